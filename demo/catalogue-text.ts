@@ -1,5 +1,6 @@
 import { allDrafts } from './all-drafts.ts';
 import { categoryTree, leafPaths } from './assembly/category-tree.ts';
+import { valuesOfSizes } from './assembly/family-of-sizes.ts';
 import { articleNumberOf, type ProductRecord, productOf } from './assembly/product.ts';
 import type { Draft } from './catalogue/family.ts';
 
@@ -9,16 +10,18 @@ export type CatalogueEntry = { record: ProductRecord; draft: Draft };
 /** Every product with its record; throws when two share an article number or a leaf is unknown. */
 export const catalogueEntries = (): CatalogueEntry[] => {
   const paths = leafPaths(categoryTree());
-  const sizesOf = new Map<string, number>();
-  for (const { family } of allDrafts) sizesOf.set(family.article, (sizesOf.get(family.article) ?? 0) + 1);
+  const sizesOf = Map.groupBy(allDrafts, ({ family }) => family.article);
+  const valuesOf = new Map([...sizesOf].map(([article, sizes]) => [article, valuesOfSizes(sizes)]));
   const taken = new Set<string>();
   return allDrafts.map((draft) => {
-    const articleNumber = articleNumberOf(draft, sizesOf.get(draft.family.article) === 1);
+    const sizes = sizesOf.get(draft.family.article) ?? [];
+    const articleNumber = articleNumberOf(draft, sizes.length === 1);
     if (taken.has(articleNumber)) throw new Error(`article number taken: ${articleNumber}`);
     taken.add(articleNumber);
     const path = paths.get(draft.family.leaf);
     if (!path) throw new Error(`no leaf category: ${draft.family.leaf}`);
-    return { record: productOf(draft, articleNumber, path), draft };
+    const [place, values] = [sizes.indexOf(draft), valuesOf.get(draft.family.article)?.[sizes.indexOf(draft)]];
+    return { record: productOf(draft, articleNumber, path, values ? { place: place + 1, values } : null), draft };
   });
 };
 

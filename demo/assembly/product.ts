@@ -27,6 +27,8 @@ export type ProductRecord = {
   files: { content: string }[];
   documents: { content: string; filename: string }[];
   takeBack?: readonly Duty[];
+  /** Of a product that comes in several sizes. */
+  family?: { _id: string; name: string; place: number; values: { name: string; value: string }[] };
   /** Grams of what the first condition sells. */
   weight: number;
   conditions: ConditionRecord[];
@@ -51,6 +53,7 @@ export const productOf = (
   draft: Draft,
   articleNumber: string,
   categoryPath: { _id: string; name: string }[],
+  member: { place: number; values: { name: string; value: string }[] } | null,
 ): ProductRecord => {
   const { family, size } = draft;
   const id = slug(articleNumber);
@@ -79,6 +82,7 @@ export const productOf = (
       content: `documents/${key}.pdf`,
       filename: dataSheets[key].filename,
     })),
+    ...(member && { family: { _id: slug(family.article), name: family.name, ...member } }),
     ...(family.duties && { takeBack: family.duties }),
     weight: Math.max(1, Math.round(size.grams * (family.offers?.[0]?.pieces ?? 1))),
     conditions,

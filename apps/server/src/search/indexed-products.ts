@@ -106,6 +106,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
       'maker_number',
     ])
     .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
+    .select(['family_id', 'family_values', 'family_place'])
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(['conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(filters.map(({ column }) => `products.${column}` as const))
@@ -162,8 +163,7 @@ function indexedProduct(
     articleNumber: row.article_number,
     gtin: row.gtin,
     makerNumber: row.maker_number,
-    // Fields come first: the brand before the technical data.
-    attributes: [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes)],
+    attributes: attributesOf(row, filters),
     descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
     stockStatus: row.stock_status,
@@ -171,7 +171,19 @@ function indexedProduct(
     firstTaxRate: row.tax_rate ?? 0,
     firstSale: saleIn(row),
     groupOffers: offers,
+    ...(row.family_id !== null && { family: { key: row.family_id, place: row.family_place ?? 0 } }),
   };
+}
+
+/**
+ * What it can be filtered by. Fields come first: the brand before the technical data. What its family says of it comes
+ * last, where no attribute is called so.
+ */
+function attributesOf(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {
+  const attributes = [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes)];
+  if (row.family_values === null) return attributes;
+  const names = new Set(attributes.map(({ name }) => name));
+  return [...attributes, ...attributesIn(row.family_values).filter(({ name }) => !names.has(name))];
 }
 
 function fieldsToFilterBy(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {

@@ -27,10 +27,10 @@ export function readStartList(): readonly SynonymRule[] {
 }
 
 function steeringBy(said: SearchNow, startList: readonly SynonymRule[]): SearchSteering {
-  const { stopWords, weights, sizesTogether } = said;
+  const { stopWords, weights, sizesTogether, membersApart } = said;
   const own = readSynonyms(said.synonyms.join('\n')).rules;
   return {
-    ...{ stopWords, weights, sizesTogether },
+    ...{ stopWords, weights, sizesTogether, membersApart },
     synonyms: said.startList ? [...own, ...startList] : own,
     pins: termRules(said.pins, said),
     bars: termRules(said.bars, said),

@@ -28,6 +28,7 @@ export function ProductCardView(props: {
           <a href={card.href}>{card.name}</a>
         </Heading>
         {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
+        {card.further !== null && <p className="product-further">{card.further}</p>}
       </header>
       <div className="product-offer">
         {card.price === null ? (

@@ -1,5 +1,6 @@
-import { type Product, productAddress } from '@kontor/contract';
-import { listPrice, type PriceDeclaration, type ShownPrice } from '../format/shown-price.ts';
+import { type Family, type Product, productAddress } from '@kontor/contract';
+import { familyPrice, listPrice, type PriceDeclaration, type ShownPrice } from '../format/shown-price.ts';
+import { variantTexts } from '../texts/variants.de.ts';
 
 /** What a card shows of a product: a list carries no more than that for each of its fifty. */
 export interface ProductCard {
@@ -10,6 +11,8 @@ export interface ProductCard {
   /** File id of the first picture. */
   readonly picture: string | undefined;
   readonly price: ShownPrice | null;
+  /** Of a card that stands for a family: how many others there are, in words. */
+  readonly further: string | null;
   readonly energy: Product['energy'];
   readonly stockStatus: Product['stockStatus'];
   readonly stockStatusText: string;
@@ -23,9 +26,16 @@ export function productCard(product: Product, listAddress: string, declaration: 
     name: product.name,
     nameSuffix: product.nameSuffix,
     picture: product.files[0]?.content,
-    price: listPrice(product.conditions, declaration),
+    price: product.family ? familyPrice(product.family, declaration) : listPrice(product.conditions, declaration),
+    further: product.family ? furtherOf(product.family) : null,
     energy: product.energy,
     stockStatus: product.stockStatus,
     stockStatusText: product.stockStatusText,
   };
+}
+
+/** '+ 3 weitere Größen', where the members differ in that alone. */
+function furtherOf({ properties, valueCounts, count }: Family): string {
+  const differing = properties.filter((_, property) => (valueCounts[property] ?? 0) > 1);
+  return variantTexts.further(count - 1, differing.length === 1 ? (differing[0] ?? null) : null);
 }

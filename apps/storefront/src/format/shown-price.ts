@@ -1,4 +1,4 @@
-import type { Condition, Price, UiSettings } from '@kontor/contract';
+import type { Condition, Family, Price, UiSettings } from '@kontor/contract';
 import { cheaperAmount, scaleAt } from '@kontor/domain';
 
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
@@ -59,4 +59,13 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
     norm: normOf(lowest),
     per: perOf(lowest),
   };
+}
+
+/** The price of a family in a list: the lowest of its members; null where none of them is for sale. */
+export function familyPrice(
+  { from, costsDiffer }: Pick<Family, 'from' | 'costsDiffer'>,
+  declaration: PriceDeclaration,
+): ShownPrice | null {
+  const price = from === undefined ? null : listPrice([from], declaration);
+  return price && { ...price, from: costsDiffer };
 }

@@ -126,6 +126,26 @@ test('of a product with nothing but a name nothing is made up', () => {
   });
 });
 
+test('a member of a family names it, what it varies by, and the others by their pages', () => {
+  const member = (_id: string, ...values: string[]) => ({
+    ...{ _id, values, articleNumber: _id, stockStatus: 'green' as const, stockStatusText: 'lieferbar' },
+  });
+  const family = {
+    ...{ _id: 'hammer', name: 'Hammer', properties: ['Größe', 'Stiel'], count: 2, valueCounts: [2, 1] },
+    ...{ costsDiffer: false, members: [member('hammer', '500 g', 'Esche'), member('hammer 2', '1 kg', 'Esche')] },
+  };
+  const { size, inProductGroupWithID, isVariantOf } = productData(described({ _id: 'hammer', family }), shop);
+  expect({ size, inProductGroupWithID, isVariantOf }).toEqual({
+    size: '500 g',
+    inProductGroupWithID: 'hammer',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      ...{ productGroupID: 'hammer', name: 'Hammer', variesBy: ['https://schema.org/size', 'Stiel'] },
+      hasVariant: [{ '@type': 'Product', url: expect.stringMatching(/^https:\/\/shop\.example\/.*\/P\/hammer%202$/) }],
+    },
+  });
+});
+
 test('a breadcrumb trail leads through the product’s own category to itself', () => {
   expect(breadcrumbData(productCrumbs(described()), shop)).toEqual({
     '@type': 'BreadcrumbList',

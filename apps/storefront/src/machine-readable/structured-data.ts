@@ -56,7 +56,49 @@ export function productData(
     ...(product.mpn !== undefined && { mpn: product.mpn }),
     ...(manufacturer?.name !== undefined && { manufacturer: { '@type': 'Organization', name: manufacturer.name } }),
     ...offers(product, priceDeclaration),
+    ...familyData(product, publicUrl + canonical),
   };
+}
+
+/** Properties that schema.org has a word for. */
+const propertiesOfSchema: Readonly<Record<string, 'size' | 'color' | 'material' | 'pattern'>> = {
+  Größe: 'size',
+  Farbe: 'color',
+  Material: 'material',
+  Muster: 'pattern',
+};
+/** So many other members are named: each page names its own. */
+const mostVariants = 50;
+
+/** The family of a product, with its other members by their pages (schema.org ProductGroup). */
+function familyData({ _id, family }: Product, url: string): Partial<StructuredData> {
+  if (family === undefined) return {};
+  const { properties, members = [] } = family;
+  const values = members.find((member) => member._id === _id)?.values ?? [];
+  const own = properties.flatMap((name, i) => {
+    const property = propertiesOfSchema[name];
+    return property === undefined || !values[i] ? [] : [[property, values[i]] as const];
+  });
+  const siblings = members.filter((member) => member._id !== _id).slice(0, mostVariants);
+  return {
+    ...Object.fromEntries(own),
+    inProductGroupWithID: family._id,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: family._id,
+      name: family.name,
+      variesBy: properties.map((name) => {
+        const property = propertiesOfSchema[name];
+        return property === undefined ? name : `https://schema.org/${property}`;
+      }),
+      hasVariant: siblings.map((member) => ({ '@type': 'Product', url: addressBeside(url, member._id) })),
+    },
+  };
+}
+
+/** The address of another product as seen from the same category. */
+function addressBeside(url: string, id: string): string {
+  return url.slice(0, url.lastIndexOf('/') + 1) + encodeURIComponent(id);
 }
 
 /** The brand, else what the operator's attribute calls it, else who made the product. */

@@ -1,4 +1,5 @@
 import type { Documents } from '../documents/documents.ts';
+import { type GroupedFamilies, groupFamilies } from '../families/group-families.ts';
 import { type Bits, countBits, documentsIn, without } from '../sets/bits.ts';
 import { countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
@@ -8,16 +9,53 @@ import type { FacetGroup } from './facets.ts';
 export interface CountedCatalogue {
   readonly documents: Documents;
   readonly valueSets: readonly DocumentSet[];
+  /** Whether a family counts as one. */
+  readonly isCollapsed: boolean;
 }
 
 /** A group of a category with how many products would match, beside its values. */
 export type CountedGroup = readonly [group: FacetGroup, counts: Uint32Array];
 
 /**
- * For each group of a category, beside its values: how many of the hits have the value. Where most of the category's
- * products are hits, the others are counted, and taken from what the whole category has.
+ * For each group of a category, beside its values: how many cards the hits with the value come to, a family being one.
  */
 export function countValues(
+  catalogue: CountedCatalogue,
+  groups: readonly FacetGroup[],
+  { hits, products }: { readonly hits: Bits; readonly products: Bits },
+  workspace: Workspace,
+): Uint32Array[] {
+  if (!catalogue.isCollapsed) return countEach(catalogue, groups, { hits, products }, workspace);
+  const { singles, members, starts } = groupFamilies(hits, catalogue.documents.families, workspace);
+  const counts = countEach(catalogue, groups, { hits: singles, products }, workspace);
+  const more = countFamilies(catalogue, { members, starts });
+  return groups.map(({ values }, group) => values.map((value, i) => (counts[group]?.[i] ?? 0) + (more[value] ?? 0)));
+}
+
+/** By number of value: in how many families any member has it. */
+function countFamilies(
+  { documents: { attributeStarts, attributeValues }, valueSets }: CountedCatalogue,
+  { members, starts }: Pick<GroupedFamilies, 'members' | 'starts'>,
+): Uint32Array {
+  const counts = new Uint32Array(valueSets.length);
+  const lastFamily = new Uint32Array(valueSets.length);
+  let [family, end] = [0, 0];
+  for (let i = 0; i < members.length; i++) {
+    if (i === end) end = starts[++family] ?? members.length;
+    const document = members[i] ?? 0;
+    const last = attributeStarts[document + 1] ?? 0;
+    for (let at = attributeStarts[document] ?? 0; at < last; at++) {
+      const value = attributeValues[at] ?? 0;
+      if (lastFamily[value] === family) continue;
+      lastFamily[value] = family;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** The same of products. Where most of the category's are hits, the others are counted, and taken from what it has. */
+function countEach(
   catalogue: CountedCatalogue,
   groups: readonly FacetGroup[],
   { hits, products }: { readonly hits: Bits; readonly products: Bits },

@@ -1,6 +1,6 @@
 import type { ProductAttributes } from '@kontor/contract';
 import { attributeCounts, countedGroups } from '../attributes/attribute-counts.ts';
-import { type CountedGroup, countValues } from '../attributes/count-values.ts';
+import { type CountedCatalogue, type CountedGroup, countValues } from '../attributes/count-values.ts';
 import type { FacetGroup } from '../attributes/facets.ts';
 import { isBounded, type ListedGroups, listedGroups, listedInCategory } from '../attributes/listed-values.ts';
 import { boundsOf, isRestricting } from '../attributes/ranges.ts';
@@ -12,6 +12,7 @@ import {
   select,
   selectedGroups,
 } from '../attributes/selection.ts';
+import { bestMembers, common, countCards, hasFamilies } from '../families/collapse.ts';
 import { addAvailable, countAvailable, undeliverable } from '../offers/availability.ts';
 import { priceBounds, pricedWithin } from '../offers/price-range.ts';
 import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
@@ -19,7 +20,7 @@ import { pageOf } from '../order/sorted-page.ts';
 import { type Bits, countBits, countCommon } from '../sets/bits.ts';
 import { addAll, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { BrowsingQuery } from '../shapes/browsing-query.ts';
+import type { Availability, BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { BrowsingResult, CategoryNotFound, FoundProducts } from '../shapes/browsing-result.ts';
 import type { IndexState } from '../state/index-state.ts';
 import { BoundedMap } from '../structures/bounded-map.ts';
@@ -27,6 +28,7 @@ import { matchText } from '../text/match-text.ts';
 import type { TextScope } from '../text/without-excluded.ts';
 import { isLiteral, isSearch, queryWords } from '../words/query-words.ts';
 import { bestFirst, type KnownNames } from './best-first.ts';
+import { preferenceOf } from './best-member.ts';
 import { type SteeredMatch, steered } from './pinned.ts';
 
 const pricesAscending = completeOrder([{ field: 'price', direction: 'asc' }]);
@@ -42,8 +44,8 @@ export function browse(
 ): BrowsingResult | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const { match, selection, count } = narrow(state, query, category, workspace);
-  const isWhole = match === null && selection.withoutGroup.size === 0;
+  const { match, selection, cards, count } = narrow(state, query, category, workspace);
+  const isWhole = match === null && selection.withoutGroup.size === 0 && !isCollapsed(state);
   const { counted, listed } = isWhole
     ? {
         counted: category.facets.map((group) => [group, group.counts] as const),
@@ -51,9 +53,9 @@ export function browse(
       }
     : keptCounts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
   return {
-    productIds: idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace)),
+    productIds: idsOf(state, pageIn(state, query, { hits: cards(), count, match }, workspace)),
     count,
-    ...readingOf(match, selection.hits),
+    ...readingOf(state, match, selection.hits, workspace),
     attributeCounts: attributeCounts(counted, listed, state.dictionary),
     bounds: {
       price: pricesAmong(state, query, selection, workspace),
@@ -61,7 +63,7 @@ export function browse(
         .filter(([group]) => listed.has(group))
         .flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
     },
-    availabilityCounts: countAvailable(selection.withoutGroup.get(byAvailability) ?? selection.hits, state.stockSets),
+    availabilityCounts: available(state, selection.withoutGroup.get(byAvailability) ?? selection.hits, workspace),
   };
 }
 
@@ -97,7 +99,12 @@ function countedFor(
   { match, selection }: { readonly match: SteeredMatch | null; readonly selection: Selection },
   workspace: Workspace,
 ): CountedQuestion {
-  const counted = countedGroups(state, category.facets, { ...selection, products: category.products }, workspace);
+  const counted = countedGroups(
+    countedIn(state),
+    category.facets,
+    { ...selection, products: category.products },
+    workspace,
+  );
   const isNarrowed = selection.withoutGroup.size > 0;
   return { counted, listed: listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace) };
 }
@@ -114,7 +121,7 @@ function listedFor(
 ): ListedGroups {
   if (match === null || !isBounded(facets)) return listedInCategory(facets);
   if (counted !== null) return listedGroups(counted);
-  const counts = countValues(state, facets, { hits: match.hits, products }, workspace);
+  const counts = countValues(countedIn(state), facets, { hits: match.hits, products }, workspace);
   return listedGroups(facets.map((group, i) => [group, counts[i] ?? group.counts]));
 }
 
@@ -142,15 +149,34 @@ function pricesAmong(
 export function find(state: IndexState, query: BrowsingQuery, workspace: Workspace): FoundProducts | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const { match, selection, count } = narrow(state, query, category, workspace);
-  const productIds = idsOf(state, pageIn(state, query, { hits: selection.hits, count, match }, workspace));
-  return { productIds, count, ...readingOf(match, selection.hits) };
+  const { match, selection, cards, count } = narrow(state, query, category, workspace);
+  const page = query.limit === 0 ? [] : pageIn(state, query, { hits: cards(), count, match }, workspace);
+  return { productIds: idsOf(state, page), count, ...readingOf(state, match, selection.hits, workspace) };
 }
 
 /** How the text was read, for what the filter leaves of the finds. */
-export function readingOf(match: SteeredMatch | null, hits: Bits): Pick<FoundProducts, 'reading'> {
+export function readingOf(
+  state: IndexState,
+  match: SteeredMatch | null,
+  hits: Bits,
+  workspace: Workspace,
+): Pick<FoundProducts, 'reading'> {
   if (match === null || match.reading === null) return {};
-  return { reading: { ...match.reading, exact: countCommon(match.exact, hits) } };
+  const exact = isCollapsed(state)
+    ? countCards(common(match.exact, hits, workspace), state.documents, workspace)
+    : countCommon(match.exact, hits);
+  return { reading: { ...match.reading, exact } };
+}
+
+/** How many cards could be delivered. */
+function available(state: IndexState, products: Bits, workspace: Workspace): BrowsingResult['availabilityCounts'] {
+  if (!isCollapsed(state)) return countAvailable(products, state.stockSets);
+  const countOf = (availability: Availability) => {
+    const some = workspace.bits.take();
+    addAvailable(some, availability, state.stockSets);
+    return countCards(common(some, products, workspace), state.documents, workspace);
+  };
+  return { deliverable: countOf('deliverable'), now: countOf('now') };
 }
 
 /** What search and filter leave of a category's products. */
@@ -159,7 +185,21 @@ function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: C
   const candidates = match?.hits ?? products;
   const groups = [...selectedGroups(query, facets, state, workspace), ...selectedOffers(state, query, workspace)];
   const selection = select(candidates, groups, workspace);
-  return { match, selection, count: countBits(selection.hits) };
+  if (!isCollapsed(state)) {
+    return { match, selection, cards: () => selection.hits, count: countBits(selection.hits) };
+  }
+  const cards = () => bestMembers(selection.hits, state.documents, preferenceOf(state, query, match), workspace);
+  return { match, selection, cards, count: countCards(selection.hits, state.documents, workspace) };
+}
+
+/** What counting reads of a state. */
+function countedIn(state: IndexState): CountedCatalogue {
+  return { documents: state.documents, valueSets: state.valueSets, isCollapsed: isCollapsed(state) };
+}
+
+/** Whether a family is one card. */
+function isCollapsed({ documents, steering }: IndexState): boolean {
+  return steering.said?.membersApart !== true && hasFamilies(documents);
 }
 
 /** What price and availability let through. */
@@ -193,7 +233,7 @@ export function attributesOf(
   if (category === null) return categoryNotFound;
   const { products, facets } = category;
   const match = search(state, searchText, products, workspace);
-  const all = match === null ? null : countValues(state, facets, { hits: match.hits, products }, workspace);
+  const all = match === null ? null : countValues(countedIn(state), facets, { hits: match.hits, products }, workspace);
   const counted = facets.map((group, i): CountedGroup => [group, all?.[i] ?? group.counts]);
   const listed = listedFor(state, category, { match, counted }, workspace);
   return counted.flatMap(([group, counts]) => {

@@ -25,6 +25,10 @@ export interface Documents {
   readonly groupOffers: ReadonlyMap<string, GroupOffers>;
   /** By which prices of first conditions change in time; `prices` and `groupOffers` have those of now. */
   readonly sales: SalesOfGroups;
+  /** Keys of families; none for what is in none. */
+  readonly families: KeyColumn<string>;
+  /** The place of a member in its family, as the operator lists them. */
+  readonly familyPlaces: Uint32Array;
   /** Numbers of categories, or `gone`. */
   readonly categories: Uint32Array;
   /** By document, and one more: where its part of `attributeValues` begins. */
@@ -44,6 +48,8 @@ export const noDocuments: Documents = {
   stock: new Uint8Array(0),
   groupOffers: new Map(),
   sales: new Map(),
+  families: noTexts,
+  familyPlaces: new Uint32Array(0),
   categories: new Uint32Array(0),
   attributeStarts: new Uint32Array(1),
   attributeValues: new Uint32Array(0),

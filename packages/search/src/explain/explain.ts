@@ -20,7 +20,7 @@ export function explain(state: IndexState, searchText: string, limit: number, wo
   const documents = pageIn(state, { categoryId: '', offset: 0, limit }, { hits, count, match }, workspace);
   return {
     count,
-    ...readingOf(match, hits),
+    ...readingOf(state, match, hits, workspace),
     words: match.words.map(({ word: { typed, role } }) => ({ typed, role })),
     barred: match.barred.map(knownNames(state).nameOf),
     hits: documents.map((document) => explainedHit(state, match, document)),

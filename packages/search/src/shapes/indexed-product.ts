@@ -27,6 +27,8 @@ export interface IndexedProduct {
   readonly firstSale?: Sale | null;
   /** First conditions of customer groups, which take the place of everybody's; absent: none. */
   readonly groupOffers?: readonly GroupOffer[];
+  /** The family that it is a member of, and its place there as the operator lists them; absent: none. */
+  readonly family?: { readonly key: string; readonly place: number };
 }
 
 /** A group's first condition, with its price as stored. */

@@ -32,6 +32,8 @@ export class Arrivals {
   readonly #groupOffers: OfferOfDocument[] = [];
   readonly #sales: SaleOfDocument[] = [];
   readonly #now: number;
+  readonly #families: (string | null)[] = [];
+  readonly #familyPlaces: number[] = [];
   readonly #categories: number[] = [];
   readonly #attributeEnds: number[] = [];
   readonly #attributeValues: number[] = [];
@@ -59,6 +61,8 @@ export class Arrivals {
       const price = this.#priceNow(offer.customerGroup, document, offer.price, offer.sale);
       this.#groupOffers.push({ ...offer, price, document });
     }
+    this.#families.push(product.family?.key ?? null);
+    this.#familyPlaces.push(product.family?.place ?? 0);
     this.#run.add(document, product);
     this.#categories.push(this.#categoryNumbers.of(product.categoryId));
     const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
@@ -117,6 +121,8 @@ export class Arrivals {
       stock: yield* joined(documents.stock, this.#stock, new Uint8Array(size)),
       groupOffers: appendOffers(documents.groupOffers, this.#groupOffers),
       sales: appendSales(documents.sales, this.#sales),
+      families: yield* appendKeys(documents.families, this.#families, compareCodeUnits),
+      familyPlaces: yield* joined(documents.familyPlaces, this.#familyPlaces, new Uint32Array(size)),
       categories: yield* joined(documents.categories, this.#categories, new Uint32Array(size)),
       attributeStarts: yield* joined(documents.attributeStarts, ends, new Uint32Array(size + 1)),
       attributeValues: yield* joined(

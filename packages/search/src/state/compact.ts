@@ -37,6 +37,7 @@ function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents
     names: pickDocuments(documents.names, living),
     ratings: pickDocuments(documents.ratings, living),
     prices: pickDocuments(documents.prices, living),
+    families: pickDocuments(documents.families, living),
   };
   yield;
   return {
@@ -44,6 +45,7 @@ function* keep(documents: Documents, living: Uint32Array): Slices<Omit<Documents
     ...keys,
     taxRates: Uint16Array.from(living, (document) => documents.taxRates[document] ?? 0),
     stock: Uint8Array.from(living, (document) => documents.stock[document] ?? 0),
+    familyPlaces: living.map((document) => documents.familyPlaces[document] ?? 0),
     categories: living.map((document) => documents.categories[document] ?? gone),
     ...keepAttributes(documents, living),
   };

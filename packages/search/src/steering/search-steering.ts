@@ -13,6 +13,8 @@ export interface SearchSteering {
   readonly weights?: WeightFactors;
   /** Whether more than two sizes of one thing may stand among the first ten; absent: no. */
   readonly sizesTogether?: boolean;
+  /** Whether each member of a family is found by itself; absent: no, one stands for all. */
+  readonly membersApart?: boolean;
 }
 
 /** Texts that somebody may search for, and products. */

@@ -20,6 +20,7 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
                                             (leer: seller.email)
   search                                    wie die Suche versteht: synonyms (Zeilen wie "Flex > Winkelschleifer"), startList
                                             (ob die mitgelieferte Liste gilt), stopWords, pages, pins, bars, weights, sizesTogether,
+                                            membersApart (jede Größe für sich statt einer Karte je Familie),
                                             counted (ob Suchen gezählt werden; docs/search.md)
 
 Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.

@@ -7,7 +7,7 @@ import { conditionsByProduct } from './catalogue.repository.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
 import { storeFamilies } from './families.repository.ts';
 import { rememberFormerNames } from './former-names.ts';
-import { type Joined, joinFamilies, notJoining } from './join-families.ts';
+import { type Joined, joinFamilies, memberSuffix, notJoining } from './join-families.ts';
 import { mergedConditionRows, mergedProductRow } from './keep-unnamed.ts';
 import type { FamilyRefusal, StoredFamily } from './place-in-families.ts';
 import { type ConditionRefusal, conditionRefusal, isSaleIdle } from './prices-kept.ts';
@@ -110,7 +110,8 @@ function compare(
   { product, conditions: storedConditions, stored, known, said }: MergedProduct,
   { columns, family, refusal: familyRefusal }: Joined = notJoining,
 ): ComparedProduct {
-  const row = { ...said, ...columns };
+  const joined = { ...said, ...columns };
+  const row = { ...joined, name_suffix: memberSuffix(joined) };
   const before = new Map(storedConditions.map((condition) => [condition.id, condition]));
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));

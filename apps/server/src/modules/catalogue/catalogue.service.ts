@@ -24,7 +24,7 @@ import { categoryRows, conditionsForSale, goneProduct, idsOnSale } from './catal
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { changeByTime } from './changes-by-time.ts';
-import { createFamilyReader } from './family-reader.ts';
+import { createFamilyReader, type FamiliesRead, jsonWithFamily, noFamilies, withFamily } from './family-reader.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
@@ -108,6 +108,8 @@ export interface CatalogueSources {
 const defaultLimit = 50;
 
 interface FoundList extends ReadRecords {
+  /** The families that records stand for, by key. */
+  readonly families: FamiliesRead;
   /** All that the answer has beside them. */
   readonly beside: Omit<ProductList, 'products'>;
 }
@@ -116,8 +118,8 @@ interface FoundList extends ReadRecords {
 const brotliLevel = 4;
 
 /** A list as it is sent. Its records are JSON already. */
-function answerOf({ records, areSettled, beside }: FoundList): ListAnswer {
-  const products = records.map(({ json }) => json).join(',');
+function answerOf({ records, areSettled, families, beside }: FoundList): ListAnswer {
+  const products = records.map((record) => jsonWithFamily(record, families)).join(',');
   const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
   return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
 }
@@ -155,6 +157,20 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
   }
 
+  /** The families that found products stand for; none where the operator has each member found by itself. */
+  async function stoodFor({ records }: ReadRecords, customerGroup: string | null): Promise<FamiliesRead> {
+    const { membersApart } = (await configuration.current()).search;
+    const keys = membersApart ? [] : records.flatMap(({ familyId }) => familyId ?? []);
+    return keys.length === 0 ? noFamilies : familiesOf(keys, await reader.pricesOf(customerGroup));
+  }
+
+  /** Found products, with what is said of the families that they stand for. */
+  async function foundProducts(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
+    const read = await reader.recordsOf(ids, customerGroup);
+    const families = await stoodFor(read, customerGroup);
+    return read.records.map((record) => withFamily(record, families));
+  }
+
   /** A product with its family and the members of that. */
   async function productOf(id: string, customerGroup: string | null): Promise<Product | null> {
     const [record] = (await reader.recordsOf([id], customerGroup)).records;
@@ -172,7 +188,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     customerGroup: string | null,
   ): Promise<Product[]> {
     const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
-    return 'code' in best ? [] : relatedOf(product, await productsOf(best.productIds, customerGroup));
+    return 'code' in best ? [] : relatedOf(product, await foundProducts(best.productIds, customerGroup));
   }
 
   /** A page of a list. */
@@ -191,8 +207,11 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       pages.get(),
     ]);
     const [category, page] = [categoriesCalled.named(searchText), pagesCalled.named(searchText)];
+    const families = await stoodFor(read, customerGroup);
     return {
       ...read,
+      families,
+      areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
       beside: {
         ...{ count, attributeCounts, bounds: wireBounds(bounds), availabilityCounts },
         ...readingToTell(reading, () => read.records.map(({ product }) => product)),
@@ -222,7 +241,12 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     named: (ids, customerGroup = null) => productsOf([...new Set(ids)], customerGroup),
     async products(conditions, customerGroup = null) {
       const list = await listOf(conditions, customerGroup);
-      return 'code' in list ? list : { products: list.records.map(({ product }) => product), ...list.beside };
+      return 'code' in list
+        ? list
+        : {
+            products: list.records.map((record) => withFamily(record, list.families)),
+            ...list.beside,
+          };
     },
     async productsJson(body, customerGroup = null) {
       const group = (await reader.pricesOf(customerGroup)).terms?.name ?? null;

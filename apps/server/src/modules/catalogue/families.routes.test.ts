@@ -66,4 +66,32 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(await familyOf('m')).toBeUndefined();
     expect(await familyOf('s')).toBeUndefined();
   });
+
+  test('stands for its members in lists, in related products and in suggestions', async () => {
+    const { ask } = await shop();
+    const list = (await ask('products', { categoryId: 'hammers' })).json();
+    const summary = {
+      ...{ _id: 'hemd', name: 'Arbeitshemd', properties: ['Größe'], count: 3, valueCounts: [3], costsDiffer: true },
+      from: { _id: 'm-1', price: price(20, 16.67) },
+    };
+    expect(list.count).toBe(3);
+    expect(list.attributeCounts.Größe).toEqual({ S: 1, M: 1, XL: 1 });
+    expect(list.products.map(({ _id, family }: { _id: string; family?: object }) => [_id, family])).toEqual([
+      ['hammer', undefined],
+      ['mallet', undefined],
+      ['xl', summary],
+    ]);
+    const related = (await ask('relatedProducts', { id: 'hammer' })).json();
+    expect(related.products.map(({ family }: { family?: object }) => family)).toEqual([undefined, summary]);
+    const typed = (await ask('suggestions', { searchText: 'hemd' })).json();
+    expect([typed.products.map(({ _id }: { _id: string }) => _id), typed.count]).toEqual([['xl'], 1]);
+  });
+
+  test('has its members listed one by one where the operator wants them so', async () => {
+    const { ask, configuration, database, follow } = await shop();
+    await database.transaction((tx) => configuration.write(tx, 'search', { membersApart: true }));
+    await follow();
+    const list = (await ask('products', { categoryId: 'hammers' })).json();
+    expect([list.count, list.products.filter(({ family }: { family?: object }) => family)]).toEqual([5, []]);
+  });
 });

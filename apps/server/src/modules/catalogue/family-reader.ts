@@ -1,10 +1,11 @@
-import type { Condition, Family, FamilyMember } from '@kontor/contract';
+import type { Condition, Family, FamilyMember, Product } from '@kontor/contract';
 import { membersInOrder, valuesOfProperties } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import { CacheOfVersion } from '../../concurrency/cache-of-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type FamilyRecord, familyRecords, type MemberRecord } from './families.repository.ts';
 import type { GroupPrices } from './group-prices.ts';
+import type { ReadyProduct } from './ready-products.ts';
 import { settledUntil, stockOf, type WireProductSources, wireConditions } from './wire-product.ts';
 
 /** Bytes of families that are kept. */
@@ -35,11 +36,28 @@ interface FamilySources {
   readonly clock: Clock;
 }
 
-/** Reads families as the wire has them; one of no more than one member is none. */
-export type FamilyReader = (
-  ids: readonly string[],
-  prices: GroupPrices,
-) => Promise<ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'summary'>>>;
+/** Families by their keys; one of no more than one member is none. */
+export type FamiliesRead = ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'summary' | 'until'>>;
+
+/** No family. */
+export const noFamilies: FamiliesRead = new Map();
+
+/** Reads families as the wire has them. */
+export type FamilyReader = (ids: readonly string[], prices: GroupPrices) => Promise<FamiliesRead>;
+
+/** A product with what is said of the family that it stands for. */
+export function withFamily({ familyId, product }: ReadyProduct, families: FamiliesRead): Product {
+  const family = familyId === null ? undefined : families.get(familyId);
+  if (family === undefined) return product;
+  const { members: _, ...summary } = family.whole;
+  return { ...product, family: summary };
+}
+
+/** The same as JSON, from what is JSON already. */
+export function jsonWithFamily({ familyId, json }: ReadyProduct, families: FamiliesRead): string {
+  const family = familyId === null ? undefined : families.get(familyId);
+  return family === undefined ? json : `${json.slice(0, -1)},"family":${family.summary}}`;
+}
 
 /** Makes the reader. What it read is kept until the version moves. */
 export function createFamilyReader({ read, version, clock }: FamilySources): FamilyReader {

@@ -56,6 +56,25 @@ export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoi
   });
 }
 
+/**
+ * The second line of a member's name: without one, what its name does not say of its values. In a cart the sizes of one
+ * thing must not look alike.
+ */
+export function memberSuffix({ name, name_suffix: suffix = null, family_id, family_values }: Row): string | null {
+  if (suffix !== null || !family_id) return suffix;
+  const said = inWords(name);
+  const values = familyValuesIn(family_values ?? null).map(({ value }) => value);
+  return values.filter((value) => !said.includes(inWords(value))).join(', ') || null;
+}
+
+/** Words in lower case with a blank on both sides. */
+function inWords(text: string): string {
+  return ` ${text
+    .toLocaleLowerCase('de')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
 /** Whether a row is not in its family as it is stored, or says something of the family. */
 function isJoining({ row, stored, familyName }: RowToJoin): boolean {
   if (familyName !== null && row.family_id) return true;

@@ -26,7 +26,7 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   const attributes =
     attributeGroups &&
     mergedAttributes(product.attributes, productFields.rows.attributes.kind.toWire(stored.attributes), attributeGroups);
-  const values = properties && mergedAttributes(product.familyValues, familyValuesIn(stored.family_values), properties);
+  const values = properties && mergedValues(product.familyValues, familyValuesIn(stored.family_values), properties);
   return {
     ...row,
     ...Object.fromEntries(parts.map((some) => [some.column, withPartsKept(row, stored, some)])),
@@ -63,6 +63,11 @@ function mergedAttributes(
   const waiting = Map.groupBy(own, ({ name }) => name);
   const merged = stored.flatMap((one) => (named.has(one.name) ? (waiting.get(one.name)?.splice(0, 1) ?? []) : [one]));
   return [...merged, ...[...waiting.values()].flat()];
+}
+
+/** Properties in the order of a file that names all of them; else they stay where they are. */
+function mergedValues(own: readonly Attribute[], stored: readonly Attribute[], named: readonly string[]): Attribute[] {
+  return stored.every(({ name }) => named.includes(name)) ? [...own] : mergedAttributes(own, stored, named);
 }
 
 /** Columns that {@link withPricesKept} decides about. */

@@ -103,6 +103,7 @@ export const configurationSchemas = {
     pins: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
     bars: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
     sizesTogether: Type.Optional(Type.Boolean()),
+    membersApart: Type.Optional(Type.Boolean()),
     weights: Type.Optional(
       Type.Object({
         name: Factor,

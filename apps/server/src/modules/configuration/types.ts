@@ -76,6 +76,8 @@ export interface SearchSettings {
   readonly weights: WeightFactors;
   /** Whether more than two sizes of one thing may stand among the first ten. */
   readonly sizesTogether: boolean;
+  /** Whether each member of a family is found by itself, instead of one for all. */
+  readonly membersApart: boolean;
   /** Whether searches are counted, without a word about who searched (modules/search-counts). */
   readonly counted: boolean;
 }

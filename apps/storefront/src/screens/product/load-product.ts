@@ -15,6 +15,7 @@ import { movedOrMissing } from '../../page/moved-page.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { loadGoneProduct } from './load-gone-product.ts';
 import { hasTakeBackText } from './take-back-text.ts';
+import { type VariantRow, variantRows } from './variant-rows.ts';
 
 /** A product as seen from a category. */
 export interface ProductData {
@@ -25,6 +26,8 @@ export interface ProductData {
   /** The product's address in its own category, whichever it was reached through. */
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
+  /** The choices of its family; none where it is in none. */
+  readonly variants: readonly VariantRow[];
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
@@ -69,6 +72,7 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     navigation: { ...catalogueNavigation(trail, attributes), panel: categoryPanel(way) },
     breadcrumb: way.map(({ name }, i) => ({ name, href: categoryPath(way.slice(0, i + 1)) })),
     product,
+    variants: product.family ? variantRows(product.family, product._id, categoryPath(trail)) : [],
     canonical: homeOf(product) ?? productAddress(categoryPath(trail), product._id),
     priceDeclaration: settings.priceDeclaration,
     ...(settings.brandAttribute !== undefined && { brandAttribute: settings.brandAttribute }),

@@ -16,6 +16,7 @@ import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Safety } from './safety.tsx';
 import { TakeBackNote } from './take-back.tsx';
+import { Variants } from './variants.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
 
@@ -46,6 +47,7 @@ export function ProductScreen() {
               {product.gtin !== undefined && <span>{productTexts.gtin(product.gtin)}</span>}
             </p>
           </header>
+          <Variants rows={data.variants} />
           <Delivery product={product} />
           {product.minimumAge !== undefined && (
             <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>

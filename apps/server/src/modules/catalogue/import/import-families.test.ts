@@ -173,6 +173,17 @@ describeOnBothEngines('families', ({ open }) => {
     expect(named).toEqual({ name: 'Arbeitshemd', name_suffix: 'grün, L' });
   });
 
+  test('tell their members apart by the second line of the name, where that says nothing', async () => {
+    const { database, take } = await shop();
+    await take('Artikelnummer;Name\nH-2;Hemd in M\n');
+    const rows = await database.read.selectFrom('products').select('name_suffix').orderBy('id').execute();
+    expect(rows.map(({ name_suffix }) => name_suffix)).toEqual(['rot, S', 'rot, M', 'blau, M']);
+    const named = await take('Artikelnummer;Name;Zusatz\nH-2;Hemd in M;\nH-3;Hemd;aus Leinen\n');
+    expect(named.counts).toEqual(counts({ changed: 2 }));
+    const after = await database.read.selectFrom('products').select('name_suffix').orderBy('id').execute();
+    expect(after.map(({ name_suffix }) => name_suffix)).toEqual(['rot, S', 'rot', 'aus Leinen']);
+  });
+
   test('stay as they are in a dry run', async () => {
     const { database } = await shop();
     const file = write('probe.csv', 'Artikelnummer;Familie;Familienname\nH-1;neu;Neu\n');

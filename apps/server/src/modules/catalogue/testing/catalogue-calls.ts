@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { createFrame, post } from '../../../http/testing/frame.ts';
 import { followCatalogue } from '../../../search/follow-catalogue.ts';
+import { steeringFrom } from '../../../search/steering.ts';
 import { type ConfigurationService, createConfigurationService } from '../../configuration/configuration.service.ts';
 import { createTemplateService, type TemplateService } from '../../templates/templates.service.ts';
 import { catalogueRoutes } from '../catalogue.routes.ts';
@@ -140,6 +141,7 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
   const configuration = createConfigurationService(database, () => index.version);
   const templates = createTemplateService(database, () => index.version);
   const catalogue = createCatalogueService({ database, index, configuration, templates, clock: () => 1000 });
+  const steering = steeringFrom(configuration.searchNow);
   const { app } = await createFrame();
   catalogueRoutes(app, catalogue);
 
@@ -147,7 +149,8 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
   async function follow(): Promise<void> {
     const { filters } = productFields;
     const onError = (error: unknown) => expect.unreachable(String(error));
-    const follower = await followCatalogue({ database, index, filters, groups: configuration.groupsNow, onError });
+    const decided = { groups: configuration.groupsNow, steering };
+    const follower = await followCatalogue({ database, index, filters, ...decided, onError });
     await follower.stop();
   }
 

@@ -45,6 +45,7 @@ export const defaultConfiguration: ShopConfiguration = {
     bars: [],
     weights: {},
     sizesTogether: false,
+    membersApart: false,
     counted: true,
   },
   orderMail: [],

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import type { Family, Product } from '@kontor/contract';
+import { expect, test } from 'vitest';
+import { variantTexts } from '../src/texts/variants.de.ts';
+import { category, priceOf, product } from './testing/answers.ts';
+import { openPage } from './testing/open-page.tsx';
+import { wordsOf } from './testing/words.ts';
+
+const member = (_id: string, ...values: string[]) => ({
+  ...{ _id, values, articleNumber: _id, stockStatus: 'green' as const, stockStatusText: 'lieferbar' },
+  offer: { price: priceOf(10) },
+});
+const shirts: Family = {
+  ...{ _id: 'hemd', name: 'Hemd', properties: ['Farbe', 'Größe'], count: 4, valueCounts: [2, 3], costsDiffer: true },
+  from: { _id: 'c', price: priceOf(10) },
+  members: [
+    member('rot-s', 'rot', 'S'),
+    { ...member('rot-m', 'rot', 'M'), stockStatus: 'red' },
+    member('blau-s', 'blau', 'S'),
+    member('blau-xl', 'blau', 'XL'),
+  ],
+};
+
+async function openMember(id: string, family: Family | undefined) {
+  const whole: Product = { ...product(id), ...(family && { family }) };
+  const [categories, relatedProducts, templateNames] = [category('shop', 'Shop'), { products: [] }, { data: [] }];
+  return openPage(`/shop/P/${id}`, { categories, product: whole, relatedProducts, templateNames });
+}
+
+const links = () =>
+  [...document.querySelectorAll('.variant')].map((link) => [
+    wordsOf(link),
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+
+test('a member has its choices as links: the current one, sold-out ones, and those that change something else', async () => {
+  const { page } = await openMember('rot-s', shirts);
+  expect(page.getByRole('navigation', { name: variantTexts.choose })).toBeTruthy();
+  expect(links()).toEqual([
+    ['rot', '/shop/P/rot-s', 'page'],
+    ['blau', '/shop/P/blau-s', null],
+    ['S', '/shop/P/rot-s', 'page'],
+    [`M, ${variantTexts.soldOut}`, '/shop/P/rot-m', null],
+    [`XL, ${variantTexts.otherwise('blau')}`, '/shop/P/blau-xl', null],
+  ]);
+  expect([...document.querySelectorAll('.variant-name')].map(wordsOf)).toEqual(['Farbe: rot', 'Größe: S']);
+  expect(page.getByText(variantTexts.dashed)).toBeTruthy();
+});
+
+test('a product of no family, and a property that all members share, have no choice', async () => {
+  await openMember('rot-s', undefined);
+  expect(document.querySelector('.variants')).toBeNull();
+  await openMember('rot-s', { ...shirts, members: shirts.members?.slice(0, 2) ?? [] });
+  expect([...document.querySelectorAll('.variant-name')].map(wordsOf)).toEqual(['Größe: S']);
+  expect(document.querySelector('.variant-note')).toBeNull();
+});
+
+test('many values are folded away, and can be searched in', async () => {
+  const members = Array.from({ length: 400 }, (_, i) => member(`m${i}`, `${i + 1} mm`));
+  const family = { ...shirts, properties: ['Länge'], valueCounts: [400], count: 400, members };
+  const { page, user } = await openMember('m0', family);
+  expect(wordsOf(document.querySelector('.variant-many summary'))).toBe(variantTexts.chooseOf('Länge', 400));
+  expect(links()).toHaveLength(400);
+  await user.type(page.getByRole('searchbox', { name: variantTexts.search('Länge'), hidden: true }), '399');
+  expect(links().map(([words]) => words)).toEqual(['399 mm']);
+  expect(page.getByText(variantTexts.found(1))).toBeTruthy();
+});
+
+test('a card that stands for a family says from which price, and how many others there are', async () => {
+  const { members: _, ...summary } = shirts;
+  const card = (id: string, more: Partial<Family>): Product => ({ ...product(id), family: { ...summary, ...more } });
+  const products = [
+    card('1', {}),
+    card('2', { properties: ['Größe'], valueCounts: [4], costsDiffer: false }),
+    card('3', { properties: ['Größe', 'Farbe'], valueCounts: [2, 1], count: 2 }),
+    product('4'),
+  ];
+  await openPage('/shop', {
+    categories: category('shop', 'Shop'),
+    productAttributes: [],
+    products: { products, count: 4, attributeCounts: {} },
+  });
+  const cards = [...document.querySelectorAll('.product-card')];
+  expect(cards.map((one) => wordsOf(one.querySelector('.product-further')))).toEqual([
+    '+ 3 weitere Ausführungen',
+    '+ 3 weitere Größen',
+    '+ 1 weitere Größe',
+    '',
+  ]);
+  expect(cards.slice(0, 2).map((one) => wordsOf(one.querySelector('.price')))).toEqual(['ab 12,00 €', '12,00 €']);
+});

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { variantTexts } from '../../texts/variants.de.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { VariantLink, VariantRow } from './variant-rows.ts';
+
+/** More values than these are a list of their own height, which can be searched in. */
+const shownAsChips = 24;
+
+/** The sizes and colours that the product comes in, as links: they work without scripts, and can be shared. */
+export function Variants({ rows }: { rows: readonly VariantRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <nav className="variants" aria-label={variantTexts.choose}>
+      {rows.map((row) => (
+        <VariantChoices key={row.name} row={row} />
+      ))}
+      {rows.some(({ links }) => links.some(({ otherwise }) => otherwise !== null)) && (
+        <p className="variant-note">{variantTexts.dashed}</p>
+      )}
+    </nav>
+  );
+}
+
+function VariantChoices({ row: { name, value, links } }: { row: VariantRow }) {
+  const id = useId();
+  const isLong = links.length > shownAsChips;
+  return (
+    <div className="variant-row">
+      <p id={id} className="variant-name">
+        {name}: <strong>{value === '' ? variantTexts.none : value}</strong>
+      </p>
+      {isLong ? (
+        <LongChoices labelledBy={id} name={name} links={links} />
+      ) : (
+        <ul className="variant-links" aria-labelledby={id}>
+          {links.map((link) => (
+            <li key={link.value}>
+              <VariantChoice link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Many values behind a button, with a field to search in as soon as there are scripts. */
+function LongChoices(props: { labelledBy: string; name: string; links: readonly VariantLink[] }) {
+  const { labelledBy, name, links } = props;
+  const [sought, setSought] = useState('');
+  const id = useId();
+  const isHydrated = useHydrated();
+  const found = links.filter(({ value }) =>
+    value.toLocaleLowerCase('de').includes(sought.trim().toLocaleLowerCase('de')),
+  );
+  return (
+    <details className="variant-many">
+      <summary>{variantTexts.chooseOf(name, links.length)}</summary>
+      {isHydrated && (
+        <p className="variant-search">
+          <label htmlFor={id}>{variantTexts.search(name)}</label>
+          <input
+            id={id}
+            className="field-input"
+            type="search"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+          <span role="status">{sought.trim() === '' ? '' : variantTexts.found(found.length)}</span>
+        </p>
+      )}
+      <ul className="variant-links" aria-labelledby={labelledBy}>
+        {found.map((link) => (
+          <li key={link.value}>
+            <VariantChoice link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function VariantChoice({ link: { value, href, isCurrent, isSoldOut, otherwise } }: { link: VariantLink }) {
+  const classes = ['variant', isSoldOut && 'variant-sold-out', otherwise !== null && 'variant-otherwise'];
+  const said = [
+    ...(otherwise === null ? [] : [variantTexts.otherwise(otherwise)]),
+    ...(isSoldOut ? [variantTexts.soldOut] : []),
+  ];
+  return (
+    <a
+      className={classes.filter((name) => name !== false).join(' ')}
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={said.length === 0 ? undefined : said.join(', ')}
+    >
+      <span className="variant-value">{value}</span>
+      {said.length > 0 && <span className="unseen">, {said.join(', ')}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** Families: what a product comes in. */
+export const variantTexts = {
+  choose: 'Ausführung wählen',
+  none: 'ohne Angabe',
+  soldOut: 'derzeit nicht lieferbar',
+  otherwise: (values: string) => `nur in ${values}`,
+  dashed: 'Gestrichelt: gibt es nur zusammen mit einem anderen Wert der übrigen Eigenschaften.',
+  chooseOf: (name: string, count: number) => `${name} wählen (${count} zur Auswahl)`,
+  search: (name: string) => `${name} suchen`,
+  found: (count: number) => (count === 1 ? '1 gefunden' : `${count} gefunden`),
+  /** `property`: the one in which the members differ; null: in several. */
+  further: (count: number, property: string | null) => `+ ${count} weitere ${countedAs(property, count)}`,
+};
+
+/** Words that need no explanation beside a picture, with the ending of their plural. */
+const plurals: readonly (readonly [ending: RegExp, plural: string])[] = [
+  [/(?:größe|farbe|länge|breite|höhe|stärke|weite|menge|dicke)$/i, 'n'],
+  [/körnung$/i, 'en'],
+];
+
+/** What several more of a property are: Größen, Farben, Körnungen; Ausführungen for what is not so plain. */
+function countedAs(property: string | null, count: number): string {
+  const plural = property === null ? undefined : plurals.find(([ending]) => ending.test(property));
+  const [word, ending] = property === null || plural === undefined ? ['Ausführung', 'en'] : [property, plural[1]];
+  return count === 1 ? word : word + ending;
+}

@@ -1,0 +1,73 @@
+import type { Documents } from '../documents/documents.ts';
+import { type Bits, clearBit, countBits, setBit, unite } from '../sets/bits.ts';
+import type { Workspace } from '../sets/workspace.ts';
+import { type GroupedFamilies, groupFamilies } from './group-families.ts';
+
+/** Who of a family stands for it. */
+export interface Preference {
+  /** How good a document is; more is better. */
+  readonly goodness: (document: number) => number;
+  /** These come before all others, the first of them first. */
+  readonly first: readonly number[];
+}
+
+/** Whether anything is to be collapsed: a shop without families pays nothing for them. */
+export function hasFamilies({ families }: Documents): boolean {
+  return families.keys.length > 0;
+}
+
+/**
+ * Of each family among the hits the best member, and all that is in none. Equally good ones stand in the operator's
+ * order.
+ */
+export function bestMembers(
+  hits: Bits,
+  { families, familyPlaces, ids }: Documents,
+  { goodness, first }: Preference,
+  workspace: Workspace,
+): Bits {
+  const { singles: best, members, starts } = groupFamilies(hits, families, workspace);
+  const placeOf = (document: number) => (familyPlaces[document] ?? 0) * ids.keys.length + (ids.ranks[document] ?? 0);
+  for (let family = 1; family < starts.length; family++) {
+    const some = members.subarray(starts[family - 1] ?? 0, starts[family] ?? 0);
+    setBit(best, bestOf(some, goodness, placeOf));
+  }
+  for (const document of first.toReversed()) prefer(document, best, { members, starts });
+  return best;
+}
+
+function bestOf(members: Uint32Array, goodness: Preference['goodness'], placeOf: (document: number) => number): number {
+  let best = members[0] ?? 0;
+  let most = goodness(best);
+  for (let i = 1; i < members.length; i++) {
+    const member = members[i] ?? 0;
+    const good = goodness(member);
+    if (good < most || (good === most && placeOf(member) > placeOf(best))) continue;
+    [best, most] = [member, good];
+  }
+  return best;
+}
+
+/** Has a member stand for its family, if it is among several. */
+function prefer(document: number, best: Bits, { members, starts }: Pick<GroupedFamilies, 'members' | 'starts'>): void {
+  const place = members.indexOf(document);
+  if (place < 0) return;
+  const family = starts.findIndex((start, i) => start <= place && place < (starts[i + 1] ?? 0));
+  for (let i = starts[family] ?? 0; i < (starts[family + 1] ?? 0); i++) clearBit(best, members[i] ?? 0);
+  setBit(best, document);
+}
+
+/** How many cards some documents come to: one for each family, and one for each that is in none. */
+export function countCards(hits: Bits, documents: Documents, workspace: Workspace): number {
+  if (!hasFamilies(documents)) return countBits(hits);
+  const { singles, starts } = groupFamilies(hits, documents.families, workspace);
+  return countBits(singles) + starts.length - 1;
+}
+
+/** The documents of a set and of another one. */
+export function common(one: Bits, other: Bits, workspace: Workspace): Bits {
+  const both = workspace.bits.take();
+  unite(both, one);
+  for (let i = 0; i < both.length; i++) both[i] = (both[i] ?? 0) & (other[i] ?? 0);
+  return both;
+}
