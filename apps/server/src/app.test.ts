@@ -153,6 +153,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     const bodies: { readonly [Name in ReadingCall]: Body<Name> } = {
       ...{
         categories: {},
+        category: { id: categoryId },
         product: { id: 'hammer' },
         products: { categoryId },
         relatedProducts: { id: 'hammer' },

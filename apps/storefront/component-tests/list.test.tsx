@@ -29,6 +29,7 @@ const answers: ShopAnswers = {
   categories: category('shop', 'Shop', [category('tools', 'Werkzeug', [category('saws', 'Sägen')])]),
   productAttributes: attributes,
   products: list(120),
+  category: {},
 };
 
 /** The category of saws, as calls name it. */
@@ -354,4 +355,43 @@ test('a category with a slash in its name has one segment of its own in the addr
   expect(bodiesOf('products').at(-1)).toMatchObject({ categoryId: 'seals' });
   const [above] = page.getAllByRole<HTMLAnchorElement>('link', { name: 'Kopf / Block' });
   expect(above?.getAttribute('href')).toBe('/shop/werkzeug/kopf%20%2F%20block');
+});
+
+describe('what a category says beside its list', () => {
+  const said = {
+    ...{ htmlAbove: '<p>Oben steht <b>das</b>.</p>', htmlBelow: '<h2>Unten</h2>', picture: 'bild-1' },
+    ...{ metaTitle: 'Werkzeug kaufen', metaDescription: 'Alles für Hände.' },
+  };
+
+  test('stands above and below the products, with its picture and its words for search engines', async () => {
+    const { page, bodiesOf } = await openList('/shop/werkzeug', { category: said });
+    const above = page.getByText('Oben steht', { exact: false });
+    const below = page.getByRole('heading', { level: 2, name: 'Unten' });
+    const [first] = page.getAllByRole('link', { name: 'Hammer 1' });
+    const follows = (one: Node, other: Node) => Boolean(one.compareDocumentPosition(other) & 4);
+    expect([follows(above, first as Node), follows(first as Node, below)]).toEqual([true, true]);
+    const picture = above.closest('.category-introduction')?.querySelector('img');
+    expect([picture?.getAttribute('alt'), picture?.getAttribute('src')]).toEqual([
+      '',
+      '/api/shop/files/getFile?content=bild-1&imageSize=md&filename=Werkzeug',
+    ]);
+    expect(document.title).toBe('Werkzeug kaufen – Eisenhof');
+    const description = document.querySelector('meta[name="description"]');
+    expect(description?.getAttribute('content')).toBe('Alles für Hände.');
+    expect(bodiesOf('category')).toEqual([{ id: 'tools' }]);
+  });
+
+  test.each(['?q=hammer', '?f.Marke=Alpha', '?page=2'])('is not asked for at %s', async (query) => {
+    const { page, bodiesOf } = await openList(`/shop/werkzeug${query}`, { category: said });
+    expect(page.queryByText('Oben steht', { exact: false })).toBeNull();
+    expect(bodiesOf('category')).toEqual([]);
+  });
+
+  test('may be missing: the list comes without it', async () => {
+    const { page } = await openList('/shop/werkzeug', {
+      category: refused(404, 'category-not-found', 'Die Kategorie gibt es nicht.'),
+    });
+    expect(page.getAllByRole('link', { name: 'Hammer 1' }).length).toBeGreaterThan(0);
+    expect(document.querySelector('.category-introduction')).toBeNull();
+  });
 });

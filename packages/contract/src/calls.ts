@@ -6,7 +6,7 @@ import { paymentCalls } from './payment-calls.ts';
 import { type CallName, classOf } from './routes.ts';
 import { Done } from './wire/account.ts';
 import { BrowsingConditions, ProductAttributes, ProductList } from './wire/browsing.ts';
-import { Category } from './wire/category.ts';
+import { Category, CategoryPage } from './wire/category.ts';
 import { Country, MenuEntry, OrderOption, PaymentCondition, UiSettings } from './wire/configuration.ts';
 import { FileQuery } from './wire/file.ts';
 import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement, TransferCode } from './wire/order.ts';
@@ -31,6 +31,13 @@ const declared = {
     summary: 'The category tree from its root.',
     answer: Category,
     refusals: { 403: refused('csrf') },
+  },
+  category: {
+    tag: 'Catalogue',
+    summary: "What a category's page says beside its list.",
+    body: Type.Object({ id: BrowsingConditions.properties.categoryId }),
+    answer: CategoryPage,
+    refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
   product: {
     tag: 'Catalogue',

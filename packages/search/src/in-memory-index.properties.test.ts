@@ -67,6 +67,7 @@ const productId = fc.integer({ min: 0, max: 60 }).map((number) => `p${number}`);
 const product: fc.Arbitrary<IndexedProduct> = fc.record({
   id: productId,
   categoryId: fc.constantFrom(...categoryIds, 'unknown'),
+  furtherCategoryIds: fc.array(fc.constantFrom(...categoryIds, 'unknown'), { maxLength: 3 }),
   name: text,
   nameSuffix: fc.option(word),
   articleNumber: word,

@@ -28,7 +28,8 @@ describeOnBothEngines('an export', ({ place }) => {
     const { out } = kontor('export', 'stock', '-', '--only', 'B2', '--format', 'csv');
     expect(out).toBe('\uFEFFArtikelnummer;Produkt-ID;Einheit;Kundengruppe;Konditions-ID;Bestand\nB2;b2;;;b2-1;\n');
     expect(kontor('export', 'categories', '-').out).toBe(
-      '\uFEFFKategorie;Kategorie-ID;Eigene Seite\nShop;shop;\nWerkzeug;werkzeug;\nWerkzeug > Zangen;werkzeug-zangen;\n',
+      '\uFEFFKategorie;Kategorie-ID;Eigene Seite;Text;Text unten;Bild;Meta-Titel;Meta-Beschreibung;Versteckt\n' +
+        'Shop;shop;;;;;;;nein\nWerkzeug;werkzeug;;;;;;;nein\nWerkzeug > Zangen;werkzeug-zangen;;;;;;;nein\n',
     );
     expect(kontor('export', 'products', join(folder, 'nirgends', 'x.csv'))).toMatchObject({
       status: 1,

@@ -1,4 +1,5 @@
 import type { VoucherValue } from '@kontor/domain';
+import type { Generated } from 'kysely';
 import type {
   PaymentAttemptTable,
   PaymentClaimTable,
@@ -66,6 +67,16 @@ export interface CategoryTable {
   /** Place among its siblings, from 0. */
   position: number;
   custom_page: string | null;
+  /** Cleaned HTML above and below the list; empty: none. */
+  html_above: Generated<string>;
+  html_below: Generated<string>;
+  /** File id; null: none. */
+  picture: string | null;
+  /** What search engines show; null: the name, nothing. */
+  meta_title: string | null;
+  meta_description: string | null;
+  /** It and all below it are in no tree and have no page; what is in it is found elsewhere. */
+  hidden: Generated<0 | 1>;
   version: number;
   /** When it was last written differently; null: before anybody kept count. */
   changed_at: number | null;
@@ -98,6 +109,8 @@ export interface FamilyTable {
 export interface ProductTable {
   id: string;
   category_id: string;
+  /** JSON `['id']`: other categories that it is in besides; null: none. */
+  further_categories: string | null;
   article_number: string;
   gtin: string | null;
   name: string;

@@ -91,10 +91,17 @@ async function* told(products: AsyncIterable<IndexedProduct>, onRead?: () => voi
   }
 }
 
+/** A hidden category has no name there: nothing is found by it, and what is in it counts in those above. */
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
-  const rows = await read.selectFrom('categories').select(['id', 'name', 'parent_id']).orderBy('id').execute();
+  const columns = ['id', 'name', 'parent_id', 'hidden'] as const;
+  const rows = await read.selectFrom('categories').select(columns).orderBy('id').execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isHidden = ({ hidden, parent_id }: (typeof rows)[number]): boolean => {
+    const above = byId.get(parent_id ?? '');
+    return hidden === 1 || (above !== undefined && isHidden(above));
+  };
   // The root that pages stand on while there are no categories can be browsed: nothing is in it.
   return rows.length === 0
     ? [{ id: emptyRoot._id, name: emptyRoot.name, parentId: null }]
-    : rows.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }));
+    : rows.map((row) => ({ id: row.id, name: isHidden(row) ? '' : row.name, parentId: row.parent_id }));
 }

@@ -1,12 +1,14 @@
 import { Product } from '@kontor/contract/wire-product';
 import type { GroupOffer, IndexedProduct } from '@kontor/search';
 import type { Selectable } from 'kysely';
+import { Type } from 'typebox';
 import { changedSince } from '../database/catalogue-version.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ConditionTable, ProductTable } from '../database/schema.ts';
 import { storedJson } from '../database/stored-json.ts';
 import { wordsOfHtml } from '../html/words-of-html.ts';
 
+const furtherIn = storedJson(Type.Array(Type.String()));
 const attributesIn = storedJson(Product.properties.attributes);
 
 /** Rows that are read at once: between two reads the process answers requests. */
@@ -97,6 +99,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
     .select([
       'products.id',
       'category_id',
+      'further_categories',
       'name',
       'name_suffix',
       'article_number',
@@ -157,6 +160,7 @@ function indexedProduct(
   return {
     id: row.id,
     categoryId: row.category_id,
+    ...(row.further_categories !== null && { furtherCategoryIds: furtherIn(row.further_categories) }),
     name: row.name,
     nameSuffix: row.name_suffix,
     keywords: row.keywords,

@@ -53,7 +53,8 @@ export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
 
 /**
  * What separates the cells of the first lines: it is in most of them, and equally often. So neither a title above the
- * headings nor a comma in a name decides. Inside quotes it separates nothing.
+ * headings nor a comma in a name decides. Inside quotes it separates nothing. A `|` also stands between the values of a
+ * cell: it is none where another one is in all lines.
  */
 function mostFrequent(start: string): string {
   const lines = start
@@ -65,7 +66,11 @@ function mostFrequent(start: string): string {
     const alike = Map.groupBy(counts, (count) => count);
     return Math.max(0, ...[...alike].map(([count, same]) => count * same.length));
   };
-  return [';', '\t', ',', '|'].reduce((best, candidate) => (weight(candidate) > weight(best) ? candidate : best));
+  const usual = [';', '\t', ','];
+  const isSettled = usual.some((delimiter) => lines.every((line) => line.includes(delimiter)));
+  return [...usual, ...(isSettled ? [] : ['|'])].reduce((best, candidate) =>
+    weight(candidate) > weight(best) ? candidate : best,
+  );
 }
 
 /**

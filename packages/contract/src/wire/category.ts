@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** A category and all below it (SPEC §3). The root's name is the first segment of every category link (CONTRACT §2). */
 export interface Category {
@@ -23,3 +23,13 @@ export const Category = Type.Cyclic(
   },
   'Category',
 );
+
+/** What the page of a category says beside its list. */
+export const CategoryPage = Type.Object({
+  htmlAbove: Type.Optional(Type.String({ description: 'HTML above the list, cleaned when it was written.' })),
+  htmlBelow: Type.Optional(Type.String({ description: 'The same below it.' })),
+  picture: Type.Optional(Type.String({ description: 'File id.' })),
+  metaTitle: Type.Optional(Type.String({ description: 'What search engines show as title.' })),
+  metaDescription: Type.Optional(Type.String()),
+});
+export type CategoryPage = Static<typeof CategoryPage>;

@@ -1,4 +1,4 @@
-import type { NumberedTree } from '../categories/numbered-tree.ts';
+import type { Places } from '../categories/places.ts';
 import { compareCodeUnits, compareNames } from '../structures/collation.ts';
 import type { Slices } from '../structures/slices.ts';
 import type { Unit } from './amount.ts';
@@ -26,13 +26,13 @@ export interface FacetGroup {
 export type FacetsOfCategories = readonly (readonly FacetGroup[] | undefined)[];
 
 /**
- * The facets of all categories after a change, by number. What came and went is counted once, in its own category, and
- * then added to those above.
+ * The facets of all categories after a change, by number. What came and went is counted once, in its own place, and
+ * then added to the categories that the place is in.
  */
 export function* changedFacets(
   before: FacetsOfCategories,
   changes: readonly CategoryTurnover[],
-  { trails }: NumberedTree,
+  places: Places,
   { counter, dictionary }: { readonly counter: TallyCounter; readonly dictionary: AttributeDictionary },
 ): Slices<FacetsOfCategories> {
   const talliesOf = new Map<number, Tally[]>();
@@ -40,7 +40,7 @@ export function* changedFacets(
     yield* counter.count(came, 1);
     yield* counter.count(went, -1);
     const tally = counter.take();
-    for (const above of trails[category] ?? []) {
+    for (const above of places[category] ?? []) {
       const some = talliesOf.get(above);
       if (some === undefined) talliesOf.set(above, [tally]);
       else some.push(tally);

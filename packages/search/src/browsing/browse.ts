@@ -276,11 +276,11 @@ export function search(
 
 /** Where texts are searched for in a state. */
 export function textScope(state: IndexState, candidates: Bits, workspace: Workspace): TextScope {
-  const { texts, documents, vocabulary, steering, categoryNames, categorySets, tree } = state;
+  const { texts, documents, vocabulary, steering, categoryNames, categorySets, places } = state;
   const categories = {
     names: categoryNames,
     sets: categorySets,
-    trails: tree.trails,
+    places,
     ofDocument: documents.categories,
   };
   return {
@@ -324,6 +324,7 @@ export function idsOf({ documents: { ids } }: IndexState, documents: readonly nu
 export function knownNames({
   documents: { names, categories, stock },
   tree,
+  places,
   nameCutter,
   steering,
 }: IndexState): KnownNames {
@@ -331,7 +332,7 @@ export function knownNames({
     nameOf: (document) => names.keys.at(names.ranks[document] ?? 0),
     sizesTogether: steering.said?.sizesTogether ?? false,
     isDeliverable: (document) => stock[document] !== undeliverable,
-    categoryOf: (document) => tree.names[categories[document] ?? 0] ?? '',
+    categoryOf: (document) => tree.names[places[categories[document] ?? -1]?.[0] ?? -1] ?? '',
     cutter: nameCutter,
   };
 }

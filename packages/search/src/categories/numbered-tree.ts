@@ -1,6 +1,9 @@
 import type { IndexedCategory } from '../shapes/indexed-product.ts';
 
-/** Gives each category id a number, which it keeps. Products may name categories that no tree has yet. */
+/**
+ * Gives each category id a number, which it keeps, and each place of products in several (places.ts). Products may name
+ * categories that no tree has yet.
+ */
 export class CategoryNumbers {
   readonly #numbers = new Map<string, number>();
 

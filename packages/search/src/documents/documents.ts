@@ -29,7 +29,7 @@ export interface Documents {
   readonly families: KeyColumn<string>;
   /** The place of a member in its family, as the operator lists them. */
   readonly familyPlaces: Uint32Array;
-  /** Numbers of categories, or `gone`. */
+  /** Numbers of places (categories/places.ts), or `gone`. */
   readonly categories: Uint32Array;
   /** By document, and one more: where its part of `attributeValues` begins. */
   readonly attributeStarts: Uint32Array;

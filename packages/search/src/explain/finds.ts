@@ -53,7 +53,7 @@ function findsInTexts({ texts }: IndexState, sought: readonly Sought[], document
 
 /** As match-word.ts has it: bare numbers and beginnings of one letter or two name no category. */
 function findsInCategories(state: IndexState, sought: readonly Sought[], document: number): Weighed[] {
-  const trail = state.tree.trails[state.documents.categories[document] ?? 0] ?? [];
+  const trail = state.places[state.documents.categories[document] ?? -1] ?? [];
   return sought
     .filter(({ as, term, isBeginning }) => as !== 'bareNumber' && !(isBeginning && term.length < 3))
     .flatMap((one) =>

@@ -1,5 +1,6 @@
 import { type GroupTerms, type Repricing, repriced, repricingFor } from '@kontor/domain';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
+import type { Places } from '../categories/places.ts';
 import { type Documents, gone } from '../documents/documents.ts';
 import { noOffers } from '../documents/group-offers.ts';
 import type { IndexedGroups } from '../shapes/indexed-product.ts';
@@ -12,6 +13,7 @@ import type { Slices } from '../structures/slices.ts';
 export interface PricedDocuments {
   readonly documents: Documents;
   readonly tree: NumberedTree;
+  readonly places: Places;
   readonly groups: IndexedGroups;
 }
 
@@ -36,11 +38,11 @@ export function* groupPriceColumn(
  */
 function* pricesFrom(
   first: number,
-  { documents, tree, groups }: PricedDocuments,
+  { documents, groups, ...placed }: PricedDocuments,
   terms: GroupTerms,
 ): Slices<(number | null)[]> {
   const { size, categories, prices, taxRates } = documents;
-  const everybodys = repricingByCategory(tree, terms, groups.shopDeclaration);
+  const everybodys = repricingByPlace(placed, terms, groups.shopDeclaration);
   const column: (number | null)[] = [];
   for (let document = first; document < size; document++) {
     const rank = prices.ranks[document] ?? noKey;
@@ -57,21 +59,21 @@ function* pricesFrom(
   return column;
 }
 
-/** How everybody's prices become the group's in a category, by its number. */
-function repricingByCategory(
-  { numbers, trails }: NumberedTree,
+/** How everybody's prices become the group's in a place, by its number: by its main category. */
+function repricingByPlace(
+  { tree: { numbers, trails }, places }: Pick<PricedDocuments, 'tree' | 'places'>,
   terms: GroupTerms,
   shopDeclaration: PricedDocuments['groups']['shopDeclaration'],
-): (category: number) => Repricing {
+): (place: number) => Repricing {
   const idOf = new Map([...numbers].map(([id, number]) => [number, id]));
   const known = new Map<number, Repricing>();
-  return (category) => {
-    const before = known.get(category);
+  return (place) => {
+    const before = known.get(place);
     if (before !== undefined) return before;
     // Trails begin at the category itself, the rule's at the root.
-    const trail = (trails[category] ?? []).map((number) => idOf.get(number) ?? '').toReversed();
+    const trail = (trails[places[place]?.[0] ?? -1] ?? []).map((number) => idOf.get(number) ?? '').toReversed();
     const repricing = repricingFor(terms, shopDeclaration, { customerGroup: null }, trail);
-    known.set(category, repricing);
+    known.set(place, repricing);
     return repricing;
   };
 }

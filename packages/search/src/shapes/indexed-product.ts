@@ -4,6 +4,8 @@ import type { BasisPoints, Cents, GroupTerms, PriceDeclaration, Sale } from '@ko
 export interface IndexedProduct {
   readonly id: string;
   readonly categoryId: string;
+  /** Other categories that it is in besides; absent: none. */
+  readonly furtherCategoryIds?: readonly string[];
   readonly name: string;
   readonly nameSuffix: string | null;
   /** Words that it is found by and nobody is shown; absent: none. */

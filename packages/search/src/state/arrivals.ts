@@ -1,6 +1,7 @@
 import { askedAt, type Cents, type Sale } from '@kontor/domain';
 import type { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { CategoryNumbers } from '../categories/numbered-tree.ts';
+import { placeId } from '../categories/places.ts';
 import type { Documents } from '../documents/documents.ts';
 import { appendOffers, type OfferOfDocument } from '../documents/group-offers.ts';
 import { appendSales, everybodys, type SaleOfDocument } from '../documents/sales.ts';
@@ -64,7 +65,7 @@ export class Arrivals {
     this.#families.push(product.family?.key ?? null);
     this.#familyPlaces.push(product.family?.place ?? 0);
     this.#run.add(document, product);
-    this.#categories.push(this.#categoryNumbers.of(product.categoryId));
+    this.#categories.push(this.#categoryNumbers.of(placeId(product)));
     const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
     for (const value of new Set(values)) this.#attributeValues.push(value);
     this.#attributeEnds.push(this.#attributeValues.length);

@@ -1,6 +1,7 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetsOfCategories } from '../attributes/facets.ts';
 import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
+import type { Places } from '../categories/places.ts';
 import { type Documents, noDocuments } from '../documents/documents.ts';
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
 import { GroupOrders } from '../order/group-orders.ts';
@@ -20,6 +21,8 @@ export interface IndexContent {
   /** The texts, the oldest documents first: taking in a change rewrites the small segments at the end only. */
   readonly texts: readonly TextSegment[];
   readonly tree: NumberedTree;
+  /** Of this tree. */
+  readonly places: Places;
   readonly groups: IndexedGroups;
   readonly steering: Steering;
   /** Names cut for comparing; what it remembers holds for every state. */
@@ -70,6 +73,7 @@ export function emptyState(): IndexState {
     documents: noDocuments,
     texts: [],
     tree: noTree,
+    places: [],
     groups: noGroups,
     steering: noSteering,
     nameCutter: new NameCutter(),
@@ -80,7 +84,7 @@ export function emptyState(): IndexState {
     witnesses: noWitnesses,
     vocabulary: emptyVocabulary,
     orders,
-    groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, groups: noGroups }),
+    groupOrders: new GroupOrders(orders, { documents: noDocuments, tree: noTree, places: [], groups: noGroups }),
     categorySets: [],
     categoryFacets: [],
     valueSets: [],

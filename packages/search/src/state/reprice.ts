@@ -13,11 +13,11 @@ import type { IndexState } from './index-state.ts';
  * else. A million that end at one midnight cost no look into the database, and no long turn.
  */
 export function* repricedAt(state: IndexState, now: number): Slices<IndexState> {
-  const { tree, groups, isViewed } = state;
+  const { tree, places, groups, isViewed } = state;
   const { documents, isOfEverybody } = yield* documentsAt(state.documents, now);
   if (documents === state.documents) return state;
   const orders = isOfEverybody ? yield* state.orders.repriced(documents.prices) : state.orders;
-  const groupOrders = new GroupOrders(orders, { documents, tree, groups });
+  const groupOrders = new GroupOrders(orders, { documents, tree, places, groups });
   if (isViewed) yield* groupOrders.prepare(state.groupOrders);
   return { ...state, documents, orders, groupOrders };
 }

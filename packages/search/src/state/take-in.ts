@@ -1,4 +1,5 @@
 import { isSameTree, type NumberedTree, numberedTree } from '../categories/numbered-tree.ts';
+import { placesIn } from '../categories/places.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Turnover } from '../documents/turnover.ts';
 import { isWorthChanging, Orders, sortColumnsOf } from '../order/sort-orders.ts';
@@ -30,10 +31,11 @@ export async function takeIn(before: IndexState, changes: CatalogueChanges, turn
     await turns.rest();
   }
   const tree = nextTree(compacted, changes);
+  const places = placesIn(tree, compacted.categoryNumbers, tree === start.tree ? start.places : []);
   const groups = nextGroups(compacted, changes);
   const steering =
     changes.steering === undefined ? compacted.steering : nextSteering(before.steering, changes.steering);
-  const next = { ...changes, tree, groups, steering };
+  const next = { ...changes, tree, places, groups, steering };
   const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree;
   if (!isSame || !compacted.isViewed) return turns.run(joined(compacted, arrivals, next));
   const same = { ...start, version: changes.version, groups, steering }; // the configuration counts the version up too
@@ -46,15 +48,16 @@ const nothing: Turnover = { came: new Uint32Array(0), went: new Uint32Array(0) }
 function* joined(
   before: IndexState,
   arrivals: Arrivals,
-  next: Pick<CatalogueChanges, 'removedIds'> & Pick<IndexContent, 'version' | 'tree' | 'groups' | 'steering'>,
+  next: Pick<CatalogueChanges, 'removedIds'> &
+    Pick<IndexContent, 'version' | 'tree' | 'places' | 'groups' | 'steering'>,
 ): Slices<IndexState> {
-  const { version, removedIds, tree, groups, steering } = next;
+  const { version, removedIds, tree, places, groups, steering } = next;
   const texts = yield* arrivals.joinTextsTo(before.texts);
   const documents = yield* arrivals.joinTo(before.documents);
   const known = { size: before.documents.size, byId: before.orders.byId };
   const { byId, ...turnover } = yield* retire(documents, removedIds, known);
   const orders = yield* nextOrders(before.orders, documents, byId, turnover);
-  const content: IndexContent = { ...before, version, documents, texts, tree, groups, steering, orders };
+  const content: IndexContent = { ...before, version, documents, texts, tree, places, groups, steering, orders };
   return { ...content, ...(yield* viewsOf(content, before, { ...turnover, texts: arrivals.texts })) };
 }
 

@@ -54,16 +54,16 @@ function everythingIn({ documents, texts }: IndexContent): KnownViews {
 
 /** What depends on the places of the categories. */
 function* placedIn(
-  { documents, dictionary, tree }: IndexContent,
+  { documents, dictionary, places }: IndexContent,
   { known, change }: KnownViews,
 ): Slices<Pick<IndexViews, 'categorySets' | 'categoryFacets'>> {
   const categoryOf = categoriesOf(known.documents, documents);
   const size = documents.size;
   const counter = new TallyCounter(documents, dictionary);
-  const turnovers = yield* categoryTurnovers(change, tree.trails.length, categoryOf);
+  const turnovers = yield* categoryTurnovers(change, places.length, categoryOf);
   return {
-    categorySets: yield* categorySets(known.categorySets, change, tree, { size, categoryOf }),
-    categoryFacets: yield* changedFacets(known.categoryFacets, turnovers, tree, { counter, dictionary }),
+    categorySets: yield* categorySets(known.categorySets, change, places, { size, categoryOf }),
+    categoryFacets: yield* changedFacets(known.categoryFacets, turnovers, places, { counter, dictionary }),
   };
 }
 
@@ -92,11 +92,11 @@ function* nextVocabulary(before: IndexState, witnesses: WordWitnesses): Slices<V
 
 /** The orders of the groups, those ready that were asked for lately. */
 export function* groupOrdersOf(
-  { documents, tree, groups, orders }: IndexContent,
+  { documents, tree, places, groups, orders }: IndexContent,
   before: IndexState,
   turnover: Turnover,
 ): Slices<GroupOrders> {
-  const groupOrders = new GroupOrders(orders, { documents, tree, groups });
+  const groupOrders = new GroupOrders(orders, { documents, tree, places, groups });
   if (before.isViewed) yield* groupOrders.follow(before.groupOrders, turnover);
   else yield* groupOrders.prepare(before.groupOrders);
   return groupOrders;

@@ -138,7 +138,11 @@ export class Reference {
       before = inside.size;
       for (const { id, parentId } of this.#categories) if (inside.has(parentId ?? '')) inside.add(id);
     }
-    return this.#products.filter((product) => inside.has(product.categoryId));
+    const isPlaced = ({ categoryId }: IndexedProduct) => this.#categories.some(({ id }) => id === categoryId);
+    return this.#products.filter(
+      (product) =>
+        isPlaced(product) && [product.categoryId, ...(product.furtherCategoryIds ?? [])].some((id) => inside.has(id)),
+    );
   }
 }
 

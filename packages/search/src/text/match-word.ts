@@ -1,4 +1,4 @@
-import type { NumberedTree } from '../categories/numbered-tree.ts';
+import type { Places } from '../categories/places.ts';
 import { type Weighing, type Worth, weightUnit } from '../segments/match-weight.ts';
 import { eachPosting, rangeOfPrefix, rangeOfTerm, type TermRange, type TextSegment } from '../segments/text-segment.ts';
 import { type Bits, documentsIn, hasBit, intersect, setBit, unite } from '../sets/bits.ts';
@@ -33,9 +33,8 @@ export interface CategoriesInScope {
   readonly names: TextSegment;
   /** By number of category, descendants included. */
   readonly sets: readonly DocumentSet[];
-  /** By number of category: the category and those above it. */
-  readonly trails: NumberedTree['trails'];
-  /** By document: the number of its category. */
+  readonly places: Places;
+  /** By document: the number of its place. */
   readonly ofDocument: Uint32Array;
 }
 
@@ -137,7 +136,7 @@ function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: Readon
   const strong = strongly.length === shares.size ? products : productsIn(strongly, scope);
   unite(found.hits, products);
   unite(found.strong, strong);
-  const more = weightsByCategory(scope, shares);
+  const more = weightsByPlace(scope, shares);
   const room = scope.workspace.lists.take();
   const documents = documentsIn(products, room);
   for (let i = 0; i < documents.length; i++) {
@@ -157,16 +156,16 @@ function productsIn(some: readonly number[], { categories, candidates, workspace
   return products;
 }
 
-/** By number of category: what its products win by its name, or by that of one above it. */
-function weightsByCategory(
-  { categories: { trails }, weighing: { ofCategory } }: SearchScope,
+/** By number of a place: what its products win by its main category's name, or by that of another one. */
+function weightsByPlace(
+  { categories: { places }, weighing: { ofCategory } }: SearchScope,
   shares: ReadonlyMap<number, Worth>,
 ): Uint8Array {
   const weightOf = (category: number, full: number) =>
     Math.round((full * (shares.get(category)?.share ?? 0)) / weightUnit);
-  return Uint8Array.from({ length: trails.length }, (_, category) => {
-    const above = trails[category]?.slice(1) ?? [];
-    return Math.max(weightOf(category, ofCategory.own), ...above.map((one) => weightOf(one, ofCategory.above)));
+  return Uint8Array.from(places, (place) => {
+    const [main = -1, ...others] = place ?? [];
+    return Math.max(weightOf(main, ofCategory.own), ...others.map((one) => weightOf(one, ofCategory.above)));
   });
 }
 

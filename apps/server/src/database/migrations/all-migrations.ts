@@ -21,6 +21,7 @@ import { families } from './0020-families.ts';
 import { sales } from './0021-sales.ts';
 import { productFacts } from './0022-product-facts.ts';
 import { onSaleByTime } from './0026-on-sale-by-time.ts';
+import { categoryPages } from './0027-category-pages.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -51,4 +52,5 @@ export const allMigrations: readonly Migration[] = [
   sales,
   productFacts,
   onSaleByTime,
+  categoryPages,
 ];

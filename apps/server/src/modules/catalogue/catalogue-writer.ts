@@ -4,6 +4,7 @@ import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
+import { noDetails } from './category-fields.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
 import { storeFamilies } from './families.repository.ts';
 import { rememberFormerNames } from './former-names.ts';
@@ -297,7 +298,7 @@ export async function storeCategories(
     const { id, ...changes } = row;
     await transaction
       .insertInto('categories')
-      .values(row)
+      .values({ ...noDetails, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
       .execute();
   }

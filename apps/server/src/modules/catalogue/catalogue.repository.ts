@@ -1,8 +1,10 @@
+import type { CategoryPage } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
 import { amountTerms } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
+import { categoryFields } from './category-fields.ts';
 import type { CategoryRow } from './category-tree.ts';
 import { askingOf, pricesNow } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
@@ -13,9 +15,26 @@ import { defaultUnit } from './product-to-store.ts';
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
   return queryable
     .selectFrom('categories')
-    .select(['id', 'parent_id', 'name', 'position', 'custom_page'])
+    .select(['id', 'parent_id', 'name', 'position', 'custom_page', 'hidden'])
     .orderBy('id')
     .execute();
+}
+
+/** All categories with all that is said of them, in the order of their ids. */
+export function wholeCategories(queryable: Queryable): Promise<Selectable<CategoryTable>[]> {
+  return queryable.selectFrom('categories').selectAll().orderBy('id').execute();
+}
+
+/** When categories last changed, as a version of the catalogue; null while there are none. */
+export async function newestCategory(queryable: Queryable): Promise<number | null> {
+  const newest = queryable.selectFrom('categories').select((row) => row.fn.max('version').as('version'));
+  return (await newest.executeTakeFirstOrThrow()).version;
+}
+
+/** What pages of categories say beside their lists, by id. */
+export async function categoryPages(queryable: Queryable): Promise<Map<string, CategoryPage>> {
+  const rows = await wholeCategories(queryable);
+  return new Map(rows.map((row) => [row.id, categoryFields.toWire(row)]));
 }
 
 /** The conditions of products in their order, by product id. */

@@ -8,6 +8,7 @@ import type { CatalogueService } from './catalogue.service.ts';
 
 type CatalogueCall =
   | 'categories'
+  | 'category'
   | 'product'
   | 'products'
   | 'cartProducts'
@@ -22,6 +23,7 @@ type CatalogueCall =
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
   return {
     categories: () => catalogue.categories(),
+    category: async ({ body }) => (await catalogue.category(body.id)) ?? refused(404, 'category-not-found'),
     product: async ({ body, viewer }) =>
       (await catalogue.product(body.id, groupOf(viewer))) ?? refused(404, 'product-not-found'),
     products: async ({ body, viewer }) => {
@@ -39,8 +41,8 @@ export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<Catalo
       const products = await catalogue.related(body.id, groupOf(viewer));
       return products === null ? refused(404, 'product-not-found') : { products };
     },
-    productAttributes: ({ body }) => {
-      const groups = catalogue.attributes(body.categoryId, body.searchText);
+    productAttributes: async ({ body }) => {
+      const groups = await catalogue.attributes(body.categoryId, body.searchText);
       return 'code' in groups ? refused(404, groups.code) : groups;
     },
     suggestions: async ({ body, viewer }) => {

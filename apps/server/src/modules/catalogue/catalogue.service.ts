@@ -4,6 +4,7 @@ import type {
   Body,
   BrowsingConditions,
   Category,
+  CategoryPage,
   Product,
   ProductAttributes,
   ProductList,
@@ -22,6 +23,7 @@ import { findAlternatives } from './alternatives.ts';
 import { browsingQuery, wireBounds } from './browsing-query.ts';
 import { categoryRows, conditionsForSale, goneProduct, idsOnSale } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
+import { categoryPagesFrom } from './category-pages.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { changeByTime } from './changes-by-time.ts';
 import { createFamilyReader, type FamiliesRead, jsonWithFamily, noFamilies, withFamily } from './family-reader.ts';
@@ -55,6 +57,8 @@ export interface CatalogueService {
   changeByTime(): Promise<boolean>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
+  /** What a category's page says beside its list; null when there is none, or it is hidden. */
+  category(id: string): Promise<CategoryPage | null>;
   /**
    * Where a category path leads that named one before names or places changed; null when it never did, or leads out of
    * the shop (SPEC §2).
@@ -78,7 +82,7 @@ export interface CatalogueService {
   related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
   /** How many products of the whole shop a search finds, and how many of them with all words. */
   hits(searchText: string): Promise<{ readonly count: number; readonly exact: number }>;
-  attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound;
+  attributes(categoryId: string, searchText?: string): Promise<ProductAttributes | CategoryNotFound>;
   /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
   suggestions(typed: Body<'suggestions'>, customerGroup?: string | null): Promise<Suggestions | CategoryNotFound>;
   /** What would be found with less to ask for. */
@@ -106,6 +110,9 @@ export interface CatalogueSources {
 }
 
 const defaultLimit = 50;
+
+/** A hidden category is answered like one that does not exist. */
+const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 
 interface FoundList extends ReadRecords {
   /** The families that records stand for, by key. */
@@ -148,10 +155,13 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return categoryFinder(root, stopWords, (text) => index.otherNames(text));
   });
   const pages = new VersionedCache<PageFinder>(version, () => pagesNow(sources));
+  const ofPages = new VersionedCache(version, categoryPagesFrom(database));
   const formerNames = new VersionedCache(version, () => readFormerNames(database.read));
   const reader = createProductReader({ database, index, configuration, tree: () => tree.get(), clock });
   const familiesOf = createFamilyReader({ read: database.read, version, clock });
   const readyLists = new ReadyLists();
+
+  const isHidden = async (categoryId: string) => (await tree.get()).isHidden(categoryId);
 
   async function productsOf(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
     return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
@@ -196,6 +206,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
     customerGroup: string | null,
   ): Promise<FoundList | CategoryNotFound> {
+    if (await isHidden(conditions.categoryId)) return categoryNotFound;
     if (customerGroup !== null) await index.prepareFor(customerGroup);
     const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
     if ('code' in found) return found;
@@ -223,13 +234,18 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
 
   return {
     async readAhead() {
-      await Promise.all([tree.get(), finder.get(), pages.get(), formerNames.get(), reader.readAhead()]);
+      const caches = [tree, finder, pages, ofPages, formerNames];
+      await Promise.all([...caches.map((cache) => cache.get()), reader.readAhead()]);
     },
     async changeByTime() {
       const [changed, isCounted] = [await changeByTime(database, clock()), await countBoundaries(database, clock())];
       return changed > 0 || isCounted;
     },
     categories: async () => (await tree.get()).root,
+    async category(id) {
+      const [{ categoryOf }, said] = await Promise.all([tree.get(), ofPages.get()]);
+      return categoryOf(id) === undefined ? null : (said.get(id) ?? {});
+    },
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
       // Below a root of another name there are no pages: who looks for one would be sent round and round.
@@ -287,13 +303,17 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       if ('code' in found) return { count: 0, exact: 0 };
       return { count: found.count, exact: found.reading?.exact ?? found.count };
     },
-    attributes: (categoryId, searchText) => index.attributes(categoryId, searchText),
+    async attributes(categoryId, searchText) {
+      return (await isHidden(categoryId)) ? categoryNotFound : index.attributes(categoryId, searchText);
+    },
     async suggestions(typed, customerGroup = null) {
+      if (typed.categoryId !== undefined && (await isHidden(typed.categoryId))) return categoryNotFound;
       const [categoryFinder, pageFinder, { root }] = await Promise.all([finder.get(), pages.get(), tree.get()]);
       const sources = { index, finder: categoryFinder, pages: pageFinder, rootId: root._id };
       return suggestions({ ...sources, productsOf: (ids) => productsOf(ids, customerGroup) }, typed);
     },
     async alternatives(sought, customerGroup = null) {
+      if (await isHidden(sought.categoryId)) return categoryNotFound;
       const { root } = await tree.get();
       if (customerGroup !== null) await index.prepareFor(customerGroup);
       return findAlternatives(index, root._id, sought, customerGroup);

@@ -4,7 +4,10 @@ import type { Selectable } from 'kysely';
 import type { CategoryTable } from '../../database/schema.ts';
 
 /** A category without its version. */
-export type CategoryRow = Pick<Selectable<CategoryTable>, 'id' | 'parent_id' | 'name' | 'position' | 'custom_page'>;
+export type CategoryRow = Pick<
+  Selectable<CategoryTable>,
+  'id' | 'parent_id' | 'name' | 'position' | 'custom_page' | 'hidden'
+>;
 
 /** A category's way from the root, as product records carry it. */
 export type CategoryPath = { _id: string; name: string }[];
@@ -12,8 +15,13 @@ export type CategoryPath = { _id: string; name: string }[];
 /** The category tree, with each category and its way from the root by its id. */
 export interface CategoryTree {
   readonly root: Category;
+  /** As far as categories are not hidden. */
   readonly pathOf: (categoryId: string) => CategoryPath;
+  /** Ids from the root down to any category, hidden ones too. */
+  readonly trailOf: (categoryId: string) => readonly string[];
+  /** None of a hidden one. */
   readonly categoryOf: (categoryId: string | undefined) => Category | undefined;
+  readonly isHidden: (categoryId: string) => boolean;
 }
 
 /**
@@ -30,30 +38,49 @@ export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): (
   };
 }
 
-/** Builds the tree; siblings in the operator's order. A row whose parent is not there is left out. */
+/**
+ * Builds the tree; siblings in the operator's order. A row whose parent is not there is left out, and so is a hidden
+ * category with all below it.
+ */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const byParent = Map.groupBy(inOrder, (row) => row.parent_id);
   const paths = new Map<string, CategoryPath>();
   const categories = new Map<string, Category>();
+  const trails = new Map<string, readonly string[]>();
+  const childrenOf = ({ id }: CategoryRow) => byParent.get(id) ?? [];
+  const trace = (row: CategoryRow, above: readonly string[]): void => {
+    trails.set(row.id, [...above, row.id]);
+    for (const child of childrenOf(row)) trace(child, [...above, row.id]);
+  };
+  const hide = (row: CategoryRow, above: CategoryPath): void => {
+    paths.set(row.id, above);
+    for (const child of childrenOf(row)) hide(child, above);
+  };
   const build = (row: CategoryRow, above: CategoryPath): Category => {
     const path = [...above, { _id: row.id, name: row.name }];
     paths.set(row.id, path);
+    for (const child of childrenOf(row).filter(({ hidden }) => hidden === 1)) hide(child, path);
     const category: Category = {
       _id: row.id,
       name: row.name,
       ...(row.parent_id === null && { isRoot: true }),
       ...(row.custom_page !== null && { customPage: row.custom_page }),
-      children: (byParent.get(row.id) ?? []).map((child) => build(child, path)),
+      children: childrenOf(row)
+        .filter(({ hidden }) => hidden === 0)
+        .map((child) => build(child, path)),
     };
     categories.set(row.id, category);
     return category;
   };
   const [rootRow] = byParent.get(null) ?? [];
   const root = rootRow === undefined ? emptyRoot : build(rootRow, []);
+  if (rootRow !== undefined) trace(rootRow, []);
   return {
     root,
     pathOf: (categoryId) => paths.get(categoryId) ?? [],
+    trailOf: (categoryId) => trails.get(categoryId) ?? [],
+    isHidden: (categoryId) => trails.has(categoryId) && !categories.has(categoryId),
     categoryOf: (categoryId) => (categoryId === undefined ? undefined : categories.get(categoryId)),
   };
 }

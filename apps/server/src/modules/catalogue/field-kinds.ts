@@ -7,6 +7,7 @@ import { germanDecimal, parseGermanNumber } from '../../tables/german-number.ts'
 import { cleanDescription } from './description-html.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** Stored and shown as it is. */
 const asItIs = { toColumn: <Value>(value: Value) => value, toWire: <Value>(stored: Value) => stored };
@@ -178,6 +179,21 @@ export function partsOf(cell: string | undefined): string[] {
 /** The cell that {@link partsOf} takes apart. */
 export function cellOfParts(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('|', '\\|')).join(' | ');
+}
+
+/** Yes or no, by a word for it; `usual` where nothing is said. */
+export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean> {
+  return {
+    ...textIn,
+    check(read, value, heading = '') {
+      const said = yesOrNo(value);
+      if (said === null) read.refuse(fieldReasons.noYesOrNo(heading));
+      return said ?? usual;
+    },
+    toColumn: (value) => (value ? 1 : 0),
+    toWire: (stored) => stored === 1,
+    toCells: (is) => [is ? 'ja' : 'nein'],
+  };
 }
 
 /** Stored as JSON of one shape. */

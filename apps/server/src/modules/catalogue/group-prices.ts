@@ -40,12 +40,11 @@ export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, custom
 /** The prices of the group of that name, where the shop has it; else everybody's. */
 function groupPrices(
   configuration: Decided,
-  { pathOf }: Pick<CategoryTree, 'pathOf'>,
+  { trailOf }: Pick<CategoryTree, 'trailOf'>,
   customerGroup: string | null,
 ): GroupPrices {
   const terms = groupTerms(configuration, customerGroup);
   const shopDeclaration = configuration.uiSettings.priceDeclaration;
-  const trailOf = (categoryId: string) => pathOf(categoryId).map(({ _id }) => _id);
   return {
     terms,
     shopDeclaration,

@@ -59,7 +59,7 @@ export async function eraseProducts(transaction: Transaction<Schema>, ids: reado
 function nothingSaid() {
   const values = productFields.check(new FieldReader(), productFields.fromJson({}));
   const { article_number: _number, name: _name, active: _active, ...fields } = productFields.toColumns(values);
-  return fields;
+  return { ...fields, further_categories: null };
 }
 
 /** The products that the operator has on sale, now or at another time, some at a time, in the order of their ids. */

@@ -6,7 +6,6 @@ import { isFileId } from '../files/files.service.ts';
 import { cellOfParts, inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
-import { yesOrNo } from './yes-or-no.ts';
 
 type StockStatus = Product['stockStatus'];
 type Pictures = Static<typeof Product.properties.files>;
@@ -57,19 +56,6 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   toColumn: (value) => value,
   toWire: (stored) => stored,
   toCells: (status) => [{ green: 'grün', yellow: 'gelb', red: 'rot' }[status]],
-};
-
-/** Whether a product is on sale; it is where nothing is said. */
-export const active: FieldKind<boolean, 0 | 1, boolean> = {
-  fromCells: (cell) => cell,
-  check(read, value) {
-    const isActive = yesOrNo(value);
-    if (isActive === null) read.refuse(fieldReasons.noYesOrNo('Aktiv'));
-    return isActive ?? true;
-  },
-  toColumn: (value) => (value ? 1 : 0),
-  toWire: (stored) => stored === 1,
-  toCells: (isActive) => [isActive ? 'ja' : 'nein'],
 };
 
 /** A part of a cell with files: its name, and what is said of it behind ` = `. */

@@ -2,7 +2,17 @@ import type { Product } from '@kontor/contract';
 import type { ProductTable } from '../../database/schema.ts';
 import type { StateByTime } from './changes-by-time.ts';
 import { familyKey, familyPlace, familyValues } from './family-field-kinds.ts';
-import { html, htmlOrNone, line, lineOrEmpty, lines, moment, requiredLine, wholeNumberOrZero } from './field-kinds.ts';
+import {
+  html,
+  htmlOrNone,
+  line,
+  lineOrEmpty,
+  lines,
+  moment,
+  requiredLine,
+  wholeNumberOrZero,
+  yesOrNoField,
+} from './field-kinds.ts';
 import {
   type ColumnOf,
   type Drafts,
@@ -14,7 +24,6 @@ import {
 } from './field-table.ts';
 import { alcohol, allergens, nutrition } from './food-field-kinds.ts';
 import {
-  active,
   articleNumber,
   attributes,
   container,
@@ -49,6 +58,9 @@ const rows = {
     headings: { nameSuffix: 'Zusatz' } }),
   categoryId: special({ column: 'category_id', wire: 'categoryPath', unnamed: 'refuse',
     headings: { category: 'Kategorie' } }),
+  // Names are read like the main category's, by imported-categories.ts.
+  furtherCategoryIds: special({ column: 'further_categories', json: 'furtherCategories', unnamed: 'keep',
+    headings: { furtherCategories: 'Weitere Kategorien' } }),
   htmlDescription: shown({ column: 'html_description', wire: 'htmlDescription', unnamed: 'keep', kind: html,
     headings: { description: 'Beschreibung' } }),
   termsOfDelivery: shown({ column: 'terms_of_delivery', wire: 'termsOfDelivery', unnamed: 'keep', kind: line(500),
@@ -140,7 +152,7 @@ const rows = {
     headings: {}, label: 'Eigenschaft' }),
   // A product that is not on sale keeps its row and its address; the engine follows it by its version. Whether it is
   // now follows from these three (changes-by-time.ts).
-  isActive: unshown({ column: 'active', json: 'active', unnamed: 'keep always', kind: active,
+  isActive: unshown({ column: 'active', json: 'active', unnamed: 'keep always', kind: yesOrNoField(true),
     headings: { active: 'Aktiv' } }),
   activeFrom: unshown({ column: 'active_from', json: 'activeFrom', unnamed: 'keep always', kind: moment('from'),
     headings: { activeFrom: 'Aktiv ab' } }),

@@ -3,6 +3,7 @@ import type { ConditionTable, ProductTable } from '../../database/schema.ts';
 import type { StateByTime } from './changes-by-time.ts';
 import { conditionFields } from './condition-fields.ts';
 import { scalesToColumn } from './condition-scales.ts';
+import { furtherToColumn } from './further-categories.ts';
 import { productFields } from './product-fields.ts';
 import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
@@ -10,7 +11,12 @@ type Unversioned<Row> = Omit<Row, 'version'>;
 
 /** A product's row but for its version and for what follows from the time. */
 export function productRow(product: ProductToStore): Omit<Unversioned<Insertable<ProductTable>>, keyof StateByTime> {
-  return { id: product.id, category_id: product.categoryId, ...productFields.toColumns(product) };
+  return {
+    id: product.id,
+    category_id: product.categoryId,
+    further_categories: furtherToColumn(product.furtherCategoryIds),
+    ...productFields.toColumns(product),
+  };
 }
 
 /** The rows of a product's conditions, in their order but without their places in it. */
@@ -28,7 +34,7 @@ export function conditionRows(product: ProductToStore): Omit<Insertable<Conditio
   }));
 }
 
-/** A category's row but for its version. */
+/** A category's row but for its version, and for what is not said of it. */
 export function categoryRow(category: CategoryToStore) {
   return {
     id: category.id,
@@ -36,6 +42,7 @@ export function categoryRow(category: CategoryToStore) {
     name: category.name,
     position: category.position,
     custom_page: category.customPage,
+    ...category.details,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents, PriceScale } from '@kontor/domain';
+import type { CategoryDetails } from './category-fields.ts';
 import type { ConditionColumn, ConditionValues } from './condition-fields.ts';
 import type { KeptParts } from './field-table.ts';
 import type { ProductColumn, ProductValues } from './product-fields.ts';
@@ -47,6 +48,8 @@ export type ProductToIdentify = Omit<ProductToStore, 'conditions'> & {
 export interface ProductToStore extends ProductValues {
   readonly id: string;
   readonly categoryId: string;
+  /** Other categories that it is in besides. */
+  readonly furtherCategoryIds: readonly string[];
   readonly conditions: readonly ConditionToStore[];
   readonly unnamed?: UnnamedOfProduct | undefined;
   /** The file says nothing of customer groups: the conditions of groups stay as they are. */
@@ -64,6 +67,8 @@ export interface CategoryToStore {
   readonly name: string;
   readonly position: number;
   readonly customPage: string | null;
+  /** Absent: as they are, none of a new one. */
+  readonly details?: CategoryDetails;
 }
 
 /** What storing a record came to. */

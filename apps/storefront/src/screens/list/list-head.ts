@@ -18,7 +18,7 @@ export function titleOf({ navigation, isRoot }: ListData): string {
 export function headOf(list: ListData): HeadOfPage {
   const { conditions, listAddress } = list.navigation;
   const { searchText, sort, page, size } = conditions;
-  const title = page === 1 ? titleOf(list) : listTexts.titleOfPage(titleOf(list), page);
+  const title = page === 1 ? (list.said?.metaTitle ?? titleOf(list)) : listTexts.titleOfPage(titleOf(list), page);
   const description = descriptionOf(list);
   if (searchText !== '' || choicesIn(conditions) > 0) return { title, description, hidden: true };
   const isDefault = sort === defaultConditions.sort && size === defaultConditions.size;
@@ -26,6 +26,7 @@ export function headOf(list: ListData): HeadOfPage {
 }
 
 function descriptionOf(list: ListData): string | undefined {
+  if (list.said?.metaDescription !== undefined) return list.said.metaDescription;
   const { content } = list;
   if (content.kind === 'custom') return textBelowHeadline(content.html);
   if (content.kind === 'nothing') return undefined;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
-import { HtmlBlock } from '../../page/html-block.tsx';
+import { CleanHtml, HtmlBlock } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { listTexts } from '../../texts/list.de.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
+import { CategoryIntroduction } from './category-introduction.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { headOf, titleOf } from './list-head.ts';
@@ -47,6 +48,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
           <p className="overline">{listTexts.searchResult}</p>
         )}
         <h1>{titleOf(list)}</h1>
+        {list.said !== null && <CategoryIntroduction said={list.said} name={list.navigation.categoryName} />}
         {list.namedPage !== null && (
           <p>
             <a href={list.namedPage.href}>{searchReadingTexts.toPage(list.namedPage.title)}</a>
@@ -75,6 +77,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
           <Paginator navigation={list.navigation} content={content} />
         </>
       )}
+      {list.said?.htmlBelow !== undefined && <CleanHtml html={list.said.htmlBelow} className="prose category-text" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type {
   Alternatives,
   Body,
   Category,
+  CategoryPage,
   PageLink,
   PictureRatio,
   SearchReading,
@@ -34,6 +35,8 @@ export interface ListData {
   readonly failure?: string;
   /** The page of the shop that is called what is searched for. */
   readonly namedPage: PageLink | null;
+  /** What the category's page says beside its list: on its first page alone, where nothing is searched or filtered. */
+  readonly said: CategoryPage | null;
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
 
@@ -74,7 +77,7 @@ export interface NothingContent {
 /**
  * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A
  * custom page that is missing is passed over for the list, an empty list does without the ways out that it cannot have,
- * and the filter panel without what would tell the groups' usual places.
+ * a category without what is said of it, and the filter panel without what would tell the groups' usual places.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -83,6 +86,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
     breadcrumb: trail.slice(0, -1).map(({ name }, i) => ({ name, href: categoryPath(trail.slice(0, i + 1)) })),
     isRoot: trail.length === 1,
     namedPage: null,
+    said: null,
   };
   const html = await customPage(shop, category, conditions);
   if (html !== null) {
@@ -92,9 +96,11 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const { searchText, sort, page, size } = conditions;
   const filter = filterAsked(conditions);
   const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
-  const [attributes, withoutFilter, list, settings] = await Promise.all([
+  const isNarrow = searchText !== '' || choicesIn(conditions) > 0;
+  const [attributes, withoutFilter, said, list, settings] = await Promise.all([
     shop.attributes(sought),
     choicesIn(conditions) === 0 ? null : shop.countsWithoutFilter(sought).catch(() => null),
+    isNarrow || page > 1 ? null : shop.call('category', { id: category._id }).catch(() => null),
     shop.call('products', {
       ...sought,
       ...filter,
@@ -116,12 +122,13 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
       foundAbove(shop, trail, conditions),
       categoriesCalled(shop, sought),
     ]);
-    return { ...frame, navigation, namedPage, content: { kind: 'nothing', alternatives, above, categories } };
+    return { ...frame, navigation, namedPage, said, content: { kind: 'nothing', alternatives, above, categories } };
   }
   return {
     ...frame,
     navigation,
     namedPage,
+    said,
     content: {
       kind: 'products',
       cards: list.products.map((product) => productCard(product, listAddress, settings.priceDeclaration)),

@@ -1,9 +1,17 @@
 import { byteOrderMark, tableRow } from '../../../tables/table-row.ts';
+import { categoryFields } from '../category-fields.ts';
+import { categoryHeadings } from '../import/texts/de.ts';
 import type { ExportedCategories } from './exported-categories.ts';
-import { categoryHeadings } from './texts/de.ts';
 
-/** The categories as a table, for those who look at them or name them in other tables; an import reads JSON Lines. */
+const { category: _category, ...said } = categoryFields.headings;
+const columns = Object.keys(said) as (keyof typeof said)[];
+
+/** The categories as a table: an import reads what is said of them; ids and custom pages come in JSON Lines alone. */
 export function categoryTable(categories: ExportedCategories): string {
-  const rows = categories.all().map(({ id, custom_page }) => tableRow([categories.cellOf(id), id, custom_page ?? '']));
-  return byteOrderMark + tableRow(categoryHeadings) + rows.join('');
+  const rows = categories.all().map((row) => {
+    const cells = categoryFields.toCells(row);
+    const own = [categories.cellOf(row.id), row.id, row.custom_page ?? ''];
+    return tableRow([...own, ...columns.map((column) => cells[column] ?? '')]);
+  });
+  return byteOrderMark + tableRow([...categoryHeadings, ...columns.map((column) => said[column])]) + rows.join('');
 }

@@ -77,6 +77,7 @@ const ways: readonly Wanted[] = [
   { subject: 'stock' },
   { subject: 'prices' },
   { subject: 'categories', format: 'jsonl' },
+  { subject: 'categories', format: 'csv' },
 ];
 
 describeOnBothEngines('what is exported and imported again changes nothing', ({ open }) => {
@@ -136,7 +137,12 @@ async function storeFiles(database: Database): Promise<void> {
 /** Formulas, signs that separate, groups, prices of the trade, places with gaps, and what is not on sale. */
 async function storeHardOnes(database: Database): Promise<void> {
   await storeFiles(database);
-  const odd = { id: 'odd', parentId: 'tools', name: 'Kopf / Block > 5 \\ "x"; y', position: 1, customPage: null };
+  const details = {
+    ...{ html_above: '<p>Eins;\nzwei</p>', html_below: '<p>=1</p>', picture: id('a'), hidden: 1 as const },
+    ...{ meta_title: '=Titel', meta_description: null },
+  };
+  const named = { id: 'odd', parentId: 'tools', name: 'Kopf / Block > 5 \\ "x"; y', position: 1, customPage: null };
+  const odd = { ...named, details };
   const shop = { id: 'again', parentId: 'root', name: 'SHOP', position: 3, customPage: null };
   await storeCatalogue(
     database,
@@ -145,6 +151,7 @@ async function storeHardOnes(database: Database): Promise<void> {
         name: '=HYPERLINK("x")',
         nameSuffix: '@SUM(A1); "zwei"',
         categoryId: 'odd',
+        furtherCategoryIds: ['again', 'hammers'],
         htmlDescription: '<p>Eins;\nzwei "drei"</p>',
         stockStatus: 'yellow',
         stockStatusText: '-5 Tage',
@@ -258,8 +265,9 @@ describeOnBothEngines('a table', ({ open }) => {
     expect(text.split('\n')[1]).toContain(";'=1+1;");
     expect(text.split('\n')[1]).toContain(';12,90;');
     expect((await give(database, { subject: 'categories' })).text).toBe(
-      '\uFEFFKategorie;Kategorie-ID;Eigene Seite\nShop;root;\nSchrauben & Dübel;screws;\nWerkzeug;tools;\n' +
-        'Werkzeug > Hämmer;hammers;\nAktionen;deals;/shop/C/aktionen\n',
+      '\uFEFFKategorie;Kategorie-ID;Eigene Seite;Text;Text unten;Bild;Meta-Titel;Meta-Beschreibung;Versteckt\n' +
+        'Shop;root;;;;;;;nein\nSchrauben & Dübel;screws;;;;;;;nein\nWerkzeug;tools;;;;;;;nein\n' +
+        'Werkzeug > Hämmer;hammers;;;;;;;nein\nAktionen;deals;/shop/C/aktionen;;;;;;nein\n',
     );
   });
 

@@ -1,11 +1,17 @@
 import { foldCase } from '@kontor/domain';
+import type { Selectable } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
-import { categoryRows } from '../catalogue.repository.ts';
-import type { CategoryRow } from '../category-tree.ts';
+import type { CategoryTable } from '../../../database/schema.ts';
+import { wholeCategories } from '../catalogue.repository.ts';
+import { type CategoryColumn, categoryFields } from '../category-fields.ts';
 import { noneIsMissing } from '../field-table.ts';
 import { categoryCell } from '../import/records/category-names.ts';
 
-noneIsMissing<Exclude<keyof CategoryRow, 'id' | 'parent_id' | 'name' | 'position' | 'custom_page'>>({});
+/** A category's row. */
+type CategoryRow = Selectable<CategoryTable>;
+
+type Written = CategoryColumn | 'id' | 'parent_id' | 'name' | 'position' | 'custom_page' | 'version' | 'changed_at';
+noneIsMissing<Exclude<keyof CategoryRow, Written>>({});
 
 /** The category tree as files have it. */
 export class ExportedCategories {
@@ -23,7 +29,7 @@ export class ExportedCategories {
 
   /** Reads the tree. */
   static async read(queryable: Queryable): Promise<ExportedCategories> {
-    return new ExportedCategories(await categoryRows(queryable));
+    return new ExportedCategories(await wholeCategories(queryable));
   }
 
   /** The names from below the root, as a cell of a table. The root itself is named where its name alone says which. */
@@ -56,13 +62,14 @@ export class ExportedCategories {
     return root ? { type: 'category', ...this.#node(root) } : null;
   }
 
-  #node({ id, parent_id, name, custom_page }: CategoryRow): object {
+  #node({ id, parent_id, name, custom_page, ...said }: CategoryRow): object {
     const children = this.#children.get(id) ?? [];
     return {
       _id: id,
       name,
       isRoot: parent_id === null,
       ...(custom_page !== null && { customPage: custom_page }),
+      ...categoryFields.toJson(said),
       children: children.map((child) => this.#node(child)),
     };
   }

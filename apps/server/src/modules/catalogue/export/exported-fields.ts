@@ -5,6 +5,7 @@ import { scalesOfColumn } from '../condition-scales.ts';
 import { familyValuesIn } from '../family-field-kinds.ts';
 import { cellOfParts } from '../field-kinds.ts';
 import type { Heading, Special } from '../field-table.ts';
+import { furtherIn } from '../further-categories.ts';
 import type { StoredFamily } from '../place-in-families.ts';
 import { productFields } from '../product-fields.ts';
 import type { ConditionRow, ProductRecord } from '../product-records.ts';
@@ -44,6 +45,12 @@ const productWriters: Writers<Special<(typeof productFields)['rows']>, ProductRo
   categoryId: {
     cells: ({ category_id }, { categories }) => ({ category: categories.cellOf(category_id) }),
     json: ({ category_id }) => ({ categoryPath: [{ _id: category_id }] }),
+  },
+  furtherCategoryIds: {
+    cells: ({ further_categories }, { categories }) => ({
+      furtherCategories: cellOfParts(furtherIn(further_categories).map((id) => categories.cellOf(id))),
+    }),
+    json: ({ further_categories }) => ({ furtherCategories: furtherIn(further_categories) }),
   },
 };
 

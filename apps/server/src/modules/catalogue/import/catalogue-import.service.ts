@@ -7,10 +7,12 @@ import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
 import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
 import { reasons as fileReasons } from '../../../tables/texts/de.ts';
+import { detailsOf } from '../category-fields.ts';
 import { activeProducts, hideProducts } from '../leaving-products.ts';
 import { fieldReasons } from '../texts/de.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { type CheckedProduct, checkProduct } from './check-product.ts';
+import { picturesIn, saidOfCategory } from './category-details.ts';
+import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
 import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
@@ -33,6 +35,9 @@ export { importingShop } from './records/importing-shop.ts';
  * wait long and that a statement stays under SQLite's 32,766 parameters.
  */
 const batchLimits = { products: 500, conditions: 800, fileBytes: 64 * 1024 * 1024 };
+
+/** The most categories that a product is in besides its main one: more is a file gone wrong. */
+const mostFurtherCategories = 100;
 
 /** What an import of a catalogue needs and whom it tells. */
 export interface ImportOptions extends ImportListener {
@@ -131,9 +136,9 @@ class ImportRun {
 
   static async begin(options: ImportOptions, counts: ImportCounts): Promise<ImportRun> {
     const rows = await options.database.read.selectFrom('categories').selectAll().orderBy('position').execute();
-    const stored = rows.map(({ id, parent_id, name, position, custom_page }) => ({
+    const stored = rows.map(({ id, parent_id, name, position, custom_page, ...details }) => ({
       ...{ id, name, position },
-      ...{ parentId: parent_id, customPage: custom_page },
+      ...{ parentId: parent_id, customPage: custom_page, details: detailsOf(details) },
     }));
     return new ImportRun(options, counts, new ImportedCategories(stored));
   }
@@ -162,13 +167,56 @@ class ImportRun {
       this.#named.addRefused(record.name);
       await this.#refuseRows(record, record.name, () => record.reason);
     } else if (record.kind === 'categories') await this.#takeCategories(record);
+    else if (record.kind === 'category') await this.#takeCategory(record);
     else await this.#takeProduct(record);
   }
 
   async #takeCategories(record: ImportRecord & { kind: 'categories' }): Promise<void> {
-    const { created, changed } = this.#categories;
-    const merged = this.#categories.merge(record.tree);
+    const pictures = new Map<string, string>();
+    for (const path of new Set(picturesIn(record.tree))) {
+      const id = await this.#pictureId(path, record, path);
+      if (id !== null) pictures.set(path, id);
+    }
+    const before = { ...this.#countedCategories };
+    const merged = this.#categories.merge(record.tree, pictures);
     if (!merged.ok) return this.#refuseRows(record, '', () => merged.reason);
+    this.#countCategories(before);
+  }
+
+  /** A row of a table of categories. */
+  async #takeCategory(record: ImportRecord & { kind: 'category' }): Promise<void> {
+    const { names, fields, unnamed } = record.category;
+    const name = names.join(' > ');
+    const reference = { kind: 'names', names } as const;
+    const checked = saidOfCategory(fields, unnamed);
+    if (!checked.ok) return this.#refuseRows(record, name, () => checked.reason);
+    const refusal = name === '' ? reasons.noCategoryName : this.#categories.refusalOf(reference);
+    if (refusal !== null) return this.#refuseRows(record, name, () => refusal);
+    const { picture, ...said } = checked.said;
+    if (said.hidden === 1 && this.#categories.isRoot(reference))
+      return this.#refuseRows(record, name, () => reasons.hiddenRoot);
+    const id = typeof picture === 'string' ? await this.#pictureId(picture, record, name) : picture;
+    const before = { ...this.#countedCategories };
+    const isKept = id === undefined || (id === null && picture !== null);
+    this.#categories.describe(this.#categories.find(reference), { ...said, ...(!isKept && { picture: id }) });
+    this.#countCategories(before);
+  }
+
+  /** The id of a category's picture; null, with a warning, where it cannot be taken. */
+  async #pictureId(path: string, { line }: ImportRecord, name: string): Promise<string | null> {
+    const found = await this.#options.files.picture(path);
+    if ('id' in found) return found.id;
+    await this.#options.onWarning({ line, rows: 1, name, reason: found.reason });
+    return null;
+  }
+
+  get #countedCategories() {
+    const { created, changed } = this.#categories;
+    return { created, changed };
+  }
+
+  /** Counts the row that was just taken. */
+  #countCategories({ created, changed }: { readonly created: number; readonly changed: number }): void {
     if (this.#categories.created > created) this.#counts.created++;
     else if (this.#categories.changed > changed) this.#counts.changed++;
     else this.#counts.unchanged++;
@@ -193,15 +241,38 @@ class ImportRun {
     const identified = await this.#options.files.identify(checked.product);
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
+    const further = this.#furtherCategories(record.draft, categoryId);
     const { line } = record;
     const warnings = [
       ...(record.warnings ?? []),
       ...checked.warnings,
+      ...further.warnings.map((reason) => ({ row: line, reason })),
       ...identified.warnings.map((reason) => ({ row: line, reason })),
     ];
     for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
-    this.#products.push({ record, name, product: { ...identified.product, categoryId } });
+    const unnamed = further.isLeftOut
+      ? withLeftOut(identified.product.unnamed, ['further_categories'])
+      : identified.product.unnamed;
+    this.#products.push({
+      record,
+      name,
+      product: { ...identified.product, unnamed, categoryId, furtherCategoryIds: further.ids },
+    });
     this.#conditions += checked.product.conditions.length;
+  }
+
+  /** The categories that a product is in besides. Those that cannot be taken are left out; where none can, all stay. */
+  #furtherCategories({ furtherCategories: references }: ProductDraft, categoryId: string) {
+    const ids = new Set<string>();
+    const warnings: string[] = [];
+    for (const reference of references.slice(0, mostFurtherCategories)) {
+      const reason = this.#categories.refusalOf(reference);
+      if (reason === null) ids.add(this.#categories.find(reference));
+      else warnings.push(fieldReasons.noFurtherCategory(reason));
+    }
+    const isLeftOut = warnings.length > 0 && ids.size === 0;
+    ids.delete(categoryId);
+    return { ids: [...ids], warnings, isLeftOut };
   }
 
   /** In a file that is the whole range what it names is on sale, unless it says otherwise. */

@@ -33,7 +33,13 @@ function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
 function draft(more: Partial<ProductDraft> = {}): ProductDraft {
   return {
     ...productFields.fromJson({ articleNumber: 'ZG-100 Ä', name: 'Zange' }),
-    ...{ id: undefined, category: { kind: 'id', id: 'k' }, conditions: [condition()], keepsGroups: true },
+    ...{
+      id: undefined,
+      category: { kind: 'id', id: 'k' },
+      furtherCategories: [],
+      conditions: [condition()],
+      keepsGroups: true,
+    },
     ...more,
   };
 }

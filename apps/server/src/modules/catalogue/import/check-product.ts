@@ -29,8 +29,8 @@ import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 import { reasons } from './texts/de.ts';
 
-/** A product whose fields are right; its category and its files are still as the file names them. */
-export type CheckedProduct = Omit<ProductToIdentify, 'categoryId'>;
+/** A product whose fields are right; its categories and its files are still as the file names them. */
+export type CheckedProduct = Omit<ProductToIdentify, 'categoryId' | 'furtherCategoryIds'>;
 
 /** The German heading of what a family is called. */
 export const familyNameHeading = 'Familienname';

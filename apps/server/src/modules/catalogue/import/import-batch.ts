@@ -108,7 +108,7 @@ export class ImportBatch {
     const all = await this.#compared(transaction, now);
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories, now);
-    if (news.length > 0) await this.#files.store(transaction, now);
+    if (news.length + this.#categories.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now);
     const left = await this.#left(transaction);
     await hideProducts(transaction, left.hidden, now);

@@ -19,6 +19,7 @@ type Optional = Exclude<Column, keyof typeof required | keyof typeof identity | 
 const values: Readonly<Record<Optional, readonly [string, string]>> = {
   gtin: ['4006381333931', '96385074'],
   nameSuffix: ['160 mm', '180 mm'],
+  furtherCategories: ['Herbst', 'Herbst > Laub | Aktion'],
   description: ['<p>Gut.</p>', '<p>Besser.</p>'],
   termsOfDelivery: ['Frei Haus', 'Ab Lager'],
   stockStatus: ['gelb', 'rot'],

@@ -75,6 +75,12 @@ export class ImportFiles {
     };
   }
 
+  /** The id of a picture, or why it cannot be taken. */
+  async picture(path: string): Promise<{ readonly id: string } | { readonly reason: string }> {
+    const identified = await this.#identify(path, 'picture');
+    return identified.ok ? { id: identified.file.id } : { reason: identified.reason };
+  }
+
   /** Stores the files that wait, in the transaction of the products that need them. */
   async store(transaction: Transaction<Schema>, now: number): Promise<void> {
     await this.#service.store(transaction, [...this.#pending.values()], now);

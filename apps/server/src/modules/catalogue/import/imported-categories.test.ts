@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noDetails } from '../category-fields.ts';
 import { ImportedCategories } from './imported-categories.ts';
 
 const stored = [
@@ -80,8 +81,8 @@ describe('a tree', () => {
     );
     expect(merged).toEqual({ ok: true });
     expect(categories.takePending()).toEqual([
-      { id: 'werkzeug', parentId: 'shop', name: 'Werkzeuge', position: 0, customPage: null },
-      { id: 'neu', parentId: 'shop', name: 'Neu', position: 1, customPage: '/shop/C/neu' },
+      { id: 'werkzeug', parentId: 'shop', name: 'Werkzeuge', position: 0, customPage: null, details: noDetails },
+      { id: 'neu', parentId: 'shop', name: 'Neu', position: 1, customPage: '/shop/C/neu', details: noDetails },
     ]);
     expect(categories.find({ kind: 'id', id: 'alt' })).toBe('alt');
   });

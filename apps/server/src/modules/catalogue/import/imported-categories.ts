@@ -1,5 +1,8 @@
 import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters, rootSegment } from '@kontor/domain';
+import { categoryFields, noDetails } from '../category-fields.ts';
+import { saysTheSame } from '../product-rows.ts';
 import type { CategoryToStore } from '../product-to-store.ts';
+import { type SaidOfCategory, saidOfCategory } from './category-details.ts';
 import type { CategoryReference } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
 
@@ -70,10 +73,29 @@ export class ImportedCategories {
     return parent.id;
   }
 
-  /** Takes over a whole tree from a file; refuses it whole when anything in it is wrong. */
-  merge(tree: unknown): { ok: true } | { ok: false; reason: string } {
+  /** Changes what is said of a category beside its name and place. */
+  describe(id: string, said: SaidOfCategory): void {
+    const category = this.#byId.get(id);
+    if (category === undefined) throw new RangeError(`There is no category ${id}.`);
+    const wanted = { ...category, details: { ...(category.details ?? noDetails), ...said } };
+    if (!isSame(wanted, category)) this.#put(wanted);
+  }
+
+  /** Whether a category is the root, which cannot be hidden. */
+  isRoot(reference: CategoryReference): boolean {
+    return reference.kind === 'names' && belowRoot(reference.names, this.#root() ?? defaultRoot).length === 0;
+  }
+
+  /**
+   * Takes over a whole tree from a file; refuses it whole when anything in it is wrong. `pictures`: the ids of those
+   * that it names; of one without the category keeps what it has.
+   */
+  merge(
+    tree: unknown,
+    pictures: ReadonlyMap<string, string> = new Map(),
+  ): { ok: true } | { ok: false; reason: string } {
     const wanted: Category[] = [];
-    const reason = this.#collect(tree, null, 0, wanted);
+    const reason = this.#collect(tree, null, 0, { wanted, pictures });
     if (reason) return { ok: false, reason };
     if (foldCase(wanted[0]?.name ?? '') !== rootSegment) return { ok: false, reason: reasons.rootName };
     const root = this.#root();
@@ -84,9 +106,11 @@ export class ImportedCategories {
     return { ok: true };
   }
 
-  #collect(node: unknown, parentId: string | null, position: number, wanted: Category[]): string | null {
+  #collect(node: unknown, parentId: string | null, position: number, into: Collected): string | null {
+    const { wanted, pictures } = into;
     if (typeof node !== 'object' || node === null) return reasons.noTree;
-    const { _id, name, children, customPage } = node as Record<string, unknown>;
+    const fields = node as Record<string, unknown>;
+    const { _id, name, children, customPage } = fields;
     if (typeof _id !== 'string' || _id === '' || typeof name !== 'string') return reasons.noTree;
     if (customPage !== undefined && typeof customPage !== 'string') return reasons.noTree;
     if (![_id, customPage ?? ''].every(isPlain)) return reasons.categoryField;
@@ -94,13 +118,18 @@ export class ImportedCategories {
     const siblings = wanted.filter((other) => other.parentId === parentId).map((other) => other.name);
     const refusal = categoryNameRefusal(cleanLine(name), siblings);
     if (refusal) return reasons.categoryName[refusal];
-    wanted.push({ id: _id, parentId, name: cleanLine(name), position, customPage: customPage ?? null });
-    return this.#collectChildren(children, _id, wanted);
+    const checked = saidOfCategory(categoryFields.fromJson(fields), categoryFields.keptByJson(fields));
+    if (!checked.ok) return checked.reason;
+    const said = withPicture(checked.said, pictures);
+    if (parentId === null && said.hidden === 1) return reasons.hiddenRoot;
+    const details = { ...(this.#byId.get(_id)?.details ?? noDetails), ...said };
+    wanted.push({ id: _id, parentId, name: cleanLine(name), position, customPage: customPage ?? null, details });
+    return this.#collectChildren(children, _id, into);
   }
 
-  #collectChildren(children: unknown, parentId: string, wanted: Category[]): string | null {
+  #collectChildren(children: unknown, parentId: string, into: Collected): string | null {
     for (const [place, child] of (Array.isArray(children) ? children : []).entries()) {
-      const reason = this.#collect(child, parentId, place, wanted);
+      const reason = this.#collect(child, parentId, place, into);
       if (reason) return reason;
     }
     return null;
@@ -150,6 +179,19 @@ export class ImportedCategories {
   }
 }
 
+/** Categories of a tree that is being read, and the ids of its pictures. */
+interface Collected {
+  readonly wanted: Category[];
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** With the id of the picture; nothing is said of one that could not be taken. */
+function withPicture({ picture, ...said }: SaidOfCategory, pictures: ReadonlyMap<string, string>): SaidOfCategory {
+  if (picture === undefined || picture === null) return picture === null ? { ...said, picture } : said;
+  const id = pictures.get(picture);
+  return id === undefined ? said : { ...said, picture: id };
+}
+
 /** The longest id or address of a category. */
 const maxFieldLength = 200;
 /** The longest id that is made of names: a number may be put behind it. */
@@ -178,6 +220,7 @@ function isSame(one: Category, other: Category | undefined): boolean {
     one.parentId === other.parentId &&
     one.name === other.name &&
     one.position === other.position &&
-    one.customPage === other.customPage
+    one.customPage === other.customPage &&
+    saysTheSame(one.details ?? noDetails, other.details ?? noDetails)
   );
 }

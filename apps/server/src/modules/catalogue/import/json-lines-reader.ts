@@ -63,6 +63,7 @@ function draft(value: Fields): ProductDraft {
     ...productFields.fromJson(value),
     id: value._id,
     category: category(value.categoryPath),
+    furtherCategories: furtherCategories(value.furtherCategories),
     unnamed: { columns: productFields.keptByJson(value), attributeGroups: null, properties: null },
     familyName: isFields(value.family) ? value.family.name : undefined,
     isToGo: value.delete,
@@ -74,6 +75,12 @@ function draft(value: Fields): ProductDraft {
 function category(path: unknown): CategoryReference {
   const last: unknown = Array.isArray(path) ? path.at(-1) : undefined;
   return { kind: 'id', id: isFields(last) ? last._id : undefined };
+}
+
+/** By ids, or objects that have one. */
+function furtherCategories(list: unknown): CategoryReference[] {
+  const ids: unknown[] = Array.isArray(list) ? list : [];
+  return ids.map((id) => ({ kind: 'id', id: isFields(id) ? id._id : id }));
 }
 
 function conditionDraft(condition: Fields, keepsGroups: boolean): ConditionDraft {

@@ -31,6 +31,7 @@ export function testProduct(id: string, more: Partial<ProductToStore> = {}): Pro
     ...productFields.check(new FieldReader(), said),
     id,
     categoryId: 'hammers',
+    furtherCategoryIds: [],
     conditions: [testCondition(`${id}-1`, 1000)],
     ...more,
   };

@@ -17,6 +17,7 @@ export const fieldReasons = {
     `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`,
   noContent: (heading: string) =>
     `${heading}: muss eine Menge wie 0,75 l, 250 g, 40 m oder 6 × 0,33 l sein, nicht übernommen.`,
+  noFurtherCategory: (reason: string) => `Weitere Kategorien: ${reason} Nicht übernommen.`,
   noYesOrNo: (heading: string) => `${heading}: muss ja oder nein sein.`,
   notKnown: (heading: string, value: unknown) => `${heading}: „${String(value)}“ ist nicht bekannt, nicht übernommen.`,
   noAmount: (heading: string, max: number) =>

@@ -1,6 +1,7 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import type { CategoryColumn, CategoryDrafts } from '../../category-fields.ts';
 import type { ConditionColumn, ConditionDrafts } from '../../condition-fields.ts';
 import type { ProductDrafts } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
@@ -12,6 +13,7 @@ import type { UnnamedOfProduct } from '../../product-to-store.ts';
 export interface ProductDraft extends ProductDrafts {
   id: unknown;
   category: CategoryReference;
+  furtherCategories: readonly CategoryReference[];
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
   /** What the family of `familyKey` is called. */
@@ -32,6 +34,15 @@ export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'kept' };
+
+/** What a row of a table says of one category. */
+export interface CategoryDraft {
+  /** Its names from below the root. */
+  readonly names: readonly string[];
+  readonly fields: CategoryDrafts;
+  /** Columns that the table has not: what is stored of them stays. */
+  readonly unnamed: readonly CategoryColumn[];
+}
 
 /** A condition as a file has it. */
 export interface ConditionDraft extends ConditionDrafts {
@@ -65,6 +76,7 @@ export type ImportRecord = {
   readonly source: RecordSource;
 } & (
   | { readonly kind: 'categories'; readonly tree: unknown }
+  | { readonly kind: 'category'; readonly category: CategoryDraft }
   | { readonly kind: 'product'; readonly draft: ProductDraft; readonly warnings?: readonly RowReason[] }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
 );

@@ -96,6 +96,13 @@ export function readHeader(written: readonly string[], onNote: (note: string) =>
   return { ...named, attributes, properties, reports, lacks, senses };
 }
 
+/** Whether some headings, in our words or in those of suppliers, say what every product has. */
+export function saysProducts(cells: readonly string[]): boolean {
+  const own = ownHeadings(cells, columns).cells;
+  const { places } = readNamedColumns<Column>(own, { german: columns, required: [] }, 'once');
+  return columnsOfNew.some((column) => column !== 'category' && places.has(column));
+}
+
 /** Whether a heading is one that an error file added: the file is being fed back. */
 export function isReport(heading: string): boolean {
   return reportHeadings.some((report) => foldCase(report) === foldCase(heading.trim()));

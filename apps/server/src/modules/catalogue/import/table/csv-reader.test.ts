@@ -53,6 +53,11 @@ describe('a CSV file', () => {
     expect(drafts(records)).toMatchObject([{ articleNumber: 'A', name: 'B', conditions: [{ gross: 1 }] }]);
   });
 
+  test('is not separated by what stands between the values of a cell', async () => {
+    const { records } = await read('Artikelnummer;Bilder\nA1;a.png | b.png | c.png\nB2;d.png | e.png | f.png\n');
+    expect(drafts(records)).toMatchObject([{ articleNumber: 'A1' }, { articleNumber: 'B2' }]);
+  });
+
   test('has headers in German or English, in any order and case, with a byte order mark', async () => {
     const { records } = await read('\uFEFFPREIS;steuersatz;Kategorie;NAME;articlenumber\n1,00;20;K;N;A\n');
     expect(drafts(records)).toMatchObject([{ articleNumber: 'A', name: 'N', conditions: [{ gross: 1, taxRate: 20 }] }]);

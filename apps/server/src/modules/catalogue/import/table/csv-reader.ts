@@ -5,6 +5,7 @@ import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/de.ts';
+import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { knownHeadings, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
@@ -15,7 +16,7 @@ import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 const rowsToTell = 300;
 
 /**
- * Reads a table with one row per condition; rows of one product stand together (docs/import.md). Rows above the
+ * Reads a table with one row per condition, or one of categories with a row each; rows of one product stand together (docs/import.md). Rows above the
  * headings are skipped. A row with one word alone names the category of those that follow, where no column does.
  * `onNote` hears of ignored columns.
  */
@@ -25,12 +26,22 @@ export async function* readTable(table: CsvTable, onNote: (note: string) => void
   const headings = first[place];
   if (!headings) throw new ImportImpossible(reasons.emptyFile);
   if ('refused' in headings) return yield refusedRows(undefined, [], headings.line, headings.refused);
-  const header = tableOf(headings, first.slice(place + 1), table, onNote);
   async function* following() {
     yield* first.slice(place + 1);
     yield* rest;
   }
-  yield* products(header, following(), onNote);
+  if (isCategoryTable(headings.cells)) yield* categories(following(), categoryTable(headings, table, onNote));
+  else yield* products(tableOf(headings, first.slice(place + 1), table, onNote), following(), onNote);
+}
+
+async function* categories(
+  rows: AsyncIterable<Row | Unreadable>,
+  recordOf: (row: Row) => ImportRecord,
+): AsyncGenerator<ImportRecord> {
+  for await (const row of rows) {
+    if ('refused' in row) return yield refusedRows(undefined, [], row.line, row.refused);
+    yield recordOf(row);
+  }
 }
 
 /** The rows below the headings as products. */

@@ -21,6 +21,10 @@ export function tableDraft(
     ...productFields.fromCells(text, header.isGerman),
     id: text('productId'),
     category: categoryIn(header, first, group),
+    furtherCategories: partsOf(text('furtherCategories')).map((cell) => ({
+      kind: 'names',
+      names: categoryNames(cell),
+    })),
     ...(families.size > 1 && { familyKey: [...families] }),
     familyName: text('familyName'),
     familyValues: valuesIn(header.properties, first),

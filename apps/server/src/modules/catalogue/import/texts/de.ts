@@ -75,9 +75,11 @@ export const reasons = {
     `Zwei Zeilen dieses Artikels haben dieselbe Einheit „${unit}“ und dieselbe Kundengruppe. Bitte die Spalte Einheit oder Konditions-ID ergänzen.`,
   unitUnknown:
     'Der Artikel hat mehrere Einheiten im Shop, und die Datei sagt nicht, welche gemeint ist. Bitte die Spalte Einheit oder Konditions-ID ergänzen.',
+  noCategoryName: 'Kategorie: fehlt.',
   unknownCategory: 'Die Kategorie gibt es nicht.',
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
   categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
+  hiddenRoot: 'Versteckt: Die Wurzelkategorie lässt sich nicht verstecken.',
   rootName: 'Die Wurzelkategorie muss "Shop" heißen: damit beginnen alle Adressen des Katalogs.',
   otherRoot: 'Der Katalog hat schon eine andere Wurzelkategorie.',
   movedCategory: (name: string) => `Die Kategorie "${name}" liegt unter sich selbst oder kommt zweimal vor.`,
@@ -135,6 +137,9 @@ export const missingTexts = {
       : `${number.format(count)} Artikel, die die Datei nicht nennt, sind nicht mehr im Verkauf.`,
   notComplete: 'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
 } as const;
+
+/** What an exported table of categories begins with; only the first of these is read back. */
+export const categoryHeadings = ['Kategorie', 'Kategorie-ID', 'Eigene Seite'];
 
 /** Headings of the file of warnings. */
 export const warningFileHeader = ['Zeile', 'Artikel', 'Hinweis'];

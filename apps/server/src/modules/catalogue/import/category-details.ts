@@ -1,0 +1,24 @@
+import { FieldReader } from '../../../tables/field-reader.ts';
+import { type CategoryColumn, type CategoryDetails, type CategoryDrafts, categoryFields } from '../category-fields.ts';
+
+/** What a file says of a category beside its name and place: the columns that it names. */
+export type SaidOfCategory = Partial<CategoryDetails>;
+
+type Said = { readonly ok: true; readonly said: SaidOfCategory } | { readonly ok: false; readonly reason: string };
+
+/** Checks what a file says of a category; `unnamed`: columns of which it says nothing. */
+export function saidOfCategory(drafts: CategoryDrafts, unnamed: readonly CategoryColumn[]): Said {
+  const read = new FieldReader();
+  const columns = categoryFields.toColumns(categoryFields.check(read, drafts, unnamed));
+  if (read.reasons.length > 0) return { ok: false, reason: read.reasons.map(({ reason }) => reason).join(' ') };
+  const named = Object.entries(columns).filter(([column]) => !unnamed.includes(column as CategoryColumn));
+  return { ok: true, said: Object.fromEntries(named) };
+}
+
+/** The names of pictures in a tree of categories, as a file has it. */
+export function picturesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { picture, children } = node as Record<string, unknown>;
+  const below = Array.isArray(children) ? children.flatMap(picturesIn) : [];
+  return typeof picture === 'string' && picture.trim() !== '' ? [picture.trim(), ...below] : below;
+}

@@ -1,0 +1,25 @@
+import type { CategoryPage } from '@kontor/contract';
+import { pictureAddress, pictureSources } from '../../catalogue/picture-address.ts';
+import { CleanHtml } from '../../page/html-block.tsx';
+
+/** What the operator says of a category above its list, with its picture. */
+export function CategoryIntroduction({ said, name }: { said: CategoryPage; name: string }) {
+  const { htmlAbove, picture } = said;
+  if (htmlAbove === undefined && picture === undefined) return null;
+  return (
+    <div className="category-introduction">
+      {htmlAbove !== undefined && <CleanHtml html={htmlAbove} className="prose" />}
+      {picture !== undefined && (
+        <img
+          src={pictureAddress(picture, 'md', name)}
+          srcSet={pictureSources(picture)}
+          sizes="(width < 600px) 6rem, 14rem"
+          alt=""
+          width={320}
+          height={240}
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
