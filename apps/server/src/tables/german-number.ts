@@ -5,7 +5,7 @@
  */
 export function parseGermanNumber(text: string): number {
   const plain = text.replace(/[\s€%]|EUR/g, '').replace(/,[-–—]+$/, '');
-  if (/^-?\d{1,3}(\.\d{3})+$/.test(plain)) return Number.NaN;
+  if (/^-?[1-9]\d{0,2}(\.\d{3})+$/.test(plain)) return Number.NaN;
   if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
   if (/^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
   return Number.NaN;

@@ -51,7 +51,7 @@ Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
       `Vorlagen: ${count.format(changed)} übernommen, ${count.format(unchanged)} unverändert.`,
   },
   import: {
-    summary: 'liest einen Katalog ein: CSV, Excel, BMEcat oder JSON Lines',
+    summary: 'liest einen Katalog ein: CSV, Excel, BMEcat, Exporte anderer Shops, JSON Lines',
     help: `Aufruf: npm run kontor -- import DATEI [Optionen]
 
 Liest Kategorien und Produkte aus CSV oder Excel (eine Zeile je Kondition), BMEcat oder JSON Lines. Welches davon die

@@ -110,8 +110,8 @@ function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: Docu
 }
 
 /**
- * The same of documents; a table names them by their files, and says behind ` = ` what they are. One that the shop has is
- * its id with the name that it has for customers: `ID/Datenblatt.pdf`.
+ * The same of documents; a table names them by their files, and says behind ` = ` what they are. One that the shop has
+ * is its id with the name that it has for customers: `ID/Datenblatt.pdf`.
  */
 export const documents: FieldKind<Documents, string, Documents> = {
   fromCells: (cell) =>

@@ -11,6 +11,7 @@ import { readJsonLines } from './json-lines-reader.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { ImportRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
+import { readGoogleXml } from './shops/google-xml.ts';
 import { readShop, shopFormat } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
@@ -68,6 +69,7 @@ async function openXml(
   const root = await rootName(readText(file, encoding, () => undefined));
   const text = (pass: 'head' | 'products') => readText(file, encoding, pass === 'head' ? () => undefined : onBytes);
   if (root === 'BMECAT') return readBmecat({ ...rest, text });
+  if (root === 'rss' || root === 'feed') return readGoogleXml(() => text('head'), rest);
   throw new ImportImpossible(reasons.otherXml(root));
 }
 

@@ -7,12 +7,17 @@ import type { ImportRecord } from '../records/import-record.ts';
 import { isReport } from '../table/csv-columns.ts';
 import { begin } from '../table/header-row.ts';
 import { shopTexts } from '../texts/shops.de.ts';
+import { google } from './google.ts';
+import { jtl } from './jtl.ts';
+import { magento } from './magento.ts';
 import type { ShopFile, ShopFormat } from './shop-format.ts';
 import { type ShopHeader, ShopRow } from './shop-row.ts';
 import { shopify } from './shopify.ts';
+import { shopware5 } from './shopware5.ts';
+import { shopware6 } from './shopware6.ts';
 import { woocommerce } from './woocommerce.ts';
 
-const formats: readonly ShopFormat[] = [shopify, woocommerce];
+const formats: readonly ShopFormat[] = [shopify, woocommerce, shopware5, shopware6, magento, jtl, google];
 
 /** So many rows show how the columns write numbers. */
 const rowsToTell = 300;
@@ -55,7 +60,7 @@ export async function* readShop(
 }
 
 /** What the product of a shop can say. */
-const headingsOfShops = new Set(
+export const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category otherCategories description gtin brand mpn price salePrice saleFrom ' +
     'saleUntil listPrice taxRate normPrice normUnit content unit minAmount amountStep maxAmount stock weight length ' +

@@ -46,9 +46,12 @@ export class ShopRow {
     return undefined;
   }
 
-  /** A number times a factor, rounded: kilograms as grams, centimetres as millimetres. */
-  whole(names: readonly string[], factor: number, sign?: DecimalSign): string | undefined {
-    const number = parseGermanNumber(this.number(names, sign) ?? '');
+  /**
+   * A number times a factor, rounded: kilograms as grams, centimetres as millimetres. `sign`: the one before decimals
+   * where the column does not show it.
+   */
+  whole(names: readonly string[], factor: number, sign: DecimalSign = '.'): string | undefined {
+    const number = parseGermanNumber(asGermanNumber(this.number(names) ?? '', sign));
     return Number.isNaN(number) ? undefined : germanNumber(Math.round(number * factor));
   }
 

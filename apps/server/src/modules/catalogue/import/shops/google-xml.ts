@@ -1,0 +1,34 @@
+import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
+import { readElements, type XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { noteNotTaken, OwnTable } from '../foreign/own-table.ts';
+import { withMapping } from '../foreign/with-mapping.ts';
+import type { ImportRecord } from '../records/import-record.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { type GoogleItem, google, googleProducts } from './google.ts';
+import type { ShopFile } from './shop-format.ts';
+import { headingsOfShops } from './shop-reader.ts';
+
+const elements = new Set(['item', 'entry']);
+
+/** Reads a feed of Google Merchant in RSS or Atom. `text` opens it, as often as it is read. */
+export async function* readGoogleXml(
+  text: () => AsyncIterable<string>,
+  { mapping, onNote }: Omit<ShopFile, 'rows'>,
+): AsyncGenerator<ImportRecord> {
+  onNote(shopTexts.recognised(google.name));
+  const table = new OwnTable(headingsOfShops);
+  async function* items(): AsyncGenerator<GoogleItem> {
+    for await (const { element, line } of readElements({ chunks: text(), entities: htmlEntities }, elements))
+      yield { line, all: (name) => valuesOf(element, name) };
+  }
+  for await (const product of googleProducts(items, mapping)) yield table.record(withMapping(product, mapping));
+  noteNotTaken(table, onNote);
+}
+
+function valuesOf(item: XmlElement, name: string): string[] {
+  return item.all(name).flatMap((element) => {
+    if (element.children.length === 0) return element.value ?? [];
+    const parts = ['section_name', 'attribute_name', 'attribute_value'].map((part) => element.text(part) ?? '');
+    return parts.join(':');
+  });
+}

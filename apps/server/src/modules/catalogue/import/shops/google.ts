@@ -1,0 +1,137 @@
+import { germanNumber } from '../../../../tables/german-number.ts';
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { momentCell } from './moments.ts';
+import { type ShopFormat, signature } from './shop-format.ts';
+
+/** What an item of Google Merchant says, by the attribute's name, as often as it says it. */
+export interface GoogleItem {
+  readonly line: number;
+  all(name: string): readonly string[];
+  readonly source?: ForeignProduct['source'];
+}
+
+/** What members of a group can be chosen by, in German. */
+const choices: Readonly<Record<string, string>> = {
+  color: 'Farbe',
+  size: 'Größe',
+  material: 'Material',
+  pattern: 'Muster',
+};
+
+/** Google Merchant as a table; as XML: google-xml.ts. */
+export const google: ShopFormat = {
+  name: 'Google Merchant',
+  recognises: (headings) => signature(headings, [['id'], ['title'], ['link'], ['image_link', 'image link']]),
+  async *read({ rows, mapping }) {
+    const items = async function* (): AsyncGenerator<GoogleItem> {
+      for await (const row of rows()) {
+        const all = (name: string) => {
+          const text = row.text(name, name.replaceAll('_', ' '));
+          return text === undefined ? [] : name === 'additional_image_link' ? text.split(/,(?=https?:)/) : [text];
+        };
+        yield { line: row.line, source: row.source, all };
+      }
+    };
+    yield* googleProducts(items, mapping);
+  },
+};
+
+/** The items as products; read twice, since a property is what differs within a group. */
+export async function* googleProducts(
+  items: () => AsyncIterable<GoogleItem>,
+  mapping: Mapping,
+): AsyncGenerator<ForeignProduct> {
+  const differing = await differingProperties(items());
+  for await (const item of items()) yield productOf(item, differing, mapping);
+}
+
+/** By group, the attributes that its items say differently. */
+async function differingProperties(items: AsyncIterable<GoogleItem>): Promise<Map<string, ReadonlySet<string>>> {
+  const first = new Map<string, Readonly<Record<string, string | undefined>>>();
+  const differing = new Map<string, Set<string>>();
+  for await (const item of items) {
+    const [group] = item.all('item_group_id');
+    if (group === undefined) continue;
+    const values = Object.fromEntries(Object.keys(choices).map((name) => [name, item.all(name)[0]]));
+    const known = first.get(group);
+    if (known === undefined) first.set(group, values);
+    else
+      for (const name of Object.keys(choices))
+        if (values[name] !== known[name]) differing.set(group, (differing.get(group) ?? new Set()).add(name));
+  }
+  return differing;
+}
+
+function productOf(
+  item: GoogleItem,
+  differing: ReadonlyMap<string, ReadonlySet<string>>,
+  mapping: Mapping,
+): ForeignProduct {
+  const one = (name: string) => item.all(name)[0];
+  const group = one('item_group_id');
+  const chosen = group === undefined ? undefined : differing.get(group);
+  const said = Object.entries(choices).flatMap(([name, label]) =>
+    item.all(name).map((value) => ({ key: name, name: label, value })),
+  );
+  const properties = said.filter(({ key }) => chosen?.has(key)).slice(0, 3);
+  const [from, until] = one('sale_price_effective_date')?.split('/') ?? [];
+  const [category, ...others] = item.all('product_type').map((path) => categoryCell(path.split('>')));
+  const price = moneyOf(one('price'));
+  const sale = moneyOf(one('sale_price'));
+  return {
+    line: item.line,
+    ...(item.source && { source: item.source }),
+    // In German-speaking countries prices of feeds are with tax.
+    declared: mapping.prices ?? 'gross',
+    properties: properties.map(({ name, value }) => ({ name, value })),
+    attributes: [
+      ...said.filter((value) => !properties.includes(value)).map(({ name, value }) => ({ name, value })),
+      ...detailsOf(item),
+    ],
+    cells: {
+      ...{ articleNumber: one('id'), name: one('title'), description: one('description') },
+      ...(group !== undefined && properties.length > 0 ? { family: group, familyName: one('title') } : {}),
+      ...{ category, otherCategories: others.join(' | ') },
+      ...{ brand: one('brand'), gtin: one('gtin'), mpn: one('mpn') },
+      ...{ price, salePrice: sale, saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
+      stockStatus: stockStatusOf(one('availability')),
+      ...{ content: spaced(one('unit_pricing_measure')), normUnit: spaced(one('unit_pricing_base_measure')) },
+      weight: gramsOf(one('shipping_weight')),
+      pictures: listCell([...item.all('image_link'), ...item.all('additional_image_link')]),
+    },
+  };
+}
+
+/** `15.00 EUR`; in another currency it is no price of ours. */
+function moneyOf(text: string | undefined): string | undefined {
+  const [, amount, currency = 'EUR'] = /^\s*(?:([\d.,]+)\s*([A-Z]{3})?)\s*$/.exec(text ?? '') ?? [];
+  if (amount === undefined || currency !== 'EUR') return text;
+  return amount.includes(',') ? amount : amount.replace('.', ',');
+}
+
+function stockStatusOf(availability: string | undefined): string | undefined {
+  const word = availability?.toLowerCase().replaceAll(' ', '_');
+  return word === undefined ? undefined : ({ in_stock: 'grün', out_of_stock: 'rot' }[word] ?? 'gelb');
+}
+
+function spaced(measure: string | undefined): string | undefined {
+  return measure?.replace(
+    /^([\d.]+)\s*([a-z]+)$/i,
+    (_, amount: string, unit: string) => `${amount.replace('.', ',')} ${unit}`,
+  );
+}
+
+function gramsOf(weight: string | undefined): string | undefined {
+  const [, amount = '', unit = ''] = /^([\d.,]+)\s*(kg|g)$/i.exec(weight ?? '') ?? [];
+  const grams = Number(amount.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1000 : 1);
+  return amount === '' || Number.isNaN(grams) ? undefined : germanNumber(Math.round(grams));
+}
+
+/** `Abschnitt:Name:Wert`, also as elements in XML. */
+function detailsOf(item: GoogleItem) {
+  return item.all('product_detail').flatMap((detail) => {
+    const [, name = '', value = ''] = detail.split(':').map((part) => part.trim());
+    return name === '' || value === '' ? [] : [{ name, value }];
+  });
+}

@@ -1,0 +1,143 @@
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { momentCell } from './moments.ts';
+import { chosenOf, type NamedValue } from './named-values.ts';
+import { type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import type { ShopRow } from './shop-row.ts';
+
+/** What a configurable product says of one of its members. */
+interface Membership {
+  readonly family: ShopRow;
+  readonly values: readonly NamedValue[];
+}
+
+/** Magento 2: a configurable product is a family; its members are rows of their own, mostly above it. */
+export const magento: ShopFormat = {
+  name: 'Magento 2',
+  recognises: (headings) => signature(headings, [['sku'], ['product_type', 'attribute_set_code']]),
+  async *read(file) {
+    const members = await membersOf(file);
+    for await (const row of file.rows()) {
+      // Rows of a store view translate the row above them.
+      if (row.text('store_view_code') !== undefined || row.text('product_type') === 'configurable') continue;
+      yield productOf(row, members.get(row.text('sku') ?? ''), file);
+    }
+  },
+};
+
+async function membersOf({ rows }: ShopFile): Promise<Map<string, Membership>> {
+  const members = new Map<string, Membership>();
+  for await (const row of rows()) {
+    if (row.text('product_type') !== 'configurable' || row.text('store_view_code') !== undefined) continue;
+    const labels = new Map(pairs(row.text('configurable_variation_labels')).map(({ name, value }) => [name, value]));
+    for (const variation of (row.text('configurable_variations') ?? '').split('|')) {
+      const values = pairs(variation);
+      const sku = values.find(({ name }) => name === 'sku')?.value;
+      const chosen = values
+        .filter(({ name }) => name !== 'sku')
+        .map(({ name, value }) => ({ name: labels.get(name) ?? name, value }));
+      if (sku !== undefined) members.set(sku, { family: row, values: chosen });
+    }
+  }
+  return members;
+}
+
+/** What a member does not have of its family. */
+const ofMember = new Set<string>([
+  ...['sku', 'product_type', 'price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'qty'],
+  ...[
+    'is_in_stock',
+    'product_online',
+    'configurable_variations',
+    'configurable_variation_labels',
+    'additional_attributes',
+    'weight',
+    'visibility',
+  ],
+]);
+
+const refusals: Readonly<Record<string, string>> = {
+  ...{ grouped: shopTexts.grouped, bundle: shopTexts.grouped, downloadable: shopTexts.download },
+};
+
+function productOf(own: ShopRow, member: Membership | undefined, { mapping }: ShopFile): ForeignProduct {
+  const row = own.filledBy(member?.family, ofMember);
+  const { properties, rest } = chosenOf(member?.values ?? []);
+  const [category, ...others] = categoriesOf(row);
+  const rate = mapping.taxClasses?.[row.text('tax_class_name') ?? ''];
+  return {
+    line: own.line,
+    source: row.source,
+    refused: refusals[own.text('product_type') ?? ''],
+    properties,
+    attributes: [
+      ...rest,
+      ...pairs(own.text('additional_attributes')).flatMap(({ name, value }) =>
+        value.split('|').map((one) => ({ name, value: one })),
+      ),
+    ],
+    cells: {
+      articleNumber: own.text('sku'),
+      name: member?.family.text('name') ?? row.text('name'),
+      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...(member ? { family: member.family.text('sku'), familyName: member.family.text('name') } : {}),
+      ...{ category, otherCategories: others.join(' | ') },
+      description: row.text('description', 'short_description'),
+      active: own.text('product_online') === '2' ? 'nein' : 'ja',
+      ...{
+        price: row.number(['price'], '.'),
+        salePrice: row.number(['special_price'], '.'),
+        listPrice: row.number(['msrp_price'], '.'),
+      },
+      saleFrom: momentCell(row.text('special_price_from_date')),
+      saleUntil: momentCell(row.text('special_price_to_date')),
+      taxRate: rate === undefined ? undefined : String(rate).replace('.', ','),
+      stock: row.text('manage_stock') === '0' ? undefined : row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0'),
+      backorder: ['1', '2'].includes(row.text('allow_backorders') ?? '') ? 'ja' : undefined,
+      ...amountCells(row),
+      weight: row.whole(['weight'], 1000, '.'),
+      pictures: listCell([
+        ...new Set(
+          [row.text('base_image'), ...(row.text('additional_images')?.split(/[,|]/) ?? [])].flatMap(
+            (one) => one?.trim() || [],
+          ),
+        ),
+      ]),
+      similar: listCell(row.text('related_skus', 'upsell_skus')?.split(/[,|]/) ?? []),
+      accessories: listCell(row.text('crosssell_skus')?.split(/[,|]/) ?? []),
+      ...{ metaTitle: row.text('meta_title'), metaDescription: row.text('meta_description') },
+    },
+  };
+}
+
+/** Amounts are the product's own only where it does not say that the shop's hold. */
+function amountCells(row: ShopRow) {
+  const own = (config: string, name: string) =>
+    row.text(`use_config_${config}`) === '0' ? row.text(name)?.replace(/\.0+$/, '') : undefined;
+  return {
+    minAmount: own('min_sale_qty', 'min_cart_qty'),
+    amountStep: own('qty_increments', 'qty_increments'),
+    maxAmount: own('max_sale_qty', 'max_cart_qty'),
+  };
+}
+
+/** `Default Category/A/B,Default Category/C`, also separated by `|`: without the root; `\/` is a slash of a name. */
+function categoriesOf(row: ShopRow): string[] {
+  const cell = row.text('categories') ?? '';
+  const paths = cell
+    .split(cell.includes('|') ? '|' : ',')
+    .map((path) => (path.match(/(?:\\.|[^/\\])+/g) ?? []).map((name) => name.replace(/\\(.)/g, '$1')));
+  return paths
+    .map((path) => path.slice(1))
+    .filter((path) => path.length > 0)
+    .map(categoryCell);
+}
+
+/** `color=Rot,features=A|B`, values in quotation marks with a comma in them: `size="1,2 m"`. */
+function pairs(cell: string | undefined): NamedValue[] {
+  const found = (cell ?? '').matchAll(/(?:^|,)\s*"?(\w+)=(?:"((?:[^"]|"")*)"|((?:\\.|[^,\\])*))/g);
+  return [...found].map(([, name = '', quoted, plain = '']) => ({
+    name,
+    value: (quoted?.replaceAll('""', '"') ?? plain.replace(/\\(.)/g, '$1')).trim().replace(/"$/, ''),
+  }));
+}

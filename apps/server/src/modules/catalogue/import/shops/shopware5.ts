@@ -1,0 +1,90 @@
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { chosenOf, isKey, namedValues } from './named-values.ts';
+import { partsAt, reduced, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import type { ShopRow } from './shop-row.ts';
+
+const price = ['price_ek', 'price'] as const;
+const before = ['pseudoprice_ek', 'pseudoprice'] as const;
+/** What a variant does not have of its main article. */
+const ofVariant = new Set<string>([
+  ...['ordernumber', 'instock', 'additionaltext', 'ean', 'suppliernumber', 'configuratoroptions'],
+  ...[...price, ...before],
+]);
+
+/** Shopware 5: variants have the number of their main article. */
+export const shopware5: ShopFormat = {
+  name: 'Shopware 5',
+  recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber']]),
+  async *read(file) {
+    const mains = await mainsOf(file);
+    let hasKeys = false;
+    for await (const own of file.rows()) {
+      const row = own.filledBy(mains.get(own.text('mainnumber') ?? ''), ofVariant);
+      hasKeys ||= partsAt('|', row.text('categories')).some(isKey);
+      yield productOf(row, file);
+    }
+    if (hasKeys) file.onNote(shopTexts.categoryIds);
+  },
+};
+
+/** Main articles that have variants. */
+async function mainsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
+  const mains = new Map<string, ShopRow>();
+  for await (const row of rows()) {
+    const number = row.text('ordernumber');
+    if (number !== undefined && number === row.text('mainnumber') && row.text('configuratoroptions'))
+      mains.set(number, row);
+  }
+  return mains;
+}
+
+function productOf(row: ShopRow, { mapping }: ShopFile): ForeignProduct {
+  const { properties, rest } = chosenOf(namedValues(row.text('configuratoroptions')));
+  const [category, ...others] = partsAt('|', row.text('categories'))
+    .filter((path) => !isKey(path))
+    .map((path) => categoryCell(path.split('>')));
+  return {
+    line: row.line,
+    source: row.source,
+    // Its export states the prices of the group EK with tax.
+    declared: mapping.prices ?? 'gross',
+    properties,
+    attributes: [...rest, ...namedValues(row.text('propertyvaluename'))],
+    cells: {
+      articleNumber: row.text('ordernumber'),
+      ...{
+        name: row.text('name'),
+        brand: row.text('supplier'),
+        gtin: row.text('ean'),
+        mpn: row.text('suppliernumber'),
+      },
+      nameSuffix: row.text('additionaltext') ?? properties.map(({ value }) => value).join(', '),
+      ...(properties.length > 0 ? { family: row.text('mainnumber'), familyName: row.text('name') } : {}),
+      ...{ category, otherCategories: others.join(' | ') },
+      description: row.text('description_long', 'description'),
+      keywords: row.text('keywords')?.slice(0, 500),
+      active: row.text('active') === '0' ? 'nein' : 'ja',
+      ...reduced(row.number(price), row.number(before)),
+      taxRate: row.number(['tax']),
+      stock: stockOf(row),
+      backorder: row.text('laststock') === '0' ? 'ja' : undefined,
+      ...{
+        minAmount: row.text('minpurchase'),
+        amountStep: row.text('purchasesteps'),
+        maxAmount: row.text('maxpurchase'),
+      },
+      unit: row.text('packunit'),
+      weight: row.whole(['weight'], 1000),
+      ...{ length: row.whole(['length'], 10), width: row.whole(['width'], 10), height: row.whole(['height'], 10) },
+      pictures: listCell(partsAt('|', row.text('imageurl'))),
+      ...{ similar: row.text('similar'), accessories: row.text('accessory') },
+      ...{ buyPrice: row.text('baseprice_ek'), deliveryDays: row.text('shippingtime') },
+    },
+  };
+}
+
+function stockOf(row: ShopRow): string | undefined {
+  const count = row.text('instock');
+  return count === undefined ? undefined : String(Math.max(0, Number.parseInt(count, 10) || 0));
+}

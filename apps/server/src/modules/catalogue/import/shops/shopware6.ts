@@ -1,0 +1,97 @@
+import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { shopTexts } from '../texts/shops.de.ts';
+import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
+import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import type { ShopRow } from './shop-row.ts';
+
+const number = ['product_number', 'productnumber'] as const;
+const net = ['price_net', 'price.default.net'] as const;
+const gross = ['price_gross', 'price.default.gross'] as const;
+const options = ['options', 'optionids', 'option_ids'] as const;
+const parent = ['parent_id', 'parentid'] as const;
+const ofVariant = new Set<string>(['id', ...parent, ...number, ...options, 'ean', 'stock']);
+
+/** Shopware 6: variants name the id of their parent, and what they leave empty is the parent's. */
+export const shopware6: ShopFormat = {
+  name: 'Shopware 6',
+  recognises: (headings) => signature(headings, [number, [...net, ...gross, 'tax_id']]),
+  async *read(file) {
+    const parents = await parentsOf(file);
+    const hidden = { categories: false, options: false };
+    for await (const own of file.rows()) {
+      if (parents.has(own.text('id') ?? '')) continue;
+      const family = parents.get(own.text(...parent) ?? '');
+      const row = own.filledBy(family, ofVariant);
+      const keys = (cell: string | undefined) => partsAt('|', cell).some(isKey);
+      hidden.categories ||= keys(row.text('categories'));
+      hidden.options ||= keys(own.text(...options));
+      yield productOf(row, family, file);
+    }
+    if (hidden.categories) file.onNote(shopTexts.categoryIds);
+    if (hidden.options) file.onNote(shopTexts.optionIds);
+  },
+};
+
+/** The rows that others name as their parent. */
+async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
+  const ids = new Set<string>();
+  for await (const row of rows()) ids.add(row.text(...parent) ?? '');
+  const parents = new Map<string, ShopRow>();
+  for await (const row of rows()) {
+    const id = row.text('id');
+    if (id !== undefined && ids.has(id)) parents.set(id, row);
+  }
+  return parents;
+}
+
+function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile): ForeignProduct {
+  const { properties, rest } = chosenOf(valuesIn(row.text(...options)));
+  const [category, ...others] = partsAt('|', row.text('categories'))
+    .filter((path) => !isKey(path))
+    .map((path) => categoryCell(path.split('>')));
+  const isNet = shop.declaration === 'net' ? row.number(net) !== undefined : row.number(gross) === undefined;
+  const isMember = family !== undefined && properties.length > 0;
+  return {
+    line: row.line,
+    source: row.source,
+    declared: isNet ? 'net' : 'gross',
+    properties: isMember ? properties : [],
+    attributes: [...(isMember ? rest : [...properties, ...rest]), ...valuesIn(row.text('properties', 'propertyids'))],
+    cells: {
+      articleNumber: row.text(...number),
+      ...{
+        name: row.text('name'),
+        description: row.text('description'),
+        brand: row.text('manufacturer_name', 'manufacturer.name'),
+      },
+      ...{ gtin: row.text('ean'), mpn: row.text('manufacturer_number', 'manufacturernumber') },
+      nameSuffix: properties.map(({ value }) => value).join(', '),
+      ...(isMember ? { family: family.text(...number), familyName: family.text('name') } : {}),
+      ...{ category, otherCategories: others.join(' | ') },
+      active: row.text('active') === '0' ? 'nein' : 'ja',
+      price: row.number(isNet ? net : gross),
+      taxRate: row.number(['tax_rate', 'tax.taxrate']),
+      stock: row.text('stock'),
+      ...{
+        minAmount: row.text('minpurchase', 'min_purchase'),
+        amountStep: row.text('purchasesteps', 'purchase_steps'),
+      },
+      maxAmount: row.text('maxpurchase', 'max_purchase'),
+      weight: row.whole(['weight'], 1000),
+      ...{ length: row.whole(['length'], 1), width: row.whole(['width'], 1), height: row.whole(['height'], 1) },
+      pictures: listCell(
+        [...partsAt('|', row.text('cover_media_url')), ...partsAt('|', row.text('media', 'media_urls'))].filter(
+          (one) => !isKey(one),
+        ),
+      ),
+    },
+  };
+}
+
+/** `size: M|color: red`; values without a name are options of the family's one choice, and keys say nothing. */
+function valuesIn(cell: string | undefined): NamedValue[] {
+  const named = namedValues(cell);
+  if (named.length > 0) return named;
+  const values = partsAt('|', cell).filter((value) => !isKey(value));
+  return values.length === 0 ? [] : [{ name: 'Variante', value: values.join(' / ') }];
+}
