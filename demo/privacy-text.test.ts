@@ -76,6 +76,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   payment_operations: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
   price_history: null,
   products: null,
+  fetched_files: null,
   search_counts: 'ohne festzuhalten, wer gesucht hat',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
   templates: null,

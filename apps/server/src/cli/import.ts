@@ -1,10 +1,12 @@
 import { systemClock } from '../clock.ts';
+import { FileFetcher } from '../fetching/fetch-file.ts';
 import {
   ImportFiles,
   importCatalogue,
   importingShop,
   isTable,
   mappingFrom,
+  RemoteFiles,
 } from '../modules/catalogue/import/catalogue-import.service.ts';
 import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
@@ -21,7 +23,8 @@ export const importCommand = fileImportCommand({
   async run({ database, pictures, missing, mapping, ...given }) {
     if (missing !== undefined && missing !== 'archive') throw new CommandRefused(texts.import.missing);
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
-    const files = new ImportFiles(createFileService({ database }), pictures);
+    const remote = given.dryRun ? null : new RemoteFiles(database, systemClock, new FileFetcher());
+    const files = new ImportFiles(createFileService({ database }), pictures, { remote });
     return importCatalogue({
       ...given,
       database,

@@ -22,6 +22,7 @@ export interface Schema {
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
   files: FileTable;
+  fetched_files: FetchedFileTable;
   configuration: ConfigurationTable;
   templates: TemplateTable;
   orders: OrderTable;
@@ -243,6 +244,17 @@ interface FileTable {
   height: number | null;
   content: Uint8Array;
   created_at: number;
+}
+
+/** Which file was found under an address of the web, so that it is fetched once. */
+export interface FetchedFileTable {
+  /** Of the address, which may be long and may hold a key. */
+  address_hash: string;
+  file_id: string;
+  /** By which its server tells whether it has another one now. */
+  etag: string | null;
+  last_modified: string | null;
+  fetched_at: number;
 }
 
 /** What the operator decides, by key, as JSON (modules/configuration names the keys). */

@@ -58,6 +58,9 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   toCells: (status) => [{ green: 'grün', yellow: 'gelb', red: 'rot' }[status]],
 };
 
+/** Addresses of the web are longer than names of files. */
+const longestName = 2000;
+
 /** A part of a cell with files: its name, and what is said of it behind ` = `. */
 function fileIn(part: string): { readonly content: string; readonly said: string | undefined } {
   const [content = '', ...said] = part.split(/\s+=\s+/);
@@ -80,7 +83,7 @@ export const pictures: FieldKind<Pictures, string, Pictures> = {
       .map(({ content, said: alt }) => ({ content, alt })),
   check: (read, value, heading = '') =>
     read.list(heading, value).map((item) => {
-      const content = read.requiredLine(heading, item.content, 500);
+      const content = read.requiredLine(heading, item.content, longestName);
       const alt = read.line(heading, item.alt, 300);
       return alt === null ? { content } : { content, alt };
     }),
@@ -120,7 +123,7 @@ export const documents: FieldKind<Documents, string, Documents> = {
       .map(({ content, said: purpose }) => ({ ...namedDocument(content), purpose })),
   check: (read, value, heading = '') =>
     read.list(heading, value).map((item) => ({
-      content: read.requiredLine(heading, item.content, 500),
+      content: read.requiredLine(heading, item.content, longestName),
       filename: read.requiredLine(heading, item.filename),
       ...purposeOf(read, item.purpose),
     })),
@@ -133,7 +136,8 @@ export const documents: FieldKind<Documents, string, Documents> = {
 function namedDocument(part: string) {
   const [id = '', ...name] = part.split('/');
   if (name.length > 0 && isFileId(id)) return { content: id, filename: name.join('/') };
-  return { content: part, filename: part.split(/[/\\]/).at(-1) };
+  const path = /^https?:/i.test(part) ? part.replace(/[?#].*$/, '') : part;
+  return { content: part, filename: path.split(/[/\\]/).at(-1) || 'Dokument.pdf' };
 }
 
 /** Values of groups; in a table each group has a column of its own (csv-columns.ts). */

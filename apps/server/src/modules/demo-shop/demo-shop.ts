@@ -119,7 +119,7 @@ async function loadCatalogue(
   await importCatalogue({
     ...{ database, clock, shop, file: join(folder, 'catalogue.jsonl'), dryRun: false },
     // The demo's own tests have decoded its thousand pictures: half of a first start would go by with doing it again.
-    files: new ImportFiles(files, folder, 'header'),
+    files: new ImportFiles(files, folder, { inspection: 'header' }),
     onRefused: async ({ line, reason }) => {
       // Articles of the demo at rates that the operator has not stay out.
       if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);

@@ -34,7 +34,7 @@ async function take(database: Database, file: string, { now = 1000, pictures = f
       brandAttribute: 'Marke',
       countries: ['AT', 'DE'],
     },
-    files: new ImportFiles(createFileService({ database }), pictures, 'header'),
+    files: new ImportFiles(createFileService({ database }), pictures, { inspection: 'header' }),
     ordered: async () => new Set<string>(),
     onRefused: refuse,
     onWarning: refuse,

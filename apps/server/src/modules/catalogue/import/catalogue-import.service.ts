@@ -29,6 +29,7 @@ export { ImportFiles } from './import-files.ts';
 export { mappingFrom } from './mapping/mapping.ts';
 export { isTable } from './open-catalogue.ts';
 export { importingShop } from './records/importing-shop.ts';
+export { RemoteFiles } from './remote-files.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
@@ -156,6 +157,7 @@ class ImportRun {
     const drafts = records.flatMap((record) => (record.kind === 'product' ? record.draft : []));
     const articles = drafts.map(articleToFind).filter((article) => article !== null);
     const ofParts = drafts.filter(({ lacks = [] }) => lacks.length > 0);
+    await this.#options.files.lookAhead(drafts.flatMap(filesIn));
     await this.#ids.lookUp(
       articles,
       ofParts.map(({ id }) => id).filter((id) => typeof id === 'string'),
@@ -353,6 +355,15 @@ class ImportRun {
     for (const { line, source } of rowsOf(record))
       await this.#options.onRefused({ line, rows: 1, name, reason: reasonOf(line), source });
   }
+}
+
+/** What a draft calls its pictures and documents, as far as that can be read. */
+function filesIn({ pictures, documents }: ProductDraft): string[] {
+  const named: unknown[] = [pictures, documents].flatMap((list) => (Array.isArray(list) ? list : []));
+  return named.flatMap((one) => {
+    const content = typeof one === 'object' && one !== null && 'content' in one ? one.content : undefined;
+    return typeof content === 'string' ? content.trim() : [];
+  });
 }
 
 function hasId({ id }: ProductDraft): boolean {

@@ -4,6 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/files.service.ts';
 import { type CheckedProduct, withLeftOut } from './check-product.ts';
 import { FileInFolder } from './file-in-folder.ts';
+import { isRemote, type RemoteFiles } from './remote-files.ts';
 import { reasons } from './texts/de.ts';
 
 type Kind = 'picture' | 'document';
@@ -32,16 +33,30 @@ export class ImportFiles {
   readonly #service: FileService;
   readonly #folder: FileInFolder;
   readonly #inspection: Inspection;
+  readonly #remote: RemoteFiles | null;
   readonly #byPath = new Map<string, ShopFile>();
+  /** What became of addresses of the web: each is asked once a run. */
+  readonly #byAddress = new Map<string, Identified>();
   /** Checked files that no stored product needed yet, by id. */
   #pending = new Map<string, NewFile>();
   /** Bytes of checked files that wait to be stored: an import stores its batch before they become too many. */
   pendingBytes = 0;
 
-  constructor(service: FileService, folder: string, inspection: Inspection = 'whole') {
+  /** `remote`: fetches what is named by an address of the web; null: nothing is fetched. */
+  constructor(
+    service: FileService,
+    folder: string,
+    { inspection = 'whole', remote = null }: { inspection?: Inspection; remote?: RemoteFiles | null } = {},
+  ) {
     this.#service = service;
+    this.#remote = remote;
     this.#folder = new FileInFolder(folder);
     this.#inspection = inspection;
+  }
+
+  /** Begins to fetch what the products to come name by addresses of the web. */
+  async lookAhead(names: readonly string[]): Promise<void> {
+    await this.#remote?.lookAhead(names.filter((name) => !this.#byPath.has(name) && !this.#byAddress.has(name)));
   }
 
   /**
@@ -53,7 +68,7 @@ export class ImportFiles {
     const taken = async <Named extends { readonly content: string }>(named: readonly Named[], kind: Kind) => {
       const found: { readonly named: Named; readonly file: ShopFile }[] = [];
       for (const one of named) {
-        const identified = await this.#identify(one.content, kind);
+        const identified = await this.#identifyOnce(one.content, kind);
         if (identified.ok) found.push({ named: one, file: identified.file });
         else warnings.push(identified.reason);
       }
@@ -84,6 +99,7 @@ export class ImportFiles {
   /** Stores the files that wait, in the transaction of the products that need them. */
   async store(transaction: Transaction<Schema>, now: number): Promise<void> {
     await this.#service.store(transaction, [...this.#pending.values()], now);
+    await this.#remote?.store(transaction);
   }
 
   /** Forgets the files that waited: their batch was stored, or only compared. */
@@ -92,13 +108,24 @@ export class ImportFiles {
     this.pendingBytes = 0;
   }
 
+  async #identifyOnce(path: string, kind: Kind): Promise<Identified> {
+    const before = this.#byAddress.get(path);
+    if (before) return before;
+    const identified = await this.#identify(path, kind);
+    if (isRemote(path)) this.#byAddress.set(path, identified);
+    return identified;
+  }
+
   async #identify(path: string, kind: Kind): Promise<Identified> {
     const known = this.#byPath.get(path);
     if (known) return { ok: true, file: known };
     const storedSize = await this.#service.sizeOf(path);
     if (storedSize !== null) return { ok: true, file: { id: path, size: storedSize } };
-    if (/^(?:https?|ftp):\/\//i.test(path)) return { ok: false, reason: reasons.fileElsewhere(path) };
-    const bytes = await this.#read(path);
+    const bytes = isRemote(path) ? await this.#fetched(path) : await this.#read(path);
+    if (typeof bytes === 'object' && 'id' in bytes) {
+      this.#byPath.set(path, bytes);
+      return { ok: true, file: bytes };
+    }
     if (typeof bytes === 'string') return { ok: false, reason: bytes };
     if (kind === 'document' && !isPdf(bytes)) return { ok: false, reason: reasons.notAPdf(path) };
     const file = { id: this.#service.idOf(bytes), size: bytes.length };
@@ -109,7 +136,18 @@ export class ImportFiles {
       this.pendingBytes += bytes.length;
     }
     this.#byPath.set(path, file);
+    this.#remote?.keep(path, file.id);
     return { ok: true, file };
+  }
+
+  /** What is under an address: bytes, a file that the shop has, or a reason. */
+  async #fetched(address: string): Promise<Uint8Array | ShopFile | string> {
+    if (this.#remote === null) return reasons.fileElsewhere(address);
+    const found = await this.#remote.get(address);
+    if (found.kind === 'refused') return reasons.fetching[found.reason](address);
+    if (found.kind === 'file') return found.bytes;
+    const size = await this.#service.sizeOf(found.fileId);
+    return size === null ? reasons.fetching.unreachable(address) : { id: found.fileId, size };
   }
 
   /** The bytes of a file, or a reason. A table from elsewhere must not pull other files of the server into the shop. */

@@ -19,8 +19,7 @@ describeOnBothEngines('what would not be sold wrongly is taken without what is w
     ];
     const result = await run(database, write('hinweise.csv', `${columns}${rows.join('\n')}\n`));
     expect([result.counts, result.refused]).toEqual([counts({ created: 5 }), []]);
-    const elsewhere = (address: string) =>
-      `"${address}" wird nicht abgerufen: der Import holt noch keine Bilder und Dokumente von anderen Servern. Bitte herunterladen und den Dateinamen angeben.`;
+    const elsewhere = (address: string) => `"${address}" wird im Probelauf nicht abgerufen.`;
     expect(result.warnings).toEqual([
       [2, 'A', 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.'],
       [3, 'B', 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.'],

@@ -11,6 +11,7 @@ import { createFileService } from '../../../files/files.service.ts';
 import { importCatalogue } from '../catalogue-import.service.ts';
 import { ImportFiles } from '../import-files.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import type { RemoteFiles } from '../remote-files.ts';
 
 /** A folder of files to import, with a picture and something that is none, for as long as the tests of a file run. */
 export function importFolder() {
@@ -40,6 +41,7 @@ export function importFolder() {
       groups?: string[];
       isComplete?: boolean;
       ordered?: string[];
+      remote?: RemoteFiles;
     } = {},
   ) {
     const refused: RefusedRows[] = [];
@@ -62,7 +64,7 @@ export function importFolder() {
         isComplete: more.isComplete ?? false,
         ordered: async () => new Set(more.ordered),
       },
-      files: new ImportFiles(createFileService({ database }), folder),
+      files: new ImportFiles(createFileService({ database }), folder, { remote: more.remote ?? null }),
       onRefused: async (rows) => void refused.push(rows),
       onWarning: async ({ line, name, reason }) => void warnings.push([line, name, reason]),
       onProgress: () => undefined,

@@ -90,8 +90,16 @@ export const reasons = {
     'category-name-duplicate': 'Kategorie: zwei Geschwister unterscheiden sich nur in Groß- und Kleinschreibung.',
     'category-name-characters': 'Kategorie: der Name enthält Steuerzeichen.',
   },
-  fileElsewhere: (address: string) =>
-    `"${address}" wird nicht abgerufen: der Import holt noch keine Bilder und Dokumente von anderen Servern. Bitte herunterladen und den Dateinamen angeben.`,
+  fileElsewhere: (address: string) => `"${address}" wird im Probelauf nicht abgerufen.`,
+  fetching: {
+    'no-web-address': (address: string) => `"${address}" ist keine Adresse, die abgerufen wird (nur http und https).`,
+    forbidden: (address: string) =>
+      `"${address}" wird nicht abgerufen: die Adresse führt nicht ins öffentliche Internet.`,
+    'too-large': (address: string) => `"${address}" ist größer als 30 MB.`,
+    'not-found': (address: string) => `Unter "${address}" gibt es nichts.`,
+    page: (address: string) => `Unter "${address}" ist eine Seite statt einer Datei.`,
+    unreachable: (address: string) => `"${address}" war nicht abzurufen.`,
+  },
   fileMissing: (path: string) => `Die Datei "${path}" wurde nicht gefunden.`,
   fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
   'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
