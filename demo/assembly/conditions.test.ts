@@ -38,8 +38,7 @@ describe('the conditions of a draft', () => {
       _id: 'x-stueck',
       price: { gross: 6.9, net: 5.75, tax: 1.15, taxRates: [{ rate: 20, amount: 1.15 }] },
       unit: 'Stück',
-      normPrice: 27.6,
-      normUnit: '1 l',
+      content: '250 ml',
     });
   });
 

@@ -1,5 +1,5 @@
 import { wirePrice } from '@kontor/contract/wire-price';
-import { basisPointsFromPercent, type Content, euroFromCents, normPriceOf, priceOf } from '@kontor/domain';
+import { basisPointsFromPercent, type Content, contentText, euroFromCents, normPriceOf, priceOf } from '@kontor/domain';
 import type { Contents, Draft, Offer } from '../catalogue/family.ts';
 import { slug } from './slug.ts';
 
@@ -12,8 +12,8 @@ export type ConditionRecord = {
   scales?: { from: number; price: ReturnType<typeof wirePrice> }[];
   minAmount?: number;
   amountStep?: number;
-  normPrice?: number;
-  normUnit?: string;
+  content?: string;
+  listPrice?: number;
   stock?: number;
 };
 
@@ -31,17 +31,25 @@ export const retailCents = (cents: number): number => {
   return Math.round(cents / 100) * 100;
 };
 
-const measured: Readonly<Record<Contents['per'], Content['unit']>> = { '1 l': 'ml', '1 kg': 'g', '1 m': 'mm' };
+/** Units as a package says them: 250 ml and 2.5 l, 500 g and 1 kg. */
+const units: Readonly<Record<Contents['per'], readonly [small: Content['unit'], large: Content['unit']]>> = {
+  '1 l': ['ml', 'l'],
+  '1 kg': ['g', 'kg'],
+  '1 m': ['m', 'm'],
+};
 
-const normPart = (
+/** How much a unit holds, where the shop can make a unit price of it. */
+const contentPart = (
   cents: number,
   contents: Contents | undefined,
   pieces: number,
-): Pick<ConditionRecord, 'normPrice' | 'normUnit'> => {
+): Pick<ConditionRecord, 'content'> => {
   if (!contents) return {};
-  const quantity = Math.round(contents.amount * pieces * 1000);
-  const norm = normPriceOf({ price: cents, content: { quantity, unit: measured[contents.per] } });
-  return norm.shown ? { normPrice: euroFromCents(norm.price), normUnit: norm.unit } : {};
+  const [small, large] = units[contents.per];
+  const amount = Math.round(contents.amount * pieces * 1000) / 1000;
+  const content: Content =
+    amount < 1 && small !== large ? { quantity: amount * 1000, unit: small } : { quantity: amount, unit: large };
+  return normPriceOf({ price: cents, content }).shown ? { content: contentText(content) } : {};
 };
 
 /** How many units can be sold: nothing of what is out of stock, what is counted, or else not tracked. */
@@ -72,7 +80,8 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
         minAmount: bulk.min,
         amountStep: bulk.step,
       }),
-      ...normPart(cents, draft.contents, offer.pieces),
+      ...(draft.family.recommended && { listPrice: euroFromCents(retailCents(cents * draft.family.recommended)) }),
+      ...contentPart(cents, draft.contents, offer.pieces),
       ...stockPart(draft, offer),
     };
   });

@@ -65,6 +65,8 @@ export type Family<S extends Size = Size> = {
   delivery?: Delivery;
   duties?: readonly Duty[];
   documents?: readonly DocumentKey[];
+  /** What the maker recommends, as a share of the price. */
+  recommended?: number;
   /** Size that stands for the family at the top of a list. */
   leading?: string;
 };

@@ -18,6 +18,11 @@ test.each([
     { amount: 3.45, from: false, norm: null, per: { quantity: 100, unit: 'Stück' } },
     '3,45 € je 100 Stück',
   ],
+  [
+    'in a sale, with the lowest price of the 30 days before it (LAW P7) and the recommended one',
+    { amount: 14.9, from: false, norm: null, per: null, reduction: { percent: 25, before: 19.9 }, listPrice: 24.9 },
+    '14,90 €−25 % niedrigster Preis der 30 Tage davor: 19,90 €UVP 24,90 €',
+  ],
 ])('%s', (_, price, words) => {
   const { container } = render(<Price price={price} declaration="gross" />);
   expect(wordsOf(container)).toBe(words);

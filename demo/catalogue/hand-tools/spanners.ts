@@ -130,6 +130,7 @@ export const ratchets = family({
 
 export const torqueWrenches = family({
   article: 'DRE-3310',
+  recommended: 1.15,
   name: 'Drehmomentschlüssel',
   brand: 'nordfels',
   leaf: 'Drehmomentschlüssel',

@@ -106,6 +106,7 @@ export const sanders = family({
 
 export const routers = family({
   article: 'NET-7510',
+  recommended: 1.15,
   name: 'Oberfräse',
   brand: 'volthaus',
   leaf: 'Oberfräsen',

@@ -7,6 +7,7 @@ import { family } from '../family.ts';
 
 export const drillDrivers = family({
   article: 'AKS-7010',
+  recommended: 1.15,
   name: 'Akku-Bohrschrauber',
   brand: 'volthaus',
   leaf: 'Akkuschrauber',

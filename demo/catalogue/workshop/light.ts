@@ -38,6 +38,7 @@ export const inspectionLamps = family({
 
 export const headlamps = family({
   article: 'LIC-1510',
+  recommended: 1.15,
   name: 'Stirnlampe',
   brand: 'lumhart',
   leaf: 'Stirnlampen',

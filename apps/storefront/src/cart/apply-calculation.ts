@@ -61,6 +61,13 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
  * goes with the old one.
  */
 function conditionAsCalculated({ condition }: CartLine, { condition: now }: CalculatedOrder['items'][number]) {
-  const { unit } = condition;
-  return rememberedCondition(unit === undefined ? now : { ...now, unit });
+  const { unit, price, lowestPrice30, listPrice } = condition;
+  // What stands beside a price belongs to it, too.
+  const isSamePrice = price.gross === now.price.gross;
+  return rememberedCondition({
+    ...now,
+    ...(unit !== undefined && { unit }),
+    ...(isSamePrice && lowestPrice30 !== undefined && { lowestPrice30 }),
+    ...(isSamePrice && listPrice !== undefined && { listPrice }),
+  });
 }

@@ -21,12 +21,14 @@ export type CartProduct = Pick<
 >;
 
 /** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */
-export type CartCondition = Omit<Condition, 'lowestPrice30'>;
+export type CartCondition = Omit<Condition, 'content' | 'priceValidUntil'>;
 
 /** What a line remembers of a condition, always in the same order: carts are compared as text. */
 export function rememberedCondition(condition: CartCondition): CartCondition {
   const { _id, price, priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit } = condition;
-  const remembered = { priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit };
+  const { lowestPrice30, listPrice } = condition;
+  const terms = { priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit };
+  const remembered = { ...terms, lowestPrice30, listPrice };
   const said = Object.entries(remembered).filter(([, value]) => value !== undefined);
   return { _id, price, ...Object.fromEntries(said) };
 }

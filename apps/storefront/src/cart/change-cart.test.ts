@@ -47,13 +47,14 @@ describe('adding an item (SPEC §4)', () => {
       attributes: Array.from({ length: 30 }, (_, i) => ({ name: `A${i}`, value: 'x' })),
       htmlDescription: '<p>lang</p>',
     };
-    const added = addItem(sampleCart(), whole, { ...saw.condition, ...{ lowestPrice30: 3 } }, 1);
+    const added = addItem(sampleCart(), whole, { ...saw.condition, lowestPrice30: 3, ...{ content: '5 m' } }, 1);
     if (!added.ok) throw new Error(added.code);
     const [line] = added.cart.items;
     expect(line?.product.files).toEqual([{ content: 'first' }]);
     expect(line?.product.attributes).toHaveLength(12);
     expect(line?.product).not.toHaveProperty('htmlDescription');
-    expect(line?.condition).not.toHaveProperty('lowestPrice30');
+    expect(line?.condition).toMatchObject({ lowestPrice30: 3 });
+    expect(line?.condition).not.toHaveProperty('content');
   });
 
   test.each([0, -1, 1.5, Number.NaN, 1_000_001, 1e12])('the amount %d is refused', (amount) => {

@@ -1,4 +1,6 @@
+import { formatPercent } from '../format/format-percent.ts';
 import { formatCount, formatPrice } from '../format/format-price.ts';
+import type { PriceBeside } from '../format/reduction.ts';
 import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { shopTexts } from '../texts/shop.de.ts';
@@ -9,12 +11,33 @@ import { shopTexts } from '../texts/shop.de.ts';
  */
 export function Price({ price, declaration }: { price: ShownPrice; declaration: PriceDeclaration }) {
   return (
-    <p className="price" title={taxNote(declaration)}>
-      {price.from && <span className="price-from">{shopTexts.from} </span>}
-      <span className="price-amount">{formatPrice(price.amount)}</span>
-      <PricePer per={price.per} />
-      <NormPrice norm={price.norm} />
-    </p>
+    <>
+      <p className="price" title={taxNote(declaration)}>
+        {price.from && <span className="price-from">{shopTexts.from} </span>}
+        <span className="price-amount">{formatPrice(price.amount)}</span>
+        <PricePer per={price.per} />
+        <NormPrice norm={price.norm} />
+      </p>
+      <BesidePrice beside={price} />
+    </>
+  );
+}
+
+/**
+ * What a price was reduced from, measured by the lowest price of the 30 days before (LAW P7), and what the maker
+ * recommends, called so.
+ */
+export function BesidePrice({ beside: { reduction, listPrice } }: { beside: PriceBeside }) {
+  return (
+    <>
+      {reduction !== undefined && (
+        <p className="price-reduction">
+          <span className="price-percent">{shopTexts.lessPercent(formatPercent(reduction.percent))}</span>{' '}
+          {shopTexts.lowestBefore} <s>{formatPrice(reduction.before)}</s>
+        </p>
+      )}
+      {listPrice !== undefined && <p className="price-list">{shopTexts.listPrice(formatPrice(listPrice))}</p>}
+    </>
   );
 }
 

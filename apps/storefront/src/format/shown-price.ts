@@ -1,11 +1,12 @@
 import type { Condition, Family, Price, UiSettings } from '@kontor/contract';
 import { cheaperAmount, scaleAt } from '@kontor/domain';
+import { besideOf, type PriceBeside } from './reduction.ts';
 
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
 export type PriceDeclaration = UiSettings['priceDeclaration'];
 
 /** A price as a list shows it. Amounts in EUR, gross or net as the shop declares. */
-export interface ShownPrice {
+export interface ShownPrice extends PriceBeside {
   readonly amount: number;
   /** Other conditions cost more: the price is a lowest one, 'ab' (SPEC §4). */
   readonly from: boolean;
@@ -58,6 +59,7 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
     from: conditions.some((condition) => each(condition) > each(lowest)),
     norm: normOf(lowest),
     per: perOf(lowest),
+    ...besideOf(lowest, declaration),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Condition, Product } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { pictureAddress } from '../catalogue/picture-address.ts';
+import { besideOf } from '../format/reduction.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { plainText } from '../page/words-of-html.ts';
 
@@ -128,23 +129,32 @@ function offers({ conditions, stockStatus }: Product, declaration: PriceDeclarat
 /** A condition. Prices are those the page shows; without tax, or for several units, that is said too. */
 function offer(condition: Condition, declaration: PriceDeclaration, availability: string): StructuredData {
   const price = decimal(declaredAmount(condition.price, declaration));
-  const { priceQuantity: quantity } = condition;
+  const { priceQuantity: quantity, priceValidUntil } = condition;
+  const { reduction } = besideOf(condition, declaration);
+  const isSpecified = declaration === 'net' || quantity !== undefined || reduction !== undefined;
+  const specified = {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    ...(declaration === 'net' && { valueAddedTaxIncluded: false }),
+    ...(quantity !== undefined && { referenceQuantity: { '@type': 'QuantitativeValue', value: quantity } }),
+  };
   return {
     '@type': 'Offer',
     ...(condition.unit !== undefined && { name: condition.unit }),
     price,
     priceCurrency: 'EUR',
-    ...((declaration === 'net' || quantity !== undefined) && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price,
-        priceCurrency: 'EUR',
-        ...(declaration === 'net' && { valueAddedTaxIncluded: false }),
-        ...(quantity !== undefined && { referenceQuantity: { '@type': 'QuantitativeValue', value: quantity } }),
-      },
+    ...(priceValidUntil !== undefined && { priceValidUntil }),
+    ...(isSpecified && {
+      priceSpecification: reduction === undefined ? specified : [specified, struckThrough(specified, reduction.before)],
     }),
     availability,
   };
+}
+
+/** The price that a reduction is measured by (LAW P7), as Google reads it ("Merchant listing, sale pricing"). */
+function struckThrough<Specification extends object>(specified: Specification, before: number) {
+  return { ...specified, priceType: 'https://schema.org/StrikethroughPrice', price: decimal(before) };
 }
 
 /** An amount of EUR as schema.org and Open Graph write it: `1234.50`. */

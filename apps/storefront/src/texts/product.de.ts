@@ -36,8 +36,7 @@ export const productTexts = {
     'amount-too-large': 'So viele können wir auf einmal nicht liefern.',
     'cart-full': 'Ihr Warenkorb ist voll.',
   },
-  reduced: (percent: string, before: string) =>
-    `${percent} günstiger als der niedrigste Preis der 30 Tage vor der Senkung (${before})`,
+  contentOf: (content: string) => `Inhalt: ${content}`,
   add: 'In den Warenkorb',
   added: (name: string) => `${name} wurde dem Warenkorb hinzugefügt.`,
   backToList: 'Zurück zur Liste',

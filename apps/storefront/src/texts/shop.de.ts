@@ -6,6 +6,9 @@ export const shopTexts = {
   /** Of a condition that names none (SPEC §9). */
   unit: 'Stück',
   perQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
+  lessPercent: (percent: string) => `−${percent}`,
+  lowestBefore: 'niedrigster Preis der 30 Tage davor:',
+  listPrice: (price: string) => `UVP ${price}`,
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',

@@ -111,7 +111,7 @@ function isCondition(value: unknown): value is CartCondition {
     isId(value._id) &&
     isStoredPrice(value.price) &&
     isOptionalText(value.unit) &&
-    (value.normPrice === undefined || isEuro(value.normPrice)) &&
+    [value.normPrice, value.lowestPrice30, value.listPrice].every((euro) => euro === undefined || isEuro(euro)) &&
     isOptionalText(value.normUnit) &&
     [value.priceQuantity, value.minAmount, value.amountStep, value.maxAmount].every(isOptionalAmount) &&
     (value.scales === undefined || isListOf(value.scales, isScale, maxScales))

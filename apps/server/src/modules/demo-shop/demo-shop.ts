@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -109,15 +110,48 @@ async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Pr
   });
 }
 
-async function loadCatalogue(
-  { database, clock, files, configuration, folder }: DemoShopSources,
+/**
+ * The prices of the demo have been asked for so long when its sale begins: their lowest of 30 days is known (LAW P7).
+ */
+const pricesKnownFor = 40 * 24 * 60 * 60 * 1000;
+const saleLasts = 14 * 24 * 60 * 60 * 1000;
+
+/** The catalogue, and a sale that begins with the first start. */
+async function loadCatalogue(sources: DemoShopSources, values: Partial<ShopConfiguration>): Promise<void> {
+  const { clock, folder } = sources;
+  const now = clock();
+  await importDemo(sources, values, join(folder, 'catalogue.jsonl'), now - pricesKnownFor);
+  const sale = await readFile(join(folder, 'sale.csv'), 'utf8').catch(unlessMissing);
+  if (sale === null) return;
+  const days = [now, now + saleLasts].map((moment) => new Date(moment).toISOString());
+  const [header, ...rows] = sale.trim().split('\n');
+  const lines = [[header, 'Aktion ab', 'Aktion bis'], ...rows.map((row) => [row, ...days])];
+  const temporary = await mkdtemp(join(tmpdir(), 'kontor-demo-'));
+  try {
+    const file = join(temporary, 'sale.csv');
+    await writeFile(file, lines.map((line) => line.join(';')).join('\n'));
+    await importDemo(sources, values, file, now);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+function unlessMissing(failure: NodeJS.ErrnoException): null {
+  if (failure.code !== 'ENOENT') throw failure;
+  return null;
+}
+
+async function importDemo(
+  { database, files, configuration, folder }: DemoShopSources,
   { taxRates }: Partial<ShopConfiguration>,
+  file: string,
+  now: number,
 ): Promise<void> {
   const current = await configuration.current();
   const shop = importingShop(current);
   const isTaxedAsDemo = taxRates === undefined || JSON.stringify(current.taxRates) === JSON.stringify(taxRates);
   await importCatalogue({
-    ...{ database, clock, shop, file: join(folder, 'catalogue.jsonl'), dryRun: false },
+    ...{ database, clock: () => now, shop, file, dryRun: false },
     // The demo's own tests have decoded its thousand pictures: half of a first start would go by with doing it again.
     files: new ImportFiles(files, folder, { inspection: 'header' }),
     onRefused: async ({ line, reason }) => {

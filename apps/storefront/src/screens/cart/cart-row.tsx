@@ -3,10 +3,11 @@ import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
-import { taxNote } from '../../catalogue/price.tsx';
+import { BesidePrice, taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import { formatCount, formatPrice } from '../../format/format-price.ts';
+import { besideOf } from '../../format/reduction.ts';
 import {
   cheaperAmountOf,
   declaredAmount,
@@ -62,6 +63,7 @@ export function CartRow(props: {
         {product.minimumAge !== undefined && (
           <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
         )}
+        <BesidePrice beside={besideOf(condition, declaration)} />
         {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
         {cheaper !== null && (
           <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>

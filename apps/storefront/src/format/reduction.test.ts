@@ -1,6 +1,6 @@
 import type { Condition } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { reductionOf } from './reduction.ts';
+import { besideOf, reductionOf } from './reduction.ts';
 
 const condition = (gross: number, lowestPrice30?: number): Condition => ({
   _id: 'c',
@@ -23,4 +23,11 @@ test.each([
   ['less than a percent', 99.5, 100],
 ])('%s is no reduction to speak of', (_, gross, lowest) => {
   expect(reductionOf(condition(gross, lowest))).toBeNull();
+});
+
+test('beside a price stands what it was reduced from and what the maker recommends; net prices are reduced for nobody', () => {
+  const onSale = { ...condition(14.9, 19.9), listPrice: 24.9 };
+  expect(besideOf(onSale, 'gross')).toEqual({ reduction: { percent: 25, before: 19.9 }, listPrice: 24.9 });
+  expect(besideOf(onSale, 'net')).toEqual({ listPrice: 24.9 });
+  expect(besideOf(condition(14.9), 'gross')).toEqual({});
 });
