@@ -26,9 +26,14 @@ export {
 } from './amount-terms.ts';
 export { articleName } from './article-name.ts';
 export { isBic } from './bic.ts';
-export type { AvailableLine, CartLine, Shortage } from './cart/available-lines.ts';
+export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices } from './cart/changed-prices.ts';
-export type { ConditionForSale, DeliveryForSale, NormPriceForSale } from './cart/condition-for-sale.ts';
+export type {
+  ConditionForSale,
+  DeliveryForSale,
+  NormPriceForSale,
+  StockPool,
+} from './cart/condition-for-sale.ts';
 export { type Destination, type PricedCart, type PricingRules, priceCart } from './cart/price-cart.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
 export {

@@ -217,6 +217,9 @@ export interface ConditionTable {
   sale_until: number | null;
   /** How many can still be sold; null: not counted. */
   stock: number | null;
+  /** Whose stock it takes from, and how many of it (stock-pools.ts); both null: its own. */
+  stock_of: string | null;
+  stock_factor: number | null;
 }
 
 /**

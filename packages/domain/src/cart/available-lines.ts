@@ -63,10 +63,11 @@ export function availableLines(
       shortages.push({ kind: 'gone', conditionId });
       continue;
     }
-    const before = taken.get(conditionId) ?? 0;
+    const { id, factor } = poolOf(condition);
+    const before = taken.get(id) ?? 0;
     const { sold, left } = amountsOf(condition, wanted, before);
     const amount = Math.min(sold, left);
-    taken.set(conditionId, before + amount);
+    taken.set(id, before + amount * factor);
     if (left < sold) shortages.push({ kind: 'sold-out', conditionId, condition, left });
     else if (sold !== wanted) shortages.push({ kind: 'amount', conditionId, condition, amount });
     if (amount > 0) lines.push(availableLine(condition, amount));
@@ -76,13 +77,25 @@ export function availableLines(
 
 /** `sold`: the amount nearest to the wanted one that is sold at all; `left`: the largest one that the stock has. */
 function amountsOf(
-  { price, priceQuantity, amounts, stock }: ConditionForSale,
+  condition: ConditionForSale,
   wanted: number,
   taken: number,
 ): { readonly sold: number; readonly left: number } {
+  const { price, priceQuantity, amounts } = condition;
+  const { stock, factor } = poolOf(condition);
   const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity)) };
   const sold = nearestAmount(wanted, terms);
-  return { sold, left: stock === null ? sold : largestAmount(Math.max(0, stock - taken), terms) };
+  return { sold, left: stock === null ? sold : largestAmount(Math.floor(Math.max(0, stock - taken) / factor), terms) };
+}
+
+/** The stock that a condition takes from, by what it is known, and how many of it one unit takes. */
+export function poolOf({ conditionId, pool, stock }: Pick<ConditionForSale, 'conditionId' | 'pool' | 'stock'>): {
+  id: string;
+  factor: number;
+  stock: number | null;
+} {
+  if (!pool) return { id: conditionId, factor: 1, stock };
+  return { id: pool.conditionId ?? conditionId, factor: pool.factor, stock: pool.stock };
 }
 
 function availableLine(condition: ConditionForSale, amount: number): AvailableLine {

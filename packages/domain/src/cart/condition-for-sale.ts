@@ -19,6 +19,16 @@ export interface DeliveryForSale {
   readonly termsOfDelivery: string | null;
 }
 
+/** A stock that several conditions take from: two packs of 50 take 100 of the single pieces. */
+export interface StockPool {
+  /** The condition that counts it; null: it is not there, and has nothing. */
+  readonly conditionId: string | null;
+  /** How many of it one unit is. */
+  readonly factor: number;
+  /** Null: not counted. */
+  readonly stock: number | null;
+}
+
 /** What an order needs to know of a condition, as the database has it at this moment. */
 export interface ConditionForSale {
   readonly conditionId: string;
@@ -42,4 +52,6 @@ export interface ConditionForSale {
   readonly weightGrams: number;
   /** How many can still be sold; null: not counted. */
   readonly stock: number | null;
+  /** Where they come from, if not from a stock of its own; absent or null: they do. */
+  readonly pool?: StockPool | null;
 }

@@ -10,6 +10,7 @@ import { askingOf, pricesNow } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
+import { poolsOf } from './stock-pools.ts';
 
 /** All categories, in the order of their ids. */
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
@@ -66,6 +67,7 @@ export async function conditionsForSale(
   const rows = await offeredConditions(queryable, prices)
     .where('conditions.id', 'in', [...new Set(conditionIds)])
     .select(['conditions.id as conditionId', 'conditions.price', 'conditions.tax_rate as taxRate', 'conditions.unit'])
+    .select(['conditions.product_id', 'conditions.stock_of', 'conditions.stock_factor'])
     .select(['conditions.list_price', 'conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
@@ -76,14 +78,19 @@ export async function conditionsForSale(
     .select('products.category_id')
     .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
     .execute();
+  const poolOf = await poolsOf(queryable, rows);
   return rows.map((row) => {
-    const { conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock } = row;
+    const { conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams } = row;
+    const pool = poolOf(row);
+    const counted = pool === null || pool.stock === null ? pool?.stock : Math.floor(pool.stock / pool.factor);
+    const stock = counted === undefined ? row.stock : counted;
     const { stockStatusText, termsOfDelivery, pictures } = row;
     const asking = askingOf(prices.repricing(row.customer_group, row.category_id), taxRate, now);
     const { price, scales, normPrice } = pricesNow(row, asking);
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
       ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
+      ...(pool !== null && { pool }),
       ...{ price, scales, normPrice },
       priceQuantity: row.price_quantity ?? 1,
       amounts: amountTerms(stated),

@@ -64,6 +64,11 @@ const rows = {
     headings: { normUnit: 'Grundpreiseinheit' } }),
   stock: unshown({ column: 'stock', json: 'stock', unnamed: 'keep always', kind: stock,
     headings: { stock: 'Bestand' } }),
+  // Whose stock it takes from (stock-pools.ts), by the article number, and how many of it.
+  stockOf: unshown({ column: 'stock_of', json: 'stockOf', unnamed: 'keep', kind: line(60),
+    headings: { stockOf: 'Bestand von' } }),
+  stockFactor: unshown({ column: 'stock_factor', json: 'stockFactor', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
+    headings: { stockFactor: 'Bestandsfaktor' } }),
   // In JSON Lines it stays where none of the product's conditions names one.
   customerGroup: special({ column: 'customer_group', json: 'customerGroup', unnamed: 'keep',
     headings: { customerGroup: 'Kundengruppe' } }),

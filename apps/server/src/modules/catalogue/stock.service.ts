@@ -1,19 +1,20 @@
-import type { ConditionForSale } from '@kontor/domain';
+import { type ConditionForSale, poolOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Schema } from '../../database/schema.ts';
+import { poolsOf, productsShortOf } from './stock-pools.ts';
 import { soldOutStatusText } from './texts/de.ts';
 
 /** So many pieces that somebody buys of a condition. */
 export interface BoughtPieces {
-  readonly condition: Pick<ConditionForSale, 'conditionId' | 'productId' | 'stock'>;
+  readonly condition: Pick<ConditionForSale, 'conditionId' | 'productId' | 'stock' | 'pool'>;
   readonly amount: number;
 }
 
 /**
- * Takes what an order buys out of the counted stock, each line by one conditional update: two orders never get the same
- * last piece. Lines are taken in the order of their conditions, so that two orders of the same goods wait for each
- * other instead of blocking each other.
+ * Takes what an order buys out of the counted stock, each stock by one conditional update: two orders never get the
+ * same last piece. Stocks are taken in the order of their conditions, so that two orders of the same goods wait for
+ * each other instead of blocking each other.
  * @returns the products of which a condition was emptied; null when somebody else bought something meanwhile: the
  * transaction must then be rolled back.
  */
@@ -21,24 +22,31 @@ export async function takeFromStock(
   transaction: Transaction<Schema>,
   lines: readonly BoughtPieces[],
 ): Promise<ReadonlySet<string> | null> {
-  const counted = lines.filter(({ condition }) => condition.stock !== null);
   const emptied = new Set<string>();
-  for (const { condition, amount } of counted.toSorted(byCondition)) {
+  for (const [pool, amount] of [...takenFromPools(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const updated = await transaction
       .updateTable('conditions')
       .set((row) => ({ stock: row('stock', '-', amount) }))
-      .where('id', '=', condition.conditionId)
+      .where('id', '=', pool)
       .where('stock', '>=', amount)
-      .returning('stock')
+      .returning(['stock', 'product_id'])
       .executeTakeFirst();
     if (updated === undefined) return null;
-    if (updated.stock === 0) emptied.add(condition.productId);
+    const left = { productId: updated.product_id, left: updated.stock ?? 0 };
+    if (left.left === 0) emptied.add(left.productId);
+    for (const productId of await productsShortOf(transaction, left)) emptied.add(productId);
   }
   return emptied;
 }
 
-function byCondition({ condition: a }: BoughtPieces, { condition: b }: BoughtPieces): number {
-  return a.conditionId < b.conditionId ? -1 : 1;
+/** How many each counted stock gives: what packs hold of it, and single pieces, together. */
+function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { condition, amount } of lines) {
+    const { id, factor, stock } = poolOf(condition);
+    if (stock !== null) taken.set(id, (taken.get(id) ?? 0) + amount * factor);
+  }
+  return taken;
 }
 
 /**
@@ -79,9 +87,13 @@ async function lockProduct(transaction: Transaction<Schema>, productId: string):
 async function hasStock(transaction: Transaction<Schema>, productId: string): Promise<boolean> {
   const conditions = await transaction
     .selectFrom('conditions')
-    .select(['stock', 'customer_group'])
+    .select(['stock', 'customer_group', 'product_id', 'stock_of', 'stock_factor'])
     .where('product_id', '=', productId)
     .execute();
   const everybodys = conditions.filter(({ customer_group }) => customer_group === null);
-  return (everybodys.length > 0 ? everybodys : conditions).some(({ stock }) => stock === null || stock > 0);
+  const poolFor = await poolsOf(transaction, conditions);
+  return (everybodys.length > 0 ? everybodys : conditions).some((condition) => {
+    const { stock, factor } = poolFor(condition) ?? { stock: condition.stock, factor: 1 };
+    return stock === null || stock >= factor;
+  });
 }

@@ -102,6 +102,7 @@ async function offersWithoutUnitPrice(read: Queryable): Promise<number> {
     .select(['products.name', 'products.name_suffix', 'conditions.unit'])
     .where('products.deleted', '=', 0)
     .where('conditions.norm_price', 'is', null)
+    .where('conditions.content', 'is', null)
     .where('conditions.customer_group', 'is', null)
     .execute();
   return rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · '))).length;

@@ -130,6 +130,7 @@ test('what a file leaves out gets what one would expect', () => {
           ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null },
           ...{ priceQuantity: null, scales: [], minAmount: null, amountStep: null, maxAmount: null },
           ...{ listPrice: null, salePrice: null, saleFrom: null, saleUntil: null, content: null },
+          ...{ stockOf: null, stockFactor: null },
         },
       ],
       keepsGroups: true,

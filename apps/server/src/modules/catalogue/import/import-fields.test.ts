@@ -90,6 +90,8 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   normPrice: ['51,60', '60,00'],
   normUnit: ['kg', 'l'],
   stock: ['7', '8'],
+  stockOf: ['A9', 'A8'],
+  stockFactor: ['50', '25'],
   customerGroup: ['Fachbetrieb', 'Wiederverkäufer'],
 };
 const groups = ['Fachbetrieb', 'Wiederverkäufer'];

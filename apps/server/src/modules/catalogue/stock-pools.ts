@@ -1,0 +1,89 @@
+import type { StockPool } from '@kontor/domain';
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { ConditionTable } from '../../database/schema.ts';
+
+/** What of a condition says whose stock it takes from. */
+type Drawing = Pick<Selectable<ConditionTable>, 'product_id' | 'stock_of' | 'stock_factor'>;
+
+/** Whether a condition has no stock of its own, but takes from another one's: a pack of 50 of the single pieces. */
+export function draws({ stock_of, stock_factor }: Pick<Drawing, 'stock_of' | 'stock_factor'>): boolean {
+  return stock_of !== null || stock_factor !== null;
+}
+
+/** A condition whose stock others take from, with the product that it is of. */
+interface Owner {
+  readonly id: string;
+  readonly productId: string;
+  readonly articleNumber: string;
+  readonly stock: number | null;
+}
+
+/**
+ * The pools that conditions take from: the first of everybody's conditions with a stock of its own, of the article that
+ * is named, or else of their own. One that is not there has nothing: what nobody counts is not sold.
+ */
+export async function poolsOf(
+  queryable: Queryable,
+  conditions: readonly Drawing[],
+): Promise<(condition: Drawing) => StockPool | null> {
+  const drawing = conditions.filter(draws);
+  const owners = drawing.length === 0 ? [] : await ownersFor(queryable, drawing);
+  return (condition) => {
+    if (!draws(condition)) return null;
+    const owner = owners.find(({ productId, articleNumber }) =>
+      condition.stock_of === null ? productId === condition.product_id : articleNumber === condition.stock_of,
+    );
+    const factor = condition.stock_factor ?? 1;
+    return { conditionId: owner?.id ?? null, factor, stock: owner === undefined ? 0 : owner.stock };
+  };
+}
+
+function ownersFor(queryable: Queryable, drawing: readonly Drawing[]): Promise<Owner[]> {
+  const ofThemselves = drawing.flatMap(({ product_id, stock_of }) => (stock_of === null ? product_id : []));
+  const named = drawing.flatMap(({ stock_of }) => stock_of ?? []);
+  return queryable
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .select(['conditions.id', 'conditions.product_id as productId', 'products.article_number as articleNumber'])
+    .select('conditions.stock')
+    .where('conditions.customer_group', 'is', null)
+    .where('conditions.stock_of', 'is', null)
+    .where('conditions.stock_factor', 'is', null)
+    .where((product) =>
+      product.or([
+        ...(ofThemselves.length > 0 ? [product('products.id', 'in', ofThemselves)] : []),
+        ...(named.length > 0 ? [product('products.article_number', 'in', named)] : []),
+      ]),
+    )
+    .orderBy('products.deleted')
+    .orderBy('products.id')
+    .orderBy('conditions.position')
+    .orderBy('conditions.id')
+    .execute();
+}
+
+/** The products of which a condition needs more than is left of a stock, which a condition of a product counts. */
+export async function productsShortOf(
+  queryable: Queryable,
+  { productId, left }: { readonly productId: string; readonly left: number },
+): Promise<string[]> {
+  // Each half by an index of its own.
+  const rows = await queryable
+    .selectFrom('conditions')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .where('stock_of', 'is', null)
+    .where('stock_factor', '>', left)
+    .union((others) =>
+      others
+        .selectFrom('conditions')
+        .select('product_id')
+        .where('stock_of', '=', (owner) =>
+          owner.selectFrom('products').select('article_number').where('id', '=', productId),
+        )
+        .where((condition) => condition(condition.fn.coalesce('stock_factor', condition.lit(1)), '>', left)),
+    )
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
