@@ -3,6 +3,7 @@ import { conditionFields } from '../condition-fields.ts';
 import { familyValuesIn } from '../family-field-kinds.ts';
 import { cellOfParts } from '../field-kinds.ts';
 import { productFields } from '../product-fields.ts';
+import { commonOrder } from './common-order.ts';
 import { conditionCells, type ExportedShop, productCells } from './exported-fields.ts';
 import type { ExportedProduct } from './exported-products.ts';
 
@@ -30,7 +31,7 @@ export class CatalogueTable {
   /** `groups`: the attribute groups that have a column. A table with families has columns of theirs. */
   constructor(columns: readonly string[], groups: readonly string[], shop: ExportedShop) {
     const families = columns.includes('family') ? [...shop.families.values()] : [];
-    this.#properties = [...new Set(families.flatMap(({ properties }) => properties))];
+    this.#properties = commonOrder(families.map(({ properties }) => properties));
     this.#columns = families.length > 0 ? [...columns, 'familyName'] : columns;
     this.#groups = groups;
     this.#shop = shop;
