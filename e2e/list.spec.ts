@@ -15,12 +15,13 @@ test.describe('on a phone', () => {
       new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
     const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
     const groupNames = () => page.locator('.filter-group > summary').allTextContents();
-    const always = ['Preis', 'Verfügbarkeit'];
-    const stays = [...always, 'Marke', 'Kopfgewicht', 'Länge', 'Material', 'Griff', 'Verwendung', 'Norm'];
+    // A family counts once, and each of them has a member that can be delivered: there is no choice of that.
+    const laidOpen = ['Preis', 'Marke', 'Durchmesser', 'Kopfgewicht'];
+    const stays = [...laidOpen, 'Schneide', 'Länge', 'Material', 'Griff', 'Norm'];
     const panelStays = async () => {
       await expect.poll(groupNames).toEqual(stays);
-      await expect(page.locator('.filter-group[open] > summary')).toHaveText([...always, 'Marke', 'Kopfgewicht']);
-      await expect(page.getByRole('button', { name: '30 weitere Merkmale' })).toBeVisible();
+      await expect(page.locator('.filter-group[open] > summary')).toHaveText(laidOpen);
+      await expect(page.getByRole('button', { name: /^\d+ weitere Merkmale$/ })).toBeVisible();
     };
     const chip = (text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
 
@@ -29,16 +30,15 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('region', { name: 'Filter' }).getByRole('group').nth(1)).toBeVisible();
       const { box, promised } = await filterBox(page, 'Marke', 'Grimmhold');
       expect(await groupNames()).toEqual([
-        ...stays.slice(0, 4),
+        ...laidOpen,
         'Schlüsselweite',
+        'Schneide',
         'Antrieb',
+        'Spannweite',
         'Klinge',
         'Länge',
-        'Genauigkeit',
         'Material',
         'Griff',
-        'Verwendung',
-        'Oberfläche',
         'Norm',
       ]);
       // On phones the panel is a sheet above everything.
@@ -122,9 +122,12 @@ test.describe('on a phone', () => {
       await visit(page, '/shop/werkzeug');
       await openPanel(page, 'Filter');
       const groups = page.locator('.filter-group');
-      await expect(groups).toHaveCount(14);
-      await page.getByRole('button', { name: '25 weitere Merkmale' }).press('Enter');
-      await expect(groups).toHaveCount(39);
+      await expect(groups).toHaveCount(13);
+      const more = page.getByRole('button', { name: /^\d+ weitere Merkmale$/ });
+      const further = Number.parseInt((await more.textContent()) ?? '', 10);
+      expect(further).toBeGreaterThan(20);
+      await more.press('Enter');
+      await expect(groups).toHaveCount(13 + further);
       const summary = page.locator('.filter-further > summary').first();
       await expect(summary).toBeFocused();
       const group = page.getByRole('group', { name: (await summary.textContent()) ?? '', exact: true });
@@ -176,32 +179,32 @@ test('sorting, page size and paging follow the specification', async ({ page, co
 
   await test.step('next goes one page on, previous to the first page [SPEC §2.6.2, §2.6.5, §3.28, §4.1.9, §4.1.10, §4.1.11, §4.1.12]', async () => {
     await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
-    await expect(page.getByText('1–20 von 683')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
+    await expect(page.getByText('1–20 von 199')).toBeVisible();
     await expect(page.getByRole('button', { name: previous })).toBeDisabled();
     for (const reached of [2, 3]) {
       await page.getByRole('link', { name: next }).click();
-      await expect(page.getByText(`Seite ${reached} von 35`)).toBeVisible();
+      await expect(page.getByText(`Seite ${reached} von 10`)).toBeVisible();
     }
-    await expect(page.getByText('41–60 von 683')).toBeVisible();
+    await expect(page.getByText('41–60 von 199')).toBeVisible();
     await page.getByRole('link', { name: previous }).click();
-    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?size=20$/);
   });
 
   await test.step('another page size keeps the article in sight that was shown first', async () => {
     await visit(page, '/shop?page=2');
     await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page.getByText('41–60 von 683')).toBeVisible();
+    await expect(page.getByText('41–60 von 199')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?page=3&size=20$/);
     await visit(page, '/shop?size=20');
   });
 
   await test.step('another order begins on the first page; reload and a shared address show the same [SPEC §1.5, §4.1.15]', async () => {
     await page.getByRole('link', { name: next }).click();
-    await expect(page.getByText('Seite 2 von 35')).toBeVisible();
+    await expect(page.getByText('Seite 2 von 10')).toBeVisible();
     await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
-    await expect(page.getByText('Seite 1 von 35')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?sort=name-desc&size=20$/);
     await expect.poll(names).toHaveLength(20);
     const shown = await names();
@@ -216,7 +219,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
 
   await test.step('broken addresses show what can be meant: here the last page, which has no next one [SPEC §4.1.12]', async () => {
     await visit(page, '/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
-    await expect(page.getByText('Seite 14 von 14')).toBeVisible();
+    await expect(page.getByText('Seite 4 von 4')).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeDisabled();
     await expect(page.getByRole('link', { name: previous })).toBeVisible();
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('relevance');

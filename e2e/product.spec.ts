@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
@@ -18,8 +19,8 @@ test('a product says what it is, what it costs and what the law wants beside it'
   await visit(page, drill);
   await test.step('name, numbers, availability and delivery time [SPEC §2.7.1, §2.7.3]', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
+    await expect(main(page).locator('.product-lead')).toHaveText('18 V, 60 Nm, 2 × 4,0 Ah');
     for (const text of [
-      '18 V, 60 Nm, 2 × 4,0 Ah',
       'Artikelnummer AKS-7010-18V60NM2X40AH',
       'GTIN 2989417075574',
       'Paketversand, Zustellung in 2–4 Werktagen nach Versand',
@@ -94,19 +95,18 @@ test('a product says what it is, what it costs and what the law wants beside it'
     const related = main(page)
       .locator('section', { has: page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' }) })
       .getByRole('article');
-    await expect(related).toHaveCount(4);
-    const names = await related.getByRole('heading').allTextContents();
-    const other = related.filter({ hasText: '12 V, 30 Nm' });
-    await other.getByRole('link', { name: names[1] ?? '' }).focus();
+    // What is of its own family stands among its choices.
+    await expect(related).toHaveCount(1);
+    await related.getByRole('link', { name: 'Akku-Schlagbohrschrauber' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/akkuschrauber\/P\/aks-7010-12v30nm2x20ah$/);
-    await expect(main(page).getByText('12 V, 30 Nm, 2 × 2,0 Ah', { exact: true }).first()).toBeVisible();
-    await expect(related.filter({ hasText: '12 V, 30 Nm' })).toHaveCount(0);
+    await expect(page).toHaveURL(/akkuschrauber\/P\/aks-7020-[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Akku-Schlagbohrschrauber' })).toBeVisible();
+    await expect(related.filter({ hasText: 'Akku-Schlagbohrschrauber' })).toHaveCount(0);
   });
 
   await test.step('a single other one is a card as wide as others, not as the page', async () => {
     await page.setViewportSize({ width: 900, height: 800 });
-    await visit(page, '/shop/P/wag-1210-7sch');
+    await visit(page, drill);
     const card = main(page).locator('.related').getByRole('article');
     await expect(card).toHaveCount(1);
     expect((await card.boundingBox())?.width).toBeLessThanOrEqual(320);
@@ -272,6 +272,31 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   });
 });
 
+const screws = '/shop/befestigung/schrauben/holzschrauben';
+const choices = (page: Page) => main(page).getByRole('navigation', { name: 'Ausführung wählen' });
+
+test('a thing of several sizes is one card, and each size leads to the others', async ({ page }) => {
+  await visit(page, screws);
+  const card = page.locator('.product-card').first();
+  await expect(card.locator('.product-further')).toHaveText('+ 15 weitere Ausführungen');
+  await expect(card.locator('.price')).toContainText('ab');
+  await card.getByRole('link', { name: 'Holzschraube' }).first().click();
+  await expect(choices(page).getByRole('link', { name: '4 mm', exact: true })).toHaveAttribute('aria-current', 'page');
+
+  await choices(page).getByRole('link', { name: '50 mm', exact: true }).click();
+  await expect(page).toHaveURL(/\/P\/srb-9010-40x50$/);
+  await expect(main(page).locator('.product-lead')).toHaveText('4,0 × 50 mm');
+  await expect(choices(page).getByRole('link', { name: '50 mm', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page, { inDark: true });
+
+  await test.step('what there is in no such size leads to the nearest, and says so', async () => {
+    await choices(page)
+      .getByRole('link', { name: /^6 mm ?, nur in 80 mm$/ })
+      .press('Enter');
+    await expect(page).toHaveURL(/\/P\/srb-9010-60x80$/);
+  });
+});
+
 test('what cannot be delivered shows its price and offers nothing to order', async ({ page }) => {
   await visit(page, '/shop/P/aks-7120-1651x80ah');
   await expect(main(page).locator('.product-summary .stock-red')).toHaveText('derzeit nicht lieferbar');
@@ -295,6 +320,7 @@ test.describe('without scripts', () => {
     for (const name of ['In den Warenkorb', 'Nächstes Bild'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(main(page).getByText('219,00 €')).toBeVisible();
+    await expect(choices(page).getByRole('link', { name: '18 V, 60 Nm, ohne Akku' })).toBeVisible();
     const original = await request.get((await picture(page, 1).getAttribute('href')) ?? '');
     expect(original.headers()['content-type']).toMatch(/^image\//);
     await expect(page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' })).toBeVisible();

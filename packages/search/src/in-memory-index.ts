@@ -1,4 +1,4 @@
-import { attributesOf, browse, find, type KeptCounts, noCounts } from './browsing/browse.ts';
+import { attributesOf, browse, find, type KeptAnswers, nothingKept } from './browsing/browse.ts';
 import type { FollowingIndex } from './catalogue-index.ts';
 import { explain, hasAll } from './explain/explain.ts';
 import { GroupPreparation } from './order/group-preparation.ts';
@@ -28,12 +28,12 @@ export function createInMemoryIndex(): FollowingIndex {
       return current.state.orders.count;
     },
     products(query: BrowsingQuery) {
-      const { state, counts, workspace } = current;
-      return workspace.lendTo(() => browse(state, query, counts, workspace));
+      const { state, kept, workspace } = current;
+      return workspace.lendTo(() => browse(state, query, kept, workspace));
     },
     find(query: BrowsingQuery) {
-      const { state, workspace } = current;
-      return workspace.lendTo(() => find(state, query, workspace));
+      const { state, kept, workspace } = current;
+      return workspace.lendTo(() => find(state, query, kept, workspace));
     },
     attributes(categoryId: string, searchText?: string) {
       const { state, workspace } = current;
@@ -76,7 +76,7 @@ export function createInMemoryIndex(): FollowingIndex {
 
 interface Ready {
   readonly state: IndexState;
-  readonly counts: KeptCounts;
+  readonly kept: KeptAnswers;
   readonly workspace: Workspace;
 }
 
@@ -84,5 +84,5 @@ interface Ready {
 function ready(state: IndexState, before: Workspace | null): Ready {
   const { size } = state.documents;
   const workspace = before?.fits(size) ? before : new Workspace(size + (size >>> 4));
-  return { state, counts: noCounts(), workspace };
+  return { state, kept: nothingKept(), workspace };
 }

@@ -39,21 +39,19 @@ const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 export function browse(
   state: IndexState,
   query: BrowsingQuery,
-  keptCounts: KeptCounts,
+  kept: KeptAnswers,
   workspace: Workspace,
 ): BrowsingResult | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const { match, selection, cards, count } = narrow(state, query, category, workspace);
+  const { match, selection } = narrow(state, query, category, workspace);
   const isWhole = match === null && selection.withoutGroup.size === 0 && !isCollapsed(state);
-  const { counted, listed } = isWhole
-    ? {
-        counted: category.facets.map((group) => [group, group.counts] as const),
-        listed: listedInCategory(category.facets),
-      }
-    : keptCounts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
+  const { counted, listed, count, availabilityCounts } = isWhole
+    ? wholeOf(state, category, selection, workspace)
+    : kept.counts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
+  const hits = cardsOf(state, query, { match, selection }, kept, workspace);
   return {
-    productIds: idsOf(state, pageIn(state, query, { hits: cards(), count, match }, workspace)),
+    productIds: idsOf(state, pageIn(state, query, { hits, count, match }, workspace)),
     count,
     ...readingOf(state, match, selection.hits, workspace),
     attributeCounts: attributeCounts(counted, listed, state.dictionary),
@@ -63,33 +61,46 @@ export function browse(
         .filter(([group]) => listed.has(group))
         .flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
     },
-    availabilityCounts: available(state, selection.withoutGroup.get(byAvailability) ?? selection.hits, workspace),
+    availabilityCounts,
   };
 }
 
 /** What is counted for a question, and what of it is offered. */
-interface CountedQuestion {
+interface CountedQuestion extends Pick<BrowsingResult, 'count' | 'availabilityCounts'> {
   readonly counted: readonly CountedGroup[];
   readonly listed: ListedGroups;
 }
 
-/** What was counted for questions about one state of the catalogue: their other pages, and orders, count alike. */
-export type KeptCounts = BoundedMap<CountedQuestion>;
+/** What was worked out for questions about one state of the catalogue, for their other pages. */
+export interface KeptAnswers {
+  /** All orders count alike. */
+  readonly counts: BoundedMap<CountedQuestion>;
+  /** In each order of a question: the documents that stand for themselves and for their families. */
+  readonly cards: BoundedMap<Bits>;
+}
 
-/** Room for the counts of some thousand questions. */
-const bytesOfCounts = 4_194_304;
+/** Room for the counts of some thousand questions, and for the cards of a hundred about a million products. */
+const bytesKept = { counts: 4_194_304, cards: 16_777_216 } as const;
 /** About what a question takes beside its counts. */
 const bytesBeside = 500;
 
 /** Keeps nothing yet. */
-export function noCounts(): KeptCounts {
-  return new BoundedMap(bytesOfCounts, ({ counted }) =>
-    counted.reduce((sum, [, counts]) => sum + counts.byteLength, bytesBeside),
-  );
+export function nothingKept(): KeptAnswers {
+  return {
+    counts: new BoundedMap(bytesKept.counts, ({ counted }) =>
+      counted.reduce((sum, [, counts]) => sum + counts.byteLength, bytesBeside),
+    ),
+    cards: new BoundedMap(bytesKept.cards, ({ byteLength }) => byteLength),
+  };
 }
 
 /** What of a question its counts depend on, as a text. */
-function withoutPage({ limit: _, offset: __, orderBy: ___, ...rest }: BrowsingQuery): string {
+function withoutPage({ orderBy: _, ...query }: BrowsingQuery): string {
+  return withoutPlace(query);
+}
+
+/** What of a question all of its pages depend on. */
+function withoutPlace({ limit: _, offset: __, ...rest }: Partial<BrowsingQuery>): string {
   return JSON.stringify(rest, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value)); // also NaN
 }
 
@@ -106,7 +117,35 @@ function countedFor(
     workspace,
   );
   const isNarrowed = selection.withoutGroup.size > 0;
-  return { counted, listed: listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace) };
+  return {
+    counted,
+    listed: listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace),
+    ...numbersOf(state, selection, workspace),
+  };
+}
+
+/** The same of a whole category, where each product counts: its facets know it. */
+function wholeOf(
+  state: IndexState,
+  { facets }: CategoryInIndex,
+  selection: Selection,
+  workspace: Workspace,
+): CountedQuestion {
+  return {
+    counted: facets.map((group) => [group, group.counts] as const),
+    listed: listedInCategory(facets),
+    ...numbersOf(state, selection, workspace),
+  };
+}
+
+/** How many cards there are, and how many of them can be delivered. */
+function numbersOf(
+  state: IndexState,
+  { hits, withoutGroup }: Selection,
+  workspace: Workspace,
+): Pick<CountedQuestion, 'count' | 'availabilityCounts'> {
+  const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
+  return { count, availabilityCounts: available(state, withoutGroup.get(byAvailability) ?? hits, workspace) };
 }
 
 /**
@@ -146,12 +185,39 @@ function pricesAmong(
 }
 
 /** The same page without counts for the filter. */
-export function find(state: IndexState, query: BrowsingQuery, workspace: Workspace): FoundProducts | CategoryNotFound {
+export function find(
+  state: IndexState,
+  query: BrowsingQuery,
+  kept: KeptAnswers,
+  workspace: Workspace,
+): FoundProducts | CategoryNotFound {
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
-  const { match, selection, cards, count } = narrow(state, query, category, workspace);
-  const page = query.limit === 0 ? [] : pageIn(state, query, { hits: cards(), count, match }, workspace);
-  return { productIds: idsOf(state, page), count, ...readingOf(state, match, selection.hits, workspace) };
+  const { match, selection } = narrow(state, query, category, workspace);
+  const { hits } = selection;
+  const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
+  const ofReading = readingOf(state, match, hits, workspace);
+  if (query.limit === 0) return { productIds: [], count, ...ofReading };
+  const cards = cardsOf(state, query, { match, selection }, kept, workspace);
+  return {
+    productIds: idsOf(state, pageIn(state, query, { hits: cards, count, match }, workspace)),
+    count,
+    ...ofReading,
+  };
+}
+
+/** The hits of which each stands for itself or, the best of its members, for a family. */
+function cardsOf(
+  state: IndexState,
+  query: BrowsingQuery,
+  { match, selection: { hits } }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  { cards }: KeptAnswers,
+  workspace: Workspace,
+): Bits {
+  if (!isCollapsed(state)) return hits;
+  return cards.of(withoutPlace(query), () =>
+    bestMembers(hits, state.documents, preferenceOf(state, query, match), workspace).slice(),
+  );
 }
 
 /** How the text was read, for what the filter leaves of the finds. */
@@ -184,12 +250,7 @@ function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: C
   const match = search(state, query.searchText, products, workspace);
   const candidates = match?.hits ?? products;
   const groups = [...selectedGroups(query, facets, state, workspace), ...selectedOffers(state, query, workspace)];
-  const selection = select(candidates, groups, workspace);
-  if (!isCollapsed(state)) {
-    return { match, selection, cards: () => selection.hits, count: countBits(selection.hits) };
-  }
-  const cards = () => bestMembers(selection.hits, state.documents, preferenceOf(state, query, match), workspace);
-  return { match, selection, cards, count: countCards(selection.hits, state.documents, workspace) };
+  return { match, selection: select(candidates, groups, workspace) };
 }
 
 /** What counting reads of a state. */

@@ -1,6 +1,7 @@
 import type { Documents } from '../documents/documents.ts';
-import { type Bits, clearBit, countBits, setBit, unite } from '../sets/bits.ts';
+import { type Bits, clearBit, hasBit, lowestBit, setBit, unite } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
+import { noKey } from '../structures/key-column.ts';
 import { type GroupedFamilies, groupFamilies } from './group-families.ts';
 
 /** Who of a family stands for it. */
@@ -58,10 +59,19 @@ function prefer(document: number, best: Bits, { members, starts }: Pick<GroupedF
 }
 
 /** How many cards some documents come to: one for each family, and one for each that is in none. */
-export function countCards(hits: Bits, documents: Documents, workspace: Workspace): number {
-  if (!hasFamilies(documents)) return countBits(hits);
-  const { singles, starts } = groupFamilies(hits, documents.families, workspace);
-  return countBits(singles) + starts.length - 1;
+export function countCards(hits: Bits, { families }: Documents, workspace: Workspace): number {
+  const isMet = workspace.bits.take();
+  let count = 0;
+  for (let i = 0; i < hits.length; i++) {
+    for (let word = hits[i] ?? 0; word !== 0; word &= word - 1) {
+      const family = families.ranks[(i << 5) + lowestBit(word)] ?? noKey;
+      if (family !== noKey && hasBit(isMet, family)) continue;
+      count++;
+      if (family !== noKey) setBit(isMet, family);
+    }
+  }
+  workspace.bits.giveBack(isMet);
+  return count;
 }
 
 /** The documents of a set and of another one. */

@@ -193,7 +193,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
 
   /** What to show beside a product of a category. */
   async function othersOf(
-    product: Pick<Product, '_id'>,
+    product: Pick<Product, '_id' | 'family'>,
     categoryId: string,
     customerGroup: string | null,
   ): Promise<Product[]> {
@@ -293,8 +293,8 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       });
     },
     async related(id, customerGroup = null) {
-      const [product] = await productsOf([id], customerGroup);
-      if (product === undefined) return null;
+      const product = await productOf(id, customerGroup);
+      if (product === null) return null;
       const categoryId = product.categoryPath.at(-1)?._id ?? '';
       return othersOf(product, categoryId, customerGroup);
     },
