@@ -56,7 +56,7 @@ async function readRows(open: Opener, catalogue: CatalogueFile): Promise<AsyncGe
   await rest.return(undefined);
   const [top] = first;
   const format = top && 'cells' in top ? shopFormat(top.cells) : undefined;
-  if (format === undefined) return readTable(await open(catalogue.onBytes), catalogue.onNote);
+  if (format === undefined) return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping);
   // The last of its readings is the one that counts, and nobody knows which that is: progress is not shown.
   return readShop(format, silently, catalogue);
 }

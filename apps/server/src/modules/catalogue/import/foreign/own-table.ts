@@ -27,10 +27,16 @@ export interface ForeignProduct {
   readonly source?: Extract<RefusedSource, { table: unknown }>;
 }
 
+interface NamedPlaces {
+  readonly places: ReadonlyMap<Column, number>;
+  readonly lacks: readonly string[];
+}
+
 const ofFamily: ReadonlySet<string> = new Set(['family', 'familyName']);
 
 /** What is the same for all products. */
 const emptyTable = {
+  ...{ mapping: {}, added: [] },
   ...{ headings: [], delimiter: ';', isGerman: true, isRagged: false },
   ...{ reports: new Set<number>(), signs: new Map<number, never>() },
 };
@@ -41,6 +47,7 @@ export class OwnTable {
   readonly #all = Object.keys(columns) as Column[];
   readonly #places: ReadonlyMap<Column, number>;
   readonly #notTaken = new Map<string, number>();
+  readonly #byNames = new Map<string, NamedPlaces>();
   readonly #hasAllAttributes: boolean;
 
   /** `named`: headings that products of this file can say something of, as they are given back. */
@@ -65,17 +72,14 @@ export class OwnTable {
   }
 
   #draft({ line, cells, attributes = [], properties = [], declared, names }: ForeignProduct) {
-    const said = names ?? new Set(Object.keys(cells));
-    // An article that its file has in no family stays in the one that the shop has it in.
-    const isNamed = (column: Column) => said.has(column) && !(ofFamily.has(column) && cells.family === undefined);
-    const places = new Map([...this.#places].filter(([column]) => isNamed(column)));
+    const { places, lacks } = this.#namedPlaces(names ?? Object.keys(cells), cells.family !== undefined);
     const first = this.#all.length;
     const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: first + place }));
     const table: Table = {
       ...emptyTable,
       places,
       width: first + placed.length,
-      lacks: columnsOfNew.filter((column) => !places.has(column)).map((column) => columns[column]),
+      lacks,
       senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
@@ -84,6 +88,21 @@ export class OwnTable {
     const own = this.#all.map((column) => cells[column] ?? '');
     const row = { line, cells: [...own, ...[...properties, ...attributes].map(({ value }) => value)] };
     return tableDraft(table, [row], undefined);
+  }
+
+  /** Places of the columns that a product names. Most products of a file name the same. */
+  #namedPlaces(names: Iterable<string>, hasFamily: boolean): NamedPlaces {
+    const said = [...names];
+    const key = `${hasFamily} ${said.join(' ')}`;
+    const known = this.#byNames.get(key);
+    if (known) return known;
+    // An article that its file has in no family stays in the one that the shop has it in.
+    const named = new Set(said.filter((column) => hasFamily || !ofFamily.has(column)));
+    const places = new Map([...this.#places].filter(([column]) => named.has(column)));
+    const lacks = columnsOfNew.filter((column) => !places.has(column)).map((column) => columns[column]);
+    const found = { places, lacks };
+    this.#byNames.set(key, found);
+    return found;
   }
 
   #ownSource(cells: ForeignProduct['cells']) {

@@ -1,5 +1,6 @@
-import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import { germanNumber } from '../../../../tables/german-number.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { rounded } from '../mapping/rounded.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import type { ForeignProduct } from './own-table.ts';
@@ -27,11 +28,4 @@ export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignP
 
 function categoryBelow(prefix: string | undefined, category: string | undefined): string {
   return [prefix, category].filter(Boolean).join(' > ') || bmecatTexts.noGroup;
-}
-
-/** To a multiple of so many euros, half up. */
-function rounded(cell: string | undefined, step: number | undefined): string | undefined {
-  const amount = parseGermanNumber(cell ?? '');
-  if (step === undefined || Number.isNaN(amount)) return cell;
-  return germanNumber(Number((Math.round(amount / step + 1e-9) * step).toFixed(4)));
 }

@@ -11,6 +11,7 @@ import { reportHeadings } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
 import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { reasons as importReasons } from '../texts/de.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 
@@ -22,6 +23,8 @@ export const columns = {
   delete: 'Löschen',
 };
 export type Column = keyof typeof columns;
+/** All headings of ours, in both languages. */
+export const ownColumns: readonly string[] = [...Object.keys(columns), ...Object.values(columns)];
 
 /** Without these a file can only change products that the shop has; every other column may be missing. */
 export const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
@@ -64,6 +67,10 @@ export interface Table extends Header {
   readonly signs: ReadonlyMap<number, DecimalSign>;
   /** A product has the attributes that are named, and no others. */
   readonly hasAllAttributes?: boolean;
+  /** What the operator says of its rows. */
+  readonly mapping: Mapping;
+  /** What every row says behind its own cells. */
+  readonly added: readonly string[];
 }
 
 /** How many of some headings are ours, or what suppliers call ours. */

@@ -3,11 +3,13 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
+import { mappedHeadings } from '../mapping/mapped-headings.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/de.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
-import { knownHeadings, type Table } from './csv-columns.ts';
+import { knownHeadings, ownColumns, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
 import { tableDraft } from './table-draft.ts';
 import { isSum, readableRow, tableOf } from './table-of-rows.ts';
@@ -16,13 +18,17 @@ import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 const rowsToTell = 300;
 
 /**
- * Reads a table with one row per condition, or one of categories with a row each; rows of one product stand together (docs/import.md). Rows above the
- * headings are skipped. A row with one word alone names the category of those that follow, where no column does.
- * `onNote` hears of ignored columns.
+ * Reads a table with one row per condition, or one of categories with a row each; rows of one product stand together
+ * (docs/import.md). Rows above the headings are skipped. A row with one word alone names the category of those that
+ * follow, where no column does. `onNote` hears of ignored columns.
  */
-export async function* readTable(table: CsvTable, onNote: (note: string) => void): AsyncGenerator<ImportRecord> {
+export async function* readTable(
+  table: CsvTable,
+  onNote: (note: string) => void,
+  mapping: Mapping = {},
+): AsyncGenerator<ImportRecord> {
   const { first, rest } = await begin(table.rows, rowsToTell);
-  const place = headerPlace(first, knownHeadings);
+  const place = headerPlace(first, (cells) => knownHeadings(mappedHeadings(cells, mapping, ownColumns).cells));
   const headings = first[place];
   if (!headings) throw new ImportImpossible(reasons.emptyFile);
   if ('refused' in headings) return yield refusedRows(undefined, [], headings.line, headings.refused);
@@ -31,7 +37,7 @@ export async function* readTable(table: CsvTable, onNote: (note: string) => void
     yield* rest;
   }
   if (isCategoryTable(headings.cells)) yield* categories(following(), categoryTable(headings, table, onNote));
-  else yield* products(tableOf(headings, first.slice(place + 1), table, onNote), following(), onNote);
+  else yield* products(tableOf(headings, first.slice(place + 1), table, mapping, onNote), following(), onNote);
 }
 
 async function* categories(

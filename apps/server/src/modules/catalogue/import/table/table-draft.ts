@@ -1,10 +1,11 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
-import { asGermanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import { asGermanNumber, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { conditionFields } from '../../condition-fields.ts';
 import { partsOf } from '../../field-kinds.ts';
 import { productFields } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
+import { rounded } from '../mapping/rounded.ts';
 import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
@@ -39,13 +40,20 @@ export function tableDraft(
   };
 }
 
+/** What a mapping rounds. */
+const isPrice: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice']);
+
 /** The cells of a row by their columns, numbers as a German table writes them; undefined where they are empty. */
 function cellsOf(header: Table, row: Row) {
   return (column: Column): string | undefined => {
     const cell = cellOf(header, row, column);
     const place = header.places.get(column);
     if (cell === '' || place === undefined) return undefined;
+    const { taxClasses, rounding } = header.mapping;
+    const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
+    if (rate !== undefined) return germanNumber(rate);
     const written = asGermanNumber(cell, header.signs.get(place));
+    if (isPrice.has(column)) return rounded(written, rounding);
     const { factor } = header.senses.get(place) ?? {};
     return factor === undefined ? written : String(parseGermanNumber(written) * factor).replace('.', ',');
   };
@@ -53,9 +61,12 @@ function cellsOf(header: Table, row: Row) {
 
 /** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */
 function categoryIn(header: Table, row: Row, group: string | undefined): CategoryReference {
+  const { categoryPrefix } = header.mapping;
+  const above = categoryPrefix === undefined ? [] : categoryNames(categoryPrefix);
   const place = header.places.get('category');
-  if (place === undefined) return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [group] };
-  return { kind: 'names', names: categoryNames(cellOf(header, row, 'category') || (row.merged?.[place] ?? '')) };
+  if (place === undefined) return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [...above, group] };
+  const cell = cellOf(header, row, 'category') || (row.merged?.[place] ?? '');
+  return { kind: 'names', names: [...above, ...(cell === '' && above.length > 0 ? [] : categoryNames(cell))] };
 }
 
 /** The cells of columns that have a name, where they are not empty. */

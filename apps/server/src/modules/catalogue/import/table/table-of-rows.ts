@@ -1,7 +1,9 @@
 import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { type DecimalSign, decimalSign } from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
-import { type Column, isReport, readHeader, type Table } from './csv-columns.ts';
+import { mappedHeadings } from '../mapping/mapped-headings.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { type Column, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
 
 /** Columns of numbers that may have decimals. */
 const decimals: readonly Column[] = ['price', 'normPrice', 'taxRate', 'weight'];
@@ -11,9 +13,13 @@ export function tableOf(
   { cells }: Row,
   below: readonly (Row | Unreadable)[],
   { delimiter, isRagged = false }: CsvTable,
+  mapping: Mapping,
   onNote: (note: string) => void,
 ): Table {
-  const header = readHeader(cells, onNote);
+  const mapped = mappedHeadings(cells, mapping, ownColumns);
+  const header = readHeader(mapped.cells, onNote);
+  const price = header.places.get('price');
+  const declared = new Map(price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices }]]);
   const signs = new Map<number, DecimalSign>();
   for (const column of decimals) {
     const place = header.places.get(column);
@@ -21,17 +27,28 @@ export function tableOf(
     if (place !== undefined && sign !== undefined) signs.set(place, sign);
   }
   const headings = cells.filter((heading) => !isReport(heading));
-  return { ...header, headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs };
+  const added = new Set(mapped.added.map((_, place) => cells.length + place));
+  return {
+    ...header,
+    ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, added: mapped.added },
+    // Neither stands in the file: they are not given back with its rows.
+    reports: new Set([...header.reports, ...added]),
+    senses: new Map([...header.senses, ...declared]),
+  };
 }
 
 function textAt(row: Row | Unreadable, place: number): string[] {
   return 'refused' in row ? [] : [row.cells[place] ?? ''];
 }
 
-/** A row of as many cells as there are headings, where rows end with their last word. */
-export function readableRow({ isRagged, width }: Table, row: Row): Row {
-  if (!isRagged || row.cells.length === width) return row;
-  return { ...row, cells: Array.from({ length: width }, (_, place) => row.cells[place] ?? '') };
+/** A row of as many cells as there are headings: where rows end with their last word, and with what all rows say. */
+export function readableRow({ isRagged, width, added }: Table, row: Row): Row {
+  const own = width - added.length;
+  const cells =
+    isRagged && row.cells.length !== own
+      ? Array.from({ length: own }, (_, place) => row.cells[place] ?? '')
+      : row.cells;
+  return cells === row.cells && added.length === 0 ? row : { ...row, cells: [...cells, ...added] };
 }
 
 /** Whether a row without an article sums up those above it. */

@@ -1,0 +1,36 @@
+import { foldCase } from '@kontor/domain';
+import { germanNumber } from '../../../../tables/german-number.ts';
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { mappingTexts } from '../texts/mapping.de.ts';
+import type { Mapping } from './mapping.ts';
+
+/** Headings as a mapping has them, and what every row says beside its own cells. */
+export interface MappedHeadings {
+  readonly cells: readonly string[];
+  /** Cells that every row has behind its own, below the headings behind the file's. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Calls columns as a mapping does, and adds those that it fixes for all rows. `known`: our headings, in both languages.
+ * Throws {@link ImportImpossible} for one that there is not, in the file or with us.
+ */
+export function mappedHeadings(written: readonly string[], mapping: Mapping, known: readonly string[]): MappedHeadings {
+  const { columns = {}, values = {}, taxRate } = mapping;
+  const own = new Set(known.map(foldCase));
+  const isOurs = (heading: string) =>
+    own.has(foldCase(heading)) || /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading);
+  const strange = [...Object.values(columns), ...Object.keys(values)].filter(
+    (heading) => heading !== null && !isOurs(heading),
+  );
+  if (strange.length > 0) throw new ImportImpossible(mappingTexts.noHeading(strange.map(String)));
+  const byName = new Map(Object.entries(columns).map(([name, heading]) => [foldCase(name.trim()), heading ?? '']));
+  const cells = written.map((cell) => byName.get(foldCase(cell.trim())) ?? cell);
+  const named = new Set(cells.map((cell) => foldCase(cell.trim())));
+  const fixed = Object.entries(values).filter(([heading]) => !named.has(foldCase(heading)));
+  const names = [...named, ...fixed.map(([heading]) => foldCase(heading))];
+  const hasRate = names.some((name) => name === 'taxrate' || name === 'steuersatz' || name === 'mwst');
+  const rate: [string, string][] = taxRate === undefined || hasRate ? [] : [['taxRate', germanNumber(taxRate)]];
+  const added = [...fixed, ...rate];
+  return { cells: [...cells, ...added.map(([heading]) => heading)], added: added.map(([, value]) => value) };
+}
