@@ -51,6 +51,8 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   // The colour of a light, without words.
   stockStatus: 'not here',
   stockStatusText: ['in 3 Tagen lieferbar', 'in 3 Tagen lieferbar'],
+  // Said by the words beside the light.
+  deliveryDays: 'not here',
   internalRating: 'not here',
   attributes: [[{ name: 'Gewicht', value: '500 g' }], 'Gewicht500 g'],
   categoryPath: 'not here',

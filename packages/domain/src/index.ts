@@ -28,11 +28,12 @@ export { articleName } from './article-name.ts';
 export { isBic } from './bic.ts';
 export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices } from './cart/changed-prices.ts';
-export type {
-  ConditionForSale,
-  DeliveryForSale,
-  NormPriceForSale,
-  StockPool,
+export {
+  type ConditionForSale,
+  type DeliveryForSale,
+  deliveryAt,
+  type NormPriceForSale,
+  type StockPool,
 } from './cart/condition-for-sale.ts';
 export { type Destination, type PricedCart, type PricingRules, priceCart } from './cart/price-cart.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
@@ -212,6 +213,17 @@ export {
 } from './scale-price.ts';
 export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
+export {
+  type CountedOffer,
+  type DayRange,
+  defaultStockRules,
+  fewLeft,
+  lightOfStock,
+  type StockRules,
+  type StockState,
+  stockState,
+  worseLight,
+} from './stock.ts';
 export {
   type BasisPoints,
   basisPointsFromPercent,

@@ -120,6 +120,10 @@ export interface ProductTable {
   terms_of_delivery: string | null;
   stock_status: 'green' | 'yellow' | 'red';
   stock_status_text: string;
+  /** JSON `{ min, max }`: in how many working days it comes. */
+  delivery_days: string | null;
+  /** The light that the counted stock allows at most, as of the last change; null: any. */
+  light_of_stock: 'yellow' | 'red' | null;
   internal_rating: number;
   weight_grams: number;
   brand: string | null;
@@ -215,11 +219,13 @@ export interface ConditionTable {
   sale_from: number | null;
   /** The first moment at which it does not count any more. */
   sale_until: number | null;
-  /** How many can still be sold; null: not counted. */
+  /** How many are left, fewer than none where more was sold; null: not counted. */
   stock: number | null;
   /** Whose stock it takes from, and how many of it (stock-pools.ts); both null: its own. */
   stock_of: string | null;
   stock_factor: number | null;
+  /** 1: more can be sold than is left; null: not. */
+  backorder: 1 | null;
 }
 
 /**

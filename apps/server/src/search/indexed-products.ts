@@ -1,4 +1,5 @@
 import { Product } from '@kontor/contract/wire-product';
+import { worseLight } from '@kontor/domain';
 import type { GroupOffer, IndexedProduct } from '@kontor/search';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
@@ -108,7 +109,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
       'keywords',
       'maker_number',
     ])
-    .select(['html_description', 'internal_rating', 'stock_status', 'deleted'])
+    .select(['html_description', 'internal_rating', 'stock_status', 'light_of_stock', 'deleted'])
     .select(['family_id', 'family_values', 'family_place'])
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(['conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
@@ -170,7 +171,7 @@ function indexedProduct(
     attributes: attributesOf(row, filters),
     descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
-    stockStatus: row.stock_status,
+    stockStatus: worseLight(row.stock_status, row.light_of_stock),
     firstPrice: row.price,
     firstTaxRate: row.tax_rate ?? 0,
     firstSale: saleIn(row),

@@ -24,6 +24,7 @@ export const productTexts = {
     similar: 'Ähnliche Artikel',
   },
   referenceAmount: (count: string, name: string) => `${count} × ${name}`,
+  soldOut: 'derzeit ausverkauft',
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',

@@ -21,6 +21,8 @@ export const Condition = Type.Object({
   maxAmount: Type.Optional(Type.Integer({ description: 'The largest amount of a line: 1,000,000 when absent.' })),
   unit: Type.Optional(Type.String({ description: "What one is: 'Stück' when absent." })),
   content: Type.Optional(Type.String({ description: 'How much one unit holds: 0,75 l, 6 × 0,33 l.' })),
+  soldOut: Type.Optional(Type.Literal(true, { description: 'None can be bought now.' })),
+  backorder: Type.Optional(Type.Literal(true, { description: 'More can be bought than is there.' })),
   normPrice: Type.Optional(Type.Number({ description: 'Unit price in EUR per normUnit (LAW P4).' })),
   normUnit: Type.Optional(Type.String()),
   lowestPrice30: Type.Optional(Euro),
@@ -66,6 +68,9 @@ export type Origin = Static<typeof Origin>;
 const millimetres = Type.Optional(Type.Number({ description: 'Millimetres.' }));
 /** How large something is. */
 export const ProductSize = Type.Object({ length: millimetres, width: millimetres, height: millimetres });
+
+/** In how many working days something comes. */
+export const DeliveryDays = Type.Object({ min: Type.Integer(), max: Type.Integer() });
 
 /** What a document is for. */
 export const DocumentPurpose = Type.Enum([
@@ -194,6 +199,7 @@ export const Product = Type.Object({
   termsOfDelivery: Type.Optional(Type.String()),
   stockStatus,
   stockStatusText: Type.String(),
+  deliveryDays: Type.Optional(DeliveryDays),
   internalRating: Type.Integer(),
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),

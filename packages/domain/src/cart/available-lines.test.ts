@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountTerms } from '../amount-terms.ts';
 import { availableLines, type CartLine } from './available-lines.ts';
-import type { ConditionForSale } from './condition-for-sale.ts';
+import { type ConditionForSale, deliveryAt } from './condition-for-sale.ts';
 
 const condition = (
   conditionId: string,
@@ -22,8 +22,10 @@ const condition = (
   unit: 'Stück',
   normPrice: null,
   delivery: { stockStatusText: 'lagernd', termsOfDelivery: null },
+  deliveryOfBackorder: { stockStatusText: 'wird bestellt', termsOfDelivery: null },
   weightGrams: 500,
   stock,
+  isBackordered: false,
   ...more,
 });
 const line = (amount: number, conditionId = 'c1', productId = 'hammer'): CartLine => ({
@@ -117,4 +119,10 @@ test('nobody buys for more than a line can cost', () => {
     bought: [['c1', 9999, 100_000_000, 2000]],
     short: [['c1', 'amount', 9999]],
   });
+});
+
+test('what can be ordered anew is sold beyond its stock, in the words for that', () => {
+  const few = condition('c1', 2, { isBackordered: true });
+  expect(judged([line(5)], few)).toEqual({ bought: [['c1', 5, 990, 2000]], short: [] });
+  expect([deliveryAt(few, 2), deliveryAt(few, 3)]).toEqual([few.delivery, few.deliveryOfBackorder]);
 });

@@ -81,11 +81,15 @@ function amountsOf(
   wanted: number,
   taken: number,
 ): { readonly sold: number; readonly left: number } {
-  const { price, priceQuantity, amounts } = condition;
+  const { price, priceQuantity, amounts, isBackordered } = condition;
   const { stock, factor } = poolOf(condition);
   const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity)) };
   const sold = nearestAmount(wanted, terms);
-  return { sold, left: stock === null ? sold : largestAmount(Math.floor(Math.max(0, stock - taken) / factor), terms) };
+  return {
+    sold,
+    left:
+      stock === null || isBackordered ? sold : largestAmount(Math.floor(Math.max(0, stock - taken) / factor), terms),
+  };
 }
 
 /** The stock that a condition takes from, by what it is known, and how many of it one unit takes. */

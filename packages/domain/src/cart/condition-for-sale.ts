@@ -49,9 +49,21 @@ export interface ConditionForSale {
   /** What one kg, l, m, m² or m³ costs (LAW P4); null: none is shown. */
   readonly normPrice: NormPriceForSale | null;
   readonly delivery: DeliveryForSale;
+  /** The same of what is sold beyond the stock. */
+  readonly deliveryOfBackorder: DeliveryForSale;
   readonly weightGrams: number;
-  /** How many can still be sold; null: not counted. */
+  /** How many are left, fewer than none where more was sold; null: not counted. */
   readonly stock: number | null;
   /** Where they come from, if not from a stock of its own; absent or null: they do. */
   readonly pool?: StockPool | null;
+  /** Whether more can be sold than is left. */
+  readonly isBackordered: boolean;
+}
+
+/** When and how so many of a condition come: more than are left have to be ordered first. */
+export function deliveryAt(
+  { stock, delivery, deliveryOfBackorder }: Pick<ConditionForSale, 'stock' | 'delivery' | 'deliveryOfBackorder'>,
+  amount: number,
+): DeliveryForSale {
+  return stock !== null && amount > stock ? deliveryOfBackorder : delivery;
 }

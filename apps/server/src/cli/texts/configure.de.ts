@@ -16,6 +16,8 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
                                             (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
+  stockRules                                ab wie wenigen Stück „noch 3“ (few) und das gelbe Licht (yellowUpTo), in wie vielen
+                                            Werktagen Nachbestelltes kommt (backorderDays)
   orderMail                                 wer von jeder Bestellung und Zahlung erfährt: eine Liste von E-Mail-Adressen
                                             (leer: seller.email)
   search                                    wie die Suche versteht: synonyms (Zeilen wie "Flex > Winkelschleifer"), startList

@@ -20,6 +20,7 @@ import { pricesOfTheTrade } from './0019-prices-of-the-trade.ts';
 import { families } from './0020-families.ts';
 import { sales } from './0021-sales.ts';
 import { productFacts } from './0022-product-facts.ts';
+import { stockRules } from './0023-stock-rules.ts';
 import { fetchedFiles } from './0025-fetched-files.ts';
 import { onSaleByTime } from './0026-on-sale-by-time.ts';
 import { categoryPages } from './0027-category-pages.ts';
@@ -52,6 +53,7 @@ export const allMigrations: readonly Migration[] = [
   families,
   sales,
   productFacts,
+  stockRules,
   fetchedFiles,
   onSaleByTime,
   categoryPages,

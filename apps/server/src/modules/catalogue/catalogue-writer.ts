@@ -1,3 +1,4 @@
+import type { StockRules } from '@kontor/domain';
 import { isUpsideDown } from '@kontor/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
@@ -18,6 +19,8 @@ import type { CategoryToStore, ProductToStore, Stored } from './product-to-store
 /** Why a product cannot be stored: it would be sold wrongly, or its time on sale ends before it begins. */
 export type ProductRefusal = ConditionRefusal | { readonly kind: 'upside-down' };
 
+import { noteLightOfStock } from './stock.service.ts';
+
 /** What of a batch is new or different, found out by {@link compareProducts} and stored by {@link storeProducts}. */
 export interface ComparedProduct {
   readonly row: ReturnType<typeof productRow> & StateByTime;
@@ -26,6 +29,8 @@ export interface ComparedProduct {
   readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
   /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
   readonly stockKept: readonly string[];
+  /** Whether its light may follow from its stock. */
+  readonly isCounted: boolean;
   readonly outcome: Stored;
   /** Conditions whose price, sale or tax rate is new: each becomes an entry of the price history. */
   readonly repriced: readonly string[];
@@ -134,6 +139,10 @@ function compare(
     stockKept: product.conditions
       .filter((own) => before.has(own.id) && own.unnamed?.includes('stock'))
       .map(({ id }) => id),
+    isCounted:
+      wanted.some(
+        ({ stock = null, stock_of = null, stock_factor = null }) => (stock ?? stock_of ?? stock_factor) !== null,
+      ) || (stored?.light_of_stock ?? null) !== null,
     outcome: known !== undefined ? (same ? 'unchanged' : 'changed') : 'created',
     repriced: wanted.filter((row) => isRepriced(row, before.get(row.id))).map((row) => row.id),
     normPricesGone: conditionsWithout(product, 'norm_price', before, wanted),
@@ -201,6 +210,7 @@ export async function storeProducts(
   transaction: Transaction<Schema>,
   compared: readonly ComparedProduct[],
   now: number,
+  rules: StockRules,
 ): Promise<void> {
   const news = compared.filter(({ outcome }) => outcome !== 'unchanged');
   if (news.length === 0) return;
@@ -222,13 +232,19 @@ export async function storeProducts(
     transaction,
     news.flatMap(({ stockChanges }) => stockChanges),
   );
+  const counted = news.filter(({ isCounted }) => isCounted);
+  await noteLightOfStock(
+    transaction,
+    counted.map(({ row }) => row.id),
+    { rules, version },
+  );
   await recordPrices(transaction, news, now);
 }
 
 /** Adds to what is there now, whatever was sold meanwhile; there are never fewer than none. */
 async function changeStock(transaction: Transaction<Schema>, changes: ComparedProduct['stockChanges']): Promise<void> {
   for (const [change, some] of Map.groupBy(changes, ({ stockChange }) => stockChange)) {
-    const changed = sql<number>`case when stock + ${change} < 0 then 0 else stock + ${change} end`;
+    const changed = sql<number>`case when stock + ${change} < 0 and backorder is null then 0 else stock + ${change} end`;
     const ids = some.map(({ id }) => id);
     await transaction.updateTable('conditions').set({ stock: changed }).where('id', 'in', ids).execute();
   }

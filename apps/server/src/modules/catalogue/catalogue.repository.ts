@@ -11,6 +11,8 @@ import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 import { poolsOf } from './stock-pools.ts';
+import { deliveryWords } from './stock-words.ts';
+import { backorderText } from './texts/de.ts';
 
 /** All categories, in the order of their ids. */
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
@@ -76,7 +78,8 @@ export async function conditionsForSale(
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
     .select('products.category_id')
-    .select(['products.stock_status_text as stockStatusText', 'products.terms_of_delivery as termsOfDelivery'])
+    .select(['products.stock_status', 'products.stock_status_text', 'products.delivery_days'])
+    .select(['products.terms_of_delivery as termsOfDelivery', 'conditions.backorder'])
     .execute();
   const poolOf = await poolsOf(queryable, rows);
   return rows.map((row) => {
@@ -84,7 +87,7 @@ export async function conditionsForSale(
     const pool = poolOf(row);
     const counted = pool === null || pool.stock === null ? pool?.stock : Math.floor(pool.stock / pool.factor);
     const stock = counted === undefined ? row.stock : counted;
-    const { stockStatusText, termsOfDelivery, pictures } = row;
+    const { termsOfDelivery, pictures } = row;
     const asking = askingOf(prices.repricing(row.customer_group, row.category_id), taxRate, now);
     const { price, scales, normPrice } = pricesNow(row, asking);
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
@@ -95,7 +98,9 @@ export async function conditionsForSale(
       priceQuantity: row.price_quantity ?? 1,
       amounts: amountTerms(stated),
       unit: row.unit ?? defaultUnit,
-      delivery: { stockStatusText, termsOfDelivery },
+      isBackordered: pool === null && row.backorder === 1,
+      delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
+      deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures).map(({ content }) => content),
     };
   });

@@ -214,8 +214,13 @@ describeOnBothEngines('catalogue', ({ open }) => {
               unit: '10er-Pack',
               weightGrams: 700,
               stock: null,
+              isBackordered: false,
               normPrice: null,
               delivery: { stockStatusText: 'Lagernd', termsOfDelivery: 'Lieferung frei Haus' },
+              deliveryOfBackorder: {
+                stockStatusText: 'nicht lagernd, wird für Sie bestellt',
+                termsOfDelivery: 'Lieferung frei Haus',
+              },
             },
           ],
           [
@@ -247,6 +252,26 @@ describeOnBothEngines('catalogue', ({ open }) => {
       await calls.follow();
       const changed = (await ask('product', { id: 'mallet' })).json();
       expect([changed.name, changed.categoryPath[1].name]).toEqual(['Fäustel', 'Werkzeuge']);
+    });
+
+    test('the light and its words follow the stock, in lists and their filter too', async () => {
+      const days = { deliveryDays: { min: 2, max: 4 }, stockStatusText: 'lieferbar' };
+      const stored = async (more: Partial<Parameters<typeof testCondition>[2]>) => {
+        const conditions = [testCondition('mallet-1', 900, more ?? {})];
+        await storeCatalogue(database, [{ ...mallet, ...days, conditions }]);
+        await calls.follow();
+        const { stockStatus, stockStatusText, conditions: shown } = (await ask('product', { id: 'mallet' })).json();
+        const body = { categoryId: 'hammers', availability: 'deliverable' };
+        const listed = (await ask('products', body)).json().products.map(({ _id }: { _id: string }) => _id);
+        return [stockStatus, stockStatusText, shown[0].soldOut ?? false, listed.includes('mallet')];
+      };
+      expect(await stored({})).toEqual(['green', 'lieferbar in 2–4 Werktagen', false, true]);
+      expect(await stored({ stock: 6 })).toEqual(['green', 'lieferbar in 2–4 Werktagen', false, true]);
+      expect(await stored({ stock: 5 })).toEqual(['green', 'lieferbar in 2–4 Werktagen, noch 5', false, true]);
+      expect(await stored({ stock: 5, minAmount: 6 })).toEqual(['red', 'derzeit ausverkauft', true, false]);
+      expect(await stored({ stock: 0 })).toEqual(['red', 'derzeit ausverkauft', true, false]);
+      const words = 'nicht lagernd, wird für Sie bestellt';
+      expect(await stored({ stock: 0, backorder: true })).toEqual(['yellow', words, false, true]);
     });
 
     test('a lowered price shows the lowest one of the thirty days before', async () => {

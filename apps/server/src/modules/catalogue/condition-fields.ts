@@ -12,7 +12,7 @@ import {
   rowsOf,
   type Values,
 } from './field-table.ts';
-import { stock } from './stock-change.ts';
+import { backorder, stock } from './stock-change.ts';
 
 const { shown, unshown, special } = rowsOf<ConditionTable, Condition>();
 
@@ -69,6 +69,8 @@ const rows = {
     headings: { stockOf: 'Bestand von' } }),
   stockFactor: unshown({ column: 'stock_factor', json: 'stockFactor', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
     headings: { stockFactor: 'Bestandsfaktor' } }),
+  backorder: shown({ column: 'backorder', wire: 'backorder', unnamed: 'keep always', kind: backorder,
+    headings: { backorder: 'Nachbestellbar' } }),
   // In JSON Lines it stays where none of the product's conditions names one.
   customerGroup: special({ column: 'customer_group', json: 'customerGroup', unnamed: 'keep',
     headings: { customerGroup: 'Kundengruppe' } }),
@@ -87,4 +89,4 @@ export type ConditionDrafts = Drafts<Rows>;
 export type ConditionValues = Values<Rows>;
 
 noneIsMissing<Exclude<keyof ConditionTable, ConditionColumn | 'product_id' | 'position'>>({});
-noneIsMissing<Exclude<keyof Condition, OnWire<Rows> | 'lowestPrice30' | 'priceValidUntil'>>({});
+noneIsMissing<Exclude<keyof Condition, OnWire<Rows> | 'lowestPrice30' | 'soldOut' | 'priceValidUntil'>>({});

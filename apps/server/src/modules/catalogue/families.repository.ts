@@ -56,7 +56,14 @@ export async function familiesBefore(
 /** A member as it is stored, with its conditions in the operator's order. */
 export type MemberRecord = Pick<
   Selectable<ProductTable>,
-  'id' | 'name' | 'article_number' | 'category_id' | 'stock_status' | 'stock_status_text'
+  | 'id'
+  | 'name'
+  | 'article_number'
+  | 'category_id'
+  | 'stock_status'
+  | 'stock_status_text'
+  | 'delivery_days'
+  | 'light_of_stock'
 > & { readonly values: readonly FamilyValue[]; readonly conditions: readonly Selectable<ConditionTable>[] };
 
 /** A family with its members on sale, in the operator's order. */
@@ -71,7 +78,16 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
   const keys = [...families.keys()];
   const rows = await queryable
     .selectFrom('products')
-    .select(['id', 'name', 'article_number', 'category_id', 'stock_status', 'stock_status_text'])
+    .select([
+      'id',
+      'name',
+      'article_number',
+      'category_id',
+      'stock_status',
+      'stock_status_text',
+      'delivery_days',
+      'light_of_stock',
+    ])
     .select(['family_id', 'family_values'])
     .where('family_id', 'in', keys)
     .where('deleted', '=', 0)

@@ -92,9 +92,14 @@ function wireFamily({ id, name, properties, members }: FamilyRecord, asked: Aske
   if (first === undefined || members.length < 2) return null;
   const ordered = membersInOrder(
     properties,
-    members.map((member) => ({ member, values: valuesOf(member, properties), offers: offersOf(member, asked) })),
+    members.map((member) => ({
+      member,
+      values: valuesOf(member, properties),
+      offers: offersOf(member, asked),
+      stock: stockOf(member, member.conditions, asked.prices),
+    })),
   );
-  const deliverable = ordered.filter(({ member, offers }) => member.stock_status !== 'red' && offers.length > 0);
+  const deliverable = ordered.filter(({ stock, offers }) => stock.stockStatus !== 'red' && offers.length > 0);
   const offers = (deliverable.length > 0 ? deliverable : ordered).flatMap((one) => one.offers);
   const from = cheapest(offers);
   return {
@@ -118,12 +123,13 @@ function wireMember(one: {
   readonly member: MemberRecord;
   readonly values: string[];
   readonly offers: readonly Condition[];
+  readonly stock: ReturnType<typeof stockOf>;
 }): FamilyMember {
-  const { member, values, offers } = one;
+  const { member, values, offers, stock } = one;
   const offer = cheapest(offers);
   return {
     ...{ _id: member.id, values, articleNumber: member.article_number },
-    ...stockOf(member, offers.length > 0),
+    ...stock,
     ...(offer && { offer: shownOffer(offer) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type GroupTerms, type PriceDeclaration, type Repricing, repricingFor } from '@kontor/domain';
+import { type GroupTerms, type PriceDeclaration, type Repricing, repricingFor, type StockRules } from '@kontor/domain';
 import { groupTerms } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -14,11 +14,13 @@ export interface GroupPrices {
   readonly shopDeclaration: PriceDeclaration;
   /** How these prices are declared. */
   readonly declaration: PriceDeclaration;
+  /** What is said of counted stock. */
+  readonly stockRules: StockRules;
   /** What becomes of the amounts of a product's condition. */
   repricing(customerGroup: string | null, categoryId: string): Repricing;
 }
 
-type Decided = Pick<ShopConfiguration, 'customerGroups' | 'uiSettings'>;
+type Decided = Pick<ShopConfiguration, 'customerGroups' | 'stockRules' | 'uiSettings'>;
 
 /**
  * Makes the prices of groups: the same object for a group as long as they follow from the same, so that whatever was
@@ -29,7 +31,7 @@ export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, custom
   return (decided, tree, customerGroup) => {
     const prices = groupPrices(decided, tree, customerGroup);
     const name = prices.terms?.name ?? null;
-    const from = JSON.stringify([prices.terms, prices.shopDeclaration]);
+    const from = JSON.stringify([prices.terms, prices.shopDeclaration, prices.stockRules]);
     const kept = known.get(name);
     if (kept?.from === from && kept.tree === tree) return kept.prices;
     known.set(name, { from, tree, prices });
@@ -48,6 +50,7 @@ function groupPrices(
   return {
     terms,
     shopDeclaration,
+    stockRules: configuration.stockRules,
     declaration: terms?.priceDeclaration ?? shopDeclaration,
     repricing: (owner, categoryId) =>
       repricingFor(terms, shopDeclaration, { customerGroup: owner }, terms ? trailOf(categoryId) : []),

@@ -1,4 +1,4 @@
-import { DocumentPurpose, Product, ProductSize, TakeBack } from '@kontor/contract/wire-product';
+import { DeliveryDays, DocumentPurpose, Product, ProductSize, TakeBack } from '@kontor/contract/wire-product';
 import { foldCase, isGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
@@ -34,6 +34,32 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
     return typeof written === 'string' && isGtin(written) ? written : read.leaveOut(fieldReasons.noGtin);
   },
 };
+
+const daysJson = inJson(DeliveryDays);
+type Days = Static<typeof DeliveryDays>;
+
+/** Working days, `3` or `2–4 Werktage`; in JSON Lines `{ min, max }` too. */
+export const deliveryDays: FieldKind<Days | null, string | null, Days | undefined> = {
+  fromCells: (cell) => cell,
+  check(read, value, heading = '') {
+    if (value === undefined || value === null || value === '') return null;
+    const { min, max } = typeof value === 'object' ? (value as Partial<Days>) : daysIn(String(value));
+    const areDays = [min, max].every((days) => Number.isInteger(days) && Number(days) >= 0 && Number(days) <= 365);
+    if (!areDays || Number(min) > Number(max)) return read.leaveOut(fieldReasons.noDays(heading));
+    return { min: Number(min), max: Number(max) };
+  },
+  toColumn: (value) => value && daysJson.toColumn(value),
+  toWire: (stored) => (stored === null ? undefined : daysJson.toWire(stored)),
+  toCells: (days) => [days && (days.min === days.max ? String(days.max) : `${days.min}–${days.max}`)],
+};
+
+function daysIn(text: string): Partial<Days> {
+  const [, first, last] =
+    /^\s*(\d{1,3})\s*(?:(?:-|–|bis)\s*(\d{1,3})\s*)?(?:(?:Werk|Arbeits)?tagen?|(?:Werk|Arbeits)?tage?|d)?\s*$/i.exec(
+      text,
+    ) ?? [];
+  return first === undefined ? {} : { min: Number(first), max: Number(last ?? first) };
+}
 
 const statusOfWord: ReadonlyMap<string, StockStatus> = new Map([
   ['green', 'green'],

@@ -27,6 +27,7 @@ import {
   articleNumber,
   attributes,
   container,
+  deliveryDays,
   documents,
   gtin,
   pictures,
@@ -74,6 +75,8 @@ const rows = {
   // Empty: the usual text of the status (check-product.ts).
   stockStatusText: shown({ column: 'stock_status_text', wire: 'stockStatusText', unnamed: 'keep', kind: lineOrEmpty(),
     headings: { stockStatusText: 'Lagertext' } }),
+  deliveryDays: shown({ column: 'delivery_days', wire: 'deliveryDays', unnamed: 'keep', kind: deliveryDays,
+    headings: { deliveryDays: 'Lieferzeit' } }),
   internalRating: shown({ column: 'internal_rating', wire: 'internalRating', unnamed: 'keep',
     kind: wholeNumberOrZero(-1_000_000, 1_000_000),
     headings: { internalRating: 'Bewertung' } }),
@@ -172,5 +175,7 @@ export type ProductDrafts = Drafts<Rows>;
 /** The same fields, checked. */
 export type ProductValues = Values<Rows>;
 
-noneIsMissing<Exclude<keyof ProductTable, ProductColumn | keyof StateByTime | 'version' | 'changed_at'>>({});
+noneIsMissing<
+  Exclude<keyof ProductTable, ProductColumn | keyof StateByTime | 'light_of_stock' | 'version' | 'changed_at'>
+>({});
 noneIsMissing<Exclude<keyof Product, OnWire<Rows> | 'conditions' | 'family'>>({});

@@ -58,7 +58,7 @@ function statement(queryable: Queryable, engine: Database['engine']) {
 const conditionColumns = [
   'id', 'product_id', 'position', 'customer_group', 'price', 'tax_rate', 'unit', 'norm_price', 'norm_unit', 'stock',
   'price_quantity', 'scales', 'min_amount', 'amount_step', 'max_amount', 'list_price', 'sale_price', 'sale_from',
-  'sale_until', 'content', 'stock_of', 'stock_factor',
+  'sale_until', 'content', 'backorder', 'stock_of', 'stock_factor',
 ] as const;
 noneIsMissing<Exclude<keyof ConditionTable, (typeof conditionColumns)[number]>>({});
 

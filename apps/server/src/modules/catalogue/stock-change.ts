@@ -1,14 +1,21 @@
 import { parseGermanNumber } from '../../tables/german-number.ts';
 import { wholeNumber } from './field-kinds.ts';
+import type { FieldKind } from './field-table.ts';
+import { fieldReasons } from './texts/de.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** So many pieces at most come or go at once. */
 const most = 1_000_000_000;
 const written = /^[+-]\d/;
 
-/** Pieces that can be sold, in a file also what came or went: `+5`, `-3`. */
+/**
+ * Pieces that can be sold, in a file also what came or went: `+5`, `-3`. What was sold beyond the stock has a true minus
+ * sign in a table, `−3`.
+ */
 export const stock: ReturnType<typeof wholeNumber> = {
-  ...wholeNumber(0, most),
-  fromCells: (cell) => (cell === undefined || written.test(cell) ? cell : parseGermanNumber(cell)),
+  ...wholeNumber(-most, most),
+  fromCells: (cell) => (cell === undefined || written.test(cell) ? cell : parseGermanNumber(cell.replace('−', '-'))),
+  toCells: (stock) => [stock?.toString().replace('-', '−')],
 };
 
 /** The pieces that came or went; null where a file names the whole stock. */
@@ -17,3 +24,16 @@ export function stockChangeIn(value: unknown): number | null {
   const change = Number(value);
   return Number.isInteger(change) && Math.abs(change) <= most ? change : null;
 }
+
+/** Whether more can be sold than is left; not where nothing is said. */
+export const backorder: FieldKind<boolean, 1 | null, true | undefined> = {
+  fromCells: (cell) => cell,
+  check(read, value, heading = '') {
+    const isIt = yesOrNo(value);
+    if (isIt === null) read.refuse(fieldReasons.noYesOrNo(heading));
+    return isIt ?? false;
+  },
+  toColumn: (value) => (value ? 1 : null),
+  toWire: (stored) => (stored === 1 ? true : undefined),
+  toCells: (isIt) => [isIt ? 'ja' : 'nein'],
+};

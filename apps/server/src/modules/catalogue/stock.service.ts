@@ -1,42 +1,57 @@
-import { type ConditionForSale, poolOf } from '@kontor/domain';
-import type { Transaction } from 'kysely';
+import {
+  amountTerms,
+  type ConditionForSale,
+  type CountedOffer,
+  fewLeft,
+  lightOfStock,
+  poolOf,
+  type StockRules,
+  stockState,
+} from '@kontor/domain';
+import type { Selectable, Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { ConditionTable, Schema } from '../../database/schema.ts';
 import { poolsOf, productsShortOf } from './stock-pools.ts';
-import { soldOutStatusText } from './texts/de.ts';
 
 /** So many pieces that somebody buys of a condition. */
 export interface BoughtPieces {
-  readonly condition: Pick<ConditionForSale, 'conditionId' | 'productId' | 'stock' | 'pool'>;
+  readonly condition: Pick<
+    ConditionForSale,
+    'conditionId' | 'productId' | 'stock' | 'isBackordered' | 'amounts' | 'pool'
+  >;
   readonly amount: number;
 }
 
 /**
  * Takes what an order buys out of the counted stock, each stock by one conditional update: two orders never get the
- * same last piece. Stocks are taken in the order of their conditions, so that two orders of the same goods wait for
- * each other instead of blocking each other.
- * @returns the products of which a condition was emptied; null when somebody else bought something meanwhile: the
- * transaction must then be rolled back.
+ * same last piece, unless more can be ordered than is there. Stocks are taken in the order of their conditions, so that
+ * two orders of the same goods wait for each other instead of blocking each other.
+ * @returns the products of which so little is left that the shop may say something else of them; null when somebody
+ * else bought something meanwhile: the transaction must then be rolled back.
  */
 export async function takeFromStock(
   transaction: Transaction<Schema>,
   lines: readonly BoughtPieces[],
+  rules: StockRules,
 ): Promise<ReadonlySet<string> | null> {
-  const emptied = new Set<string>();
+  const low = new Set<string>();
   for (const [pool, amount] of [...takenFromPools(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const updated = await transaction
       .updateTable('conditions')
       .set((row) => ({ stock: row('stock', '-', amount) }))
       .where('id', '=', pool)
-      .where('stock', '>=', amount)
-      .returning(['stock', 'product_id'])
+      .where((row) => row.or([row('backorder', '=', 1), row('stock', '>=', amount)]))
+      .returning(['stock', 'product_id', 'min_amount', 'amount_step', 'max_amount'])
       .executeTakeFirst();
     if (updated === undefined) return null;
-    const left = { productId: updated.product_id, left: updated.stock ?? 0 };
-    if (left.left === 0) emptied.add(left.productId);
-    for (const productId of await productsShortOf(transaction, left)) emptied.add(productId);
+    const left = updated.stock ?? 0;
+    const { least } = countedOffer({ ...updated, backorder: null });
+    if (left < Math.max(rules.few + 1, rules.yellowUpTo + 1, least)) low.add(updated.product_id);
+    const short = await productsShortOf(transaction, { productId: updated.product_id, left });
+    for (const productId of short) low.add(productId);
   }
-  return emptied;
+  return low;
 }
 
 /** How many each counted stock gives: what packs hold of it, and single pieces, together. */
@@ -50,50 +65,107 @@ function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
 }
 
 /**
- * Marks those of the products as sold out that have nothing left (LAW P9), under a new catalogue version so that lists
- * follow. The version's row stays locked until the commit: call it late in the transaction.
+ * Has those of the products whose light or whose few pieces are others now say so (LAW P9), under a new catalogue
+ * version so that pages and lists follow. The version's row stays locked until the commit: call it late in the
+ * transaction.
+ * @returns whether there is a new version.
  */
-export async function markSoldOut(transaction: Transaction<Schema>, emptied: ReadonlySet<string>): Promise<void> {
-  const soldOut: string[] = [];
-  for (const productId of [...emptied].toSorted()) {
-    await lockProduct(transaction, productId);
-    if (!(await hasStock(transaction, productId))) soldOut.push(productId);
+export async function tellOfLowStock(
+  transaction: Transaction<Schema>,
+  low: ReadonlySet<string>,
+  rules: StockRules,
+): Promise<boolean> {
+  const changed: { readonly id: string; readonly light_of_stock: 'yellow' | 'red' | null }[] = [];
+  for (const productId of [...low].toSorted()) {
+    const before = await lockProduct(transaction, productId);
+    const { light, left } = (await statesOf(transaction, [productId], rules)).get(productId) ?? uncounted;
+    if (before !== light || left !== null) changed.push({ id: productId, light_of_stock: light });
   }
-  if (soldOut.length === 0) return;
+  if (changed.length === 0) return false;
   const version = await nextVersion(transaction);
-  await transaction
-    .updateTable('products')
-    .set({ stock_status: 'red', stock_status_text: soldOutStatusText, version })
-    .where('id', 'in', soldOut)
-    .execute();
+  for (const { id, light_of_stock } of changed)
+    await transaction.updateTable('products').set({ light_of_stock, version }).where('id', '=', id).execute();
+  return true;
 }
+
+const uncounted = { light: null, left: null } as const;
 
 /**
  * Two orders that empty two conditions of one product at once look one after the other, so that the second sees both
  * empty. An update that changes nothing locks the row on both engines.
  */
-async function lockProduct(transaction: Transaction<Schema>, productId: string): Promise<void> {
-  await transaction
+async function lockProduct(transaction: Transaction<Schema>, productId: string): Promise<'yellow' | 'red' | null> {
+  const row = await transaction
     .updateTable('products')
-    .set((row) => ({ stock_status: row.ref('stock_status') }))
+    .set((product) => ({ light_of_stock: product.ref('light_of_stock') }))
     .where('id', '=', productId)
-    .execute();
+    .returning('light_of_stock')
+    .executeTakeFirst();
+  return row?.light_of_stock ?? null;
 }
 
 /**
- * Whether one of everybody's conditions can still be sold, because it has stock or is not counted. Of a product that
- * only customer groups can buy, any condition counts.
+ * Writes the light that the stock allows of some products, and of those that take from their stock, where it is another
+ * now, under the version of the change.
  */
-async function hasStock(transaction: Transaction<Schema>, productId: string): Promise<boolean> {
-  const conditions = await transaction
+export async function noteLightOfStock(
+  transaction: Transaction<Schema>,
+  changedIds: readonly string[],
+  { rules, version }: { readonly rules: StockRules; readonly version: number },
+): Promise<void> {
+  if (changedIds.length === 0) return;
+  const drawing = await transaction
     .selectFrom('conditions')
-    .select(['stock', 'customer_group', 'product_id', 'stock_of', 'stock_factor'])
-    .where('product_id', '=', productId)
+    .select('product_id')
+    .where('stock_of', 'in', (owner) =>
+      owner.selectFrom('products').select('article_number').where('id', 'in', changedIds),
+    )
     .execute();
-  const everybodys = conditions.filter(({ customer_group }) => customer_group === null);
-  const poolFor = await poolsOf(transaction, conditions);
-  return (everybodys.length > 0 ? everybodys : conditions).some((condition) => {
-    const { stock, factor } = poolFor(condition) ?? { stock: condition.stock, factor: 1 };
-    return stock === null || stock >= factor;
-  });
+  const productIds = [...new Set([...changedIds, ...drawing.map(({ product_id }) => product_id)])];
+  const states = await statesOf(transaction, productIds, rules);
+  for (const light of [null, 'yellow', 'red'] as const) {
+    const ids = productIds.filter((id) => (states.get(id) ?? uncounted).light === light);
+    if (ids.length === 0) continue;
+    await transaction
+      .updateTable('products')
+      .set({ light_of_stock: light, version })
+      .where('id', 'in', ids)
+      .where('light_of_stock', light === null ? 'is not' : 'is distinct from', light)
+      .execute();
+  }
+}
+
+type CountedRow = Pick<Selectable<ConditionTable>, 'stock' | 'backorder' | 'min_amount' | 'amount_step' | 'max_amount'>;
+
+/** What is counted of a stored condition. */
+export function countedOffer(row: CountedRow): CountedOffer {
+  const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
+  return { stock: row.stock, isBackordered: row.backorder === 1, least: amountTerms(stated).min };
+}
+
+/**
+ * What the stock of products allows, by their ids: of everybody's conditions; of a product that only customer groups
+ * can buy, any condition counts.
+ */
+async function statesOf(queryable: Queryable, productIds: readonly string[], rules: StockRules) {
+  const rows = await queryable
+    .selectFrom('conditions')
+    .select(['product_id', 'customer_group', 'stock', 'backorder', 'min_amount', 'amount_step', 'max_amount'])
+    .select(['stock_of', 'stock_factor'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  const poolFor = await poolsOf(queryable, rows);
+  const offerOf = (row: (typeof rows)[number]) => {
+    const pool = poolFor(row);
+    if (pool === null) return countedOffer(row);
+    return countedOffer({ ...row, stock: pool.stock && Math.floor(pool.stock / pool.factor), backorder: null });
+  };
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map(
+    [...byProduct].map(([id, some]) => {
+      const everybodys = some.filter(({ customer_group }) => customer_group === null);
+      const state = stockState((everybodys.length > 0 ? everybodys : some).map(offerOf));
+      return [id, { light: lightOfStock(state, rules), left: fewLeft(state, rules) }] as const;
+    }),
+  );
 }

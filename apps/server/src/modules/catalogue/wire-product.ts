@@ -11,6 +11,7 @@ import {
   priceOf,
   pricesAsked,
   reductionStart,
+  stockState,
 } from '@kontor/domain';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
@@ -18,6 +19,8 @@ import { askingOf, pricesNow, saleOf } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
+import { countedOffer } from './stock.service.ts';
+import { stockWords } from './stock-words.ts';
 import { stockTexts } from './texts/de.ts';
 
 /**
@@ -35,7 +38,7 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
   return inOrder({
     _id: row.id,
     ...productFields.toWire(row),
-    ...stockOf(row, toBuy.length > 0),
+    ...stockOf(row, conditions, sources.prices),
     categoryPath: sources.pathOf(row.category_id),
     conditions: toBuy.map((condition) => wireCondition(condition, row.category_id, history, sources)),
   });
@@ -74,17 +77,22 @@ function inOrder(shown: Product): Product {
   return placed as Product;
 }
 
+const soldOut = { kind: 'sold-out' } as const;
+
 /**
  * What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it.
  */
 export function stockOf(
-  {
-    stock_status: stockStatus,
-    stock_status_text: stockStatusText,
-  }: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text'>,
-  isOffered: boolean,
+  row: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text' | 'delivery_days' | 'light_of_stock'>,
+  conditions: readonly ConditionRow[],
+  prices: GroupPrices,
 ): Pick<Product, 'stockStatus' | 'stockStatusText'> {
-  if (isOffered || stockStatus === 'red') return { stockStatus, stockStatusText };
+  const offers = offered(conditions, prices);
+  if (offers.length > 0 || row.stock_status === 'red') {
+    // What takes from another stock counts none of its own: the light knows.
+    const state = row.light_of_stock === 'red' ? soldOut : stockState(offers.map(countedOffer));
+    return stockWords(row, state, prices.stockRules);
+  }
   return { stockStatus: 'red', stockStatusText: stockTexts.red };
 }
 
@@ -111,6 +119,7 @@ function wireCondition(
     ...fields,
     ...(normPrice !== null && { normPrice: euroFromCents(normPrice.price), normUnit: normPrice.unit }),
     ...wireScales(scales, condition.tax_rate, prices.declaration),
+    ...(stockState([countedOffer(condition)]).kind === 'sold-out' && { soldOut: true }),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
     ...(listPrice !== null && { listPrice: euroFromCents(listPrice) }),
     ...(sale !== null && sale.until !== null && { priceValidUntil: new Date(sale.until).toISOString() }),

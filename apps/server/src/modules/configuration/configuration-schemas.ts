@@ -93,6 +93,16 @@ export const configurationSchemas = {
     }),
     { maxItems: 1000 },
   ),
+  stockRules: Type.Object({
+    few: Type.Integer({ minimum: 0, maximum: 1000 }),
+    yellowUpTo: Type.Integer({ minimum: 0, maximum: 1000 }),
+    backorderDays: Type.Optional(
+      Type.Object({
+        min: Type.Integer({ minimum: 0, maximum: 365 }),
+        max: Type.Integer({ minimum: 0, maximum: 365 }),
+      }),
+    ),
+  }),
   orderNumberPattern: Type.String({ maxLength: 40 }),
   /** Rules and words are read by check-search.ts. */
   search: Type.Object({

@@ -1,5 +1,5 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
-import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule } from '@kontor/domain';
+import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule, StockRules } from '@kontor/domain';
 import type { WeightFactors } from '@kontor/search';
 
 /**
@@ -97,6 +97,8 @@ export interface ShopConfiguration {
   orderOptions: readonly OrderOption[];
   /** Amounts in cents, weights in grams. */
   shippingRules: readonly ShippingRule[];
+  /** What is said of counted stock, in pieces and working days. */
+  stockRules: StockRules;
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   seller: Seller;

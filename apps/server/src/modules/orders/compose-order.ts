@@ -1,5 +1,5 @@
 import type { OrderPlacement } from '@kontor/contract';
-import type { Address, AvailableLine, OrderDetails, PricedLine } from '@kontor/domain';
+import { type Address, type AvailableLine, deliveryAt, type OrderDetails, type PricedLine } from '@kontor/domain';
 import type { OfferedPayment, ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
@@ -68,7 +68,7 @@ function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine
   const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit } = line.condition;
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
   const { priceQuantity = 1, normPrice } = line;
-  const { delivery } = line.condition;
+  const delivery = deliveryAt(line.condition, line.amount);
   const compared = normPrice && { normPrice: { price: normPrice.price, unit: normPrice.unit } };
   const kept = { ...(priceQuantity !== 1 && { priceQuantity }), ...compared, delivery };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };

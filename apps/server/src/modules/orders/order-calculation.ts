@@ -1,6 +1,6 @@
 import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
+import { deliveryAt, type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -102,7 +102,7 @@ function wireLine(
 ): CalculatedOrder['items'][number] {
   return {
     condition: { ...wireConditionTerms(condition, declaration), ...wireNormPrice(normPrice) },
-    product: wireDelivery(condition.delivery),
+    product: wireDelivery(deliveryAt(condition, amount)),
     amount,
     price: wirePrice(price),
     total: wirePrice(total),

@@ -6,7 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
-import { markSoldOut, takeFromStock } from '../catalogue/stock.service.ts';
+import { takeFromStock, tellOfLowStock } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
@@ -61,8 +61,8 @@ export async function placeInTransaction(
   const taken = cart.priced.vouchers.map(({ voucher, price }) => ({ ...voucher, taken: 0 - price.gross }));
   if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');
   const lines = cart.priced.lines.map(({ line }) => line);
-  const emptied = await takeFromStock(transaction, lines);
-  if (emptied === null) return refused(409, 'item-sold-out');
+  const low = await takeFromStock(transaction, lines, terms.prices.stockRules);
+  if (low === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
   await enqueueAll(transaction, jobsOfOrder(id, orderRecipients(terms.configuration), createdAt), createdAt);
@@ -72,11 +72,11 @@ export async function placeInTransaction(
     await sources.customerCarts.takeOut(transaction, customer.id, order);
   }
   // Locks the catalogue's version until the commit: what takes time stands before it (docs/decisions/008, point 4).
-  await markSoldOut(transaction, emptied);
+  const isTold = await tellOfLowStock(transaction, low, terms.prices.stockRules);
   const pattern = terms.configuration.orderNumberPattern;
   if (sources.database.engine === 'sqlite') return numberOrder(transaction, order, pattern);
   // Who follows the catalogue's version keeps what it read: that commit is on the disk before anybody sees it.
-  return numberOrderAtOnce(transaction, order, pattern, emptied.size === 0);
+  return numberOrderAtOnce(transaction, order, pattern, !isTold);
 }
 
 /**

@@ -46,8 +46,8 @@ describeOnBothEngines('packs that share one stock', ({ open }) => {
       (await database.read.selectFrom('conditions').select('stock').where('id', '=', 'hammer').executeTakeFirst())
         ?.stock;
     const lights = async () => {
-      const rows = await database.read.selectFrom('products').select(['id', 'stock_status']).orderBy('id').execute();
-      return Object.fromEntries(rows.map(({ id, stock_status }) => [id, stock_status]));
+      const rows = await database.read.selectFrom('products').select(['id', 'light_of_stock']).orderBy('id').execute();
+      return Object.fromEntries(rows.map(({ id, light_of_stock }) => [id, light_of_stock ?? 'green']));
     };
     return { database, orders, order, total, stock, lights };
   }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { currentVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { fillCatalogue, placement, testShop } from './testing/shop.ts';
+import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
 
-const red = { stock_status: 'red', stock_status_text: 'derzeit ausverkauft' };
-const green = { stock_status: 'green', stock_status_text: '', version: 0 };
+/** What the operator says stays; the stock has a word of its own. */
+const said = { stock_status: 'green', stock_status_text: '' };
+const red = { ...said, light_of_stock: 'red' };
+const green = { ...said, light_of_stock: null, version: 0 };
 
 /** So many books, of the condition `book` or another. Shipping is 6.90 up to 100.00. */
 const books = (amount: number, condition = 'book') =>
@@ -26,9 +28,17 @@ const addCondition = (database: Database, stock: number | null) =>
   );
 
 async function products({ read }: Database) {
-  const columns = ['id', 'stock_status', 'stock_status_text', 'version'] as const;
+  const columns = ['id', 'stock_status', 'stock_status_text', 'light_of_stock', 'version'] as const;
   const rows = await read.selectFrom('products').select(columns).orderBy('id').execute();
   return Object.fromEntries(rows.map(({ id, ...row }) => [id, row]));
+}
+
+const change = (database: Database, to: { min_amount?: number; backorder?: 1 }) =>
+  database.transaction((tx) => tx.updateTable('conditions').set(to).where('id', '=', 'book').execute());
+
+async function stockOf({ read }: Database) {
+  const rows = await read.selectFrom('conditions').select('stock').where('id', '=', 'book').execute();
+  return rows[0]?.stock;
 }
 
 describeOnBothEngines('selling the last piece', ({ open, place }) => {
@@ -84,6 +94,47 @@ describeOnBothEngines('selling the last piece', ({ open, place }) => {
     expect(answers).toMatchObject([{ orderNumber: expect.any(String) }, { orderNumber: expect.any(String) }]);
     expect(await currentVersion(database.read)).toBe(before + 1);
     expect(await products(database)).toMatchObject({ 'p-book': { ...red, version: before + 1 } });
+  });
+
+  test('few pieces move the version, as pages name them; many do not', async () => {
+    const database = await open();
+    await fillCatalogue(database);
+    const stockRules = { few: 3, yellowUpTo: 1 };
+    const { orders } = testShop(database, { ...testConfiguration, stockRules });
+    const before = await currentVersion(database.read);
+    const after = async (key: string, amount: number) => {
+      expect(await orders.finish(key, books(amount))).toMatchObject({ orderNumber: expect.any(String) });
+      const { light_of_stock } = (await products(database))['p-book'] ?? {};
+      return [(await currentVersion(database.read)) - before, light_of_stock];
+    };
+    expect(await after('to-four', 1)).toEqual([0, null]);
+    expect(await after('to-three', 1)).toEqual([1, null]);
+    expect(await after('to-one', 2)).toEqual([2, 'yellow']);
+    expect(await after('to-none', 1)).toEqual([3, 'red']);
+  });
+
+  test('fewer than are sold at once are none', async () => {
+    const { orders, database } = await openShop();
+    await change(database, { min_amount: 2 });
+    await orders.finish('key', books(4));
+    expect((await products(database))['p-book']).toMatchObject(red);
+    expect(await orders.finish('one', books(1))).toMatchObject({ code: 'item-sold-out' });
+  });
+
+  test('what can be ordered anew is sold below none, and says so', async () => {
+    const { orders, database } = await openShop();
+    await change(database, { backorder: 1 });
+    const items = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 7 }];
+    const calculated = await orders.calculate({ items });
+    const delivery = { stockStatusText: 'wird für Sie bestellt: lieferbar in 10–14 Werktagen' };
+    expect(calculated).toMatchObject({ changes: [], items: [{ amount: 7, product: delivery }] });
+
+    expect(await orders.finish('key', books(7))).toMatchObject({ items: [{ amount: 7, product: delivery }] });
+
+    expect(await stockOf(database)).toBe(-2);
+    expect((await products(database))['p-book']).toMatchObject({ ...said, light_of_stock: 'yellow' });
+    expect(await orders.finish('again', books(1))).toMatchObject({ orderNumber: '2026-000002' });
+    expect(await stockOf(database)).toBe(-3);
   });
 
   test('an order that is refused changes nothing', async () => {

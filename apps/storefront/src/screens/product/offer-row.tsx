@@ -31,7 +31,10 @@ export function OfferRow(props: {
         <ConditionPrice condition={condition} declaration={props.declaration} />
         <ScaleTable condition={condition} declaration={props.declaration} />
       </div>
-      {props.isForSale && <OfferOrder product={product} condition={condition} isFirst={isFirst} />}
+      {props.isForSale && condition.soldOut && <p className="offers-closed">{productTexts.soldOut}</p>}
+      {props.isForSale && !condition.soldOut && (
+        <OfferOrder product={product} condition={condition} isFirst={isFirst} />
+      )}
     </div>
   );
 }

@@ -329,7 +329,7 @@ class ImportRun {
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
       { categories: this.#categories.takePending(), products, leaving },
-      { files, ordered },
+      { files, ordered, stockRules: this.#options.shop.stockRules },
     );
     this.#products = [];
     this.#leaving = [];

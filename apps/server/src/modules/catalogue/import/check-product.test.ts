@@ -10,6 +10,7 @@ const shop = {
   taxRates: [0, 490, 2000],
   brandAttribute: 'Marke',
   countries: ['AT'],
+  stockRules: { few: 5, yellowUpTo: 0 },
 } as const;
 
 function condition(more: Partial<ConditionDraft> = {}): ConditionDraft {
@@ -110,6 +111,7 @@ test('what a file leaves out gets what one would expect', () => {
         weightGrams: 0,
       },
       ...{
+        deliveryDays: null,
         ...{ brand: null, makerNumber: null, manufacturer: null, responsible: null, warnings: null, minimumAge: null },
         ...{ tariff: null, origin: null, size: null, references: null },
         ...{ weeeNumber: null, batteryNumber: null, energy: null, container: null },
@@ -127,7 +129,7 @@ test('what a file leaves out gets what one would expect', () => {
       conditions: [
         {
           ...{ id: null, customerGroup: null, price: 1290, taxRate: 2000 },
-          ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null },
+          ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null, backorder: false },
           ...{ priceQuantity: null, scales: [], minAmount: null, amountStep: null, maxAmount: null },
           ...{ listPrice: null, salePrice: null, saleFrom: null, saleUntil: null, content: null },
           ...{ stockOf: null, stockFactor: null },
@@ -319,6 +321,11 @@ test.each<[string, Partial<ProductDraft>, string]>([
     'a tariff number of five digits',
     { tariff: '82055' },
     'Zolltarifnummer: muss 6, 8, 10 oder 11 Ziffern haben, nicht übernommen.',
+  ],
+  [
+    'a delivery time in words',
+    { deliveryDays: 'bald' },
+    'Lieferzeit: muss wie „3“ oder „2–4 Werktage“ lauten, nicht übernommen.',
   ],
   ['a country of nowhere', { origin: 'Eupora' }, 'Ursprungsland: „Eupora“ ist nicht bekannt, nicht übernommen.'],
   ['a union of countries', { origin: 'EU' }, 'Ursprungsland: „EU“ ist nicht bekannt, nicht übernommen.'],

@@ -1,3 +1,4 @@
+import type { StockRules } from '@kontor/domain';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { engineOf } from '../../../database/engine-of.ts';
@@ -79,16 +80,22 @@ export class ImportBatch {
   readonly #leaving: readonly LeavingProduct[];
   readonly #files: ImportFiles;
   readonly #ordered: Ordered;
+  readonly #stockRules: StockRules;
 
   constructor(
     { categories, products, leaving }: BatchContent,
-    { files, ordered }: { readonly files: ImportFiles; readonly ordered: Ordered },
+    {
+      files,
+      ordered,
+      stockRules,
+    }: { readonly files: ImportFiles; readonly ordered: Ordered; readonly stockRules: StockRules },
   ) {
     this.#categories = categories;
     this.#products = products;
     this.#leaving = leaving;
     this.#files = files;
     this.#ordered = ordered;
+    this.#stockRules = stockRules;
   }
 
   /** What storing would come to at a time in epoch ms; changes nothing. */
@@ -109,7 +116,7 @@ export class ImportBatch {
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories, now);
     if (news.length + this.#categories.length > 0) await this.#files.store(transaction, now);
-    await storeProducts(transaction, news, now);
+    await storeProducts(transaction, news, now, this.#stockRules);
     const left = await this.#left(transaction);
     await hideProducts(transaction, left.hidden, now);
     await eraseProducts(transaction, left.erased, now);

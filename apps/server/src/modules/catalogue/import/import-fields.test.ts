@@ -92,6 +92,8 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   stock: ['7', '8'],
   stockOf: ['A9', 'A8'],
   stockFactor: ['50', '25'],
+  backorder: ['ja', 'nein'],
+  deliveryDays: ['2–4 Werktage', '3'],
   customerGroup: ['Fachbetrieb', 'Wiederverkäufer'],
 };
 const groups = ['Fachbetrieb', 'Wiederverkäufer'];
@@ -175,7 +177,7 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
     expect(await stored(database)).toEqual(await stored(bare));
   });
 
-  test('is emptied by a product in JSON Lines that does not name it, but for the stock, the customer group and when it is on sale', async () => {
+  test('is emptied by a product in JSON Lines that does not name it, but for the stock, whether more can be sold, the customer group and when it is on sale', async () => {
     const { database, take, all } = await shop();
     const bare = await open();
     await run(bare, write('nichts.csv', table({ ...required, ...identity })));
@@ -185,8 +187,8 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
       conditions: [{ _id: 'zange-1', price }],
     };
     expect(await take('nichts.jsonl', JSON.stringify(product))).toEqual(counts({ changed: 1 }));
-    const { stock, customer_group, active, active_from, active_until, deleted, next_change_at } = all;
+    const { stock, backorder, customer_group, active, active_from, active_until, deleted, next_change_at } = all;
     const onSale = { active, active_from, active_until, deleted, next_change_at };
-    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, customer_group, ...onSale });
+    expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, backorder, customer_group, ...onSale });
   });
 });

@@ -19,6 +19,7 @@ const hammer = testProduct('hammer', {
   gtin: '4006381333931',
   htmlDescription: '<p>Gut.</p>',
   termsOfDelivery: 'Lieferung frei Haus',
+  deliveryDays: { min: 2, max: 4 },
   internalRating: 7,
   weightGrams: 700,
   manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
@@ -96,6 +97,7 @@ export const wireHammer = {
   termsOfDelivery: 'Lieferung frei Haus',
   stockStatus: 'green',
   stockStatusText: 'Lagernd',
+  deliveryDays: { min: 2, max: 4 },
   internalRating: 7,
   attributes: hammer.attributes,
   categoryPath: [

@@ -1,3 +1,4 @@
+import { defaultStockRules } from '@kontor/domain';
 import type { Database } from '../../../database/database.ts';
 import { FieldReader } from '../../../tables/field-reader.ts';
 import { compareProducts, storeCategories, storeProducts } from '../catalogue-writer.ts';
@@ -46,6 +47,6 @@ export async function storeCatalogue(
   const compared = await compareProducts(database.read, products, now);
   await database.transaction(async (transaction) => {
     await storeCategories(transaction, categories, now);
-    await storeProducts(transaction, compared, now);
+    await storeProducts(transaction, compared, now, defaultStockRules);
   });
 }

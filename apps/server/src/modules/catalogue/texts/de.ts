@@ -3,6 +3,23 @@ import { germanTime } from '../../../german-format.ts';
 /** What is said of a product's stock where its operator says nothing. */
 export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
 
+/** In how many working days something comes. */
+export function daysText({ min, max }: { readonly min: number; readonly max: number }): string {
+  if (max === 0) return 'sofort lieferbar';
+  if (min !== max) return `lieferbar in ${min}–${max} Werktagen`;
+  return `lieferbar in ${max} ${max === 1 ? 'Werktag' : 'Werktagen'}`;
+}
+
+/** What is sold though none is there; `days` where the operator says how long that takes. */
+export function backorderText(days: Parameters<typeof daysText>[0] | undefined): string {
+  return days === undefined ? 'nicht lagernd, wird für Sie bestellt' : `wird für Sie bestellt: ${daysText(days)}`;
+}
+
+/** How many are left, where they are few. */
+export function fewLeftText(words: string, left: number): string {
+  return `${words}, noch ${left}`;
+}
+
 /** Availability of a product whose last piece was sold (LAW P9). */
 export const soldOutStatusText = 'derzeit ausverkauft';
 
@@ -22,6 +39,7 @@ export const fieldReasons = {
   notKnown: (heading: string, value: unknown) => `${heading}: „${String(value)}“ ist nicht bekannt, nicht übernommen.`,
   noAmount: (heading: string, max: number) =>
     `${heading}: keine Zahl von 0 bis ${max.toLocaleString('de-DE')}, nicht übernommen.`,
+  noDays: (heading: string) => `${heading}: muss wie „3“ oder „2–4 Werktage“ lauten, nicht übernommen.`,
   noTariff: (heading: string) => `${heading}: muss 6, 8, 10 oder 11 Ziffern haben, nicht übernommen.`,
   noAge: (heading: string) => `${heading}: muss 16 oder 18 sein.`,
   noEnergyClass: (heading: string) => `${heading}: muss ein Buchstabe von A bis G sein, auch A+, nicht übernommen.`,

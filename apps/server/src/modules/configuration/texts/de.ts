@@ -1,4 +1,4 @@
-import { defaultOrderNumberPattern } from '@kontor/domain';
+import { defaultOrderNumberPattern, defaultStockRules } from '@kontor/domain';
 import type { Seller, ShopConfiguration } from '../types.ts';
 
 const nobody: Seller = {
@@ -35,6 +35,7 @@ export const defaultConfiguration: ShopConfiguration = {
   mainMenu: [],
   orderOptions: [],
   shippingRules: [],
+  stockRules: defaultStockRules,
   orderNumberPattern: defaultOrderNumberPattern,
   search: {
     synonyms: [],

@@ -37,6 +37,7 @@ export const testConfiguration: ShopConfiguration = {
   ],
   customerGroups: [],
   mainMenu: [],
+  stockRules: { few: 0, yellowUpTo: 0, backorderDays: { min: 10, max: 14 } },
   orderOptions: [
     { name: 'AGB', content: '<p>Ich habe die AGB gelesen.</p>', mandatory: true },
     { name: 'Neuigkeiten', content: 'Ich möchte Neuigkeiten erhalten.', mandatory: false },

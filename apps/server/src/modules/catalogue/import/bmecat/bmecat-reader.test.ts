@@ -17,7 +17,14 @@ async function read(text: string, more: Partial<Parameters<typeof readBmecat>[0]
         // In pieces, as a file comes.
         for (let at = 0; at < text.length; at += 500) yield text.slice(at, at + 500);
       },
-      shop: { declaration: 'gross', groups: [], taxRates, countries: ['AT', 'DE'], brandAttribute: 'Marke' },
+      shop: {
+        declaration: 'gross',
+        groups: [],
+        taxRates,
+        countries: ['AT', 'DE'],
+        brandAttribute: 'Marke',
+        stockRules: { few: 5, yellowUpTo: 0 },
+      },
       ...{ mapping: {}, now, onNote: (note: string) => void notes.push(note) },
       ...more,
     }),

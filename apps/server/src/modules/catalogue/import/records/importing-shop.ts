@@ -1,4 +1,4 @@
-import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
+import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration, type StockRules } from '@kontor/domain';
 import type { ShopConfiguration } from '../../../configuration/types.ts';
 import { productFields } from '../../product-fields.ts';
 
@@ -10,6 +10,8 @@ export interface ImportingShop {
   readonly groups: readonly string[];
   /** Those of all its countries, each once, ascending. */
   readonly taxRates: readonly BasisPoints[];
+  /** What is said of counted stock. */
+  readonly stockRules: StockRules;
   /** The attribute group that names the brand of what has no field for it. */
   readonly brandAttribute: string;
   /** Countries of those rates, as ISO 3166 has them. */
@@ -17,11 +19,12 @@ export interface ImportingShop {
 }
 
 /** What of a configuration an import asks. */
-export function importingShop({ uiSettings, customerGroups, taxRates }: ShopConfiguration): ImportingShop {
+export function importingShop({ uiSettings, customerGroups, taxRates, stockRules }: ShopConfiguration): ImportingShop {
   const rates = new Set(taxRates.flatMap((country) => country.rates.map((rate) => basisPointsFromPercent(rate) ?? 0)));
   return {
     declaration: uiSettings.priceDeclaration,
     groups: customerGroups.map(({ name }) => name),
+    stockRules,
     brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
     countries: taxRates.map(({ country }) => country),

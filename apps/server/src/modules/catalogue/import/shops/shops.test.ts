@@ -13,6 +13,7 @@ const shop = {
   taxRates: [0, 1000, 2000],
   countries: ['AT'],
   brandAttribute: 'Marke',
+  stockRules: { few: 5, yellowUpTo: 0 },
 } as const;
 
 async function read(text: string, mapping: Mapping = { taxRate: 20 }) {

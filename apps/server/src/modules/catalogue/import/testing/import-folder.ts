@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultStockRules } from '@kontor/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { currentVersion } from '../../../../database/catalogue-version.ts';
@@ -57,6 +58,7 @@ export function importFolder() {
           taxRates: more.taxRates ?? [0, 490, 1000, 2000],
           countries: ['AT', 'DE'],
           brandAttribute: 'Marke',
+          stockRules: defaultStockRules,
         },
         mapping: more.mapping ?? {},
         dryRun: more.dryRun ?? false,

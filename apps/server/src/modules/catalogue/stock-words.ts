@@ -1,0 +1,31 @@
+import type { Product } from '@kontor/contract';
+import { fewLeft, lightOfStock, type StockRules, type StockState, worseLight } from '@kontor/domain';
+import type { Selectable } from 'kysely';
+import type { ProductTable } from '../../database/schema.ts';
+import { deliveryDays } from './product-field-kinds.ts';
+import { backorderText, daysText, fewLeftText, soldOutStatusText, stockTexts } from './texts/de.ts';
+
+type Stated = Pick<Selectable<ProductTable>, 'stock_status' | 'stock_status_text' | 'delivery_days'>;
+
+/**
+ * The light of a product and the words beside it: what the operator says, and what the stock makes of it (LAW P9). Of
+ * what is ordered anew the shop says so.
+ */
+export function stockWords(
+  stated: Stated,
+  state: StockState,
+  rules: StockRules,
+): Pick<Product, 'stockStatus' | 'stockStatusText'> {
+  const stockStatus = worseLight(stated.stock_status, lightOfStock(state, rules));
+  if (stated.stock_status === 'red') return { stockStatus, stockStatusText: stated.stock_status_text };
+  if (state.kind === 'sold-out') return { stockStatus, stockStatusText: soldOutStatusText };
+  if (state.kind === 'backorder') return { stockStatus, stockStatusText: backorderText(rules.backorderDays) };
+  const [words, left] = [deliveryWords(stated), fewLeft(state, rules)];
+  return { stockStatus, stockStatusText: left === null ? words : fewLeftText(words, left) };
+}
+
+/** When it comes: in the operator's own words, else by the days. */
+export function deliveryWords({ stock_status, stock_status_text, delivery_days }: Stated): string {
+  const days = deliveryDays.toWire(delivery_days);
+  return days !== undefined && stock_status_text === stockTexts[stock_status] ? daysText(days) : stock_status_text;
+}
