@@ -32,13 +32,18 @@ const inOneSlice = { sought: 256, joined: 4096, copied: 65_536 };
 export function* addKeys<Key>(known: Keys<Key>, added: Iterable<Key>, compare: Compare<Key>): Slices<RankedKeys<Key>> {
   const keys: AddedKey<Key>[] = [];
   let place = 0;
-  for (const key of yield* sortInSlices([...new Set(added)], compare)) {
+  for (const key of yield* sortInSlices([...(added instanceof Set ? added : new Set(added))], compare)) {
     place = firstNotBefore(known, key, place, compare);
     keys.push({ key, place, isKnown: place < known.length && compare(known.at(place), key) === 0 });
     if (keys.length % inOneSlice.sought === 0) yield;
   }
   if (!keys.every(({ isKnown }) => isKnown)) return yield* joined(known, keys, compare);
-  return { sorted: known, moved: null, rankOf: new Map(keys.map((one) => [one.key, one.place])) };
+  const rankOf = new Map<Key, number>();
+  for (const { key, place: rank } of keys) {
+    rankOf.set(key, rank);
+    if (rankOf.size % inOneSlice.joined === 0) yield;
+  }
+  return { sorted: known, moved: null, rankOf };
 }
 
 function* joined<Key>(
