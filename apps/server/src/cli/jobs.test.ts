@@ -50,8 +50,19 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
   test('sees what was given up and what waits, with how often, when and why, and no secret; tries one again, closes another', async () => {
     const at = await place();
     const { database, queue } = await queueAt(at);
-    await queue.add('order-mail', 'order-mail:geheimer-schluessel');
-    await queue.add('code-mail', 'code 12345678');
+    const runAt = queue.time.now;
+    const orderId = 'geheimer-schluessel';
+    await database.transaction(async (transaction) => {
+      const orderMail = {
+        kind: 'order-mail',
+        uniqueKey: `order-mail:${orderId}`,
+        payload: { orderId },
+        runAt,
+      } as const;
+      await enqueue(transaction, orderMail, runAt);
+      const payload = { requestHash: 'hash', code: '12345678' };
+      await enqueue(transaction, { kind: 'code-mail', uniqueKey: 'code 12345678', payload, runAt }, runAt);
+    });
     await queue.add('strange', 'later');
     const refuse = () => Promise.reject(new PermanentFailure('550 <max@example.at> unknown'));
     const fail = () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -79,7 +90,7 @@ describeOnBothEngines('the operator and the jobs', ({ place }) => {
     const { payloads, handler } = noting();
     queue.time.now = Date.now() + 1000;
     await queue.runner({ 'order-mail': handler, 'code-mail': handler }).runDue();
-    expect(payloads).toEqual(['order-mail:geheimer-schluessel']);
+    expect(payloads).toEqual([{ orderId }]);
     await database.close();
   });
 

@@ -1,5 +1,7 @@
+import { Type } from 'typebox';
 import { systemClock } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { StoredJsonUnreadable, storedJson } from '../database/stored-json.ts';
 import { germanTime } from '../german-format.ts';
 import {
   countJobs,
@@ -61,11 +63,26 @@ function optionsOf(parameters: readonly string[]): { page: string; isPlanned: bo
   return { page, isPlanned: planned };
 }
 
+const readSubject = storedJson(
+  'jobs.payload',
+  Type.Object({ orderId: Type.Optional(Type.String()), attemptId: Type.Optional(Type.String()) }),
+);
+
+/** What a payload names; nothing where it cannot be read, for which its job was given up and must be listed. */
+function subjectOf({ id, payload }: Pick<KeptJob, 'id' | 'payload'>): ReturnType<typeof readSubject> {
+  try {
+    return readSubject(payload, id);
+  } catch (error) {
+    if (error instanceof StoredJsonUnreadable) return {};
+    throw error;
+  }
+}
+
 /** What a job does, and for which order or payment, by the name that the operator knows. */
-async function nameOf(queryable: Queryable, { kind, payload }: KeptJob): Promise<string> {
+async function nameOf(queryable: Queryable, { id, kind, payload }: KeptJob): Promise<string> {
   const names: Readonly<Record<string, string>> = texts.kind;
   const name = names[kind] ?? kind;
-  const { orderId, attemptId } = (JSON.parse(payload) ?? {}) as { orderId?: string; attemptId?: string };
+  const { orderId, attemptId } = subjectOf({ id, payload });
   const order = orderId === undefined ? null : await orderById(queryable, orderId);
   const payment = attemptId === undefined ? null : await attemptById(queryable, attemptId);
   const about = order?.orderNumber ?? payment?.reference;

@@ -285,7 +285,7 @@ export interface TemplateTable {
  * A placed order. `snapshot` is JSON of modules/orders/types.ts: everything that was bought and agreed, never
  * recomputed (CONTRACT §5). The wire's Order, document and mail are derived from it.
  */
-interface OrderTable {
+export interface OrderTable {
   /** 128 random bits and more: the key to the order. */
   id: string;
   order_number: string;

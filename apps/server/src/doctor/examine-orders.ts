@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '@kontor/domain';
 import type { Queryable } from '../database/database.ts';
-import { readSnapshot, sumsUp } from '../modules/orders/types.ts';
+import { readSnapshot } from '../modules/orders/stored-order.ts';
+import { sumsUp } from '../modules/orders/types.ts';
 import type { Symptoms } from './symptoms.ts';
 
 interface StoredOrder {
@@ -47,7 +48,7 @@ async function idsOf(moment: Queryable, table: 'agreed_texts' | 'order_documents
 function examineOrder(row: StoredOrder, kept: Kept, symptoms: Symptoms): void {
   const number = row.order_number;
   try {
-    const order = readSnapshot(row.snapshot);
+    const order = readSnapshot(row);
     const isSame = order.id === row.id && order.orderNumber === number && order.total.gross === row.total_gross;
     if (!isSame) symptoms.note('order-differs', number);
     if (!sumsUp(order)) symptoms.note('order-sums', number);

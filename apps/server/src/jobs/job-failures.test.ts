@@ -86,6 +86,20 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     expect(payloads).toEqual(['b']);
   });
 
+  test('a payload that is not what its kind has is told, tried again, and never handed on', async () => {
+    const queue = testQueue(await open());
+    await queue.add('order-mail', 'a');
+    const { payloads, handler } = noting();
+    expect(await queue.runner({ 'order-mail': handler }).runDue()).toBe(1);
+    expect(payloads).toEqual([]);
+    expect(await queue.job('a')).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(queue.log.at(-1)).toMatchObject({
+      kind: 'order-mail',
+      error: 'StoredJsonUnreadable: jobs.payload of … cannot be read: it must be object',
+      msg: 'job failed, it will be tried again',
+    });
+  });
+
   test('none: nothing is said of them at the start', async () => {
     const queue = testQueue(await open());
     const { payloads, handler } = noting();

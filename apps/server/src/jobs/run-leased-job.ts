@@ -6,6 +6,7 @@ import { errorForOperators } from './error-for-operators.ts';
 import { type Alongside, type KnownHandlers, NotBegun, PermanentFailure } from './job-handler.ts';
 import { changeLeasedJob, type JobChange, type LeasedJob } from './job-leases.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
+import { payloadOf } from './stored-payload.ts';
 
 interface Workplace {
   readonly database: Database;
@@ -98,7 +99,7 @@ async function resultOf(job: LeasedJob, handlers: KnownHandlers): Promise<Result
     alongside: (work: Alongside) => void works.push(work),
   };
   try {
-    await handlers[job.kind]?.(JSON.parse(job.payload) as never, inHand);
+    await handlers[job.kind]?.(payloadOf(job) as never, inHand);
   } catch (error) {
     if (error instanceof NotBegun) return { kind: 'not-begun' };
     const isLast = job.attempt >= maxAttempts || error instanceof PermanentFailure;

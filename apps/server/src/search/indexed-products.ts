@@ -9,8 +9,8 @@ import type { ConditionTable, ProductTable } from '../database/schema.ts';
 import { storedJson } from '../database/stored-json.ts';
 import { wordsOfHtml } from '../html/words-of-html.ts';
 
-const furtherIn = storedJson(Type.Array(Type.String()));
-const attributesIn = storedJson(Product.properties.attributes);
+const furtherIn = storedJson('products.further_categories', Type.Array(Type.String()));
+const attributesIn = storedJson('products.attributes', Product.properties.attributes);
 
 /** Rows that are read at once: between two reads the process answers requests. */
 export const sliceSize = 500;
@@ -161,7 +161,7 @@ function indexedProduct(
   return {
     id: row.id,
     categoryId: row.category_id,
-    ...(row.further_categories !== null && { furtherCategoryIds: furtherIn(row.further_categories) }),
+    ...(row.further_categories !== null && { furtherCategoryIds: furtherIn(row.further_categories, row.id) }),
     name: row.name,
     nameSuffix: row.name_suffix,
     keywords: row.keywords,
@@ -185,10 +185,10 @@ function indexedProduct(
  * last, where no attribute is called so.
  */
 function attributesOf(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {
-  const attributes = [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes)];
+  const attributes = [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes, row.id)];
   if (row.family_values === null) return attributes;
   const names = new Set(attributes.map(({ name }) => name));
-  return [...attributes, ...attributesIn(row.family_values).filter(({ name }) => !names.has(name))];
+  return [...attributes, ...attributesIn(row.family_values, row.id).filter(({ name }) => !names.has(name))];
 }
 
 function fieldsToFilterBy(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {

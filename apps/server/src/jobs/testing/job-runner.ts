@@ -2,8 +2,10 @@ import { pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { enqueue, type JobToQueue } from '../enqueue.ts';
 import type { KnownHandlers } from '../job-handler.ts';
-import type { Json } from '../job-kinds.ts';
 import { createJobRunner, type JobRunnerOptions } from '../job-runner.ts';
+
+/** What JSON can say. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A job of a kind that no shop knows. */
 export function testJob(

@@ -4,6 +4,8 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { storedAddress } from '../customers/customers.service.ts';
 
+const readAddress = storedAddress('customer_addresses.address');
+
 /** An address of an address book. */
 export interface KeptAddress {
   readonly id: string;
@@ -19,7 +21,7 @@ export async function addressesOf(queryable: Queryable, customerId: string): Pro
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, address }) => ({ id, address: storedAddress(address) }));
+  return rows.map(({ id, address }) => ({ id, address: readAddress(address, id) }));
 }
 
 /** Adds an address. */

@@ -89,7 +89,7 @@ export async function conditionsForSale(
     const stock = counted === undefined ? row.stock : counted;
     const { termsOfDelivery, pictures } = row;
     const asking = askingOf(prices.repricing(row.customer_group, row.category_id), taxRate, now);
-    const { price, scales, normPrice } = pricesNow(row, asking);
+    const { price, scales, normPrice } = pricesNow({ ...row, id: row.conditionId }, asking);
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
       ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
@@ -101,7 +101,7 @@ export async function conditionsForSale(
       isBackordered: pool === null && row.backorder === 1,
       delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
       deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
-      pictures: productFields.rows.pictures.kind.toWire(pictures).map(({ content }) => content),
+      pictures: productFields.rows.pictures.kind.toWire(pictures, productId).map(({ content }) => content),
     };
   });
 }

@@ -18,6 +18,7 @@ import { scalesOfColumn } from './condition-scales.ts';
 
 type Row = Pick<
   Selectable<ConditionTable>,
+  | 'id'
   | 'price'
   | 'price_quantity'
   | 'scales'
@@ -71,7 +72,7 @@ export function saleOf({
 
 /** The prices of a condition as somebody is asked for them now: the one place that knows what counts. */
 export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow {
-  const stored = scalesOfColumn(row.scales, (amount) => amount);
+  const stored = scalesOfColumn(row.scales, (amount) => amount, row.id);
   const { price, scales, sale } = askedAt({ price: row.price, scales: stored, sale: saleOf(row) }, now);
   const own = asked(price);
   const listPrice = row.list_price === null ? null : declared(row.list_price);

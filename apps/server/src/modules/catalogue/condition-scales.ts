@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 
 const Scales = Type.Array(Type.Object({ from: Type.Integer(), price: Type.Integer() }));
-const readScales = storedJson(Scales);
+const readScales = storedJson('conditions.scales', Scales);
 
 /** A condition's scales as the database has them; null: none. */
 export function scalesToColumn(scales: readonly PriceScale[]): string | null {
@@ -11,6 +11,12 @@ export function scalesToColumn(scales: readonly PriceScale[]): string | null {
 }
 
 /** The scales that the database has of a condition, at the prices of who asks. */
-export function scalesOfColumn(stored: string | null, asked: (amount: Cents) => Cents): PriceScale[] {
-  return stored === null ? [] : readScales(stored).map(({ from, price }) => ({ from, price: asked(price) }));
+export function scalesOfColumn(
+  stored: string | null,
+  asked: (amount: Cents) => Cents,
+  conditionId: string,
+): PriceScale[] {
+  return stored === null
+    ? []
+    : readScales(stored, conditionId).map(({ from, price }) => ({ from, price: asked(price) }));
 }

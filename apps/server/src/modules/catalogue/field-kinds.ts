@@ -149,7 +149,7 @@ export function object<Schema extends TObject>(
       return there.length === 0 ? null : (Object.fromEntries(there) as Static<Schema>);
     },
     toColumn: (value) => value && json.toColumn(value),
-    toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+    toWire: (stored, id) => (stored === null ? undefined : json.toWire(stored, id)),
     toCells: (shown = {} as Static<Schema>) => parts.map((part) => cellOf((shown as Record<string, unknown>)[part])),
   };
 }
@@ -196,7 +196,7 @@ export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean>
   };
 }
 
-/** Stored as JSON of one shape. */
+/** Stored as JSON of one shape, in a column of the products. */
 export function inJson<Schema extends TSchema>(schema: Schema) {
-  return { toColumn: (value: Static<Schema>) => JSON.stringify(value), toWire: storedJson(schema) };
+  return { toColumn: (value: Static<Schema>) => JSON.stringify(value), toWire: storedJson('products', schema) };
 }

@@ -15,7 +15,8 @@ export interface FieldKind<Value, Stored, Wire> {
    */
   check(read: FieldReader, value: unknown, ...headings: string[]): Value;
   toColumn(value: Value): Stored;
-  toWire(stored: Stored): Wire;
+  /** `id`: of the row, for the error about what cannot be read. */
+  toWire(stored: Stored, id?: string): Wire;
   /** What the cells of an exported table say of it, a cell for each heading: {@link fromCells} reads the same again. */
   toCells(shown: Wire): readonly (string | undefined)[];
   /** Cents that are shown at the prices of who asks. */
@@ -64,7 +65,9 @@ type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column:
 type Filter<Value> = Value extends string | undefined ? true : never;
 
 /** A kind that can show whatever the column may hold. */
-type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & { readonly toWire: (stored: Stored) => Wire };
+type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & {
+  readonly toWire: (stored: Stored, id?: string) => Wire;
+};
 
 /**
  * Makes the rows of fields that a table of the database (`Stored`) holds and the wire may show, and holds them to both.
@@ -234,12 +237,15 @@ export class FieldTable<F extends Fields, Wire extends object> {
   }
 
   /** The fields as the wire shows them, amounts of money at the prices of who asks. What is undefined is left out. */
-  toWire(row: Readonly<Stored<F>>, priced = (amount: Cents) => amount): Pick<Wire, PlainOnWire<F> & keyof Wire> {
+  toWire(
+    row: Readonly<Stored<F>> & { readonly id: string },
+    priced = (amount: Cents) => amount,
+  ): Pick<Wire, PlainOnWire<F> & keyof Wire> {
     const shown: Record<string, unknown> = {};
     for (const { column, wire, kind } of this.#plain) {
       if (wire === undefined) continue;
       const stored: unknown = row[column as keyof Stored<F>];
-      const value = kind.toWire(kind.isMoney && typeof stored === 'number' ? priced(stored) : stored);
+      const value = kind.toWire(kind.isMoney && typeof stored === 'number' ? priced(stored) : stored, row.id);
       if (value !== undefined) shown[wire] = value;
     }
     return shown as Pick<Wire, PlainOnWire<F> & keyof Wire>;

@@ -63,7 +63,7 @@ export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] |
     return found.length === 0 ? null : found;
   },
   toColumn: (value) => value && json.toColumn(value),
-  toWire: (stored) => (stored === null ? undefined : json.toWire(stored)),
+  toWire: (stored, id) => (stored === null ? undefined : json.toWire(stored, id)),
   toCells: (codes) => [codes?.join(', ')],
 };
 

@@ -25,7 +25,11 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
   const attributes =
     attributeGroups &&
-    mergedAttributes(product.attributes, productFields.rows.attributes.kind.toWire(stored.attributes), attributeGroups);
+    mergedAttributes(
+      product.attributes,
+      productFields.rows.attributes.kind.toWire(stored.attributes, stored.id),
+      attributeGroups,
+    );
   const values = properties && mergedValues(product.familyValues, familyValuesIn(stored.family_values), properties);
   return {
     ...row,

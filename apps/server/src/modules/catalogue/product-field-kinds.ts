@@ -192,7 +192,7 @@ export const takeBack: FieldKind<TakeBack[], string | null, TakeBack[] | undefin
   fromCells: (cell) => partsOf(cell),
   check: checkTakeBack,
   toColumn: (value) => (value.length === 0 ? null : takeBackJson.toColumn(value)),
-  toWire: (stored) => (stored === null ? undefined : takeBackJson.toWire(stored)),
+  toWire: (stored, id) => (stored === null ? undefined : takeBackJson.toWire(stored, id)),
   toCells: (kinds = []) => [cellOfParts(kinds.map((kind) => wordOfTakeBack[kind]))],
 };
 

@@ -13,6 +13,7 @@ import { placedCategories, putConfiguration, storedConfiguration } from './confi
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
+import { readSetting } from './stored-settings.ts';
 import { defaultConfiguration } from './texts/de.ts';
 import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
 
@@ -110,7 +111,9 @@ export async function orderRecipientsNow(queryable: Queryable): Promise<string[]
 }
 
 function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
-  const decided = [...stored].filter(([key]) => isConfigurationKey(key)).map(([key, json]) => [key, JSON.parse(json)]);
+  const decided = [...stored].flatMap(([key, json]) =>
+    isConfigurationKey(key) ? [[key, readSetting(key, json)]] : [],
+  );
   const configuration: ShopConfiguration = { ...defaultConfiguration, ...Object.fromEntries(decided) };
   const { paymentConditions, seller, search } = configuration;
   return {

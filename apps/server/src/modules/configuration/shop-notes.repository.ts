@@ -1,14 +1,20 @@
 import type { Transaction } from 'kysely';
+import type { Static, TSchema } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
 
 /** What the shop notes about itself: a row of the configuration that no call answers and the operator never sees. */
 export type ShopNote = 'demo' | 'setup';
 
-/** What is noted, as it was given; undefined when nothing is. */
-export async function noteOf(queryable: Queryable, key: ShopNote): Promise<unknown> {
+/** What is noted; undefined when nothing is. */
+export async function noteOf<Note extends TSchema>(
+  queryable: Queryable,
+  key: ShopNote,
+  schema: Note,
+): Promise<Static<Note> | undefined> {
   const row = await queryable.selectFrom('configuration').select('value').where('key', '=', key).executeTakeFirst();
-  return row && JSON.parse(row.value);
+  return row && storedJson('configuration.value', schema)(row.value, key);
 }
 
 /** Notes something, in place of what was noted before. */

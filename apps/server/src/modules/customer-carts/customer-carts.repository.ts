@@ -8,6 +8,7 @@ import { emptyCart, type KeptCart } from './kept-cart.ts';
 const Id = Type.Object({ _id: Type.String() });
 
 const storedCart = storedJson(
+  'customer_carts.content',
   Type.Object({
     items: Type.Array(Type.Object({ product: Id, condition: Id, amount: Type.Integer() })),
     vouchers: Type.Optional(Type.Array(Type.Object({ code: Type.String(), session: Type.String() }))),
@@ -29,7 +30,7 @@ export async function cartOf(queryable: Queryable, customerId: string): Promise<
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row
-    ? { cart: { ...emptyCart, ...storedCart(row.content) }, version: row.version }
+    ? { cart: { ...emptyCart, ...storedCart(row.content, customerId) }, version: row.version }
     : { cart: emptyCart, version: 0 };
 }
 

@@ -18,6 +18,9 @@ export interface CustomerExport {
   write(text: string): Promise<void>;
 }
 
+const readBilling = storedAddress('customers.address');
+const readShipping = storedAddress('customers.shipping_address');
+
 type Cells = Partial<Record<CustomerColumn, string>>;
 
 /** What a table of customers has; no hash of a password leaves the shop. */
@@ -33,7 +36,7 @@ export async function exportCustomers({ database, format, write }: CustomerExpor
   return readAtOneMoment(database, async (moment) => {
     const customers = moment
       .selectFrom('customers')
-      .select(['email', 'person_id', 'customer_group', 'address'])
+      .select(['id', 'email', 'person_id', 'customer_group', 'address'])
       .select(['separate_shipping_address', 'shipping_address'])
       .orderBy('email_key');
     let count = 0;
@@ -43,8 +46,8 @@ export async function exportCustomers({ database, format, write }: CustomerExpor
         email: row.email,
         ...(row.person_id !== null && { personId: row.person_id }),
         ...(row.customer_group !== null && { customerGroup: row.customer_group }),
-        ...addressCells(row.address, billingColumns),
-        ...addressCells(shipping, shippingColumns),
+        ...(row.address !== null && addressCells(readBilling(row.address, row.id), billingColumns)),
+        ...(shipping !== null && addressCells(readShipping(shipping, row.id), shippingColumns)),
       };
       const values = columns.map((column) => cells[column] ?? '');
       await write(format === 'csv' ? tableRow(values) : `${JSON.stringify(cells)}\n`);
@@ -54,9 +57,8 @@ export async function exportCustomers({ database, format, write }: CustomerExpor
   });
 }
 
-function addressCells(stored: string | null, named: AddressColumns): Cells {
-  if (stored === null) return {};
-  const address: Address = cleanAddress(storedAddress(stored));
+function addressCells(stored: Partial<Address>, named: AddressColumns): Cells {
+  const address = cleanAddress(stored);
   const fields = Object.entries(named) as [AddressField, CustomerColumn][];
   return Object.fromEntries(fields.map(([field, column]) => [column, address[field]]));
 }

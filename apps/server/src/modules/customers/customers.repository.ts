@@ -48,6 +48,9 @@ export async function deleteCustomer(transaction: Transaction<Schema>, id: strin
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
 }
 
+const readAddress = storedAddress('customers.address');
+const readShippingAddress = storedAddress('customers.shipping_address');
+
 function customerOf(row: Selectable<CustomerTable>): Customer {
   return {
     id: row.id,
@@ -56,9 +59,9 @@ function customerOf(row: Selectable<CustomerTable>): Customer {
     personId: row.person_id,
     customerGroup: row.customer_group,
     addresses: {
-      address: row.address === null ? null : storedAddress(row.address),
+      address: row.address === null ? null : readAddress(row.address, row.id),
       separateShippingAddress: row.separate_shipping_address === 1,
-      shippingAddress: row.shipping_address === null ? null : storedAddress(row.shipping_address),
+      shippingAddress: row.shipping_address === null ? null : readShippingAddress(row.shipping_address, row.id),
     },
     createdAt: row.created_at,
   };

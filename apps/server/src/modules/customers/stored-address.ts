@@ -1,17 +1,17 @@
-import { Type } from 'typebox';
-import { storedJson } from '../../database/stored-json.ts';
+import { type Static, Type } from 'typebox';
+import { type StoredJsonReader, storedJson } from '../../database/stored-json.ts';
 
 const Line = Type.String();
 
-/** Reads an address as customers and their address books keep it. */
-export const storedAddress = storedJson(
-  Type.Object({
-    name: Line,
-    firstName: Line,
-    companyName: Line,
-    street: Line,
-    zipCode: Line,
-    city: Line,
-    country: Line,
-  }),
-);
+const Address = Type.Object({
+  name: Line,
+  firstName: Line,
+  companyName: Line,
+  street: Line,
+  zipCode: Line,
+  city: Line,
+  country: Line,
+});
+
+/** Makes the reader of a column with an address, as customers and their address books keep it. */
+export const storedAddress = (column: string): StoredJsonReader<Static<typeof Address>> => storedJson(column, Address);

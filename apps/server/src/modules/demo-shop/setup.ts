@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { noteOf, putNewNote, putNote } from '../configuration/configuration.service.ts';
@@ -11,7 +12,7 @@ export type Setup = 'demo catalogue' | 'done';
 
 /** How far the first filling is; undefined when it never began. */
 export async function setupOf(queryable: Queryable): Promise<Setup | undefined> {
-  const noted = await noteOf(queryable, 'setup');
+  const noted = await noteOf(queryable, 'setup', Type.String());
   // Earlier versions brought the demo's texts into a shop with its own catalogue, and noted that meanwhile.
   return noted === undefined || noted === 'demo catalogue' ? noted : 'done';
 }

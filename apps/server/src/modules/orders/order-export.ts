@@ -3,8 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { germanDecimal } from '../../tables/german-number.ts';
 import { byteOrderMark, tableRow } from '../../tables/table-row.ts';
+import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import { exportHeadings, exportKinds } from './texts/export.de.ts';
-import { type OrderSnapshot, readSnapshot } from './types.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** Where orders are written to, and which. */
 export interface OrderExport {
@@ -24,10 +25,14 @@ export interface OrderExport {
 export async function exportOrders({ database, format, since = 0, write }: OrderExport): Promise<number> {
   if (format === 'csv') await write(byteOrderMark + tableRow(Object.values(exportHeadings)));
   return readAtOneMoment(database, async (moment) => {
-    const orders = moment.selectFrom('orders').select(['snapshot', 'state']).where('created_at', '>=', since);
+    const orders = moment
+      .selectFrom('orders')
+      .select([...snapshotColumns, 'state'])
+      .where('created_at', '>=', since);
     let count = 0;
-    for await (const { snapshot, state } of orders.orderBy('created_at').orderBy('id').stream(200)) {
-      const order = readSnapshot(snapshot);
+    for await (const row of orders.orderBy('created_at').orderBy('id').stream(200)) {
+      const { state } = row;
+      const order = readSnapshot(row);
       await write(format === 'csv' ? rowsOf(order, state) : `${JSON.stringify({ state, ...withoutKeys(order) })}\n`);
       count++;
     }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderPayment, OrderSources } from './order-sources.ts';
 import { searchedWords, writeMissingWords } from './order-words.ts';
 import { type OrderWithState, orderIdOfNumber, orderWithState } from './orders.repository.ts';
-import { readSnapshot } from './types.ts';
+import { readSnapshot, snapshotColumns } from './stored-order.ts';
 
 /** Which orders an operator wants to see. */
 export interface OrderFilter {
@@ -70,14 +70,14 @@ async function filteredOrders(
     );
   }
   const rows = await wanted
-    .select(['snapshot', 'state'])
+    .select([...snapshotColumns, 'state'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
   const { count } = await wanted.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const orders = rows.map((row) => ({ order: readSnapshot(row.snapshot), state: row.state }));
+  const orders = rows.map((row) => ({ order: readSnapshot(row), state: row.state }));
   return { orders, count: Number(count) };
 }
 

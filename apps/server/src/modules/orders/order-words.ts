@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { type OrderSnapshot, readSnapshot } from './types.ts';
+import type { OrderTable } from '../../database/schema.ts';
+import { readSnapshot, snapshotColumns } from './stored-order.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** Orders whose words are written in one transaction: a shop that serves meanwhile waits for no more. */
 const atOnce = 500;
@@ -36,7 +38,7 @@ export async function writeMissingWords(database: Database): Promise<void> {
   for (;;) {
     const rows = await ordersWithoutWords(database, last);
     if (rows.length === 0) return;
-    const words = rows.map(({ id, snapshot }) => ({ order_id: id, words: wordsOf(readSnapshot(snapshot)) }));
+    const words = rows.map((row) => ({ order_id: row.id, words: wordsOf(readSnapshot(row)) }));
     await database.transaction((transaction) =>
       transaction
         .insertInto('order_words')
@@ -48,10 +50,13 @@ export async function writeMissingWords(database: Database): Promise<void> {
   }
 }
 
-function ordersWithoutWords({ read }: Database, after: string): Promise<{ id: string; snapshot: string }[]> {
+function ordersWithoutWords(
+  { read }: Database,
+  after: string,
+): Promise<Pick<OrderTable, 'id' | 'order_number' | 'snapshot'>[]> {
   return read
     .selectFrom('orders')
-    .select(['id', 'snapshot'])
+    .select(['id', ...snapshotColumns])
     .where('id', '>', after)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('order_words').select('order_id').whereRef('order_id', '=', 'orders.id'))),

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines, describeOnPostgres } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { readSnapshot } from './stored-order.ts';
 import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
-import { readSnapshot } from './types.ts';
 
 const hammer = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 1 }];
 const right = { items: hammer, total: { gross: 26.89 } };
@@ -55,7 +55,7 @@ describeOnBothEngines('numbers of orders', ({ open, place: newPlace }) => {
     expect(answer).toMatchObject({ orderNumber: number, confirmationDoc: { filename } });
     const row = await database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const document = await database.read.selectFrom('order_documents').selectAll().executeTakeFirstOrThrow();
-    const { confirmationDoc, orderNumber, id } = readSnapshot(row.snapshot);
+    const { confirmationDoc, orderNumber, id } = readSnapshot(row);
     expect([row.order_number, orderNumber, id]).toEqual([number, number, row.id]);
     expect(confirmationDoc).toEqual({ content: document.id, filename });
     expect(document).toMatchObject({ order_id: row.id, filename, content: null, made_at: null });
@@ -87,7 +87,7 @@ describeOnPostgres('an order', ({ open }) => {
   test('keeps the others waiting for its number during one statement and an unawaited commit', async () => {
     const said = await asked(placement(right));
     expect(said.map((statement) => statement.split(/ \(| where| as | set/)[0])).toEqual([
-      'select snapshot, customer_id, idempotency_key from orders',
+      'select order_number, snapshot, customer_id, idempotency_key from orders',
       'begin',
       'insert into orders',
       'select conditions.id',

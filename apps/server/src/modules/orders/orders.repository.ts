@@ -4,7 +4,8 @@ import type { Queryable } from '../../database/database.ts';
 import { countUp } from '../../database/number-sequences.ts';
 import { commitUnawaited } from '../../database/postgres/commit-unawaited.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type OrderSnapshot, readSnapshot, writeSnapshot } from './types.ts';
+import { readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
+import type { OrderSnapshot } from './types.ts';
 
 /** An order with whose it is: a customer's, a guest's, or of somebody who has left the shop. */
 export interface OwnedOrder {
@@ -22,20 +23,20 @@ const leftMark = '\nleft';
 export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OwnedOrder | null> {
   const row = await queryable
     .selectFrom('orders')
-    .select(['snapshot', 'customer_id', 'idempotency_key'])
+    .select([...snapshotColumns, 'customer_id', 'idempotency_key'])
     .where('idempotency_key', 'in', [idempotencyKey, idempotencyKey + leftMark])
     .orderBy('idempotency_key', 'desc')
     .executeTakeFirst();
   if (row === undefined) return null;
-  const order = readSnapshot(row.snapshot);
+  const order = readSnapshot(row);
   if (row.idempotency_key.endsWith(leftMark)) return { order, owner: 'has-left' };
   return { order, owner: row.customer_id === null ? 'guest' : { customerId: row.customer_id } };
 }
 
 /** The order with an id, null when there is none. */
 export async function orderById(queryable: Queryable, id: string): Promise<OrderSnapshot | null> {
-  const row = await queryable.selectFrom('orders').select('snapshot').where('id', '=', id).executeTakeFirst();
-  return row ? readSnapshot(row.snapshot) : null;
+  const row = await queryable.selectFrom('orders').select(snapshotColumns).where('id', '=', id).executeTakeFirst();
+  return row ? readSnapshot(row) : null;
 }
 
 /** The id of the order with a number, null when there is none. */
@@ -52,8 +53,8 @@ export async function orderIdOfNumber(queryable: Queryable, orderNumber: string)
 export async function orderedProducts(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = new Set(ids);
   const ordered = new Set<string>();
-  for await (const { snapshot } of queryable.selectFrom('orders').select('snapshot').stream(500))
-    for (const { productId } of readSnapshot(snapshot).lines) if (wanted.has(productId)) ordered.add(productId);
+  for await (const row of queryable.selectFrom('orders').select(snapshotColumns).stream(500))
+    for (const { productId } of readSnapshot(row).lines) if (wanted.has(productId)) ordered.add(productId);
   return ordered;
 }
 
@@ -67,10 +68,10 @@ export interface OrderWithState {
 export async function orderWithState(queryable: Queryable, id: string): Promise<OrderWithState | null> {
   const row = await queryable
     .selectFrom('orders')
-    .select(['snapshot', 'state'])
+    .select([...snapshotColumns, 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
+  return row ? { order: readSnapshot(row), state: row.state } : null;
 }
 
 /** The same, and nobody else changes it or locks it until the transaction ends. */
@@ -79,9 +80,9 @@ export async function lockOrder(transaction: Transaction<Schema>, id: string): P
     .updateTable('orders')
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
-    .returning(['snapshot', 'state'])
+    .returning([...snapshotColumns, 'state'])
     .executeTakeFirst();
-  return row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
+  return row ? { order: readSnapshot(row), state: row.state } : null;
 }
 
 /** A part of a customer's orders, newest first, and how many there are in all. `limit` null: all of them. */
@@ -91,11 +92,14 @@ export async function ordersOfCustomer(
   { offset, limit }: { readonly offset: number; readonly limit: number | null },
 ): Promise<{ orders: OrderWithState[]; count: number }> {
   const theirs = queryable.selectFrom('orders').where('customer_id', '=', customerId);
-  const sorted = theirs.select(['snapshot', 'state']).orderBy('created_at', 'desc').orderBy('id');
+  const sorted = theirs
+    .select([...snapshotColumns, 'state'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
   const rows = await (limit === null ? sorted : sorted.limit(limit).offset(offset)).execute();
   const { count } = await theirs.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return {
-    orders: rows.map(({ snapshot, state }) => ({ order: readSnapshot(snapshot), state })),
+    orders: rows.map((row) => ({ order: readSnapshot(row), state: row.state })),
     count: Number(count),
   };
 }

@@ -9,8 +9,8 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import { storeCustomer } from '../customers/testing/customers.ts';
 import { makeVoucher, redeemed } from '../vouchers/testing/vouchers.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { readSnapshot } from './stored-order.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';
-import { readSnapshot } from './types.ts';
 
 const group = 'Fachbetrieb';
 const settings: Partial<ShopConfiguration> = {
@@ -160,8 +160,8 @@ describeOnBothEngines('orders of a customer group', ({ open }) => {
       items: [{ condition: { price: { net: 14.99 } } }, { condition: { price: { net: 6 } } }],
       total: { gross: 67.15 },
     });
-    const row = await database.read.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();
-    const snapshot = readSnapshot(row.snapshot);
+    const row = await database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const snapshot = readSnapshot(row);
     expect([snapshot.customerGroup, snapshot.shop.priceDeclaration]).toEqual([group, 'net']);
     const salt = database.read.selectFrom('conditions').select('stock').where('id', '=', 'salt-p');
     expect((await salt.executeTakeFirstOrThrow()).stock).toBe(2);

@@ -9,12 +9,9 @@ import {
   type PaymentMethod,
   type Price,
   type PriceDeclaration,
-  shippingOf,
   type VoucherValue,
-  withPaymentMethod,
 } from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
-import { chargeTexts } from './texts/charges.de.ts';
 
 /**
  * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units
@@ -107,33 +104,6 @@ export interface OrderLine {
 export interface AgreedText {
   readonly name: string;
   readonly id: string;
-}
-
-/** An order as it is stored. */
-type StoredSnapshot = Omit<OrderSnapshot, 'charges'> & {
-  readonly charges?: OrderSnapshot['charges'];
-  /** Of the charges: what earlier versions read, which serve beside this one while a shop is updated. */
-  readonly shippingCosts: Price;
-};
-
-/** What is stored of an order. */
-export function writeSnapshot(order: OrderSnapshot): string {
-  const stored: StoredSnapshot = { ...order, shippingCosts: shippingOf(order.charges) };
-  return JSON.stringify(stored);
-}
-
-/**
- * Reads a stored snapshot, with what earlier versions did not store. Throws for one that this version cannot know:
- * it must not be guessed at.
- */
-export function readSnapshot(json: string): OrderSnapshot {
-  const { shippingCosts, charges, ...snapshot } = JSON.parse(json) as StoredSnapshot;
-  if (snapshot.format !== 1) throw new Error(`An order is stored in the unknown format ${snapshot.format}`);
-  return {
-    ...snapshot,
-    paymentCondition: withPaymentMethod(snapshot.paymentCondition),
-    charges: charges ?? [{ kind: 'shipping', label: chargeTexts.shipping, price: shippingCosts }],
-  };
 }
 
 /** Whether the parts of an order add up to what is to pay, each a price that keeps its own invariants (CONTRACT §1). */

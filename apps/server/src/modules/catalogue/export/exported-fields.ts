@@ -47,10 +47,10 @@ const productWriters: Writers<Special<(typeof productFields)['rows']>, ProductRo
     json: ({ category_id }) => ({ categoryPath: [{ _id: category_id }] }),
   },
   furtherCategoryIds: {
-    cells: ({ further_categories }, { categories }) => ({
-      furtherCategories: cellOfParts(furtherIn(further_categories).map((id) => categories.cellOf(id))),
+    cells: ({ further_categories, id }, { categories }) => ({
+      furtherCategories: cellOfParts(furtherIn(further_categories, id).map((category) => categories.cellOf(category))),
     }),
-    json: ({ further_categories }) => ({ furtherCategories: furtherIn(further_categories) }),
+    json: ({ further_categories, id }) => ({ furtherCategories: furtherIn(further_categories, id) }),
   },
 };
 
@@ -67,11 +67,11 @@ const conditionWriters: Writers<Special<(typeof conditionFields)['rows']>, Condi
     json: () => ({}),
   },
   scales: {
-    cells: ({ scales }) => ({
-      scales: cellOfParts(scalesIn(scales).map(({ from, price }) => `${from}: ${germanDecimal(euroFromCents(price))}`)),
+    cells: (row) => ({
+      scales: cellOfParts(scalesIn(row).map(({ from, price }) => `${from}: ${germanDecimal(euroFromCents(price))}`)),
     }),
-    json: ({ scales }) => ({
-      scales: scalesIn(scales).map(({ from, price }) => ({ from, price: euroFromCents(price) })),
+    json: (row) => ({
+      scales: scalesIn(row).map(({ from, price }) => ({ from, price: euroFromCents(price) })),
     }),
   },
   listPrice: {
@@ -92,8 +92,8 @@ function amountCell(cents: Cents | null): string {
   return cents === null ? '' : germanDecimal(euroFromCents(cents));
 }
 
-function scalesIn(stored: string | null) {
-  return scalesOfColumn(stored, (amount: Cents) => amount);
+function scalesIn({ scales, id }: ConditionRow) {
+  return scalesOfColumn(scales, (amount: Cents) => amount, id);
 }
 
 /** What the cells of a product say, but for its attributes, which have columns of their own. */

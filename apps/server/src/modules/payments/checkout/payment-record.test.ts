@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { readSnapshot } from '../../orders/types.ts';
+import { readSnapshot } from '../../orders/stored-order.ts';
 import { failures } from '../testing/gateway.ts';
 import { type TestPayments, testPayments } from '../testing/payments.ts';
 import { createPaymentRecords } from './payment-record.ts';
@@ -11,8 +11,8 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     const shop = testPayments(database, type);
     const records = createPaymentRecords(database);
     const { id } = await shop.order({ condition });
-    const row = await database.read.selectFrom('orders').select('snapshot').where('id', '=', id).executeTakeFirst();
-    const order = readSnapshot(row?.snapshot ?? '');
+    const row = await database.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const order = readSnapshot(row);
     return { shop, id, order, says: async () => (await records.wireOf([order])).get(id), records };
   }
   const executeNewest = async (shop: TestPayments, orderId: string) =>
@@ -112,7 +112,7 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
     await shop.begin(due);
     shop.provider.authorize(attempt);
     await shop.execute({ paymentId: `ref-${attempt}`, payerId: 'p' });
-    const rows = await database.read.selectFrom('orders').select('snapshot').where('id', 'in', ids).execute();
+    const rows = await database.read.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
     let questions = 0;
     const counted = new Proxy(database.read, {
       get(read, name) {
@@ -122,9 +122,7 @@ describeOnBothEngines('what an order says of its payments', ({ open }) => {
       },
     });
 
-    const said = await createPaymentRecords({ read: counted }).wireOf(
-      rows.map(({ snapshot }) => readSnapshot(snapshot)),
-    );
+    const said = await createPaymentRecords({ read: counted }).wireOf(rows.map(readSnapshot));
 
     expect(said.get(paid)).toEqual({ payment: 'paid', paypalPayment: { state: 'approved' } });
     expect(said.get(transfer)).toEqual({});

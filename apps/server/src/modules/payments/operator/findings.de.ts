@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { Cents, FindingDetails, FindingKind } from '@kontor/domain';
+import { StoredJsonUnreadable } from '../../../database/stored-json.ts';
 import { germanEuro, germanTime } from '../../../german-format.ts';
+import { detailOf, isFindingKind, type StoredDetail } from '../store/finding-details.ts';
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
 
@@ -101,8 +103,14 @@ function moneyOf(cents: Cents, currency: string): string {
  * A stored finding's detail as a sentence. What an older version of the shop wrote down, or a kind that this one does
  * not know, is shown as it is stored.
  */
-export function findingSentence({ kind, detail }: { readonly kind: string; readonly detail: string }): string {
-  if (!Object.hasOwn(sentenceOf, kind)) return detail;
-  const sentence = sentenceOf[kind as FindingKind] as (known: unknown) => string;
-  return sentence(JSON.parse(detail));
+export function findingSentence(finding: StoredDetail & { readonly kind: string }): string {
+  const { kind, detail } = finding;
+  if (!isFindingKind(kind)) return detail;
+  const sentence = sentenceOf[kind] as (known: unknown) => string;
+  try {
+    return sentence(detailOf(kind, finding));
+  } catch (error) {
+    if (error instanceof StoredJsonUnreadable) return detail;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findingSentence } from './findings.de.ts';
 
 function sentence<Kind extends FindingKind>(kind: Kind, detail: FindingDetails[Kind]): string {
-  return findingSentence({ kind, detail: JSON.stringify(detail) }).replaceAll('\u00a0', ' ');
+  return findingSentence({ id: '1', kind, detail: JSON.stringify(detail) }).replaceAll('\u00a0', ' ');
 }
 
 const asked = { amount: 16646, reference: '2026-000123-1-5c9d2f01' };
@@ -78,6 +78,7 @@ test('the provider’s own words stand in quotation marks, for its support', () 
   expect(sentence('credentials-wrong', { provider: 'saferpay', ...refusal })).toMatch(/^Saferpay: Der Anbieter /);
 });
 
-test('a kind of another version of the shop is shown as it was stored', () => {
-  expect(findingSentence({ kind: 'of-tomorrow', detail: '{"amount":1}' })).toBe('{"amount":1}');
+test('a kind of another version of the shop is shown as it was stored, and so is a detail', () => {
+  expect(findingSentence({ id: '1', kind: 'disputed', detail: '{"amount":1}' })).toBe('{"amount":1}');
+  expect(findingSentence({ id: '1', kind: 'of-tomorrow', detail: '{"amount":1}' })).toBe('{"amount":1}');
 });

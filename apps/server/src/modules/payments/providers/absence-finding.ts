@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@kontor/contract';
 import type { FindingDetails, NewFinding, ProviderFailure } from '@kontor/domain';
+import { detailOf, type StoredDetail } from '../store/finding-details.ts';
 import type { ProviderCall } from './gateway.ts';
 
 /** What may be found of a provider that cannot be used: over as soon as it has answered. */
@@ -12,9 +13,10 @@ export type AbsenceFinding = Extract<NewFinding, { readonly kind: (typeof absenc
  * Whether a finding that is stored tells of the same cause, by its code: the words may be others, for some providers
  * name each call.
  */
-export function isSameCause({ detail }: { readonly detail: string }, finding: AbsenceFinding): boolean {
-  const { code } = JSON.parse(detail) as { readonly code?: string };
-  return code === ('code' in finding.detail ? finding.detail.code : undefined);
+export function isSameCause(stored: StoredDetail, finding: AbsenceFinding): boolean {
+  const known = detailOf(finding.kind, stored);
+  const codeIn = (detail: AbsenceFinding['detail']) => ('code' in detail ? detail.code : undefined);
+  return codeIn(known) === codeIn(finding.detail);
 }
 
 /** Whether payments cannot come about without a call; the others only void, or refund. */

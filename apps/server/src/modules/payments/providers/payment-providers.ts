@@ -4,6 +4,7 @@ import type { ProviderFailure, ProviderResult } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock, Wait } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import { detailOf } from '../store/finding-details.ts';
 import { foundAbout, renewFinding, rewordFinding, settleFinding } from '../store/findings.repository.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
 import {
@@ -265,7 +266,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     else noteDone(provider, 'webhook');
     logger.error({ provider, code, missing }, 'messages of a payment provider do not come');
     const finding = { ...subject, detail: { provider, code, ...(missing && { missing }) } };
-    const isSame = known !== undefined && JSON.parse(known.detail).code === code;
+    const isSame = known !== undefined && detailOf('messages-wrong', known).code === code;
     if (!isSame) await database.transaction((transaction) => renewFinding(transaction, finding, clock()));
   }
 

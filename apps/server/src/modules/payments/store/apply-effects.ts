@@ -1,10 +1,11 @@
-import type { PaymentEffect, SeenDispute } from '@kontor/domain';
+import type { PaymentEffect } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { orderRecipientsNow } from '../../configuration/configuration.service.ts';
 import { columnsOf, rowOfAttempt } from './attempt-row.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
+import { detailOf } from './finding-details.ts';
 import { findingOf, insertFinding, renewFinding, resolveFindingOf, settleFinding } from './findings.repository.ts';
 import { changeOperation, insertOperation } from './operations.repository.ts';
 import { checkJob, paidMail, paidNotices, refundedMail, settleJob } from './queued-jobs.ts';
@@ -127,7 +128,7 @@ async function reportDispute(
   now: number,
 ): Promise<void> {
   const told = await findingOf(transaction, finding);
-  const toldOf = told === null ? -1 : (JSON.parse(told.detail) as Pick<SeenDispute, 'changedAt'>).changedAt;
+  const toldOf = told === null ? -1 : detailOf('disputed', told).changedAt;
   if (finding.detail.changedAt <= toldOf) return;
   await renewFinding(transaction, finding, now);
   // It is kept: what is told late of the dispute is no news.

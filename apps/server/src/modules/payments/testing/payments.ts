@@ -8,8 +8,8 @@ import { isRefused } from '../../../http/send-refusal.ts';
 import { createJobRunner } from '../../../jobs/job-runner.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { OrderWithState } from '../../orders/orders.service.ts';
+import { readSnapshot, snapshotColumns, writeSnapshot } from '../../orders/stored-order.ts';
 import { exampleOrder } from '../../orders/testing/order.ts';
-import { readSnapshot, writeSnapshot } from '../../orders/types.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
@@ -240,12 +240,16 @@ async function placeOrder(
 }
 
 function ordersOf(): PaymentSources['orders'] {
-  const placed = (row: { snapshot: string; state: string } | undefined): OrderWithState | null =>
-    row ? { order: readSnapshot(row.snapshot), state: row.state } : null;
+  const placed = (row: (Parameters<typeof readSnapshot>[0] & { state: string }) | undefined): OrderWithState | null =>
+    row ? { order: readSnapshot(row), state: row.state } : null;
   return {
     placed: async (queryable, id) =>
       placed(
-        await queryable.selectFrom('orders').select(['snapshot', 'state']).where('id', '=', id).executeTakeFirst(),
+        await queryable
+          .selectFrom('orders')
+          .select([...snapshotColumns, 'state'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
       ),
     lock: async (transaction, id) =>
       placed(
@@ -253,7 +257,7 @@ function ordersOf(): PaymentSources['orders'] {
           .updateTable('orders')
           .set((row) => ({ state: row.ref('state') }))
           .where('id', '=', id)
-          .returning(['snapshot', 'state'])
+          .returning([...snapshotColumns, 'state'])
           .executeTakeFirst(),
       ),
     idOfNumber: async (queryable, orderNumber) =>

@@ -1,0 +1,133 @@
+import {
+  type ChargeKind,
+  type Price,
+  paymentKinds,
+  paymentProviders,
+  shippingOf,
+  withPaymentMethod,
+} from '@kontor/domain';
+import { Type } from 'typebox';
+import type { OrderTable } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
+import { chargeTexts } from './texts/charges.de.ts';
+import type { OrderSnapshot, OrderVoucher } from './types.ts';
+
+const Text = Type.String();
+const TextOrNull = Type.Union([Text, Type.Null()]);
+const Cents = Type.Integer();
+
+const StoredPrice = Type.Object({
+  gross: Cents,
+  net: Cents,
+  tax: Cents,
+  taxRates: Type.Array(Type.Object({ rate: Type.Integer(), net: Cents, amount: Cents })),
+});
+
+const Address = Type.Object({
+  name: Text,
+  firstName: Text,
+  companyName: Text,
+  street: Text,
+  zipCode: Text,
+  city: Text,
+  country: Text,
+  countryName: Text,
+});
+
+const Seller = Type.Object({
+  companyName: Text,
+  street: Text,
+  zipCode: Text,
+  city: Text,
+  country: Text,
+  email: Text,
+  phone: Text,
+  managingDirectors: Type.Optional(Type.Array(Text)),
+  seat: Type.Optional(Text),
+  taxNumber: Type.Optional(Text),
+  vatId: Text,
+  registerNumber: Text,
+  registerCourt: Text,
+  bank: Type.Object({ iban: Text, bic: Text, holder: Text }),
+});
+
+const Line = Type.Object({
+  productId: Text,
+  conditionId: Text,
+  articleNumber: Text,
+  name: Text,
+  nameSuffix: TextOrNull,
+  pictures: Type.Array(Text),
+  unit: Text,
+  amount: Type.Integer(),
+  price: StoredPrice,
+  priceQuantity: Type.Optional(Type.Integer()),
+  total: StoredPrice,
+  normPrice: Type.Optional(Type.Object({ price: Cents, unit: Text })),
+  delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
+});
+
+/** An order as it is stored. Optional is what the customer need not say, and what earlier versions did not store. */
+const StoredOrder = Type.Object({
+  format: Type.Literal(1),
+  id: Text,
+  orderNumber: Text,
+  createdAt: Type.Integer(),
+  shop: Type.Object({ title: Text, priceDeclaration: Type.Enum(['gross', 'net']), seller: Seller }),
+  customerGroup: Type.Optional(Text),
+  email: Text,
+  personId: Type.Optional(Text),
+  address: Address,
+  shippingAddress: Type.Union([Address, Type.Null()]),
+  paymentCondition: Type.Object({
+    name: Text,
+    title: Text,
+    kind: Type.Optional(Type.Enum([...paymentKinds])),
+    provider: Type.Optional(Type.Enum([...paymentProviders])),
+  }),
+  carrier: TextOrNull,
+  externalNumber: TextOrNull,
+  lines: Type.Array(Line),
+  goods: StoredPrice,
+  /** Of the charges: what earlier versions read, which serve beside this one while a shop is updated. */
+  shippingCosts: StoredPrice,
+  charges: Type.Optional(
+    Type.Array(Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice })),
+  ),
+  vouchers: Type.Array(
+    Type.Object({ code: Text, session: Text, kind: Type.Unsafe<OrderVoucher['kind']>(Text), price: StoredPrice }),
+  ),
+  total: StoredPrice,
+  options: Type.Array(Type.Object({ name: Text, content: Text, mandatory: Type.Boolean() })),
+  texts: Type.Array(Type.Object({ name: Text, id: Text })),
+  confirmationDoc: Type.Object({ content: Text, filename: Text }),
+});
+
+const read = storedJson('orders.snapshot', StoredOrder);
+
+/** What is stored of an order. */
+export function writeSnapshot(order: OrderSnapshot): string {
+  const stored: OrderSnapshot & { readonly shippingCosts: Price } = {
+    ...order,
+    shippingCosts: shippingOf(order.charges),
+  };
+  return JSON.stringify(stored);
+}
+
+/**
+ * The columns of an order that its snapshot is read from. The number names the order in an error: its id is a secret.
+ */
+export const snapshotColumns = ['order_number', 'snapshot'] as const;
+
+/**
+ * Reads a stored snapshot, with what earlier versions did not store.
+ * @throws StoredJsonUnreadable for one that this version cannot know: it must not be guessed at.
+ */
+export function readSnapshot(row: Pick<OrderTable, (typeof snapshotColumns)[number]>): OrderSnapshot {
+  const { shippingCosts, charges, ...snapshot } = read(row.snapshot, row.order_number);
+  return {
+    ...snapshot,
+    paymentCondition: withPaymentMethod(snapshot.paymentCondition),
+    charges: charges ?? [{ kind: 'shipping', label: chargeTexts.shipping, price: shippingCosts }],
+  };
+}
