@@ -24,7 +24,7 @@ const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 const kills = Number(process.argv[4] ?? 20);
 const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
-/** So many customers buy at once. */
+/** How many customers buy at once. */
 const atOnce = 8;
 
 console.log(`  seed ${seed}, ${purchases} purchases, ${kills} kills`);

@@ -21,8 +21,15 @@ test('lines of comment behind each other are one text', () => {
 });
 
 test('code, strings and comments within the width stay', () => {
-  const source = `/** ${words(20)} */\nconst a = '${words(30)}'; // ${words(30)}\n// https://example.at/${'a'.repeat(120)}\n`;
+  const code = `const a = '${words(30)}'; // ${words(30)}`;
+  const source = `/** ${words(20)} */\n${code}\n// https://example.at/${'a'.repeat(120)}\n`;
   expect(wrapComments(source)).toBe(source);
+});
+
+test('a comment behind code ends within 120 columns: a longer one stands above its line', () => {
+  const isBehind = (line: string) => line.length > 120 && /^\s*(?!\/\/|\*).*[;,{}()[\]] \/\/ \S/.test(line);
+  const lines = filesLike(commentedFiles).flatMap((path) => textOf(path).split('\n').filter(isBehind));
+  expect(lines).toEqual([]);
 });
 
 test('every comment of the project ends within 120 columns', () => {

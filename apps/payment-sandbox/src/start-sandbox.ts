@@ -99,7 +99,8 @@ function createApp(logger: FastifyBaseLogger | undefined): FastifyInstance {
       ? { loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) }
       : { logger: false }),
     bodyLimit: 256 * 1024,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }, // a misspelt fault is an error, not no fault
+    // A misspelt fault is an error, not no fault.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     forceCloseConnections: true, // a call that a fault keeps waiting does not keep the sandbox from stopping
   });
   // a form as it is sent by a page, and by PayPal's clients for a token

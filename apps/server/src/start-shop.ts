@@ -130,7 +130,7 @@ function addressesOf(config: Config, origin: string, sandbox: string | null): st
   return [
     `Shop      ${here}/shop`,
     `Calls     ${here}/api/docs`,
-    ...(sandbox === null ? [] : [`Payments  ${sandbox} (stand-ins: no money moves)`]),
+    ...(sandbox === null ? [] : [`Payments  ${sandbox} (sandbox: no money moves)`]),
     ...(config.smtpUrl === undefined ? [`Outbox    ${here}/outbox`] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { orderOf, sumsOf } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
 
-const answers: ShopAnswers = { paymentGetEnv: { env: 'sandbox', isStandIn: true } };
+const answers: ShopAnswers = { paymentGetEnv: { env: 'sandbox', isOwnSandbox: true } };
 const paypal: Partial<Order> = {
   ...{ paymentCondition: 'paypal', paymentConditionName: 'PayPal', paymentProvider: 'paypal' },
 };
@@ -57,7 +57,7 @@ describe('the payment of an order', () => {
   test('due by card: the amount, that no money moves here, and the way to pay, now or later', async () => {
     const { page, pay, state } = await openConfirmation(orderOf({ ...card, payment: 'due' }));
     expect(page.getByText(paymentTexts.amount('18,00 €'))).toBeTruthy();
-    expect(await page.findByText(paymentTexts.standIn)).toBeTruthy();
+    expect(await page.findByText(paymentTexts.ownSandbox)).toBeTruthy();
     expect(page.getByText(paymentTexts.later)).toBeTruthy();
     expect(pay()).not.toBeNull();
     expect(state()).toBe('');

@@ -51,7 +51,7 @@ export const paymentCalls = {
   paymentStatus: {
     tag: 'Payment',
     summary:
-      'How the payment stands whose key a provider’s page brought back, and which of the browser’s orders it pays.',
+      'Status of a payment by the id in the return address. Names its order only to a browser that holds its key.',
     body: PaymentStatusQuestion,
     answer: PaymentStatus,
     refusals: { ...wrongBody, 404: refused('payment-not-found') },

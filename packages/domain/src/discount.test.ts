@@ -77,7 +77,8 @@ describe('a discount', () => {
     const goods = addPrices([threeCents, threeCents, threeCents]);
     expect(goods).toMatchObject({ gross: 9, net: 6, tax: 3 }); // the tax in 9 alone is 2
     expect(discountPrice(9, goods, 'gross')).toEqual(negatePrice(goods));
-    expect(discountPrice(8, goods, 'gross')).toMatchObject({ gross: -8, net: -6, tax: -2 }); // 7 and 1 would leave a net of -1
+    // 7 and 1 would leave a net of -1.
+    expect(discountPrice(8, goods, 'gross')).toMatchObject({ gross: -8, net: -6, tax: -2 });
   });
 
   test('takes no tax that rounding has already dropped', () => {

@@ -9,6 +9,7 @@ export function mayFollow<S extends string>(table: StateTable<S>, from: S, to: S
 /** The states of a table that cannot be reached from its start: a table that has any is wrong. */
 export function unreachableStates<S extends string>(table: StateTable<S>, start: S): S[] {
   const reached = new Set<S>([start]);
-  for (const state of reached) for (const next of table[state]) reached.add(next); // a Set also visits what is added on the way
+  // A set is walked with what is added meanwhile.
+  for (const state of reached) for (const next of table[state]) reached.add(next);
   return (Object.keys(table) as S[]).filter((state) => !reached.has(state));
 }

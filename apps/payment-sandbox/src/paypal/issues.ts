@@ -31,7 +31,7 @@ const DESCRIPTIONS = {
   POSTAL_CODE_REQUIRED: 'The specified country requires a postal code.',
   SHIPPING_ADDRESS_INVALID: 'Provided shipping address is invalid.',
   MISSING_SHIPPING_ADDRESS: 'The shipping address is required when shipping_preference=SET_PROVIDED_ADDRESS.',
-  UNSUPPORTED_INTENT: 'This stand-in captures: intent=AUTHORIZE is not supported for your account.',
+  UNSUPPORTED_INTENT: 'This sandbox captures: intent=AUTHORIZE is not supported for your account.',
   ORDER_NOT_APPROVED:
     "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call or provide a valid payment_source in the request.",
   ORDER_ALREADY_CAPTURED:

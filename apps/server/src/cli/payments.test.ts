@@ -244,7 +244,7 @@ test('where no sandbox answers the operator reads where it was looked for', () =
   expect(runCommand(dataDir, ['payments', 'check'], alone)).toMatchObject({
     status: 0,
     out: '0 offene Zahlungen nachgefragt.\nKeine Befunde.\n',
-    err: expect.stringContaining('Unter http://127.0.0.1:1 antworten die Stand-ins für PayPal und Saferpay nicht.'),
+    err: expect.stringContaining('Unter http://127.0.0.1:1 antwortet die Sandbox für PayPal und Saferpay nicht.'),
   });
   expect(runCommand(dataDir, ['payments'], alone)).toMatchObject({ status: 0, err: '' });
 });

@@ -17,7 +17,7 @@ import { commandOptions } from './command-options.ts';
 import { searchCommandTexts as texts } from './texts/search.de.ts';
 import { withShop } from './with-database.ts';
 
-/** So many hits are explained. */
+/** How many hits are explained. */
 const shown = 10;
 
 /** `kontor search TEXT`: what the shop finds, and why (docs/search.md), while it may be serving. */

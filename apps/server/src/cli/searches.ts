@@ -15,7 +15,7 @@ import { commandOptions } from './command-options.ts';
 import { searchesTexts as texts } from './texts/searches.de.ts';
 import { withShop } from './with-database.ts';
 
-/** So many terms of each list are shown. */
+/** How many terms of each list are shown. */
 const shown = 20;
 /** … and so many without hits are looked through for those that mean a page. */
 const looked = 200;

@@ -33,7 +33,7 @@ export interface Symptom {
   readonly examples: readonly string[];
 }
 
-/** So many places are kept of each kind. */
+/** How many places are kept of each kind. */
 const examplesKept = 10;
 
 /** What an examination has found so far. */

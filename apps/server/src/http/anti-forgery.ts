@@ -29,7 +29,8 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
     if (!reading.has(request.method) || request.cookies[antiForgery.cookie]) return;
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (caching.includes('immutable')) return; // pictures and scripts: kept by everyone, and never the first request
-    if (caching.includes('public') && cameThroughCache(request)) return; // kept there for everybody: the first call fetches the cookie
+    // A cache keeps it for everybody, so the cookie comes with the first call.
+    if (caching.includes('public') && cameThroughCache(request)) return;
     giveToken(reply, sessionOf(request));
     // a cookie of one visitor must not be handed to others by a cache in between
     if (caching.includes('public')) reply.header('cache-control', 'private, no-cache');

@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** So many sessions are remembered; the one that was not seen longest goes first. */
+/** How many sessions are remembered; the one that was not seen longest goes first. */
 const mostViewers = 10_000;
 
 /** Whose sessions were, when this process saw them last, by the hash of their token. */

@@ -1,11 +1,12 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * How long done jobs are the memory of their keys, in milliseconds: 30 days. Of an order the key holds the key to it.
+ * How long a done job is kept, in milliseconds: 30 days. Until then nothing is queued under its unique key again. That
+ * of an order's job contains the order's id, a secret, so it is not kept for ever.
  */
 export const rememberedFor = 30 * 24 * 3_600_000;
 
-/** So many at a time, so that no order waits long for the writer. */
+/** How many jobs are deleted at a time, so that no order waits long for the writer. */
 const slice = 500;
 
 /**

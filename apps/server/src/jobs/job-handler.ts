@@ -6,7 +6,7 @@ import type { JobKind, JobPayloads } from './job-kinds.ts';
 export interface JobInHand {
   /** The same in every try: a name for what must not exist twice, such as a file or the Message-ID of a mail. */
   readonly uniqueKey: string;
-  /** The how-manieth try this is, from 1. */
+  /** The number of this try, from 1. */
   readonly attempt: number;
   /**
    * Has further work done in the transaction that notes the job as done: after a mail is sent, nothing else may fail.

@@ -9,7 +9,7 @@ export interface LeasedJob {
   readonly uniqueKey: string;
   /** JSON. */
   readonly payload: string;
-  /** The how-manieth try this is, from 1. */
+  /** The number of this try, from 1. */
   readonly attempt: number;
   /** Only who knows it may finish the job: a runner that was too slow finds it changed. */
   readonly lease: string;

@@ -17,8 +17,8 @@ export const sliceSize = 500;
 /** Rows of changed products likewise: they lie apart from one another, and are dearer to read. */
 const changedSliceSize = 100;
 /**
- * So many changed products at most are looked up one by one. Of more the whole catalogue is walked through by its ids:
- * for a few of a million that would take seconds.
+ * At most this many changed products are looked up one by one. For more the whole catalogue is walked through by its
+ * ids: for a few of a million that would take seconds.
  */
 const mostLookedUp = 50_000;
 

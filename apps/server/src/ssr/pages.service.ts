@@ -48,9 +48,9 @@ interface PageWork {
 
 /** Bytes of rendered pages that are kept. */
 const cacheBytes = 96 * 1024 * 1024;
-/** So many pages are rendered at the same time. Rendering needs the processor: more at once would only be slower. */
+/** How many pages are rendered at the same time. Rendering needs the processor: more at once would only be slower. */
 const renderedAtOnce = 8;
-/** So many different pages may wait or be rendered. Who asks for another one is told to come again. */
+/** How many different pages may wait or be rendered. Who asks for another one is told to come again. */
 const longestQueue = 200;
 
 /** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */

@@ -6,7 +6,7 @@ export const paymentTexts = {
   amount: (amount: string) => `Zu zahlen: ${amount}`,
   paidAmount: (amount: string) => `Betrag: ${amount}`,
   by: (name: string) => `Zahlart: ${name}`,
-  standIn: 'Testbetrieb: es fließt kein Geld.',
+  ownSandbox: 'Testbetrieb: es fließt kein Geld.',
   sandbox: (name: string) => `Testumgebung (${name}): es fließt kein Geld.`,
   pay: 'Jetzt bezahlen',
   later: 'Sie können auch später bezahlen: über den Link in der E-Mail zu Ihrer Bestellung.',

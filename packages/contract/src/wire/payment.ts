@@ -13,7 +13,7 @@ export const PaymentEnvironmentQuestion = Type.Object({ type: PaymentProvider })
 /** Where a provider's payments run (CONTRACT §6); what only PayPal's buttons need is missing for Saferpay. */
 export const PaymentEnvironment = Type.Object({
   env: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
-  isStandIn: Type.Boolean({ description: 'Whether the provider is the shop’s own stand-in: no money moves.' }),
+  isOwnSandbox: Type.Boolean({ description: 'Whether the shop’s own sandbox plays the provider: no money moves.' }),
   clientId: Type.Optional(Type.String()),
   sdkUrl: Type.Optional(Type.String({ description: 'Address of PayPal’s script, with all its parameters.' })),
 });

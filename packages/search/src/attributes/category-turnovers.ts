@@ -25,7 +25,7 @@ export function* categoryTurnovers(
   })).filter((one) => one.came.length + one.went.length > 0);
 }
 
-/** So many documents are counted, or placed, at a time. */
+/** How many documents are counted, or placed, at a time. */
 const inOneSlice = 32_768;
 
 /** Deals documents out by their categories, of which those with too high a number are in no tree. */

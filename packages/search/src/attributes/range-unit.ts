@@ -1,6 +1,6 @@
 import { type Amount, numberIn, type Unit } from './amount.ts';
 
-/** So many different numbers make a range worth while: fewer values are ticked sooner. */
+/** From how many different numbers on a range is offered: fewer values are ticked sooner. */
 export const fewestNumbers = 5;
 
 /** So large a part of a group's values must be numbers of one quantity; others may be written wrongly, or be ranges. */

@@ -13,7 +13,7 @@ export interface Tally {
   readonly places: Float64Array;
 }
 
-/** So many documents are counted at a time. */
+/** How many documents are counted at a time. */
 const inOneSlice = 4096;
 
 /** Adds up how often values occur, for one category after the other. */

@@ -7,7 +7,7 @@ import { scoresOfTier } from '../text/text-score.ts';
 import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
 
-/** So many of the best hits are looked at once more, by their names. */
+/** How many of the best hits are looked at once more, by their names. */
 const lookedAtAgain = 300;
 
 /** What is known of the documents, for looking at them once more. */

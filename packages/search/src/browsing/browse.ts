@@ -101,7 +101,8 @@ function withoutPage({ orderBy: _, ...query }: BrowsingQuery): string {
 
 /** What of a question all of its pages depend on. */
 function withoutPlace({ limit: _, offset: __, ...rest }: Partial<BrowsingQuery>): string {
-  return JSON.stringify(rest, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value)); // also NaN
+  // Numbers become texts, because JSON knows no NaN.
+  return JSON.stringify(rest, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
 }
 
 function countedFor(

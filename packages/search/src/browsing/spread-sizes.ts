@@ -8,9 +8,9 @@ export interface Spread {
   readonly thing: string;
 }
 
-/** So many products are seen without scrolling far. */
+/** How many products are seen without scrolling far. */
 const seenFirst = 10;
-/** So many sizes of one thing may be among them. */
+/** How many sizes of one thing may be among them. */
 const mostSizes = 2;
 /** A further size stands only behind what has this share of its points: what fits worse is no choice instead of it. */
 const leastShare = 0.95;

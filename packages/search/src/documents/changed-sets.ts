@@ -9,7 +9,7 @@ export type SetVisitor = (number: number, document: number) => void;
 /** Tells of a document in which sets it is. */
 export type SetsOf = (document: number, visit: SetVisitor) => void;
 
-/** So many documents are looked at at a time. */
+/** How many documents are looked at at a time. */
 const inOneSlice = 4096;
 
 /**

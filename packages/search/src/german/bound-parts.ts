@@ -1,7 +1,7 @@
 import type { Slices } from '../structures/slices.ts';
 import { mayBePart } from './no-parts.ts';
 
-/** So many compounds must end with a part that never stands alone. */
+/** How many compounds must end with a part before it counts as one that never stands alone. */
 const fewestWithPart = 3;
 const shortestBoundPart = 4;
 const shortestFirst = 3;
@@ -13,7 +13,7 @@ const joints = ['', 'n', 'en', 's', 'es'];
 /** Endings are counted by as many bits of a hash. */
 const lastHash = 2 ** 22 - 1;
 
-/** So many words are taken apart at a time. */
+/** How many words are taken apart at a time. */
 const inOneSlice = 512;
 
 /**

@@ -12,7 +12,7 @@ import { WordsWithin } from './words-within.ts';
 
 /** Where more than one word in so many came or went, the vocabulary is worked out anew. */
 const fewestToOneChange = 8;
-/** So many words are looked at at a time. */
+/** How many words are looked at at a time. */
 const inOneSlice = { looked: 1024, cut: 64, copied: 8192 };
 
 /**

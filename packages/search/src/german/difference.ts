@@ -10,7 +10,7 @@ export interface Difference {
   readonly changed: readonly string[];
 }
 
-/** So many words are compared at a time. */
+/** How many words are compared at a time. */
 const inOneSlice = 8192;
 
 /** What differs between two lists of words, ascending by code units. */

@@ -3,7 +3,7 @@ import type { Slices } from '../structures/slices.ts';
 /** Where this large a part of a map was changed, it is copied: looking in two maps takes longer. */
 const largestLayer = 8;
 
-/** So many entries are copied at a time. */
+/** How many entries are copied at a time. */
 const inOneSlice = 8192;
 
 /** A large map that is never changed: one with a few changes shares what stays with the one before. */

@@ -32,7 +32,7 @@ export function pricedWithin(
   return within;
 }
 
-/** Puts a key that is equal before the other, so that the first place not before it lies behind all equal ones. */
+/** Compares so that equal keys come first: the first place not before `max` is then the one behind all equal ones. */
 function notAbove(key: Cents, max: Cents): number {
   return key <= max ? -1 : 1;
 }

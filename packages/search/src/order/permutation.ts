@@ -11,7 +11,7 @@ export interface Permutation {
   readonly places: Uint32Array;
 }
 
-/** So many documents are placed, or looked for, at a time. */
+/** How many documents are placed, or looked for, at a time. */
 const inOneSlice = { placed: 32_768, sought: 256 };
 
 /** The permutation of documents in an order; `size`: how many numbers of documents are given out. */

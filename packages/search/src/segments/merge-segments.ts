@@ -48,5 +48,5 @@ function* mergeLists(first: PostingLists, second: PostingLists, renumbering: Ren
   return output.finish();
 }
 
-/** So many terms, and bytes of postings, are copied at a time. */
+/** How many terms, and bytes of postings, are copied at a time. */
 const inOneSlice = 65_536;

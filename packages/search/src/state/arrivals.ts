@@ -135,7 +135,7 @@ export class Arrivals {
   }
 }
 
-/** So many numbers are copied at a time. */
+/** How many numbers are copied at a time. */
 const inOneSlice = 262_144;
 
 function* joined<Column extends Uint32Array | Uint16Array | Uint8Array>(

@@ -28,7 +28,7 @@ function kindOf(fields: number): WordKind {
   return (fields & fieldBits.description) === 0 ? wordKinds.code : wordKinds.described;
 }
 
-/** So many terms are read at a time. */
+/** How many terms are read at a time. */
 const inOneSlice = 4096;
 
 /** Finds all words of segments, in documents that are living, where they stand best. */

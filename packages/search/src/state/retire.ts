@@ -15,7 +15,7 @@ interface KnownDocuments {
   readonly byId: Uint32Array;
 }
 
-/** So many documents are looked for by their ids at a time. */
+/** How many documents are looked for by their ids at a time. */
 const inOneSlice = 1024;
 
 /**

@@ -25,7 +25,7 @@ export const noWitnesses: WordWitnesses = { words: [], kinds: new Uint8Array(0),
 /** Stands for a document that never goes. */
 const anyCategory = 0xffffffff;
 
-/** So many words are read at a time. */
+/** How many words are read at a time. */
 const inOneSlice = 8192;
 
 /** What came and went, and where it stands. */

@@ -19,7 +19,7 @@ export interface KeyColumn<Key> {
 export const noTexts: KeyColumn<string> = { keys: TextList.empty, ranks: new Uint32Array(0) };
 export const noNumbers: KeyColumn<number> = { keys: NumberList.empty, ranks: new Uint32Array(0) };
 
-/** So many documents get their ranks at a time. */
+/** How many documents get their ranks at a time. */
 const inOneSlice = 32_768;
 
 /** A column with the keys of further documents behind it; null for none. */

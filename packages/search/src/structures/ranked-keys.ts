@@ -22,7 +22,7 @@ interface AddedKey<Key> {
   readonly isKnown: boolean;
 }
 
-/** So many added keys are looked for or put in, and so many known ones copied, at a time. */
+/** How many added keys are looked for or put in, and so many known ones copied, at a time. */
 const inOneSlice = { sought: 256, joined: 4096, copied: 65_536 };
 
 /**

@@ -1,7 +1,7 @@
 import { type KeyColumn, noKey } from './key-column.ts';
 import type { Slices } from './slices.ts';
 
-/** So many documents are counted, or placed, at a time. */
+/** How many documents are counted, or placed, at a time. */
 const inOneSlice = 32_768;
 
 /**

@@ -9,7 +9,7 @@ export interface Splicing {
   readonly before: Uint32Array;
 }
 
-/** So many numbers are put in or left out at a time. */
+/** How many numbers are put in or left out at a time. */
 const inOneSlice = 4096;
 
 /** A long list with a few changes: what stays is copied in blocks. */

@@ -9,7 +9,7 @@ import { addFinds, worthKeeping } from './add-finds.ts';
 import type { Clue } from './clues.ts';
 import { worthOfBeginning } from './match-word.ts';
 
-/** So many that a beginning of most terms is worth keeping, and a single one is not. */
+/** Enough documents that a beginning of most terms is worth keeping, and a single one is not. */
 const size = 120_000;
 /** By term: the documents that it stands in, and where. */
 const texts: Readonly<Record<string, (document: number) => number>> = {

@@ -40,7 +40,7 @@ function thingOf(chunks: readonly string[]): string {
   return said.join(' ');
 }
 
-/** So many names are remembered: the best hits of most searches are the same. */
+/** How many names are remembered: the best hits of most searches are the same. */
 const mostRemembered = 20_000;
 
 /** Cuts names, and remembers them: a search compares hundreds. */

@@ -176,7 +176,8 @@ export async function leadPayer(
 ): Promise<void> {
   const page = new URL('/checkoutnow', settings.origin);
   page.searchParams.set('token', orderId);
-  if (popup === null) return location.assign(page.href); // no window may be opened here: then this one goes, and comes back
+  // Where no window may be opened, this one goes to the page and comes back.
+  if (popup === null) return location.assign(page.href);
   const { origin } = location;
   for (const [name, value] of Object.entries({
     opener: origin,

@@ -62,7 +62,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     `Unter dem Schlüssel "${key}" steht schon eine andere Erstattung: anderer Betrag oder andere Zahlung. Für eine weitere bitte einen anderen Schlüssel nehmen.`,
   wantsNothing: (what: string) => `"payments ${what}" gilt für alle Zahlungen und nimmt keine weiteren Angaben.`,
   noSandbox: (origin: string) =>
-    `Unter ${origin} antworten die Stand-ins für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie sind.`,
+    `Unter ${origin} antwortet die Sandbox für PayPal und Saferpay nicht. Läuft der Shop, mit demselben DATA_DIR und PORT? Sonst sagt PAYMENT_SANDBOX_PORT, wo sie ist.`,
   noFinding: (id: string) => `Einen offenen Befund ${id} gibt es nicht.`,
   notRefundable: (amount: string, returned: string, reversed: string | null) =>
     `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht${reversed === null ? '' : `, und ${reversed} holte der Kunde oder seine Bank zurück`}; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,

@@ -3,7 +3,7 @@ import { foldCase } from '@kontor/domain';
 import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
 import { browsingQuery } from './browsing-query.ts';
 
-/** So many chosen values and words are tried at most: an address can carry thousands. */
+/** How many chosen values and words are tried at most: an address can carry thousands. */
 const mostValues = 8;
 const mostWords = 4;
 

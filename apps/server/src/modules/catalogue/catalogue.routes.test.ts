@@ -113,7 +113,8 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect(await priced(0, 1e12)).toEqual(['hammer', 'mallet']);
     expect(await priced()).toEqual(['hammer', 'mallet', 'bare']);
     expect(await idsOf({ categoryId: 'root', availability: 'now' })).toEqual(['hammer', 'mallet', 'bare']);
-    expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht', min: 1 }] })).toEqual([]); // one value is no range
+    // One value is no range.
+    expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht', min: 1 }] })).toEqual([]);
     expect(await idsOf({ categoryId: 'root', ranges: [{ name: '__proto__', max: 1 }] })).toEqual([]);
     expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht' }] })).toEqual(['hammer', 'mallet', 'bare']);
   });

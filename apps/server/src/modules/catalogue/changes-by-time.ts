@@ -9,7 +9,7 @@ export type StateByTime = Pick<Selectable<ProductTable>, 'deleted' | 'next_chang
 
 type Timed = Pick<Insertable<ProductTable>, 'active' | 'active_from' | 'active_until'>;
 
-/** So many products are brought up to the time under one version. */
+/** How many products are brought up to the time under one version. */
 const sliceSize = 1000;
 
 /** The state of a product at a time in epoch ms. */

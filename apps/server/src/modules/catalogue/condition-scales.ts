@@ -14,7 +14,7 @@ export function scalesToColumn(scales: readonly PriceScale[]): string | null {
 export function scalesOfColumn(
   stored: string | null,
   asked: (amount: Cents) => Cents,
-  conditionId: string,
+  conditionId?: string,
 ): PriceScale[] {
   return stored === null
     ? []

@@ -30,7 +30,7 @@ interface Lead {
 
 /** Fewer letters begin too many words. */
 const fewestLetters = 3;
-/** So many pages are suggested beside products. */
+/** How many pages are suggested beside products. */
 const mostPages = 2;
 
 /** Whether a template is shown in place of no category's list: that one is found as a category. */

@@ -11,7 +11,7 @@ const mostBytes = 48 * 1024 * 1024;
 /** Characters up to which a question is worth remembering: a filter may name thousands of values. */
 const longestQuestion = 4000;
 
-/** So many different questions are answered at a time; the others wait. */
+/** How many different questions are answered at a time; the others wait. */
 const answeredAtOnce = 64;
 
 /** What everybody of one customer group asks at one version of the catalogue. */

@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 
-/** So many related products are shown. */
+/** How many related products are shown. */
 const mostRelated = 8;
 
 /**

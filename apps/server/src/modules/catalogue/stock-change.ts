@@ -4,7 +4,7 @@ import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/de.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
-/** So many pieces at most come or go at once. */
+/** How many pieces at most come or go at once. */
 const most = 1_000_000_000;
 const written = /^[+-]\d/;
 

@@ -14,7 +14,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, Schema } from '../../database/schema.ts';
 import { poolsOf, productsShortOf } from './stock-pools.ts';
 
-/** So many pieces that somebody buys of a condition. */
+/** A number of pieces that somebody buys of a condition. */
 export interface BoughtPieces {
   readonly condition: Pick<
     ConditionForSale,

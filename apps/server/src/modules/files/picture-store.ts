@@ -13,7 +13,7 @@ import type { PictureFormat } from './picture-format.ts';
 /** Count this up when sizes or encoders change: pictures of an older version are then not found any more. */
 export const pictureGeneration = 'v1';
 
-/** So many pictures may wait to be made. Who asks for another one is told to come again. */
+/** How many pictures may wait to be made. Who asks for another one is told to come again. */
 const longestQueue = 1000;
 
 /** A picture, or why there is none: `not-a-picture` is a stored file of another kind. */

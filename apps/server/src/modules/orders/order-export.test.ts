@@ -14,11 +14,7 @@ describeOnBothEngines('orders that are exported', ({ open }) => {
       const count = await exportOrders({ database, format, since, write: async (text) => void texts.push(text) });
       return { count, lines: texts.join('').trimEnd().split('\n') };
     };
-    const stored = await database.read
-      .selectFrom('orders')
-      .select(['order_number', 'snapshot'])
-      .orderBy('created_at')
-      .execute();
+    const stored = await database.read.selectFrom('orders').selectAll().orderBy('created_at').execute();
     const orders = stored.map(readSnapshot);
     const table = await give('csv');
     expect(table.count).toBe(2);

@@ -30,8 +30,7 @@ export async function exportOrders({ database, format, since = 0, write }: Order
       .select([...snapshotColumns, 'state'])
       .where('created_at', '>=', since);
     let count = 0;
-    for await (const row of orders.orderBy('created_at').orderBy('id').stream(200)) {
-      const { state } = row;
+    for await (const { state, ...row } of orders.orderBy('created_at').orderBy('id').stream(200)) {
       const order = readSnapshot(row);
       await write(format === 'csv' ? rowsOf(order, state) : `${JSON.stringify({ state, ...withoutKeys(order) })}\n`);
       count++;

@@ -9,7 +9,7 @@ const said = { stock_status: 'green', stock_status_text: '' };
 const red = { ...said, light_of_stock: 'red' };
 const green = { ...said, light_of_stock: null, version: 0 };
 
-/** So many books, of the condition `book` or another. Shipping is 6.90 up to 100.00. */
+/** A number of books, of the condition `book` or another. Shipping is 6.90 up to 100.00. */
 const books = (amount: number, condition = 'book') =>
   placement({
     items: [{ product: { _id: 'p-book' }, condition: { _id: condition }, amount }],

@@ -34,15 +34,15 @@ export function connectProviders(
 
 function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): ConnectedProvider {
   const { clientId, clientSecret, webhookId, apiBase, sdkBase, env } = config;
-  const isStandIn = isOnThisMachine(apiBase);
+  const isOwnSandbox = isOnThisMachine(apiBase);
   const limit = timeLimit === undefined ? {} : { timeLimit };
   const gateway = createPaypalGateway({ clientId, clientSecret, apiBase, clock, ...limit });
   const sdkUrl = paypalSdkAddress({ sdkBase, clientId });
-  const sandbox = isStandIn ? { sandboxOrigin: new URL(apiBase).origin } : {};
+  const sandbox = isOwnSandbox ? { sandboxOrigin: new URL(apiBase).origin } : {};
   const certificates = createPaypalCertificates({ clock, ...sandbox });
   return {
     gateway,
-    environment: { env: isStandIn ? 'sandbox' : env, isStandIn, clientId, sdkUrl },
+    environment: { env: isOwnSandbox ? 'sandbox' : env, isOwnSandbox, clientId, sdkUrl },
     // PayPal's own address is for browsers alone: a firewall need not let this server through to it.
     ...(sdkBase !== paypalBases[env].sdk && { checkScript: () => checkPaypalScript(sdkUrl, timeLimit) }),
     checkMessages: () => gateway.checkWebhook(webhookId),
@@ -59,8 +59,8 @@ function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): 
 const saferpayTest = 'https://test.saferpay.com/';
 
 function connectSaferpay(config: SaferpayConfig, { timeLimit }: Connection): ConnectedProvider {
-  const isStandIn = isOnThisMachine(config.baseUrl);
-  const env = isStandIn || config.baseUrl.startsWith(saferpayTest) ? 'sandbox' : 'production';
+  const isOwnSandbox = isOnThisMachine(config.baseUrl);
+  const env = isOwnSandbox || config.baseUrl.startsWith(saferpayTest) ? 'sandbox' : 'production';
   const account = { ...config, ...(timeLimit !== undefined && { timeLimit }) };
-  return { gateway: createSaferpayGateway(account), environment: { env, isStandIn } };
+  return { gateway: createSaferpayGateway(account), environment: { env, isOwnSandbox } };
 }

@@ -5,7 +5,10 @@ import type { Schema, SearchCountTable } from '../../database/schema.ts';
 /** What is added to a term's counters of a day, and what it finds now. */
 export type TermCount = Omit<SearchCountTable, 'kept'>;
 
-/** So many terms a day, so that nobody can fill the disk. Several servers together exceed it by one batch each. */
+/**
+ * How many terms are counted a day, so that nobody can fill the disk. Several servers together exceed it by one batch
+ * each.
+ */
 const mostTerms = 2000;
 
 type Counter = 'searches' | 'clicks_first' | 'clicks_top_three' | 'clicks_top_ten' | 'clicks_later';

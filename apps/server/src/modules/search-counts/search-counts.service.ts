@@ -44,7 +44,7 @@ export interface SearchCountsSources {
 /** How long a count waits to be written with others, in ms: what a killed process loses. */
 const writeAfter = 5000;
 
-/** So many different terms wait to be written; further ones are not counted. */
+/** How many different terms wait to be written; further ones are not counted. */
 const mostWaiting = 500;
 
 /** How long counts are kept, in days, and rare terms. */

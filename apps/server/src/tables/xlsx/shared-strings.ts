@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readXml } from '../xml/read-xml.ts';
 import { plainText } from './cell-text.ts';
 
-/** So many letters stay in memory; what comes after them goes to a file. */
+/** How many letters stay in memory; what comes after them goes to a file. */
 const lettersInMemory = 16 * 1024 * 1024;
 
 /** Reads the texts that cells of a workbook share. */

@@ -81,7 +81,9 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
       tries.push(retry);
       return gateway.create(attempt, page, retry);
     };
-    const connected = [{ gateway: { ...gateway, create }, environment: { env: 'sandbox', isStandIn: true } as const }];
+    const connected = [
+      { gateway: { ...gateway, create }, environment: { env: 'sandbox', isOwnSandbox: true } as const },
+    ];
     const shop = testPayments(await open(), 'saferpay', { clock, provider, connected });
     provider.happens('create', { kind: 'after', failure: failures.unknown });
 

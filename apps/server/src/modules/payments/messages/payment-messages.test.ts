@@ -21,7 +21,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     const provider = createTestProvider('paypal', clock.now);
     const connected: ConnectedProvider = {
       gateway: provider.gateway(),
-      environment: { env: 'sandbox', isStandIn: true },
+      environment: { env: 'sandbox', isOwnSandbox: true },
       async readMessage(_headers, rawBody) {
         const message = JSON.parse(Buffer.from(rawBody).toString()) as Message;
         if (message === 'forged') return { ok: false, code: 'wrong-signature', isLater: false };

@@ -88,8 +88,8 @@ interface Told {
 }
 
 /**
- * Queues that an attempt is asked about, because its provider has news. What the news is, nobody believes; of attempts
- * that are not ours there is none.
+ * Queues an inquiry about an attempt, because its provider has news. The message's content is not trusted. Messages
+ * about unknown attempts are ignored.
  */
 export async function receiveNotification(
   { database, clock, wakeJobs }: PaymentSources,

@@ -76,8 +76,8 @@ async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): 
 }
 
 /**
- * By how many refunds there were before: who cancels at the same time asks for the same one, who does so later for what
- * is left by then, be it as much as an earlier rest.
+ * The key of a refund of what is left. It counts the refunds before it: two cancellations at the same time ask for one
+ * refund, and a later one asks for another, even of the same amount.
  */
 async function keyOfRest({ database }: PaymentSources, attemptId: string): Promise<string> {
   const refunds = (await operationsOf(database.read, attemptId)).filter(({ kind }) => kind === 'refund');

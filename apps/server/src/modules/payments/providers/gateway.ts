@@ -56,7 +56,7 @@ export interface MoneyOperation {
   /** The same in every try of it: providers that know such keys do it once. */
   readonly key: string;
   readonly amount: Cents;
-  /** The how-manieth try, from 0 (Saferpay's RetryIndicator). */
+  /** The number of the try, from 0 (Saferpay's RetryIndicator). */
   readonly retry: number;
 }
 

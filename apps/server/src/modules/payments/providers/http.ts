@@ -143,7 +143,8 @@ const untrusted = /^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
 const beforeSending = /^(bad port|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 
 function codeOf(error: unknown): string | undefined {
-  if (error instanceof Error && error.message === 'bad port') return error.message; // fetch never speaks to some, such as 6000
+  // Fetch refuses some ports, such as 6000.
+  if (error instanceof Error && error.message === 'bad port') return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }

@@ -123,11 +123,16 @@ describeOnBothEngines('paying at the sandbox, over HTTP', ({ open }) => {
   test('what is asked for wrongly is refused, and the environment says that no money moves [security: payment-of-wrong-order, payment-id-unknown, payment-from-another-site]', async () => {
     const { app } = at;
     expect((await post(app, paymentGetEnv.path, { type: 'paypal' })).json()).toMatchObject({
-      ...{ env: 'sandbox', isStandIn: true, clientId: 'sandbox-kontor', sdkUrl: expect.stringContaining('/sdk/js?') },
+      ...{
+        env: 'sandbox',
+        isOwnSandbox: true,
+        clientId: 'sandbox-kontor',
+        sdkUrl: expect.stringContaining('/sdk/js?'),
+      },
     });
     expect((await post(app, paymentGetEnv.path, { type: 'saferpay' })).json()).toEqual({
       env: 'sandbox',
-      isStandIn: true,
+      isOwnSandbox: true,
     });
     for (const body of [{ type: 'bar' }, {}, { type: 7 }]) {
       expect((await post(app, paymentGetEnv.path, body)).statusCode).toBe(400);

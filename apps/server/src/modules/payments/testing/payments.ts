@@ -110,7 +110,7 @@ export function testPayments(
     clock = testClock(),
     provider = createTestProvider(type, clock.now),
     withoutShift = 'capture',
-    connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isStandIn: true } }],
+    connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isOwnSandbox: true } }],
     publicUrl = 'https://shop.example',
     // Long enough that who waits for another sees it end, on a busy machine too.
     wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),

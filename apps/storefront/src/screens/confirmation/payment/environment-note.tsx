@@ -5,5 +5,7 @@ import { environmentOf } from './payment-environment.ts';
 /** Says where no money moves: at the shop's own sandbox, and in a provider's test environment. */
 export function EnvironmentNote({ environment, name }: { environment: PaymentEnvironment; name: string }) {
   if (environmentOf(environment) === 'production') return null;
-  return <p className="payment-test">{environment.isStandIn ? paymentTexts.standIn : paymentTexts.sandbox(name)}</p>;
+  return (
+    <p className="payment-test">{environment.isOwnSandbox ? paymentTexts.ownSandbox : paymentTexts.sandbox(name)}</p>
+  );
 }

@@ -14,7 +14,7 @@ import { begin, headerPlace } from './header-row.ts';
 import { tableDraft } from './table-draft.ts';
 import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 
-/** So many rows show where the headings are, and how the columns write numbers. */
+/** How many rows are read to see where the headings are, and how the columns write numbers. */
 const rowsToTell = 300;
 
 /**

@@ -17,7 +17,7 @@ describeOnBothEngines('an address that PayPal refuses at the capture', ({ open }
   test('is not sent again: the customer pays the same order at the next try', async () => {
     const settings = { apiBase: paypal.origin, clientId: 'client', clientSecret: 'secret', clock: () => 1_000_000 };
     const gateway = createPaypalGateway({ ...settings, timeLimit: 2000 });
-    const environment = { env: 'sandbox', isStandIn: true } as const;
+    const environment = { env: 'sandbox', isOwnSandbox: true } as const;
     const shop = testPayments(await open(), 'paypal', { connected: [{ gateway, environment }] });
     const { id: orderId, total } = await shop.order();
     const amount = { currency_code: 'EUR', value: (total / 100).toFixed(2) };
