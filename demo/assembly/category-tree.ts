@@ -1,3 +1,4 @@
+import { introductions } from '../catalogue/introductions.ts';
 import { customPages, tree } from '../catalogue/tree.ts';
 import { slug } from './slug.ts';
 
@@ -7,12 +8,21 @@ export type CategoryRecord = {
   name: string;
   isRoot?: true;
   customPage?: string;
+  htmlAbove?: string;
+  /** A file, relative to the catalogue. */
+  picture?: string;
   children: CategoryRecord[];
 };
 
 const node = (name: string, children: CategoryRecord[] = []): CategoryRecord => {
   const customPage = customPages[name];
-  return { _id: slug(name), name, ...(customPage ? { customPage } : {}), children };
+  const said = introductions[name];
+  return {
+    ...{ _id: slug(name), name },
+    ...(customPage && { customPage }),
+    ...(said && { htmlAbove: `<p>${said.text}</p>`, picture: `pictures/${said.product}.webp` }),
+    children,
+  };
 };
 
 /** The whole tree; the root's name is the first segment of every category link. */

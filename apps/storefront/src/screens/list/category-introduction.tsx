@@ -11,12 +11,13 @@ export function CategoryIntroduction({ said, name }: { said: CategoryPage; name:
       {htmlAbove !== undefined && <CleanHtml html={htmlAbove} className="prose" />}
       {picture !== undefined && (
         <img
+          className="picture"
           src={pictureAddress(picture, 'md', name)}
           srcSet={pictureSources(picture)}
-          sizes="(width < 600px) 6rem, 14rem"
+          sizes="9rem"
           alt=""
           width={320}
-          height={240}
+          height={320}
           decoding="async"
         />
       )}
