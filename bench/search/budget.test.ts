@@ -1,5 +1,8 @@
 import { createInMemoryIndex, type FollowingIndex, type SnapshotSection } from '@kontor/search';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { categoryFinder } from '../../apps/server/src/modules/catalogue/category-finder.ts';
+import { suggestions } from '../../apps/server/src/modules/catalogue/suggestions.ts';
+import { NameCutter } from '../../packages/search/src/text/name-fit.ts';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 
 /**
@@ -50,6 +53,15 @@ async function counting(): Promise<{ index: FollowingIndex; read: () => number }
   bytes = 0;
   return { index: next, read: () => bytes };
 }
+
+test('suggestions compare the names of a hundred products at most, however many begin so', async () => {
+  const cut = vi.spyOn(NameCutter.prototype, 'wordsOf');
+  const pages = { find: () => [] };
+  const sources = { index, finder: categoryFinder(generatedTree()), pages, productsOf: async () => [], rootId: 'root' };
+  const found = await suggestions(sources, { searchText: 's' });
+  expect('count' in found && found.count).toBeGreaterThan(5000);
+  expect(cut).toHaveBeenCalledTimes(200); // of each the name, and that of its category
+});
 
 function isPostings(name: string): boolean {
   return name.endsWith('.postings');

@@ -1,5 +1,7 @@
 const or = new Intl.ListFormat('de', { type: 'disjunction' });
 
+const and = new Intl.ListFormat('de', { type: 'conjunction' });
+
 /** Without which words: ohne „edelstahl“ oder „torx“. */
 function without(words: readonly string[]): string {
   return `ohne ${or.format(words.map((word) => `„${word}“`))}`;
@@ -11,6 +13,8 @@ export const searchReadingTexts = {
   guessed: { resultsFor: 'Ergebnisse für ', or: ' oder ', insteadOf: ', statt nach ', end: ' zu suchen.' },
   nearest: (missing: readonly string[]) =>
     `Alle Wörter zusammen kommen nicht vor. Das kommt am nächsten (${without(missing)}):`,
+  mentioned: (words: readonly string[]) =>
+    `${and.format(words.map((word) => `„${word}“`))} ${words.length === 1 ? 'steht' : 'stehen'} nur in Beschreibungen. Das kommt am nächsten:`,
   mixed: (missing: readonly string[]) => `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
   fromHere: (missing: readonly string[]) => `Nicht mit allen Wörtern (${without(missing)}):`,
   toPage: (title: string) => `Zur Seite „${title}“`,

@@ -64,6 +64,9 @@ export const SearchReading = Type.Object({
     description: 'Words that nothing is called by, and what they were taken for.',
   }),
   missing: Type.Array(Type.String(), { description: 'Words that not everything found has.' }),
+  mentioned: Type.Optional(
+    Type.Array(Type.String(), { description: 'Words that stand in descriptions alone: nothing is called by them.' }),
+  ),
   exact: Type.Integer({
     description: 'How many of the products have all words. In the default order they come first.',
   }),

@@ -7,8 +7,13 @@ import { scoresOfTier } from '../text/text-score.ts';
 import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
 
-/** How many of the best hits are looked at once more, by their names. */
+/** How many of the best hits are looked at once more, by their names, where nobody says otherwise. */
 const lookedAtAgain = 300;
+
+/** A page, and how many of the best hits are looked at once more for it. */
+interface RankedRange extends PageRange {
+  readonly comparedByName?: number | undefined;
+}
 
 /** What is known of the documents, for looking at them once more. */
 export interface KnownNames {
@@ -31,18 +36,18 @@ export function bestFirst(
   found: { readonly hits: Bits; readonly count: number },
   match: SteeredMatch,
   order: Permutation,
-  { offset, limit }: PageRange,
+  { offset, limit, comparedByName = lookedAtAgain }: RankedRange,
   workspace: Workspace,
   known: KnownNames,
 ): number[] {
   const pinned = match.pinned.filter((document) => hasBit(found.hits, document));
-  if (pinned.length === 0) return ranked(found, match, order, { offset, limit }, known);
+  if (pinned.length === 0) return ranked(found, match, order, { offset, limit, comparedByName }, known);
   const others = workspace.bits.take();
   unite(others, found.hits);
   for (const document of pinned) clearBit(others, document);
   const first = pinned.slice(offset, offset + limit);
   const hits = { hits: others, count: found.count - pinned.length };
-  const rest = { offset: Math.max(0, offset - pinned.length), limit: limit - first.length };
+  const rest = { offset: Math.max(0, offset - pinned.length), limit: limit - first.length, comparedByName };
   return rest.limit <= 0 ? first : [...first, ...ranked(hits, match, order, rest, known)];
 }
 
@@ -50,13 +55,13 @@ function ranked(
   found: { readonly hits: Bits; readonly count: number },
   match: SteeredMatch,
   order: Permutation,
-  { offset, limit }: PageRange,
+  { offset, limit, comparedByName }: PageRange & { readonly comparedByName: number },
   known: KnownNames,
 ): number[] {
-  const page = { offset: 0, limit: lookedAtAgain };
-  const best = offset < lookedAtAgain ? again(match.ranking.page(found.hits, order, page), match, known) : [];
+  const page = { offset: 0, limit: comparedByName };
+  const best = offset < comparedByName ? again(match.ranking.page(found.hits, order, page), match, known) : [];
   const head = best.slice(offset, offset + limit);
-  const rest = { offset: Math.max(offset, lookedAtAgain), limit: limit - head.length };
+  const rest = { offset: Math.max(offset, comparedByName), limit: limit - head.length };
   return rest.limit <= 0 || found.count <= rest.offset
     ? head
     : [...head, ...match.ranking.page(found.hits, order, rest)];

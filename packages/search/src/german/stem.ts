@@ -66,6 +66,7 @@ function withoutE(word: string): string {
 }
 
 function withoutS(word: string): string {
+  if (/\w{3}los$/.test(word)) return word; // kabellos has no s too many
   const isEnding = /[bdfghklmnrt]s$/.test(word) || (word.length > 4 && /[aiou]s$/.test(word));
   return isEnding && word.length > shortestStem ? word.slice(0, -1) : word;
 }

@@ -16,6 +16,11 @@ export interface BrowsingQuery {
   readonly availability?: Availability | undefined;
   readonly limit: number;
   readonly offset: number;
+  /**
+   * How many of the best hits are compared once more by their whole names, which is dear. Absent: as many as a list
+   * shows on its first pages.
+   */
+  readonly comparedByName?: number | undefined;
   /** None or empty: better matches first when something is looked for, then rating descending, then name. */
   readonly orderBy?: readonly OrderBy[] | undefined;
   /** Whose prices a range and an order by price go by; null or a group that the shop does not have: everybody's. */

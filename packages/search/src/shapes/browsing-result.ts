@@ -16,6 +16,8 @@ export interface SearchReading {
   readonly guessed: readonly { readonly typed: string; readonly taken: readonly string[] }[];
   /** Words that not everything found has. */
   readonly missing: readonly string[];
+  /** Words that all products found mention in their descriptions, and none of them is called by; absent: none. */
+  readonly mentioned?: readonly string[];
   /** How many of the hits have all words, or what they were taken for: in the default order these come first. */
   readonly exact: number;
 }

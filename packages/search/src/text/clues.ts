@@ -64,12 +64,29 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
   const itself = { term, as: 'whole' } as const;
   if (!isWord(term)) return { terms: [itself], beginning: isBeginning ? term : null };
   const inside: Relative[] = isBeginning ? withPartBeginning(term, vocabulary) : [];
-  const others = [...relativesOf(term, vocabulary), ...compoundsEndingWith(term, vocabulary)];
-  const isWhole = isBeginning && others.some((other) => other.as !== 'part' && isNamed(other.term, false, vocabulary));
-  const longer = isWhole ? continuing(term, others, vocabulary) : [];
+  const related = [...relativesOf(term, vocabulary), ...compoundsEndingWith(term, vocabulary)];
+  const isBegun = isBeginning && isRatherBegun(term, related, vocabulary);
+  const others = isBegun ? related.map(asContinued) : related;
+  const isWhole =
+    isBeginning && !isBegun && others.some((other) => other.as !== 'part' && isNamed(other.term, false, vocabulary));
+  const longer = isWhole ? continuing(term, related, vocabulary) : [];
   const begun = longer.map((one) => ({ term: one, as: 'continued' }) as const);
   const terms = [itself, ...others.filter((other) => other.term !== term), ...inside, ...begun];
   return { terms, beginning: isBeginning ? term : null, isWhole };
+}
+
+/**
+ * Whether a half-typed word is rather the beginning of others than a form of its own that nothing shows: apfels of
+ * Apfelsaft, where there are Äpfel too.
+ */
+function isRatherBegun(term: string, related: readonly Relative[], vocabulary: Vocabulary): boolean {
+  const forms = related.filter(({ as }) => as === 'inflected');
+  const isShown = forms.some(({ term: form }) => form.startsWith(term) || withoutUmlauts(form)?.startsWith(term));
+  return forms.length > 0 && !isShown && namedFrom(term, vocabulary).length > 0;
+}
+
+function asContinued({ term, as }: Relative): Clue['terms'][number] {
+  return { term, as: as === 'part' ? 'part' : 'continued' };
 }
 
 /** What things are called that begins with a known word and is none of its relatives: Schokolade for Schoko. */

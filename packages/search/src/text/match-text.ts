@@ -59,6 +59,7 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   const isNamed = [search.takeAll(), search.count < enough && search.addParts() && search.takeAll()].some(Boolean);
   if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
   if (!search.isKindSought) search.takeMentions();
+  const mentioned = search.mentionedThings();
   const guessed = search.addGuesses();
   if (guessed.length > 0 && search.takeAll()) {
     search.takeSynonymsOfGuesses();
@@ -66,7 +67,8 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   }
   const heads = search.addHeads();
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
-  return search.isEmpty ? search.andNearest(guessed) : search.answer(null);
+  if (search.isEmpty) return search.andNearest(guessed);
+  return search.answer(mentioned.length === 0 ? null : { guessed: [], missing: [], mentioned });
 }
 
 /** What is found with all words is enough for a page: nobody looks for what comes near. */
@@ -172,6 +174,12 @@ class Search {
   /** Takes what holds all words, whatever it is. */
   takeMentions(): void {
     this.#take(this.#mentions);
+  }
+
+  /** The words that may name a thing and stand in descriptions alone: what says Nähmaschine there is none. */
+  mentionedThings(): string[] {
+    const things = this.needed.filter(({ word }) => word.role === 'content' && mayBeThing(spellingOf(word.typed)));
+    return things.filter(({ match }) => !isAny(match.strong)).map(({ word }) => word.typed);
   }
 
   /** Lets compounds be found by their parts, and words by what they lead to; returns whether there is anything. */

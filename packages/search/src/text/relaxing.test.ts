@@ -129,3 +129,8 @@ test('in quotation marks nothing is guessed and nothing comes near', () => {
   expect(ids('"wasserwage"')).toEqual([]);
   expect(ids('„schraube edelstahl“')).toEqual(['steel']);
 });
+
+test('what descriptions alone mention is no thing that the shop has, and that is said', () => {
+  expect(readingOf('bretter')).toEqual({ guessed: [], missing: [], mentioned: ['bretter'], exact: 1 });
+  expect(ids('bretter')).toEqual(['saw']);
+});

@@ -30,3 +30,7 @@ test('however much an address carries, eight values and four words are tried', a
   const searchText = 'eins zwei drei vier fünf sechs sieben';
   expect(await looks({ categoryId: 'tools', searchText, filter: [{ name: 'Marke', values }] })).toBe(2 + 8 + 4);
 });
+
+test('words that say nothing are not tried by themselves', async () => {
+  expect(await looks({ categoryId: 'root', searchText: 'Geschenk für Opa' })).toBe(1 + 2);
+});

@@ -57,13 +57,15 @@ export function findAlternatives(
 }
 
 /**
- * The words as they were typed, each once without regard to case. What has no letter or digit would find everything.
+ * The words as they were typed, each once without regard to case. What has no letter or digit would find everything,
+ * and so would what says nothing beside the others (für).
  */
 function wordsOf(searchText: string): string[] {
   const words = new Map<string, string>();
+  const fillers = new Set(queryWords(searchText).flatMap(({ role, typed }) => (role === 'filler' ? [typed] : [])));
   for (const word of searchText.split(/\s+/)) {
     const key = foldCase(word);
-    if (word.length > 1 && queryWords(word).length > 0 && !words.has(key)) words.set(key, word);
+    if (word.length > 1 && !fillers.has(key) && queryWords(word).length > 0 && !words.has(key)) words.set(key, word);
   }
   return [...words.values()];
 }

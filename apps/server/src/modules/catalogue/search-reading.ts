@@ -15,8 +15,10 @@ export function readingToTell(
     .map(({ typed, taken }) => ({ typed, taken: taken.filter((word) => word !== spellingOf(typed)) }))
     .filter(({ taken }) => taken.length > 0)
     .map(({ typed, taken }) => ({ typed, taken: oneOfEachForm(taken.map((word) => asSpelledIn(words, word))) }));
-  if (guessed.length === 0 && reading.missing.length === 0) return {};
-  return { searchReading: { guessed, missing: [...reading.missing], exact: reading.exact } };
+  const { missing, mentioned = [], exact } = reading;
+  if (guessed.length + missing.length + mentioned.length === 0) return {};
+  const told = mentioned.length === 0 ? {} : { mentioned: [...mentioned] };
+  return { searchReading: { guessed, missing: [...missing], ...told, exact } };
 }
 
 /** The words in names of products and their categories, each once. */

@@ -7,6 +7,8 @@ import type { PageFinder } from './page-finder.ts';
 const mostProducts = 6;
 /** Looked through for them: an article in ten sizes must not fill the list by itself. */
 const mostLookedAt = 24;
+/** A list compares 300. More make no difference to the first six (bench/relevance). */
+const mostCompared = 100;
 const mostCategories = 4;
 
 /** What suggestions are made of. */
@@ -27,7 +29,7 @@ export async function suggestions(
   { searchText = '', categoryId = rootId }: Body<'suggestions'>,
 ): Promise<Suggestions | CategoryNotFound> {
   const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
-  const found = index.find({ categoryId, searchText, limit, offset: 0 });
+  const found = index.find({ categoryId, searchText, limit, offset: 0, comparedByName: mostCompared });
   if ('code' in found) return found;
   const categories = finder.find(searchText).flatMap((path) => {
     const category = path.at(-1);
