@@ -18,6 +18,8 @@ export interface FileToImport extends ImportListener {
   readonly pictures: string;
   /** What is to become of what the file does not name. */
   readonly missing?: string | undefined;
+  /** When the stock that it names was counted, as the operator wrote it. */
+  readonly stockAsOf?: string | undefined;
   /** What a file of the operator's says of this one, as JSON. */
   readonly mapping?: string | undefined;
   /** Hears of what was left out of rows that were taken. */
@@ -51,7 +53,7 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, missing, mapping, dryRun } = await readParameters(
+      const { file, errors, warnings, pictures, missing, mapping, stockAsOf, dryRun } = await readParameters(
         parameters,
         hasPictures,
         errorFileEnding,
@@ -61,7 +63,7 @@ export function fileImportCommand({
       let warned = 0;
       const counts = await withDatabase((database) =>
         command.run({
-          ...{ database, file, dryRun, pictures, missing, mapping, onProgress: progressReporter() },
+          ...{ database, file, dryRun, pictures, missing, mapping, stockAsOf, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
           onWarning: (row) => {
             warned++;
@@ -92,6 +94,7 @@ async function readParameters(
 ) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   if (values.mapping !== undefined && !hasPictures) throw new CommandRefused(texts.import.noMapping);
+  if (values['stock-as-of'] !== undefined && !hasPictures) throw new CommandRefused(texts.import.noStock);
   if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
@@ -107,6 +110,7 @@ async function readParameters(
     pictures: values.pictures ?? dirname(file),
     missing: values.missing,
     mapping: values.mapping === undefined ? undefined : await textOf(values.mapping),
+    stockAsOf: values['stock-as-of'],
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -119,6 +123,7 @@ function textOf(file: string): Promise<string> {
 
 const options = {
   'dry-run': { type: 'boolean' },
+  'stock-as-of': { type: 'string' },
   errors: { type: 'string' },
   warnings: { type: 'string' },
   mapping: { type: 'string' },

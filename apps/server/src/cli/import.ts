@@ -11,7 +11,8 @@ import {
 import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
-import { orderedProducts } from '../modules/orders/orders.service.ts';
+import { orderedProducts, orderedSince } from '../modules/orders/orders.service.ts';
+import { momentIn } from '../tables/german-moment.ts';
 import { CommandRefused } from './command.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
@@ -20,7 +21,7 @@ import { texts } from './texts/de.ts';
 export const importCommand = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
   errorFileEnding: async (file) => ((await isTable(file)) ? '.csv' : '.jsonl'),
-  async run({ database, pictures, missing, mapping, ...given }) {
+  async run({ database, pictures, missing, mapping, stockAsOf, ...given }) {
     if (missing !== undefined && missing !== 'archive') throw new CommandRefused(texts.import.missing);
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const remote = given.dryRun ? null : new RemoteFiles(database, systemClock, new FileFetcher());
@@ -33,7 +34,15 @@ export const importCommand = fileImportCommand({
       shop,
       mapping: mapping === undefined ? {} : mappingFrom(mapping),
       ordered: orderedProducts,
+      countedStock: stockAsOf === undefined ? undefined : { at: momentOfCount(stockAsOf), orderedSince },
       isComplete: missing === 'archive',
     });
   },
 });
+
+/** When a stock was counted; a stock that will be counted is none. */
+function momentOfCount(written: string): number {
+  const moment = momentIn(written, 'from');
+  if (moment === null || moment.at > systemClock()) throw new CommandRefused(texts.import.noMoment(written));
+  return moment.at;
+}

@@ -62,6 +62,8 @@ Datei ist, sagt ihr Inhalt. Spalten und Felder beschreibt docs/import.md. Diesel
   --pictures ORDNER  Ordner der Bilder und Dokumente (sonst der Ordner der Datei)
   --mapping DATEI    Zuordnung: was die Datei nicht sagt (Steuersatz, netto oder brutto, Spalten), als JSON; welche
                      Angaben es gibt, sagt docs/import-formats.md
+  --stock-as-of "21.11.2026 18:00"
+                     wann der Bestand der Datei gezählt wurde (Zeit in Wien): was seither bestellt wurde, wird abgezogen
   --missing archive  die Datei ist das ganze Sortiment: was sie nicht nennt, kommt aus dem Verkauf
   --errors DATEI     Fehlerdatei: jede abgelehnte Zeile, wie sie ist, mit ihrer Nummer und dem Grund; verbessert kann sie
                      wieder eingelesen werden (sonst DATEI.errors.csv oder .jsonl)
@@ -81,6 +83,8 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
       `${count.format(warned)} ${warned === 1 ? 'Hinweis' : 'Hinweise'} zu übernommenen Zeilen: ${file}`,
     missing: 'Die Option --missing kennt nur archive.',
     noMapping: 'Die Option --mapping gibt es bei diesem Befehl nicht.',
+    noStock: 'Die Option --stock-as-of gibt es bei diesem Befehl nicht.',
+    noMoment: (written: string) => `--stock-as-of: "${written}" ist kein vergangener Zeitpunkt wie "21.11.2026 18:00".`,
     noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
   },
   importCustomers: {

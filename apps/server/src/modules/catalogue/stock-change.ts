@@ -9,8 +9,8 @@ const most = 1_000_000_000;
 const written = /^[+-]\d/;
 
 /**
- * Pieces that can be sold, in a file also what came or went: `+5`, `-3`. What was sold beyond the stock has a true minus
- * sign in a table, `−3`.
+ * Pieces that can be sold, in a file also what came or went: `+5`, `-3`. What was sold beyond the stock has a true
+ * minus sign in a table, `−3`.
  */
 export const stock: ReturnType<typeof wholeNumber> = {
   ...wholeNumber(-most, most),

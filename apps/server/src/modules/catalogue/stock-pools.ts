@@ -63,6 +63,31 @@ function ownersFor(queryable: Queryable, drawing: readonly Drawing[]): Promise<O
     .execute();
 }
 
+/**
+ * How many each stock gave for some numbers of pieces, both by ids of conditions: packs take from the stock and by the
+ * factor that are stored of them now.
+ */
+export async function takenFromStocks(
+  queryable: Queryable,
+  pieces: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const drawing = await queryable
+    .selectFrom('conditions')
+    .select(['id', 'product_id', 'stock_of', 'stock_factor'])
+    .where((row) => row.or([row('stock_of', 'is not', null), row('stock_factor', 'is not', null)]))
+    .execute();
+  const sold = new Map(drawing.filter(({ id }) => pieces.has(id)).map((row) => [row.id, row]));
+  const poolOf = await poolsOf(queryable, [...sold.values()]);
+  const taken = new Map<string, number>();
+  for (const [id, amount] of pieces) {
+    const row = sold.get(id);
+    const pool = row === undefined ? null : poolOf(row);
+    const from = pool?.conditionId ?? id;
+    taken.set(from, (taken.get(from) ?? 0) + amount * (pool?.factor ?? 1));
+  }
+  return taken;
+}
+
 /** The products of which a condition needs more than is left of a stock, which a condition of a product counts. */
 export async function productsShortOf(
   queryable: Queryable,

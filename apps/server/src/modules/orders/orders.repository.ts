@@ -58,6 +58,19 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
   return ordered;
 }
 
+/**
+ * How many pieces of each condition were ordered since a moment (epoch ms, included), without orders that were
+ * cancelled; conditions of which none was are missing.
+ */
+export async function orderedSince(queryable: Queryable, since: number): Promise<ReadonlyMap<string, number>> {
+  const pieces = new Map<string, number>();
+  const orders = queryable.selectFrom('orders').select(snapshotColumns).where('created_at', '>=', since);
+  for await (const row of orders.where('state', '<>', 'cancelled').stream(500))
+    for (const { conditionId, amount } of readSnapshot(row).lines)
+      pieces.set(conditionId, (pieces.get(conditionId) ?? 0) + amount);
+  return pieces;
+}
+
 /** An order with where its handling stands. */
 export interface OrderWithState {
   readonly order: OrderSnapshot;

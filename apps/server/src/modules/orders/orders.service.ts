@@ -33,7 +33,7 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
-export { orderById, orderedProducts } from './orders.repository.ts';
+export { orderById, orderedProducts, orderedSince } from './orders.repository.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
 
 export type { OrderWithState };

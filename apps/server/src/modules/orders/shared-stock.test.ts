@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { describeOnBothEngines, newFolder } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { fillCatalogue, placement, testShop } from './testing/shop.ts';
+import { fillCatalogue, placement, testNow, testShop } from './testing/shop.ts';
+import { takeStockFile } from './testing/stock-file.ts';
+
+const folder = newFolder();
 
 /**
  * The hammers become screws: single ones, of which 120 are left, packs of 50, and a box that is an article of its own.
@@ -89,5 +92,17 @@ describeOnBothEngines('packs that share one stock', ({ open }) => {
     );
     expect(await orders.calculate({ items: [boxes(1)] })).toMatchObject({ items: [], changes: [{ kind: 'sold-out' }] });
     expect(isRefused(await order('a', single(1)))).toBe(false);
+  });
+
+  test('lose by the factor what packs and single pieces took since a stock was counted', async () => {
+    const { database, order, stock } = await openShop(500);
+    expect(isRefused(await order('a', packs(2), single(3)))).toBe(false);
+    expect(isRefused(await order('b', boxes(1)))).toBe(false);
+    const file = 'Artikelnummer;Bestand\nA-hammer;450\n';
+    expect(await takeStockFile(database, folder, file, testNow)).toMatchObject({ changed: 1, refused: 0 });
+    expect(await stock()).toBe(450 - 100 - 3 - 100);
+    expect(await takeStockFile(database, folder, file, testNow)).toMatchObject({ unchanged: 1, changed: 0 });
+    await takeStockFile(database, folder, file, testNow + 1);
+    expect(await stock()).toBe(450);
   });
 });

@@ -13,6 +13,7 @@ import { fieldReasons } from '../texts/de.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { picturesIn, saidOfCategory } from './category-details.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
+import type { CountedStock } from './counted-stock.ts';
 import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
@@ -53,6 +54,8 @@ export interface ImportOptions extends ImportListener {
   readonly dryRun: boolean;
   /** Finds those of some products that were ever ordered: they are hidden where the file has them deleted. */
   readonly ordered: Ordered;
+  /** When the stock that the file names was counted: what was ordered since is taken off. */
+  readonly countedStock?: CountedStock | undefined;
   /** The file is the whole range: what it does not name goes off sale, what it does comes back. */
   readonly isComplete?: boolean;
   /** Hears of what was left out of rows that were taken. */
@@ -325,11 +328,11 @@ class ImportRun {
   }
 
   async flush(): Promise<void> {
-    const { database, clock, files, dryRun, ordered } = this.#options;
+    const { database, clock, files, dryRun, ordered, countedStock } = this.#options;
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
       { categories: this.#categories.takePending(), products, leaving },
-      { files, ordered, stockRules: this.#options.shop.stockRules },
+      { files, ordered, countedStock, stockRules: this.#options.shop.stockRules },
     );
     this.#products = [];
     this.#leaving = [];

@@ -21,6 +21,7 @@ import {
   type Stored,
 } from '../product-to-store.ts';
 import { fieldReasons } from '../texts/de.ts';
+import { type CountedStock, lessOrdered } from './counted-stock.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ProductRecord } from './records/import-record.ts';
 import { reasons } from './texts/de.ts';
@@ -81,6 +82,7 @@ export class ImportBatch {
   readonly #files: ImportFiles;
   readonly #ordered: Ordered;
   readonly #stockRules: StockRules;
+  readonly #countedStock: CountedStock | undefined;
 
   constructor(
     { categories, products, leaving }: BatchContent,
@@ -88,8 +90,15 @@ export class ImportBatch {
       files,
       ordered,
       stockRules,
-    }: { readonly files: ImportFiles; readonly ordered: Ordered; readonly stockRules: StockRules },
+      countedStock,
+    }: {
+      readonly files: ImportFiles;
+      readonly ordered: Ordered;
+      readonly stockRules: StockRules;
+      readonly countedStock?: CountedStock | undefined;
+    },
   ) {
+    this.#countedStock = countedStock;
     this.#categories = categories;
     this.#products = products;
     this.#leaving = leaving;
@@ -140,11 +149,8 @@ export class ImportBatch {
 
   async #compared(queryable: Queryable, now: number): Promise<ComparedBatch> {
     const { identified, refused } = await this.#identified(queryable);
-    const compared = await compareProducts(
-      queryable,
-      identified.map(({ product }) => product),
-      now,
-    );
+    const products = identified.map(({ product }) => product);
+    const compared = await compareProducts(queryable, await lessOrdered(queryable, products, this.#countedStock), now);
     const all = compared.flatMap((result, place) => {
       const imported = identified[place]?.imported;
       return imported ? [{ ...result, imported }] : [];
