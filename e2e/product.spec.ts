@@ -31,7 +31,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
   });
 
   await test.step('the price says by hover, focus and touch that tax is in it [SPEC §1.16, §9.18]', async () => {
-    const price = main(page).getByRole('button', { name: '219,00 €' });
+    const price = main(page).getByRole('button', { name: '179,00 €' });
     const tooltip = page.getByRole('tooltip', { name: 'inkl. USt.' });
     await expect(price).toHaveAccessibleDescription('inkl. USt.');
     await price.hover();
@@ -79,7 +79,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
   await test.step('on paper there is nothing to press', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(main(page).getByText('219,00 €')).toBeVisible();
+    await expect(main(page).getByText('179,00 €')).toBeVisible();
     for (const name of ['In den Warenkorb', 'Nächstes Bild'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' })).toBeHidden();
@@ -319,7 +319,7 @@ test.describe('without scripts', () => {
     await expect(hint).toHaveText('Zum Bestellen muss JavaScript eingeschaltet sein.');
     for (const name of ['In den Warenkorb', 'Nächstes Bild'])
       await expect(page.getByRole('button', { name })).toBeHidden();
-    await expect(main(page).getByText('219,00 €')).toBeVisible();
+    await expect(main(page).getByText('179,00 €')).toBeVisible();
     await expect(choices(page).getByRole('link', { name: '18 V, 60 Nm, ohne Akku' })).toBeVisible();
     const original = await request.get((await picture(page, 1).getAttribute('href')) ?? '');
     expect(original.headers()['content-type']).toMatch(/^image\//);

@@ -80,6 +80,7 @@ test('a card that stands for a family says from which price, and how many others
     categories: category('shop', 'Shop'),
     productAttributes: [],
     products: { products, count: 4, attributeCounts: {} },
+    category: {},
   });
   const cards = [...document.querySelectorAll('.product-card')];
   expect(cards.map((one) => wordsOf(one.querySelector('.product-further')))).toEqual([

@@ -128,23 +128,4 @@ describeOnBothEngines('migrating', ({ open, place }) => {
       { id: 1, version: 0, sales_at: 0, history: expect.stringMatching(/^[-0-9a-f]{36}$/) },
     ]);
   });
-
-  test('stock never falls below zero', async () => {
-    const database = await open();
-    const sell = sql`update conditions set stock = stock - 1`;
-    await database.transaction(async (transaction) => {
-      await sql`insert into categories (id, name, position, version) values ('shop', 'Shop', 0, 1)`.execute(
-        transaction,
-      );
-      await sql`insert into products (id, category_id, article_number, name, html_description, stock_status, stock_status_text,
-        internal_rating, weight_grams, pictures, documents, attributes, version) values ('p', 'shop', '1', 'P', '', 'green', '',
-        0, 0, '[]', '[]', '[]', 1)`.execute(transaction);
-      await sql`insert into conditions (id, product_id, position, price, tax_rate, stock) values ('c', 'p', 0, 100, 2000, 1),
-        ('uncounted', 'p', 1, 100, 2000, null)`.execute(transaction);
-      await sell.execute(transaction);
-    });
-    await expect(database.transaction((transaction) => sell.execute(transaction))).rejects.toThrow(/check/i);
-    const left = await database.read.selectFrom('conditions').select('stock').orderBy('id').execute();
-    expect(left.map(({ stock }) => stock)).toEqual([0, null]);
-  });
 });
