@@ -6,13 +6,13 @@ import {
   importingShop,
   isTable,
   mappingFrom,
+  momentOfCount,
   RemoteFiles,
 } from '../modules/catalogue/import/catalogue-import.service.ts';
 import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
 import { orderedProducts, orderedSince } from '../modules/orders/orders.service.ts';
-import { momentIn } from '../tables/german-moment.ts';
 import { CommandRefused } from './command.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/de.ts';
@@ -34,15 +34,15 @@ export const importCommand = fileImportCommand({
       shop,
       mapping: mapping === undefined ? {} : mappingFrom(mapping),
       ordered: orderedProducts,
-      countedStock: stockAsOf === undefined ? undefined : { at: momentOfCount(stockAsOf), orderedSince },
+      ...{ orderedSince, stockAsOf: stockAsOf === undefined ? undefined : countedAt(stockAsOf) },
       isComplete: missing === 'archive',
     });
   },
 });
 
-/** When a stock was counted; a stock that will be counted is none. */
-function momentOfCount(written: string): number {
-  const moment = momentIn(written, 'from');
-  if (moment === null || moment.at > systemClock()) throw new CommandRefused(texts.import.noMoment(written));
-  return moment.at;
+/** When a stock was counted, epoch ms. */
+function countedAt(written: string): number {
+  const at = momentOfCount(written, systemClock());
+  if (at === null) throw new CommandRefused(texts.import.noMoment(written));
+  return at;
 }

@@ -159,6 +159,7 @@ async function importDemo(
       if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
     },
     ordered: async () => new Set(),
+    orderedSince: async () => new Map<string, number>(),
     onWarning: async ({ line, reason }) => {
       throw new Error(`The demo’s catalogue is not whole in line ${line}: ${reason}`);
     },

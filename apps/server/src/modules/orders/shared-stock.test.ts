@@ -105,4 +105,19 @@ describeOnBothEngines('packs that share one stock', ({ open }) => {
     await takeStockFile(database, folder, file, testNow + 1);
     expect(await stock()).toBe(450);
   });
+
+  test('also where the heading says when it was counted, and not at a time that is yet to come', async () => {
+    const { database, order, stock } = await openShop(500);
+    await order('a', packs(2));
+    const take = (heading: string) => takeStockFile(database, folder, `Artikelnummer;"${heading}"\nA-hammer;450\n`);
+    await take('Bestand vom 20.11. 13:30');
+    expect(await stock()).toBe(350);
+    await take('Lagerbestand (Stand 20.11.2026 13:30:01)');
+    expect(await stock()).toBe(450);
+    await take('Bestand (20.11.2026)');
+    expect(await stock()).toBe(350);
+    await expect(take('Bestand vom 20.11.2026 13:31')).rejects.toThrow('kein vergangener Zeitpunkt');
+    await expect(take('Bestand vom 32.11.')).rejects.toThrow('kein vergangener Zeitpunkt');
+    expect(await stock()).toBe(350);
+  });
 });

@@ -37,6 +37,7 @@ async function take(database: Database, file: string, { now = 1000, pictures = f
     },
     files: new ImportFiles(createFileService({ database }), pictures, { inspection: 'header' }),
     ordered: async () => new Set<string>(),
+    orderedSince: async () => new Map<string, number>(),
     onRefused: refuse,
     onWarning: refuse,
     onProgress: () => undefined,

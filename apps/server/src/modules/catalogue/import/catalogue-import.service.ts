@@ -13,7 +13,7 @@ import { fieldReasons } from '../texts/de.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { picturesIn, saidOfCategory } from './category-details.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
-import type { CountedStock } from './counted-stock.ts';
+import type { OrderedSince } from './counted-stock.ts';
 import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
@@ -26,6 +26,7 @@ import type { ImportRecord, ProductDraft, ProductRecord } from './records/import
 import type { ImportingShop } from './records/importing-shop.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
+export { momentOfCount } from './counted-stock.ts';
 export { ImportFiles } from './import-files.ts';
 export { mappingFrom } from './mapping/mapping.ts';
 export { isTable } from './open-catalogue.ts';
@@ -54,8 +55,10 @@ export interface ImportOptions extends ImportListener {
   readonly dryRun: boolean;
   /** Finds those of some products that were ever ordered: they are hidden where the file has them deleted. */
   readonly ordered: Ordered;
-  /** When the stock that the file names was counted: what was ordered since is taken off. */
-  readonly countedStock?: CountedStock | undefined;
+  /** When the stock that the file names was counted, epoch ms, whatever its heading says. */
+  readonly stockAsOf?: number | undefined;
+  /** Finds what is to be taken off a stock that was counted some time ago. */
+  readonly orderedSince: OrderedSince;
   /** The file is the whole range: what it does not name goes off sale, what it does comes back. */
   readonly isComplete?: boolean;
   /** Hears of what was left out of rows that were taken. */
@@ -74,6 +77,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new ImportImpossible(fileReasons.notAFile(options.file));
   let bytes = 0;
+  const run = await ImportRun.begin(options, counts);
   const records = await openCatalogue({
     file: options.file,
     shop: options.shop,
@@ -83,8 +87,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     onBytes: (read) => {
       bytes += read;
     },
+    onCounted: (at) => run.stockWasCounted(at),
   });
-  const run = await ImportRun.begin(options, counts);
   for await (const some of groupsOf(records, batchLimits.products)) {
     await run.lookAhead(some);
     for (const record of some) {
@@ -130,12 +134,14 @@ class ImportRun {
   #leaving: LeavingProduct[] = [];
   #conditions = 0;
   readonly #named = new NamedProducts();
+  #stockAsOf: number | undefined;
 
   private constructor(options: ImportOptions, counts: ImportCounts, categories: ImportedCategories) {
     this.#options = options;
     this.#counts = counts;
     this.#categories = categories;
     this.#ids = new ProductIds(options.database.read);
+    this.#stockAsOf = options.stockAsOf;
   }
 
   static async begin(options: ImportOptions, counts: ImportCounts): Promise<ImportRun> {
@@ -153,6 +159,11 @@ class ImportRun {
       this.#conditions >= batchLimits.conditions ||
       this.#options.files.pendingBytes >= batchLimits.fileBytes
     );
+  }
+
+  /** Hears from the file itself when its stock was counted, epoch ms: the operator knows better. */
+  stockWasCounted(at: number): void {
+    this.#stockAsOf ??= at;
   }
 
   /** Looks up by one statement what the records to be taken next would ask for one after the other. */
@@ -328,7 +339,8 @@ class ImportRun {
   }
 
   async flush(): Promise<void> {
-    const { database, clock, files, dryRun, ordered, countedStock } = this.#options;
+    const { database, clock, files, dryRun, ordered, orderedSince } = this.#options;
+    const countedStock = this.#stockAsOf === undefined ? undefined : { at: this.#stockAsOf, orderedSince };
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
       { categories: this.#categories.takePending(), products, leaving },

@@ -27,6 +27,8 @@ export interface CatalogueFile {
   readonly now: number;
   /** Hears of what the operator should know of the whole file. */
   readonly onNote: (note: string) => void;
+  /** Hears from a heading when the stock below it was counted, epoch ms. */
+  readonly onCounted: (at: number) => void;
   /** Hears how many bytes were read. */
   readonly onBytes: (bytes: number) => void;
 }
@@ -56,7 +58,8 @@ async function readRows(open: Opener, catalogue: CatalogueFile): Promise<AsyncGe
   await rest.return(undefined);
   const [top] = first;
   const format = top && 'cells' in top ? shopFormat(top.cells) : undefined;
-  if (format === undefined) return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping);
+  if (format === undefined)
+    return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping, catalogue);
   // The last of its readings is the one that counts, and nobody knows which that is: progress is not shown.
   return readShop(format, silently, catalogue);
 }

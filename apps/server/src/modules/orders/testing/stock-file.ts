@@ -5,21 +5,22 @@ import type { Database } from '../../../database/database.ts';
 import { ImportFiles, importCatalogue } from '../../catalogue/import/catalogue-import.service.ts';
 import { createFileService } from '../../files/files.service.ts';
 import { orderedSince } from '../orders.service.ts';
+import { testNow } from './shop.ts';
 
 const nobody = async () => undefined;
 
-/** For tests: imports a stock that was counted at a moment (epoch ms). */
-export function takeStockFile(database: Database, folder: string, text: string, at: number) {
+/** For tests: imports a stock that was counted at a moment (epoch ms), or when its heading says. */
+export function takeStockFile(database: Database, folder: string, text: string, at?: number) {
   const file = join(folder, 'bestand.csv');
   writeFileSync(file, text);
   return importCatalogue({
-    ...{ database, file, dryRun: false, clock: () => at + 1000, ordered: async () => new Set<string>() },
+    ...{ database, file, dryRun: false, clock: () => (at ?? testNow) + 1000, ordered: async () => new Set<string>() },
     shop: {
       ...{ declaration: 'gross', groups: [], taxRates: [2000], brandAttribute: 'Marke', countries: ['AT'] },
       stockRules: defaultStockRules,
     },
     files: new ImportFiles(createFileService({ database }), folder),
-    countedStock: { at, orderedSince },
+    ...{ stockAsOf: at, orderedSince },
     ...{ onRefused: nobody, onWarning: nobody, onProgress: () => undefined, onNote: () => undefined },
   });
 }

@@ -3,6 +3,7 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
+import { momentOfCount } from '../counted-stock.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
@@ -20,12 +21,14 @@ const rowsToTell = 300;
 /**
  * Reads a table with one row per condition, or one of categories with a row each; rows of one product stand together
  * (docs/import.md). Rows above the headings are skipped. A row with one word alone names the category of those that
- * follow, where no column does. `onNote` hears of ignored columns.
+ * follow, where no column does. `onNote` hears of ignored columns, `onCounted` when its heading says the stock was
+ * counted.
  */
 export async function* readTable(
   table: CsvTable,
   onNote: (note: string) => void,
   mapping: Mapping = {},
+  counting?: { readonly now: number; readonly onCounted: (at: number) => void },
 ): AsyncGenerator<ImportRecord> {
   const { first, rest } = await begin(table.rows, rowsToTell);
   const place = headerPlace(first, (cells) => knownHeadings(mappedHeadings(cells, mapping, ownColumns).cells));
@@ -37,7 +40,21 @@ export async function* readTable(
     yield* rest;
   }
   if (isCategoryTable(headings.cells)) yield* categories(following(), categoryTable(headings, table, onNote));
-  else yield* products(tableOf(headings, first.slice(place + 1), table, mapping, onNote), following(), onNote);
+  else {
+    const header = tableOf(headings, first.slice(place + 1), table, mapping, onNote);
+    const counted = counting && countedAt(header, counting.now);
+    if (counted !== undefined) counting?.onCounted(counted);
+    yield* products(header, following(), onNote);
+  }
+}
+
+/** When the heading says that the stock was counted, epoch ms. Throws {@link ImportImpossible} for no past moment. */
+function countedAt({ senses, places }: Table, now: number): number | undefined {
+  const { counted } = senses.get(places.get('stock') ?? -1) ?? {};
+  if (counted === undefined) return undefined;
+  const at = momentOfCount(counted, now);
+  if (at === null) throw new ImportImpossible(importReasons.noMomentOfCount(counted));
+  return at;
 }
 
 async function* categories(

@@ -7,6 +7,8 @@ export interface ColumnSense {
   readonly declaration?: 'net' | 'gross' | undefined;
   /** What the field's number is times the file's: kilograms are a thousand grams. */
   readonly factor?: number;
+  /** When the stock was counted, as it is written. */
+  readonly counted?: string;
 }
 
 /** Headings of a file in our own words. */
@@ -35,15 +37,25 @@ export function ownHeadings(cells: readonly string[], german: Readonly<Record<st
   const called = cells.map((cell, place) => {
     const written = cell.trim();
     if (own.has(foldCase(written))) return cell;
-    const heading = plain.get(plainWord(withoutBracket(written))) ?? headingMeant(written);
+    const meant = (text: string) => plain.get(plainWord(withoutBracket(text))) ?? headingMeant(text);
+    const moment = momentBehind(written);
+    const isCounted = moment !== null && meant(moment.heading) === 'stock';
+    const heading = isCounted ? 'stock' : meant(written);
     if (heading === undefined || !(heading in german) || taken.has(heading)) return cell;
     taken.add(heading);
     const label = german[heading] ?? heading;
     if (plainWord(label) !== plainWord(written)) renamed.push([written, label]);
-    senses.set(place, senseOf(heading, written));
+    senses.set(place, isCounted ? { counted: moment.counted } : senseOf(heading, written));
     return label;
   });
   return { cells: called, renamed, senses };
+}
+
+/** A heading with a moment behind it: `Bestand vom 21.11. 18:00`, `Bestand (Stand 21.11.2026 18:00)`. */
+function momentBehind(written: string): { readonly heading: string; readonly counted: string } | null {
+  const words = /^(.+?)[\s,]*[\s,(]\s*(?:vom|am|per|zum|stand:?(?:\s+vom)?)\s+(\d[^()]*?)\s*\)?$/i.exec(written);
+  const [, heading, counted] = words ?? /^(.+?)\s*\(\s*(\d[^()]*[.:-][^()]*?)\s*\)$/.exec(written) ?? [];
+  return heading === undefined || counted === undefined ? null : { heading, counted };
 }
 
 function senseOf(heading: string, written: string): ColumnSense {

@@ -65,6 +65,7 @@ export function importFolder() {
         clock: () => more.now ?? 1000,
         isComplete: more.isComplete ?? false,
         ordered: async () => new Set(more.ordered),
+        orderedSince: async () => new Map(),
       },
       files: new ImportFiles(createFileService({ database }), folder, { remote: more.remote ?? null }),
       onRefused: async (rows) => void refused.push(rows),

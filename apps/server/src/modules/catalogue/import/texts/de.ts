@@ -77,6 +77,7 @@ export const reasons = {
     'Der Artikel hat mehrere Einheiten im Shop, und die Datei sagt nicht, welche gemeint ist. Bitte die Spalte Einheit oder Konditions-ID ergänzen.',
   noCategoryName: 'Kategorie: fehlt.',
   unknownCategory: 'Die Kategorie gibt es nicht.',
+  noMomentOfCount: (written: string) => `Bestand: „${written}“ ist kein vergangener Zeitpunkt wie „21.11.2026 18:00“.`,
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
   categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
   hiddenRoot: 'Versteckt: Die Wurzelkategorie lässt sich nicht verstecken.',
