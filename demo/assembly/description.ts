@@ -4,11 +4,10 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-/** The description as HTML: counter talk, points, what holds for this size, and the label of food (LAW S6). */
+/** The description as HTML: counter talk, points, and what holds for this size. */
 export const descriptionOf = ({ family, size }: Draft): string =>
   [
     ...family.text.split('\n\n').map(paragraph),
     size.note ? paragraph(size.note) : '',
     family.points ? `<ul>${family.points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` : '',
-    family.details ?? '',
   ].join('');

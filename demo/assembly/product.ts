@@ -1,6 +1,7 @@
 import { brands } from '../catalogue/brands.ts';
 import { dataSheets } from '../catalogue/documents.ts';
 import type { Draft, Duty, View } from '../catalogue/family.ts';
+import type { Fields } from '../catalogue/fields.ts';
 import { availabilityOf } from './availability.ts';
 import { type ConditionRecord, conditionsOf } from './conditions.ts';
 import { descriptionOf } from './description.ts';
@@ -9,7 +10,7 @@ import { sizeCode, slug } from './slug.ts';
 import { spread } from './spread.ts';
 
 /** A product as the import reads it: CONTRACT §2, with paths of files beside the catalogue instead of file ids. */
-export type ProductRecord = {
+export type ProductRecord = Fields & {
   type: 'product';
   _id: string;
   name: string;
@@ -84,6 +85,7 @@ export const productOf = (
     })),
     ...(member && { family: { _id: slug(family.article), name: family.name, ...member } }),
     ...(family.duties && { takeBack: family.duties }),
+    ...draft.fields,
     weight: Math.max(1, Math.round(size.grams * (family.offers?.[0]?.pieces ?? 1))),
     conditions,
   };

@@ -1,6 +1,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import type { BrandKey } from './brands.ts';
 import type { DocumentKey } from './documents.ts';
+import type { Fields } from './fields.ts';
 import type { LeafName } from './tree.ts';
 
 /** One size of a family, as it stands in a printed price list. */
@@ -52,9 +53,8 @@ export type Family<S extends Size = Size> = {
   /** What a specialist would say at the counter; paragraphs parted by an empty line. */
   text: string;
   points?: readonly string[];
-  /** More HTML below the points: the label of a food, for instance (LAW S6). */
-  details?: string;
   attributes: (size: S) => Record<string, string>;
+  fields?: (size: S) => Fields;
   sizes: readonly S[];
   draw: (size: S) => Drawing;
   views?: readonly View[];
@@ -73,9 +73,10 @@ export type Family<S extends Size = Size> = {
 
 /** One product before it gets its numbers: a family and one of its sizes. */
 export type Draft = {
-  family: Omit<Family, 'attributes' | 'draw' | 'contents' | 'sizes'>;
+  family: Omit<Family, 'attributes' | 'fields' | 'draw' | 'contents' | 'sizes'>;
   size: Size;
   attributes: Record<string, string>;
+  fields: Fields;
   contents: Contents | undefined;
   draw: () => Drawing;
 };
@@ -86,6 +87,7 @@ export const family = <S extends Size>(f: Family<S>): Draft[] =>
     family: f,
     size,
     attributes: f.attributes(size),
+    fields: f.fields?.(size) ?? {},
     contents: f.contents?.(size),
     draw: () => f.draw(size),
   }));

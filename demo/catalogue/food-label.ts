@@ -1,9 +1,11 @@
+import type { Product } from '@kontor/contract';
+import type { Fields } from './fields.ts';
+
 /** What the law wants to be read before food is bought (LAW S6): per 100 g, grams unless said otherwise. */
 export type FoodLabel = {
   /** Allergens stand in <strong>. */
   ingredients: string;
-  net: string;
-  origin: string;
+  allergens?: NonNullable<Product['allergens']>;
   keep: string;
   kilojoules: number;
   kilocalories: number;
@@ -15,21 +17,10 @@ export type FoodLabel = {
   salt: number;
 };
 
-const figure = (grams: number): string => `${String(grams).replace('.', ',')} g`;
-
-/** The label as HTML below a description. */
-export const foodLabel = (f: FoodLabel): string => {
-  const rows: readonly (readonly [string, string])[] = [
-    ['Energie', `${f.kilojoules} kJ / ${f.kilocalories} kcal`],
-    ['Fett', figure(f.fat)],
-    ['davon gesättigte Fettsäuren', figure(f.saturated)],
-    ['Kohlenhydrate', figure(f.carbohydrate)],
-    ['davon Zucker', figure(f.sugar)],
-    ['Eiweiß', figure(f.protein)],
-    ['Salz', figure(f.salt)],
-  ];
-  return (
-    `<p>Zutaten: ${f.ingredients}. Nettofüllmenge: ${f.net}. Herkunft: ${f.origin}. ${f.keep}</p>` +
-    `<table><caption>Nährwerte je 100 g</caption><tbody>${rows.map(([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`
-  );
-};
+/** The label as fields of the product. The net quantity is the contents of its condition. */
+export const foodLabel = ({ ingredients, allergens, keep, saturated, sugar, ...nutrition }: FoodLabel): Fields => ({
+  ingredients,
+  ...(allergens && { allergens }),
+  nutrition: { per: '100 g', ...nutrition, saturates: saturated, sugars: sugar },
+  storage: keep,
+});

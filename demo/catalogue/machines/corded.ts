@@ -2,6 +2,7 @@ import { angleGrinder } from '../../drawing/kinds/angle-grinder.ts';
 import { router } from '../../drawing/kinds/router.ts';
 import { sander } from '../../drawing/kinds/sander.ts';
 import { family } from '../family.ts';
+import { articles } from '../fields.ts';
 
 // Mains tools, each in the two or three powers that differ in use.
 
@@ -13,6 +14,15 @@ export const angleGrinders = family({
   text: 'Wiederanlaufschutz, Sanftanlauf und eine Schutzhaube, die sich ohne Werkzeug verdrehen lässt. Das Getriebe ist verrippt und bleibt auch beim Schruppen handwarm. Bitte nie ohne Haube, Brille und beide Hände.',
   points: ['vibrationsgedämpfter Zusatzhandgriff', 'Kohlebürsten selbst abschaltend', 'Kabel 4 m, Gummi'],
   attributes: (s) => ({ Scheibe: s.disc, Leistung: s.power, Leerlaufdrehzahl: s.speed, Spindelgewinde: 'M 14' }),
+  fields: (s) => ({
+    mpn: `VH-WS${s.disc.replace(' mm', '')}-${s.power.replace(/\D/g, '')}`,
+    origin: 'DE',
+    warnings:
+      'Nie ohne Schutzhaube, Zusatzhandgriff und Schutzbrille arbeiten.\nNur Scheiben verwenden, deren Höchstdrehzahl über der des Geräts liegt.\nVor jedem Scheibenwechsel den Stecker ziehen.',
+    references: s.disc.startsWith('230')
+      ? { accessories: articles('TRS-8810-230X19', 'TRS-8820-230X60', 'PSA-1910-SNR31DB') }
+      : { accessories: articles('TRS-8810-125X10', 'TRS-8820-125X60', 'DRB-8910-65STA', 'PSA-1910-SNR31DB') },
+  }),
   sizes: [
     {
       size: '125 mm, 900 W',
@@ -63,6 +73,14 @@ export const sanders = family({
   leaf: 'Exzenterschleifer',
   text: 'Drehung und Schwingung überlagern sich, der Strich verschwindet. Der Teller bremst beim Abheben, damit keine Kringel zurückbleiben; Absaugung über Staubbox oder 27-mm-Schlauch.',
   attributes: (s) => ({ Teller: s.disc, Leistung: s.power, Schwingkreis: s.orbit, Klett: s.holes }),
+  fields: (s) => ({
+    origin: 'DE',
+    references: {
+      accessories: s.disc.startsWith('125')
+        ? articles('SLF-8710-P80', 'SLF-8710-P120', 'SLF-8710-P240', 'PSA-2010-FFP2')
+        : articles('SLF-8720-P80', 'SLF-8720-P120', 'SLF-8720-P240', 'PSA-2010-FFP2'),
+    },
+  }),
   sizes: [
     {
       size: '125 mm, 300 W',

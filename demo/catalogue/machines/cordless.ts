@@ -2,6 +2,7 @@ import { battery, charger } from '../../drawing/kinds/battery.ts';
 import { drillDriver } from '../../drawing/kinds/drill-driver.ts';
 import { circularSaw, jigsaw } from '../../drawing/kinds/saws-driven.ts';
 import { family } from '../family.ts';
+import { articles } from '../fields.ts';
 
 // The 18 V family: the same machine with and without packs, as the trade sells it.
 
@@ -19,6 +20,12 @@ export const drillDrivers = family({
     Bohrfutter: s.chuck,
     Schlagwerk: s.hammer ? 'ja' : 'nein',
     Lieferumfang: s.scope,
+  }),
+  fields: (s) => ({
+    mpn: `VH-BS${s.v}-${s.torque.replace(' Nm', '')}`,
+    origin: 'DE',
+    size: s.compact ? { length: 168, width: 62, height: 190 } : { length: 186, width: 72, height: 238 },
+    ...(s.v === 18 && { references: { accessories: articles('AKS-7210-40AH', 'AKS-7210-80AH', 'AKS-7220-SCH6A') } }),
   }),
   sizes: [
     {
@@ -86,6 +93,15 @@ export const hammerDrills = family({
     Schlagwerk: 'ja',
     Lieferumfang: s.scope,
   }),
+  fields: () => ({
+    mpn: 'VH-SB18-90',
+    origin: 'DE',
+    size: { length: 204, width: 76, height: 246 },
+    warnings: 'Gehörschutz tragen, solange das Schlagwerk läuft.\nVor jedem Werkzeugwechsel den Akku abnehmen.',
+    references: {
+      accessories: articles('AKS-7210-50AH', 'AKS-7210-80AH', 'AKS-7220-SCH6A', 'PSA-1910-SNR31DB'),
+    },
+  }),
   sizes: [
     { size: '18 V, 90 Nm, 2 × 5,0 Ah', scope: 'mit 2 Akkus', eur: 289, grams: 5200 },
     { size: '18 V, 90 Nm, ohne Akku', scope: 'ohne Akku', eur: 159, grams: 2300, stock: 'yellow' as const },
@@ -123,6 +139,17 @@ export const cordlessCircularSaws = family({
   leaf: 'Akkusägen',
   text: 'Blattdurchmesser 165 mm, Schnitttiefe 57 mm, läuft auf handelsüblichen Führungsschienen. Die Motorbremse stoppt das Blatt in zwei Sekunden. Mit dem 8-Ah-Akku ein Stapel Schaltafeln ohne Nachladen.',
   attributes: (s) => ({ Spannung: '18 V', Sägeblatt: '165 mm', Schnitttiefe: '57 mm', Lieferumfang: s.scope }),
+  fields: () => ({
+    mpn: 'VH-HK18-165',
+    origin: 'DE',
+    size: { length: 342, width: 196, height: 248 },
+    warnings:
+      'Nie ohne Schutzhaube und Spaltkeil sägen.\nSchutzbrille und Gehörschutz tragen.\nVor jedem Blattwechsel den Akku abnehmen.',
+    references: {
+      accessories: articles('AKS-7210-80AH', 'AKS-7220-SCH6A', 'PSA-1910-SNR31DB'),
+      spareParts: articles('SBL-8510-165X20Z24'),
+    },
+  }),
   sizes: [
     { size: '165 mm, ohne Akku', scope: 'ohne Akku', eur: 199, grams: 3600 },
     { size: '165 mm, 1 × 8,0 Ah', scope: 'mit 1 Akku', eur: 319, grams: 5100, stock: 'red' as const },
@@ -139,6 +166,11 @@ export const batteries = family({
   leaf: 'Akkus',
   text: 'Lithium-Ionen-Zellen mit Einzelzellenüberwachung; passt in alle 18-V-Geräte der Reihe. Für Schrauber und Leuchten genügt der leichte, für Säge und Schleifer lohnt der große. Lagern Sie ihn halb geladen und nicht im winterlichen Auto.',
   attributes: (s) => ({ Spannung: '18 V', Kapazität: s.size, Energie: s.energy, Zellen: 'Lithium-Ionen' }),
+  fields: (s) => ({
+    mpn: `VH-AP18-${s.size.replace(',0 Ah', '')}`,
+    warnings: 'Nicht öffnen, nicht ins Feuer werfen, nicht über 50 °C lagern.\nBeschädigte Packs nicht mehr laden.',
+    references: { accessories: articles('AKS-7220-STA3A', 'AKS-7220-SCH6A') },
+  }),
   sizes: [
     { size: '2,0 Ah', energy: '36 Wh', height: 46, eur: 44.9, grams: 420 },
     { size: '4,0 Ah', energy: '72 Wh', height: 62, eur: 69.9, grams: 680 },

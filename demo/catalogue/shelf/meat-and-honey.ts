@@ -1,5 +1,6 @@
 import { bacon, jar, sausage } from '../../drawing/kinds/pantry.ts';
 import { family } from '../family.ts';
+import type { Fields } from '../fields.ts';
 import { foodLabel } from '../food-label.ts';
 
 // The other food of the pantry corner, taxed at 10 %.
@@ -14,22 +15,22 @@ export const sausages = family({
   brand: 'jausenwerk',
   leaf: 'Speck und Wurst',
   text: 'Kalt geräuchert über Buche, vier Wochen gereift. Hält in der Werkzeugkiste eine Woche, sofern die Kollegen nichts davon wissen.',
-  details: foodLabel({
-    ingredients:
-      'Schweinefleisch, Rindfleisch, Speck, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze (enthält <strong>Senf</strong>), Naturdarm',
-    net: 'wie in der Artikelbezeichnung',
-    origin: 'Österreich',
-    keep: smoked,
-    kilojoules: 1720,
-    kilocalories: 415,
-    fat: 34,
-    saturated: 13,
-    carbohydrate: 1,
-    sugar: 0.6,
-    protein: 26,
-    salt: 3.9,
-  }),
-  attributes: (s) => ({ Inhalt: `${s.kg * 1000} g`, Herkunft: 'Österreich', Allergene: 'Senf' }),
+  fields: () =>
+    foodLabel({
+      ingredients:
+        'Schweinefleisch, Rindfleisch, Speck, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze (enthält <strong>Senf</strong>), Naturdarm',
+      allergens: ['mustard'],
+      keep: smoked,
+      kilojoules: 1720,
+      kilocalories: 415,
+      fat: 34,
+      saturated: 13,
+      carbohydrate: 1,
+      sugar: 0.6,
+      protein: 26,
+      salt: 3.9,
+    }),
+  attributes: (s) => ({ Inhalt: `${s.kg * 1000} g`, Herkunft: 'Österreich' }),
   sizes: [
     { size: '2 Stück, 180 g', kg: 0.18, eur: 6.9, grams: 220, pair: true },
     { size: '4 Stück, 360 g', kg: 0.36, eur: 12.9, grams: 410, pair: true },
@@ -46,21 +47,21 @@ export const baconSides = family({
   brand: 'jausenwerk',
   leaf: 'Speck und Wurst',
   text: 'Trocken gesurt mit Wacholder und Knoblauch, zwei Wochen im kalten Rauch. Dünn geschnitten zur Jause, in Würfeln ins Gulasch.',
-  details: foodLabel({
-    ingredients: 'Schweinebauch, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze, Buchenholzrauch',
-    net: 'wie in der Artikelbezeichnung',
-    origin: 'Österreich',
-    keep: smoked,
-    kilojoules: 1990,
-    kilocalories: 482,
-    fat: 45,
-    saturated: 17,
-    carbohydrate: 0.5,
-    sugar: 0.5,
-    protein: 19,
-    salt: 4.1,
-  }),
-  attributes: (s) => ({ Inhalt: s.size, Herkunft: 'Österreich', Allergene: 'keine' }),
+  fields: () =>
+    foodLabel({
+      ingredients:
+        'Schweinebauch, Nitritpökelsalz (Salz, Konservierungsstoff: Natriumnitrit), Gewürze, Buchenholzrauch',
+      keep: smoked,
+      kilojoules: 1990,
+      kilocalories: 482,
+      fat: 45,
+      saturated: 17,
+      carbohydrate: 0.5,
+      sugar: 0.5,
+      protein: 19,
+      salt: 4.1,
+    }),
+  attributes: (s) => ({ Inhalt: s.size, Herkunft: 'Österreich' }),
   sizes: [
     { size: '400 g', kg: 0.4, eur: 11.9, grams: 430 },
     { size: '800 g', kg: 0.8, eur: 21.9, grams: 850, stock: 'yellow' as const },
@@ -77,7 +78,7 @@ const glass = (
   title: string,
   content: 'honey' | 'orange' | 'red' | 'brown',
   text: string,
-  label: string,
+  label: Fields,
   rows: readonly (readonly [string, number, number])[],
 ) =>
   family({
@@ -86,12 +87,8 @@ const glass = (
     brand: 'jausenwerk',
     leaf: 'Honig und Aufstrich',
     text,
-    details: label,
-    attributes: (s) => ({
-      Inhalt: s.size,
-      Herkunft: 'Österreich',
-      Allergene: name === 'Walnusshonig' ? 'Walnüsse' : 'keine',
-    }),
+    fields: () => label,
+    attributes: (s) => ({ Inhalt: s.size, Herkunft: 'Österreich' }),
     sizes: rows.map(([size, kg, eur]) => ({ size, kg, eur, grams: Math.round(kg * 1000 + 190) })),
     draw: (s) =>
       jar({ content, lid: 'brass', brand: 'JAUSENWERK', title, amount: s.size, share: s.kg < 0.3 ? 0.76 : 0.9 }),
@@ -112,8 +109,6 @@ export const forestHoney = glass(
   'Von Fichte und Tanne, dunkel und malzig. Kalt geschleudert und nicht erwärmt; wird er fest, stellen Sie ihn in handwarmes Wasser.',
   foodLabel({
     ingredients: 'Honig',
-    net: 'wie in der Artikelbezeichnung',
-    origin: 'Österreich',
     keep: 'Kühl, dunkel und trocken lagern. Nicht für Kinder unter einem Jahr.',
     kilojoules: 1350,
     kilocalories: 318,
@@ -135,11 +130,9 @@ export const blossomHoney = glass(
   'Blütenhonig cremig',
   'Blüten-|honig',
   'honey',
-  'Langsam gerührt, streichzart, tropft nicht vom Brot. Löwenzahn, Obstblüte, ein wenig Linde.',
+  'Langsam gerührt, streichzart, tropft nicht vom Brot. Löwenzahn, Obstblüte, ein wenig Linde: mild genug für den Tee.',
   foodLabel({
     ingredients: 'Honig',
-    net: 'wie in der Artikelbezeichnung',
-    origin: 'Österreich',
     keep: 'Kühl, dunkel und trocken lagern. Nicht für Kinder unter einem Jahr.',
     kilojoules: 1350,
     kilocalories: 318,
@@ -163,8 +156,6 @@ export const apricotJam = glass(
   '70 Gramm Frucht je 100 Gramm, in kleinen Kesseln gekocht. Auf das Bauernbrot, in den Krapfen, in die Mittagspause.',
   foodLabel({
     ingredients: 'Marillen (70 %), Zucker, Zitronensaft, Geliermittel: Pektin',
-    net: 'wie in der Artikelbezeichnung',
-    origin: 'Österreich',
     keep: 'Nach dem Öffnen gekühlt lagern.',
     kilojoules: 880,
     kilocalories: 207,
@@ -182,11 +173,10 @@ export const walnutHoney = glass(
   'Walnusshonig',
   'Walnuss-|honig',
   'honey',
-  'Ganze Walnusshälften, in Akazienhonig eingelegt. Zum Käse, zum Joghurt, direkt aus dem Glas.',
+  'Ganze Walnusshälften, in Akazienhonig eingelegt. Zum Käse, zum Joghurt, direkt aus dem Glas. Die Nüsse werden im Oktober geknackt.',
   foodLabel({
     ingredients: 'Honig (70 %), <strong>Walnüsse</strong> (30 %)',
-    net: '250 g',
-    origin: 'Österreich',
+    allergens: ['nuts'],
     keep: 'Kühl und dunkel lagern. Nicht für Kinder unter einem Jahr.',
     kilojoules: 1780,
     kilocalories: 425,

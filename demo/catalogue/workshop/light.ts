@@ -1,6 +1,7 @@
 import { shareOf } from '../../drawing/drawing.ts';
 import { cableReel, floodlight, headlamp, inspectionLamp } from '../../drawing/kinds/lamp.ts';
 import { family } from '../family.ts';
+import { articles } from '../fields.ts';
 
 // Light and power.
 
@@ -11,6 +12,12 @@ export const floodlights = family({
   leaf: 'Arbeitsleuchten',
   text: 'Aluminiumgehäuse, schlagfestes Glas, IP 65: Regen ist ihm gleichgültig. Neutralweiß mit Ra über 90, damit braune und blaue Adern verschieden aussehen. Kabel 3 m, Gummi.',
   attributes: (s) => ({ Leistung: s.size, Lichtstrom: `${s.lumen} lm`, Schutzart: 'IP 65', Farbtemperatur: '4000 K' }),
+  fields: (s) => ({
+    mpn: `LH-BS${s.w}`,
+    origin: 'AT',
+    energy: { class: 'F', scale: 'A–G' },
+    references: { accessories: articles('LIC-1610-25M', 'LIC-1610-40M'), similar: articles('LIC-1510-350LMAKK') },
+  }),
   sizes: [
     { size: '20 W', w: 20, lumen: '2.000', eur: 34.9, grams: 1300 },
     { size: '30 W', w: 30, lumen: '3.000', eur: 44.9, grams: 1700 },
