@@ -32,7 +32,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   weeeNumber: ['DE 12345678', 'WEEE-Registrierungsnummer DE 12345678'],
   batteryNumber: ['DE 87654321', 'Batterie-Registrierungsnummer DE 87654321'],
   energy: [{ class: 'B' }, 'Energieeffizienzklasse B auf der Skala A–G'],
-  container: ['reusable', 'VerpackungMEHRWEG'],
+  container: ['reusable', 'MEHRWEG'],
   alcohol: [5.2, 'Alkoholgehalt5,2 % vol'],
   ingredients: ['Wasser, <strong>Gerste</strong>', 'ZutatenWasser, Gerste'],
   allergens: [['gluten', 'milk'], 'Allergeneglutenhaltiges Getreide, Milch'],

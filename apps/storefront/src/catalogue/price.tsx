@@ -1,3 +1,4 @@
+import type { Product } from '@kontor/contract';
 import { formatPercent } from '../format/format-percent.ts';
 import { formatCount, formatPrice } from '../format/format-price.ts';
 import type { PriceBeside } from '../format/reduction.ts';
@@ -9,7 +10,12 @@ import { shopTexts } from '../texts/shop.de.ts';
  * A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is
  * a link as a whole.
  */
-export function Price({ price, declaration }: { price: ShownPrice; declaration: PriceDeclaration }) {
+export function Price(props: {
+  price: ShownPrice;
+  declaration: PriceDeclaration;
+  container?: Product['container'] | undefined;
+}) {
+  const { price, declaration } = props;
   return (
     <>
       <p className="price" title={taxNote(declaration)}>
@@ -17,6 +23,7 @@ export function Price({ price, declaration }: { price: ShownPrice; declaration: 
         <span className="price-amount">{formatPrice(price.amount)}</span>
         <PricePer per={price.per} />
         <NormPrice norm={price.norm} />
+        <ContainerMark container={props.container} />
       </p>
       <BesidePrice beside={price} />
     </>
@@ -59,6 +66,17 @@ export function NormPrice({ norm }: { norm: ShownPrice['norm'] }) {
     <>
       {' '}
       <span className="price-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
+    </>
+  );
+}
+
+/** EINWEG or MEHRWEG beside the price of a drink, in letters as large as the price's (LAW S5). */
+export function ContainerMark({ container }: { container: Product['container'] | undefined }) {
+  if (container === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className="price-container">{shopTexts.containers[container]}</span>
     </>
   );
 }

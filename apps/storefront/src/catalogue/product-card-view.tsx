@@ -36,7 +36,7 @@ export function ProductCardView(props: {
         ) : (
           <>
             <EnergyArrow energy={card.energy} />
-            <Price price={card.price} declaration={declaration} />
+            <Price price={card.price} declaration={declaration} container={card.container} />
             <PriceNote declaration={declaration} />
           </>
         )}

@@ -14,6 +14,7 @@ export interface ProductCard {
   /** Of a card that stands for a family: how many others there are, in words. */
   readonly further: string | null;
   readonly energy: Product['energy'];
+  readonly container: Product['container'];
   readonly stockStatus: Product['stockStatus'];
   readonly stockStatusText: string;
 }
@@ -29,6 +30,7 @@ export function productCard(product: Product, listAddress: string, declaration: 
     price: product.family ? familyPrice(product.family, declaration) : listPrice(product.conditions, declaration),
     further: product.family ? furtherOf(product.family) : null,
     energy: product.energy,
+    container: product.container,
     stockStatus: product.stockStatus,
     stockStatusText: product.stockStatusText,
   };

@@ -28,8 +28,6 @@ export const factTexts = {
   alcohol: 'Alkoholgehalt',
   volume: (percent: string) => `${percent} % vol`,
   storage: 'Aufbewahrung',
-  packaging: 'Verpackung',
-  containers: { 'one-way': 'EINWEG', reusable: 'MEHRWEG' },
   nutrition: (per: string | undefined) => `Nährwerte je ${per ?? '100 g'}`,
   energy: 'Brennwert',
   nutrients: {

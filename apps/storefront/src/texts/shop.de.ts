@@ -9,6 +9,7 @@ export const shopTexts = {
   lessPercent: (percent: string) => `−${percent}`,
   lowestBefore: 'niedrigster Preis der 30 Tage davor:',
   listPrice: (price: string) => `UVP ${price}`,
+  containers: { 'one-way': 'EINWEG', reusable: 'MEHRWEG' },
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',

@@ -3,7 +3,7 @@ import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
-import { BesidePrice, taxNote } from '../../catalogue/price.tsx';
+import { BesidePrice, ContainerMark, taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import { formatCount, formatPrice } from '../../format/format-price.ts';
@@ -81,6 +81,7 @@ export function CartRow(props: {
       <p className="cart-row-total">
         <span className="unseen">{cartTexts.lineTotal} </span>
         <Money amount={props.total && declaredAmount(props.total, declaration)} busy={props.busy} />
+        <ContainerMark container={product.container} />
       </p>
       <button
         className="cart-row-remove"

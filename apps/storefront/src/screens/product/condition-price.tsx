@@ -1,5 +1,5 @@
-import type { Condition } from '@kontor/contract';
-import { BesidePrice, NormPrice, PriceNote, PricePer, taxNote } from '../../catalogue/price.tsx';
+import type { Condition, Product } from '@kontor/contract';
+import { BesidePrice, ContainerMark, NormPrice, PriceNote, PricePer, taxNote } from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { besideOf } from '../../format/reduction.ts';
 import { declaredAmount, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
@@ -10,7 +10,12 @@ import { Tooltip } from '../../ui/tooltip.tsx';
  * The price of a condition with its unit price right beside it (LAW P4, P5), whether tax is in it (SPEC §1, as a
  * tooltip; LAW P2, in sight), that shipping comes on top, and what it was reduced from.
  */
-export function ConditionPrice({ condition, declaration }: { condition: Condition; declaration: PriceDeclaration }) {
+export function ConditionPrice(props: {
+  condition: Condition;
+  declaration: PriceDeclaration;
+  container: Product['container'] | undefined;
+}) {
+  const { condition, declaration } = props;
   return (
     <>
       <p className="price">
@@ -19,6 +24,7 @@ export function ConditionPrice({ condition, declaration }: { condition: Conditio
         </Tooltip>
         <PricePer per={perOf(condition)} />
         <NormPrice norm={normOf(condition)} />
+        <ContainerMark container={props.container} />
       </p>
       <BesidePrice beside={besideOf(condition, declaration)} />
       {condition.content !== undefined && <p className="offer-content">{productTexts.contentOf(condition.content)}</p>}

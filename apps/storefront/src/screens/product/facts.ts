@@ -20,11 +20,10 @@ export function factsOf(product: Product): Fact[] {
 }
 
 /** What the law has to be said of food and drinks in a line each (LAW S6); the rest is longer than a line. */
-export function foodFactsOf({ alcohol, allergens, container, storage }: Product): Fact[] {
+export function foodFactsOf({ alcohol, allergens, storage }: Product): Fact[] {
   return [
     ...fact(factTexts.alcohol, alcohol === undefined ? undefined : factTexts.volume(formatNumber(alcohol))),
     ...fact(factTexts.allergens, allergens?.map((code) => factTexts.allergenNames[code]).join(', ')),
-    ...fact(factTexts.packaging, container && factTexts.containers[container]),
     ...fact(factTexts.storage, storage),
   ];
 }

@@ -28,7 +28,7 @@ export function OfferRow(props: {
       <div className="offer-price">
         <p className="offer-unit">{condition.unit ?? shopTexts.unit}</p>
         <EnergyArrow energy={product.energy} href={energyLabelAddress(product)} />
-        <ConditionPrice condition={condition} declaration={props.declaration} />
+        <ConditionPrice condition={condition} declaration={props.declaration} container={product.container} />
         <ScaleTable condition={condition} declaration={props.declaration} />
       </div>
       {props.isForSale && condition.soldOut && <p className="offers-closed">{productTexts.soldOut}</p>}
