@@ -212,3 +212,13 @@ test('says where the shop delivers to and how one can pay before an order is beg
   expect(page.getByText('Österreich, Deutschland, Irland')).toBeTruthy();
   expect(page.getByText('Vorkasse')).toBeTruthy();
 });
+
+test('a line says beside its total whether the drink comes in what is used once (LAW S5)', async () => {
+  const [drink, other] = [sampleLine('w', 1), sampleLine('h', 1)];
+  const { page } = await openCart(sampleCart({ ...drink, product: { ...drink.product, container: 'one-way' } }, other));
+  const lines = within(page.getByRole('list', { name: cartTexts.items })).getAllByRole('listitem');
+  expect(lines.map((line) => [...line.querySelectorAll('.cart-row-total .price-container')].map(wordsOf))).toEqual([
+    ['EINWEG'],
+    [],
+  ]);
+});

@@ -29,6 +29,16 @@ test.each([
 });
 
 test.each([
+  ['one-way', '12,00 € EINWEG'],
+  ['reusable', '12,00 € MEHRWEG'],
+  [undefined, '12,00 €'],
+] as const)('what a drink comes in, %s, stands in the line of the price (LAW S5)', (drinkContainer, words) => {
+  const price = { amount: 12, from: false, norm: null, per: null };
+  const { container } = render(<Price price={price} declaration="gross" container={drinkContainer} />);
+  expect(wordsOf(container.querySelector('.price'))).toBe(words);
+});
+
+test.each([
   ['gross', shopTexts.taxIncluded],
   ['net', shopTexts.taxExcluded],
 ] as const)('%s prices say what tax is in them, beside a link to the shipping costs (LAW P2)', (declaration, tax) => {
