@@ -77,6 +77,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   price_history: null,
   products: null,
   fetched_files: null,
+  relative_stock_files: null,
   search_counts: 'ohne festzuhalten, wer gesucht hat',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
   templates: null,

@@ -20,6 +20,8 @@ export interface FileToImport extends ImportListener {
   readonly missing?: string | undefined;
   /** When the stock that it names was counted, as the operator wrote it. */
   readonly stockAsOf?: string | undefined;
+  /** Stock that came or went counts again, though the file was read before. */
+  readonly isAgain?: boolean;
   /** What a file of the operator's says of this one, as JSON. */
   readonly mapping?: string | undefined;
   /** Hears of what was left out of rows that were taken. */
@@ -53,7 +55,7 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, missing, mapping, stockAsOf, dryRun } = await readParameters(
+      const { file, errors, warnings, pictures, missing, mapping, stockAsOf, isAgain, dryRun } = await readParameters(
         parameters,
         hasPictures,
         errorFileEnding,
@@ -63,7 +65,7 @@ export function fileImportCommand({
       let warned = 0;
       const counts = await withDatabase((database) =>
         command.run({
-          ...{ database, file, dryRun, pictures, missing, mapping, stockAsOf, onProgress: progressReporter() },
+          ...{ database, file, dryRun, pictures, missing, mapping, stockAsOf, isAgain, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
           onWarning: (row) => {
             warned++;
@@ -93,9 +95,8 @@ async function readParameters(
   errorFileEnding: (file: string) => Promise<string>,
 ) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
-  if (values.mapping !== undefined && !hasPictures) throw new CommandRefused(texts.import.noMapping);
-  if (values['stock-as-of'] !== undefined && !hasPictures) throw new CommandRefused(texts.import.noStock);
-  if (values.pictures !== undefined && !hasPictures) throw new CommandRefused(texts.import.noPictures);
+  const unfit = optionsOfCatalogues.find(([option]) => values[option] !== undefined);
+  if (unfit !== undefined && !hasPictures) throw new CommandRefused(unfit[1]);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
   const isReadable = await access(file, constants.R_OK).then(
@@ -111,6 +112,7 @@ async function readParameters(
     missing: values.missing,
     mapping: values.mapping === undefined ? undefined : await textOf(values.mapping),
     stockAsOf: values['stock-as-of'],
+    isAgain: values.again ?? false,
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -123,6 +125,7 @@ function textOf(file: string): Promise<string> {
 
 const options = {
   'dry-run': { type: 'boolean' },
+  again: { type: 'boolean' },
   'stock-as-of': { type: 'string' },
   errors: { type: 'string' },
   warnings: { type: 'string' },
@@ -130,6 +133,14 @@ const options = {
   missing: { type: 'string' },
   pictures: { type: 'string' },
 } as const;
+
+/** What only an import of a catalogue knows, and what is said where another is given it. */
+const optionsOfCatalogues = [
+  ['mapping', texts.import.noMapping],
+  ['stock-as-of', texts.import.noStock],
+  ['again', texts.import.noAgain],
+  ['pictures', texts.import.noPictures],
+] as const;
 
 /** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */
 function progressReporter(): ImportListener['onProgress'] {

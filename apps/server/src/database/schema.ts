@@ -23,6 +23,7 @@ export interface Schema {
   price_history: PriceHistoryTable;
   files: FileTable;
   fetched_files: FetchedFileTable;
+  relative_stock_files: RelativeStockFileTable;
   configuration: ConfigurationTable;
   templates: TemplateTable;
   orders: OrderTable;
@@ -264,6 +265,20 @@ export interface FetchedFileTable {
   etag: string | null;
   last_modified: string | null;
   fetched_at: number;
+}
+
+/** A file with stock that came or went (modules/catalogue/import/relative-stock.ts). */
+export interface RelativeStockFileTable {
+  /** Of its content: another name does not make it another file. */
+  hash: string;
+  /** Which run reads it, or read it last. */
+  run: string;
+  /** Changes up to this line are stored. */
+  last_line: number;
+  /** Epoch ms, when it was read first. */
+  begun_at: number;
+  /** Epoch ms; null: a run is reading it, or broke off. */
+  ended_at: number | null;
 }
 
 /** What the operator decides, by key, as JSON (modules/configuration names the keys). */

@@ -64,6 +64,7 @@ Datei ist, sagt ihr Inhalt. Spalten und Felder beschreibt docs/import.md. Diesel
                      Angaben es gibt, sagt docs/import-formats.md
   --stock-as-of "21.11.2026 18:00"
                      wann der Bestand der Datei gezählt wurde (Zeit in Wien): was seither bestellt wurde, wird abgezogen
+  --again            eine Datei mit Bestand wie +5 zählt noch einmal, obwohl sie schon eingelesen wurde
   --missing archive  die Datei ist das ganze Sortiment: was sie nicht nennt, kommt aus dem Verkauf
   --errors DATEI     Fehlerdatei: jede abgelehnte Zeile, wie sie ist, mit ihrer Nummer und dem Grund; verbessert kann sie
                      wieder eingelesen werden (sonst DATEI.errors.csv oder .jsonl)
@@ -84,6 +85,7 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     missing: 'Die Option --missing kennt nur archive.',
     noMapping: 'Die Option --mapping gibt es bei diesem Befehl nicht.',
     noStock: 'Die Option --stock-as-of gibt es bei diesem Befehl nicht.',
+    noAgain: 'Die Option --again gibt es bei diesem Befehl nicht.',
     noMoment: (written: string) => `--stock-as-of: "${written}" ist kein vergangener Zeitpunkt wie "21.11.2026 18:00".`,
     noPictures: 'Die Option --pictures gibt es bei diesem Befehl nicht.',
   },

@@ -21,6 +21,7 @@ import { families } from './0020-families.ts';
 import { sales } from './0021-sales.ts';
 import { productFacts } from './0022-product-facts.ts';
 import { stockRules } from './0023-stock-rules.ts';
+import { relativeStockFiles } from './0024-relative-stock-files.ts';
 import { fetchedFiles } from './0025-fetched-files.ts';
 import { onSaleByTime } from './0026-on-sale-by-time.ts';
 import { categoryPages } from './0027-category-pages.ts';
@@ -54,6 +55,7 @@ export const allMigrations: readonly Migration[] = [
   sales,
   productFacts,
   stockRules,
+  relativeStockFiles,
   fetchedFiles,
   onSaleByTime,
   categoryPages,

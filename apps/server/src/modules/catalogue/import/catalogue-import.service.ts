@@ -24,6 +24,7 @@ import { openCatalogue } from './open-catalogue.ts';
 import { ProductIds } from './product-ids.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
+import { RelativeStock } from './relative-stock.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
 export { momentOfCount } from './counted-stock.ts';
@@ -59,6 +60,8 @@ export interface ImportOptions extends ImportListener {
   readonly stockAsOf?: number | undefined;
   /** Finds what is to be taken off a stock that was counted some time ago. */
   readonly orderedSince: OrderedSince;
+  /** Stock that came or went counts again, though the file was read before. */
+  readonly isAgain?: boolean;
   /** The file is the whole range: what it does not name goes off sale, what it does comes back. */
   readonly isComplete?: boolean;
   /** Hears of what was left out of rows that were taken. */
@@ -77,7 +80,8 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new ImportImpossible(fileReasons.notAFile(options.file));
   let bytes = 0;
-  const run = await ImportRun.begin(options, counts);
+  const relativeStock = await RelativeStock.of(options.database, options.file, options.isAgain ?? false);
+  const run = await ImportRun.begin(options, counts, relativeStock);
   const records = await openCatalogue({
     file: options.file,
     shop: options.shop,
@@ -99,6 +103,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     }
   }
   await run.flush();
+  await relativeStock.end(options.database, options.clock());
   if (options.isComplete) await run.hideMissing();
   run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
@@ -135,8 +140,15 @@ class ImportRun {
   #conditions = 0;
   readonly #named = new NamedProducts();
   #stockAsOf: number | undefined;
+  readonly #relativeStock: RelativeStock;
 
-  private constructor(options: ImportOptions, counts: ImportCounts, categories: ImportedCategories) {
+  private constructor(
+    options: ImportOptions,
+    counts: ImportCounts,
+    categories: ImportedCategories,
+    relativeStock: RelativeStock,
+  ) {
+    this.#relativeStock = relativeStock;
     this.#options = options;
     this.#counts = counts;
     this.#categories = categories;
@@ -144,13 +156,13 @@ class ImportRun {
     this.#stockAsOf = options.stockAsOf;
   }
 
-  static async begin(options: ImportOptions, counts: ImportCounts): Promise<ImportRun> {
+  static async begin(options: ImportOptions, counts: ImportCounts, relativeStock: RelativeStock): Promise<ImportRun> {
     const rows = await options.database.read.selectFrom('categories').selectAll().orderBy('position').execute();
     const stored = rows.map(({ id, parent_id, name, position, custom_page, ...details }) => ({
       ...{ id, name, position },
       ...{ parentId: parent_id, customPage: custom_page, details: detailsOf(details) },
     }));
-    return new ImportRun(options, counts, new ImportedCategories(stored));
+    return new ImportRun(options, counts, new ImportedCategories(stored), relativeStock);
   }
 
   get isFull(): boolean {
@@ -344,7 +356,7 @@ class ImportRun {
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
       { categories: this.#categories.takePending(), products, leaving },
-      { files, ordered, countedStock, stockRules: this.#options.shop.stockRules },
+      { files, ordered, countedStock, relativeStock: this.#relativeStock, stockRules: this.#options.shop.stockRules },
     );
     this.#products = [];
     this.#leaving = [];

@@ -24,6 +24,7 @@ import { fieldReasons } from '../texts/de.ts';
 import { type CountedStock, lessOrdered } from './counted-stock.ts';
 import type { ImportFiles } from './import-files.ts';
 import type { ProductRecord } from './records/import-record.ts';
+import type { RelativeStock } from './relative-stock.ts';
 import { reasons } from './texts/de.ts';
 
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
@@ -77,12 +78,13 @@ interface BatchContent {
 /** Whole products, with the categories and files they need, that are stored together or not at all. */
 export class ImportBatch {
   readonly #categories: readonly CategoryToStore[];
-  readonly #products: readonly ImportedProduct[];
+  #products: readonly ImportedProduct[];
   readonly #leaving: readonly LeavingProduct[];
   readonly #files: ImportFiles;
   readonly #ordered: Ordered;
   readonly #stockRules: StockRules;
   readonly #countedStock: CountedStock | undefined;
+  readonly #relativeStock: RelativeStock;
 
   constructor(
     { categories, products, leaving }: BatchContent,
@@ -91,14 +93,17 @@ export class ImportBatch {
       ordered,
       stockRules,
       countedStock,
+      relativeStock,
     }: {
       readonly files: ImportFiles;
       readonly ordered: Ordered;
       readonly stockRules: StockRules;
       readonly countedStock?: CountedStock | undefined;
+      readonly relativeStock: RelativeStock;
     },
   ) {
     this.#countedStock = countedStock;
+    this.#relativeStock = relativeStock;
     this.#categories = categories;
     this.#products = products;
     this.#leaving = leaving;
@@ -121,6 +126,7 @@ export class ImportBatch {
     // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
     if (engineOf(transaction) === 'postgres')
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
+    this.#products = await this.#relativeStock.onlyNew(transaction, this.#products, now);
     const all = await this.#compared(transaction, now);
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
     await storeCategories(transaction, this.#categories, now);

@@ -42,6 +42,7 @@ export function importFolder() {
       groups?: string[];
       isComplete?: boolean;
       ordered?: string[];
+      isAgain?: boolean;
       remote?: RemoteFiles;
     } = {},
   ) {
@@ -64,6 +65,7 @@ export function importFolder() {
         dryRun: more.dryRun ?? false,
         clock: () => more.now ?? 1000,
         isComplete: more.isComplete ?? false,
+        isAgain: more.isAgain ?? false,
         ordered: async () => new Set(more.ordered),
         orderedSince: async () => new Map(),
       },

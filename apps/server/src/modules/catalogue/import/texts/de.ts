@@ -1,4 +1,5 @@
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
 
 /**
@@ -77,6 +78,10 @@ export const reasons = {
     'Der Artikel hat mehrere Einheiten im Shop, und die Datei sagt nicht, welche gemeint ist. Bitte die Spalte Einheit oder Konditions-ID ergänzen.',
   noCategoryName: 'Kategorie: fehlt.',
   unknownCategory: 'Die Kategorie gibt es nicht.',
+  readBefore: (at: number) =>
+    `Die Datei nennt Bestand mit Vorzeichen und wurde am ${day.format(at)} schon eingelesen: nichts übernommen. Soll sie noch einmal zählen, dann mit --again.`,
+  readByAnother:
+    'Die Datei nennt Bestand mit Vorzeichen, und ein anderer Aufruf liest sie gerade oder hat sie schon eingelesen. Dieser hört hier auf, gezählt wird nichts doppelt.',
   noMomentOfCount: (written: string) => `Bestand: „${written}“ ist kein vergangener Zeitpunkt wie „21.11.2026 18:00“.`,
   noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
   categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
