@@ -91,10 +91,10 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(place(page)).toHaveText('Bild 1 von 2');
   });
 
+  const related = main(page)
+    .locator('section', { has: page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' }) })
+    .getByRole('article');
   await test.step('others of its category below, and none of them is itself', async () => {
-    const related = main(page)
-      .locator('section', { has: page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' }) })
-      .getByRole('article');
     // What is of its own family stands among its choices.
     await expect(related).toHaveCount(1);
     await related.getByRole('link', { name: 'Akku-Schlagbohrschrauber' }).focus();
@@ -107,9 +107,8 @@ test('a product says what it is, what it costs and what the law wants beside it'
   await test.step('a single other one is a card as wide as others, not as the page', async () => {
     await page.setViewportSize({ width: 900, height: 800 });
     await visit(page, drill);
-    const card = main(page).locator('.related').getByRole('article');
-    await expect(card).toHaveCount(1);
-    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(320);
+    await expect(related).toHaveCount(1);
+    expect((await related.boundingBox())?.width).toBeLessThanOrEqual(320);
   });
 });
 

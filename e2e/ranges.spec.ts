@@ -13,31 +13,30 @@ const thumb = (page: Page, name: string) => page.getByRole('slider', { name });
 
 /** The prices on the cards, in EUR. */
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).locator('.price-amount').allTextContents();
+  const single = cards(page).filter({ hasNot: page.locator('.product-further') });
+  const texts = await single.locator('.price-amount').allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
 
 inEach({ desktop, phone }, () => {
-  test('price, numbers and availability narrow a list [SPEC §1.5]', async ({ page, viewport }) => {
-    const isPhone = (viewport?.width ?? 0) < 600;
-    await visit(page, '/shop/werkzeug?size=20');
+  test('price and numbers narrow a list [SPEC §1.5]', async ({ page }) => {
+    await visit(page, '/shop/werkzeug?size=100');
     await openPanel(page, 'Filter');
 
-    await test.step('price and availability stand first', async () => {
+    await test.step('the price stands first', async () => {
       await expect(page.locator('.filter-group > summary').nth(0)).toHaveText('Preis');
-      await expect(page.locator('.filter-group > summary').nth(1)).toHaveText('Verfügbarkeit');
     });
 
     await test.step('two fields take prices as German visitors write them, and turn round what is upside down', async () => {
       await field(page, 'Preis', 'von').fill('49,90 €');
       await field(page, 'Preis', 'bis').fill('10');
       await field(page, 'Preis', 'bis').press('Enter');
-      await expect(page).toHaveURL(/\/werkzeug\?size=20&min=10&max=49\.9$/);
+      await expect(page).toHaveURL(/\/werkzeug\?size=100&min=10&max=49\.9$/);
       await expect(field(page, 'Preis', 'von')).toHaveValue('10');
       await expect(field(page, 'Preis', 'bis')).toHaveValue('49,90');
       await showResults(page);
       await expect(chip(page, 'Preis: 10 bis 49,90 €')).toBeVisible();
-      // The chip may stand a moment before the list does.
+      // The chip may stand a moment before the list does. A family's card names the lowest price of all its members.
       await expect.poll(async () => (await prices(page)).filter((price) => price < 10 || price > 49.9)).toEqual([]);
       expect(await prices(page)).not.toEqual([]);
       await openPanel(page, 'Filter');
@@ -60,7 +59,7 @@ inEach({ desktop, phone }, () => {
       await expect(field(page, 'Preis', 'bis')).toHaveValue('40');
       await expect(thumb(page, 'Preis bis')).toHaveAttribute('aria-valuetext', '40\u00a0€');
       await page.keyboard.press('End');
-      await expect(page).toHaveURL(/werkzeug\?size=20&min=10$/);
+      await expect(page).toHaveURL(/werkzeug\?size=100&min=10$/);
       await expect(field(page, 'Preis', 'bis')).toHaveValue('');
       await expect(thumb(page, 'Preis bis')).toBeFocused();
     });
@@ -80,29 +79,37 @@ inEach({ desktop, phone }, () => {
       await expect(page).toHaveURL(/max\.Kopfgewicht=1500$/);
     });
 
-    await test.step('what can be delivered at once is one of three, and brings as many as it promises', async () => {
-      await openPanel(page, 'Filter');
-      const now = page.getByRole('radio', { name: /^Sofort lieferbar/ });
-      const promised = await page.locator('label', { has: now }).locator('.filter-count').textContent();
-      await now.check();
-      await expect(page).toHaveURL(/&stock=now&min=10/);
-      await showResults(page);
-      await expect(page.getByRole('status').filter({ hasText: `${promised} Artikel` })).toBeVisible();
-      await expect(chip(page, 'Verfügbarkeit: Sofort lieferbar')).toBeVisible();
-      await expectAccessible(page, { inDark: !isPhone });
-    });
-
     await test.step('the way back leads through all of it, and a chip takes a range away', async () => {
       await page.goBack();
-      await expect(page).toHaveURL(/size=20&min=10&min\.Kopfgewicht=1000&max\.Kopfgewicht=1500$/);
-      await expect(chip(page, 'Verfügbarkeit: Sofort lieferbar')).toHaveCount(0);
+      await expect(page).toHaveURL(/f\.Kopfgewicht=5000\+g$/);
+      await expect(chip(page, 'Kopfgewicht: 5000 g')).toBeVisible();
       await page.goForward();
-      await expect(chip(page, 'Verfügbarkeit: Sofort lieferbar')).toBeVisible();
+      await expect(chip(page, 'Kopfgewicht: 5000 g')).toHaveCount(0);
       await chip(page, 'Kopfgewicht: 1.000 bis 1.500 g').click();
-      await expect(page).toHaveURL(/werkzeug\?size=20&stock=now&min=10$/);
+      await expect(page).toHaveURL(/werkzeug\?size=100&min=10$/);
       await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
-      await expect(page).toHaveURL(/werkzeug\?size=20$/);
+      await expect(page).toHaveURL(/werkzeug\?size=100$/);
     });
+  });
+
+  // Of the tools each family has a member that can be delivered: there is no choice of it.
+  test('what can be delivered at once is one of three, and brings as many as it promises [SPEC §1.5]', async ({
+    page,
+    viewport,
+  }) => {
+    await visit(page, '/shop/werkstatt?size=20');
+    await openPanel(page, 'Filter');
+    await expect(page.locator('.filter-group > summary').nth(1)).toHaveText('Verfügbarkeit');
+    const now = page.getByRole('radio', { name: /^Sofort lieferbar/ });
+    const promised = await page.locator('label', { has: now }).locator('.filter-count').textContent();
+    await now.check();
+    await expect(page).toHaveURL(/werkstatt\?size=20&stock=now$/);
+    await showResults(page);
+    await expect(page.getByRole('status').filter({ hasText: `${promised} Artikel` })).toBeVisible();
+    await expect(chip(page, 'Verfügbarkeit: Sofort lieferbar')).toBeVisible();
+    await expectAccessible(page, { inDark: (viewport?.width ?? 0) >= 600 });
+    await page.goBack();
+    await expect(chip(page, 'Verfügbarkeit: Sofort lieferbar')).toHaveCount(0);
   });
 });
 

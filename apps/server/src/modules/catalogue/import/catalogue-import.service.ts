@@ -14,10 +14,11 @@ import { yesOrNo } from '../yes-or-no.ts';
 import { picturesIn, saidOfCategory } from './category-details.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
 import type { OrderedSince } from './counted-stock.ts';
-import { ImportBatch, type ImportedProduct, type LeavingProduct, type Ordered } from './import-batch.ts';
+import { ImportBatch, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
 import { ImportedCategories } from './imported-categories.ts';
+import type { ImportedProduct } from './imported-product.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import { NamedProducts } from './named-products.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -27,12 +28,12 @@ import type { ImportingShop } from './records/importing-shop.ts';
 import { RelativeStock } from './relative-stock.ts';
 import { missingTexts, reasons } from './texts/de.ts';
 
-export { momentOfCount } from './counted-stock.ts';
 export { ImportFiles } from './import-files.ts';
 export { mappingFrom } from './mapping/mapping.ts';
 export { isTable } from './open-catalogue.ts';
 export { importingShop } from './records/importing-shop.ts';
 export { RemoteFiles } from './remote-files.ts';
+export { momentOfCount } from './table/moment-of-count.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
 import { engineOf } from '../../../database/engine-of.ts';
-import { momentIn } from '../../../tables/german-moment.ts';
 import type { ConditionToStore, ProductToStore } from '../product-to-store.ts';
 import { takenFromStocks } from '../stock-pools.ts';
 
@@ -11,23 +10,6 @@ export type OrderedSince = (queryable: Queryable, since: number) => Promise<Read
 export interface CountedStock {
   readonly at: number;
   readonly orderedSince: OrderedSince;
-}
-
-/**
- * When a stock was counted, epoch ms: a day in Vienna, with a time or without, and without a year the last one that
- * there was (`21.11. 18:00`). Null where it is none, or one that is yet to come, at which nobody has counted.
- */
-export function momentOfCount(written: string, now: number): number | null {
-  const text = written.trim().replace(/\s+um\s+/i, ' ');
-  const [, day, time] = /^(\d{1,2}\.\d{1,2}\.)(?!\d)(.*)$/.exec(text) ?? [];
-  if (day === undefined) return pastMoment(text, now);
-  const { year } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Vienna');
-  return pastMoment(`${day}${year}${time}`, now) ?? pastMoment(`${day}${year - 1}${time}`, now);
-}
-
-function pastMoment(text: string, now: number): number | null {
-  const { at } = momentIn(text, 'from') ?? { at: Number.POSITIVE_INFINITY };
-  return at <= now ? at : null;
 }
 
 /**

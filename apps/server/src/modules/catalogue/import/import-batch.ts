@@ -13,29 +13,17 @@ import {
 import { withConditionIds } from '../condition-ids.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
 import type { FamilyRefusal } from '../place-in-families.ts';
-import {
-  type CategoryToStore,
-  defaultUnit,
-  type ProductToIdentify,
-  type ProductToStore,
-  type Stored,
-} from '../product-to-store.ts';
+import { type CategoryToStore, defaultUnit, type ProductToStore, type Stored } from '../product-to-store.ts';
 import { fieldReasons } from '../texts/de.ts';
 import { type CountedStock, lessOrdered } from './counted-stock.ts';
 import type { ImportFiles } from './import-files.ts';
+import type { ImportedProduct } from './imported-product.ts';
 import type { ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
 import { reasons } from './texts/de.ts';
 
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
 const importLock = 5_640_172_027;
-
-/** A checked product with the place it has in the file. */
-export interface ImportedProduct {
-  readonly record: ProductRecord;
-  readonly name: string;
-  readonly product: ProductToIdentify;
-}
 
 /** A product that the file has deleted. */
 export interface LeavingProduct {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ConditionToIdentify } from '../product-to-store.ts';
-import type { ImportedProduct } from './import-batch.ts';
+import type { ImportedProduct } from './imported-product.ts';
 import { reasons } from './texts/de.ts';
 
 /**

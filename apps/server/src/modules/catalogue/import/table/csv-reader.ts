@@ -3,7 +3,6 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { reasons } from '../../../../tables/texts/de.ts';
-import { momentOfCount } from '../counted-stock.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
@@ -12,6 +11,7 @@ import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { knownHeadings, ownColumns, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
+import { momentOfCount } from './moment-of-count.ts';
 import { tableDraft } from './table-draft.ts';
 import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOfCount } from './counted-stock.ts';
+import { momentOfCount } from './moment-of-count.ts';
 
 const now = Date.UTC(2026, 10, 23, 7);
 
