@@ -14,14 +14,27 @@ const slowdown = 4;
 const rounds = 8;
 
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  filter: (page) => click(page, page.locator('.filter-box input:enabled:not(:checked)').first()),
-  'filter taken back': (page) => click(page, page.locator('.filter-box input:checked').first()),
+  filter: async (page) => {
+    await unfoldFilters(page);
+    await click(page, page.locator('.filter-box input:enabled:not(:checked)').first());
+  },
+  'filter taken back': async (page) => {
+    await unfoldFilters(page);
+    await click(page, page.locator('.filter-box input:checked').first());
+  },
   sort: async (page) => {
     const sort = page.locator('select[name=sort]');
     await sort.press((await sort.inputValue()) === 'relevance' ? 'ArrowDown' : 'ArrowUp');
   },
   'next page': (page) => click(page, page.locator('.paginator a[aria-label="Nächste Seite"]').last()),
 };
+
+/** Opens the groups of the filter by script, which is no interaction: folded ones have nothing to tick. */
+async function unfoldFilters(page: Page): Promise<void> {
+  for (const group of await page.locator('.filter-panel details').all()) {
+    await group.evaluate((details) => details.setAttribute('open', ''));
+  }
+}
 
 /** Clicks by the mouse alone: a locator's `click` would run checks in the page while it is measured. */
 async function click(page: Page, target: Locator): Promise<void> {

@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   'changes taken in, in process': 'bench/search/changes.ts',
   'relevance of the search': 'bench/relevance/main.ts',
   'browsing over HTTP, import, memory': 'bench/browsing.ts',
+  'import and export of catalogues': 'bench/import.ts',
   'orders placed durably': 'bench/orders.ts',
   'logins, and other requests meanwhile': 'bench/logins.ts',
   'payments with faults, on a shop that is killed': 'bench/payments.ts',

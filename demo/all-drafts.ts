@@ -23,6 +23,7 @@ import * as machinesCorded from './catalogue/machines/corded.ts';
 import * as machinesCordless from './catalogue/machines/cordless.ts';
 import * as shelfBooks from './catalogue/shelf/books.ts';
 import * as shelfBread from './catalogue/shelf/bread.ts';
+import * as shelfDrinks from './catalogue/shelf/drinks.ts';
 import * as shelfMeatAndHoney from './catalogue/shelf/meat-and-honey.ts';
 import * as shelfRemnants from './catalogue/shelf/remnants.ts';
 import * as shelfSets from './catalogue/shelf/sets.ts';
@@ -63,6 +64,7 @@ export const allDrafts: readonly Draft[] = [
   careSurface,
   shelfBooks,
   shelfBread,
+  shelfDrinks,
   shelfMeatAndHoney,
   shelfRemnants,
   shelfSets,

@@ -2,7 +2,9 @@ import { allDrafts } from './all-drafts.ts';
 import { categoryTree, leafPaths } from './assembly/category-tree.ts';
 import { valuesOfSizes } from './assembly/family-of-sizes.ts';
 import { articleNumberOf, type ProductRecord, productOf } from './assembly/product.ts';
+import { definedAttributes } from './catalogue/attributes.ts';
 import type { Draft } from './catalogue/family.ts';
+import type { LeafName } from './catalogue/tree.ts';
 
 /** A product as the catalogue file says it, and the draft that its pictures are drawn from. */
 export type CatalogueEntry = { record: ProductRecord; draft: Draft };
@@ -10,6 +12,11 @@ export type CatalogueEntry = { record: ProductRecord; draft: Draft };
 /** Every product with its record; throws when two share an article number or a leaf is unknown. */
 export const catalogueEntries = (): CatalogueEntry[] => {
   const paths = leafPaths(categoryTree());
+  const pathTo = (leaf: LeafName) => {
+    const path = paths.get(leaf);
+    if (!path) throw new Error(`no leaf category: ${leaf}`);
+    return path;
+  };
   const sizesOf = Map.groupBy(allDrafts, ({ family }) => family.article);
   const valuesOf = new Map([...sizesOf].map(([article, sizes]) => [article, valuesOfSizes(sizes)]));
   const taken = new Set<string>();
@@ -18,15 +25,21 @@ export const catalogueEntries = (): CatalogueEntry[] => {
     const articleNumber = articleNumberOf(draft, sizes.length === 1);
     if (taken.has(articleNumber)) throw new Error(`article number taken: ${articleNumber}`);
     taken.add(articleNumber);
-    const path = paths.get(draft.family.leaf);
-    if (!path) throw new Error(`no leaf category: ${draft.family.leaf}`);
+    const categories = {
+      categoryPath: pathTo(draft.family.leaf),
+      furtherCategories: (draft.family.also ?? []).map((leaf) => pathTo(leaf).at(-1)?._id ?? ''),
+    };
     const [place, values] = [sizes.indexOf(draft), valuesOf.get(draft.family.article)?.[sizes.indexOf(draft)]];
-    return { record: productOf(draft, articleNumber, path, values ? { place: place + 1, values } : null), draft };
+    return { record: productOf(draft, articleNumber, categories, values ? { place: place + 1, values } : null), draft };
   });
 };
 
-/** The catalogue as JSON Lines: one line with the category tree, then one line a product. The same on every machine. */
+/** The catalogue as JSON Lines: one line with the category tree, then one for each attribute and each product. The same on every machine. */
 export const catalogueText = (): string =>
-  [{ type: 'category', ...categoryTree() }, ...catalogueEntries().map(({ record }) => record)]
+  [
+    { type: 'category', ...categoryTree() },
+    ...definedAttributes.map((attribute) => ({ type: 'attribute', ...attribute })),
+    ...catalogueEntries().map(({ record }) => record),
+  ]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');

@@ -10,6 +10,7 @@ import {
   taxOn,
 } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
+import { type Filter, filteredBy } from '../apps/server/src/modules/catalogue/field-filters.ts';
 import { line } from '../apps/server/src/modules/catalogue/field-kinds.ts';
 import type { Field } from '../apps/server/src/modules/catalogue/field-table.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
@@ -17,13 +18,15 @@ import { FieldReader } from '../apps/server/src/tables/field-reader.ts';
 import { type CategoryRecord, leafPaths } from './assembly/category-tree.ts';
 import type { ConditionRecord } from './assembly/conditions.ts';
 import type { ProductRecord } from './assembly/product.ts';
+import { definedAttributes } from './catalogue/attributes.ts';
 import { catalogueText } from './catalogue-text.ts';
 
 const folder = import.meta.dirname;
 const committed = readFileSync(join(folder, 'catalogue.jsonl'), 'utf8');
 const lines = committed.trimEnd().split('\n');
 const root: CategoryRecord & { type: string } = JSON.parse(lines[0] ?? '');
-const products: ProductRecord[] = lines.slice(1).map((line) => JSON.parse(line));
+const records = lines.slice(1).map((line) => JSON.parse(line));
+const products: ProductRecord[] = records.filter(({ type }) => type === 'product');
 const conditions: ConditionRecord[] = products.flatMap((product) => product.conditions);
 
 const repeated = (values: string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
@@ -74,7 +77,7 @@ describe('the products', () => {
 
   test('are at least 450, and no leaf is empty', () => {
     expect(products.length).toBeGreaterThanOrEqual(450);
-    expect(products.filter(({ type }) => type !== 'product')).toEqual([]);
+    expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['attribute', 'product']));
     const used = new Set(products.map(({ categoryPath }) => categoryPath.at(-1)?.name));
     expect([...paths.keys()].filter((leaf) => !used.has(leaf))).toEqual([]);
   });
@@ -83,6 +86,13 @@ describe('the products', () => {
     for (const { _id, categoryPath } of products) {
       expect([_id, categoryPath]).toEqual([_id, paths.get(categoryPath.at(-1)?.name ?? '')]);
     }
+  });
+
+  test('stand in another leaf as well where they are looked for there', () => {
+    const several = products.filter(({ furtherCategories }) => furtherCategories !== undefined);
+    expect(several.map(({ articleNumber, furtherCategories }) => [articleNumber, furtherCategories])).toEqual([
+      ['SET-7110', [paths.get('Stechbeitel')?.at(-1)?._id]],
+    ]);
   });
 
   test('have unique ids, article numbers, GTINs and names', () => {
@@ -139,30 +149,71 @@ describe('the products', () => {
   });
 });
 
+type FieldToFilterBy = Pick<Field, 'filter' | 'headings' | 'kind' | 'wire'>;
+
+/** A value of the catalogue as the wire shows it. */
+function shownBy(kind: NonNullable<Field['kind']>, value: unknown, heading: string): unknown {
+  return kind.toWire(kind.toColumn(kind.check(new FieldReader(), value, heading)));
+}
+
+/** Fields that lists filter by, of which no category has two values: their filter is never seen. */
+function neverSeen(fields: readonly FieldToFilterBy[]): string[] {
+  return fields.flatMap(({ filter, headings, kind, wire = '' }) => {
+    const [heading = ''] = Object.values(headings);
+    if (!filter || !kind) return [];
+    const said = products.flatMap((product) => {
+      const own = filteredBy(
+        shownBy(kind, Object.entries(product).find(([name]) => name === wire)?.[1], heading),
+        filter,
+      );
+      const others = product.attributes.filter(({ name }) => name === heading).map(({ value }) => value);
+      const values = [...(own === undefined ? [] : [own]), ...others];
+      return product.categoryPath.slice(1).flatMap(({ _id }) => values.map((value) => ({ _id, value })));
+    });
+    const categories = Map.groupBy(said, ({ _id }) => _id).values();
+    return categories.some((all) => new Set(all.map(({ value }) => value)).size > 1) ? [] : [heading];
+  });
+}
+
+test('a field that lists filter by has two values in some category', () => {
+  expect(neverSeen(Object.values<Field>(productFields.rows)), 'say it of families in demo/catalogue').toEqual([]);
+
+  const field = (heading: string, wire: string) => ({
+    ...{ headings: { field: heading }, wire, kind: line(), filter: true as const },
+  });
+  expect(neverSeen([field('Bohrfutter', 'drill'), field('Teilenummer', 'mpn'), field('Nichts', 'none')])).toEqual([
+    'Nichts',
+  ]);
+});
+
 /**
  * Attributes that stand under the heading of a field that lists filter by, with values that this field would refuse or
  * change. The filter would show such a value beside those of the field.
  */
-function strangeToFields(fields: readonly Pick<Field, 'filter' | 'headings' | 'kind'>[]): string[] {
+function strangeToFields(fields: readonly FieldToFilterBy[]): string[] {
   const attributes = products.flatMap((product) => product.attributes);
   const strange = fields.flatMap(({ filter, headings, kind }) => {
     const [heading = ''] = Object.values(headings);
     if (!filter || !kind) return [];
-    const stored = (value: string) => kind.toWire(kind.toColumn(kind.check(new FieldReader(), value, heading)));
-    return attributes.filter(({ name, value }) => name === heading && stored(value) !== value);
+    const words = (value: string) => filteredBy(shownBy(kind, value, heading), filter);
+    return attributes.filter(({ name, value }) => name === heading && words(value) !== value);
   });
   return [...new Set(strange.map(({ name, value }) => `${name}: ${value}`))];
 }
 
 test('an attribute that is named as a field that filters has values that this field takes', () => {
   const fields = Object.values<Field>(productFields.rows);
-  expect(strangeToFields(fields), 'change the attribute in demo/catalogue, or the heading of the field').toEqual([]);
+  expect(strangeToFields(fields), 'change the attribute in demo/catalogue, or heading or words of the field').toEqual(
+    [],
+  );
 
-  const field = (heading: string, maxLength: number, filter?: true) => ({
+  const field = (heading: string, maxLength: number, filter?: Filter) => ({
     ...{ headings: { field: heading }, kind: line(maxLength) },
     ...(filter && { filter }),
   });
+  const words = (shown: string) => shown.replace('mm', 'Millimeter');
   expect(strangeToFields([field('Bohrfutter', 4, true)])).toEqual(['Bohrfutter: 10 mm', 'Bohrfutter: 13 mm']);
+  expect(strangeToFields([field('Bohrfutter', 60, words)])).toEqual(['Bohrfutter: 10 mm', 'Bohrfutter: 13 mm']);
   expect(strangeToFields([field('Bohrfutter', 60, true), field('Bohrfutter', 4)])).toEqual([]);
 });
 
@@ -198,6 +249,20 @@ describe('the conditions', () => {
     expect([...units].sort()).toEqual(['1 kg', '1 l', '1 m']);
     const oil = products.find(({ _id }) => _id === 'hol-3310-250ml')?.conditions[0];
     expect(oil?.content).toBe('250 ml');
+  });
+
+  test('have a deposit where what they come in is taken back, which is in no price (LAW P6)', () => {
+    const withDeposit = products.flatMap(({ articleNumber, container, conditions: offered }) =>
+      offered.flatMap(({ unit, price, deposit }) =>
+        deposit === undefined ? [] : [[articleNumber, container, unit, price.gross, deposit]],
+      ),
+    );
+    expect(withDeposit).toEqual([
+      ['JAU-6310', 'one-way', 'Dose', 1.2, 0.25],
+      ['JAU-6310', 'one-way', '24er-Tray', 25.9, 6],
+      ['JAU-6320', 'reusable', 'Flasche', 1.5, 0.2],
+      ['JAU-6320', 'reusable', 'Kiste 20 Flaschen', 27.9, 7],
+    ]);
   });
 
   test('are several for many products, the cheapest first: a list sorted by price shows prices that rise', () => {
@@ -246,4 +311,19 @@ describe('the files', () => {
       expect(filename).toMatch(/^[A-ZÄÖÜ].*\.pdf$/);
     }
   });
+});
+
+test('attributes are defined for what products have, each once, and numbers are read in their unit', () => {
+  const attributes = products.flatMap((product) => product.attributes);
+  const names = new Set(attributes.map(({ name }) => name));
+  expect(repeated(definedAttributes.map(({ name }) => name))).toEqual([]);
+  expect(definedAttributes.filter(({ name }) => !names.has(name))).toEqual([]);
+  const said = definedAttributes.flatMap(({ name, unit, kind }) =>
+    attributes.filter((one) => one.name === name).map(({ value }) => ({ name, unit, kind, value })),
+  );
+  const numbers = said.filter(({ unit, value }) => unit !== undefined && !value.endsWith(` ${unit}`));
+  // What a drawer carries is no number of the whole cabinet.
+  expect([...new Set(numbers.map(({ name, value }) => `${name}: ${value}`))]).toEqual(['Tragkraft: 35 kg je Lade']);
+  const truths = said.filter(({ kind, value }) => kind === 'yes-no' && !['ja', 'nein'].includes(value));
+  expect(truths).toEqual([]);
 });

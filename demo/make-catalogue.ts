@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { catalogueText } from './catalogue-text.ts';
+import { catalogueEntries, catalogueText } from './catalogue-text.ts';
 
 /** Writes catalogue.jsonl from the families in catalogue/. Run: npx node demo/make-catalogue.ts */
 const text = catalogueText();
 writeFileSync(new URL('catalogue.jsonl', import.meta.url), text);
-console.log(`catalogue.jsonl: ${text.split('\n').length - 2} products, ${Math.round(text.length / 1024)} kB`);
+console.log(`catalogue.jsonl: ${catalogueEntries().length} products, ${Math.round(text.length / 1024)} kB`);

@@ -7,10 +7,10 @@ import { createFrame } from '../apps/server/src/http/testing/frame.ts';
 import { rememberedFor } from '../apps/server/src/jobs/done-jobs.ts';
 import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service.ts';
 import { noticeKept } from '../apps/server/src/modules/auth/account-notices.service.ts';
-import { codeAttempts, loginAttempts } from '../apps/server/src/modules/auth/auth-attempts.service.ts';
 import { giveRequest } from '../apps/server/src/modules/auth/request-cookie.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
 import { countsKept } from '../apps/server/src/modules/search-counts/search-counts.service.ts';
+import { type AttemptKind, forgottenAfter } from '../apps/server/src/modules/sessions/attempt-kinds.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
 import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/session-cookies.service.ts';
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
@@ -53,6 +53,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   account_notices: 'Ändern sich Ihr Passwort oder Ihre E-Mail-Adresse, benachrichtigen wir Sie. Die Adresse dafür',
   agreed_texts: null,
   attempts: 'zählen wir, wie oft eine Anmeldung oder ein Code versucht wurde',
+  attribute_definitions: null,
   catalogue_version: null,
   categories: null,
   conditions: null,
@@ -77,6 +78,8 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   price_history: null,
   products: null,
   fetched_files: null,
+  import_changes: null,
+  imports: null,
   relative_stock_files: null,
   search_counts: 'ohne festzuhalten, wer gesucht hat',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
@@ -84,6 +87,32 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
   voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
   vouchers: null,
+};
+
+/** Counts of logins and codes: the statement and docs/privacy.md speak of them in one sentence. */
+const ofAccounts = {
+  statement: 'zählen wir, wie oft eine Anmeldung oder ein Code versucht wurde',
+  doc: 'how often logins and codes were tried',
+};
+const anHour = { ...ofAccounts, lasts: hour, ends: 'eine Stunde nach dem letzten Versuch, die für' };
+const aDay = {
+  ...ofAccounts,
+  lasts: day,
+  ends: 'die für ein Konto zusammen mit einem Netz oder Browser einen Tag danach',
+};
+
+/**
+ * What the statement says of each count, how long it lasts and in which words, and what docs/privacy.md says of it.
+ */
+const countSaid: Readonly<Record<AttemptKind, typeof anHour>> = {
+  'login-network': anHour,
+  'login-account': anHour,
+  'login-account-network': aDay,
+  'login-device': aDay,
+  'code-network': anHour,
+  'code-account': anHour,
+  'code-account-network': aDay,
+  'code-device': aDay,
 };
 
 describe('the privacy statement', () => {
@@ -149,7 +178,7 @@ describe('the privacy statement', () => {
     expect(kept.sort()).toEqual([...own, scrollPositions].sort());
   });
 
-  test('says how long sessions, known browsers, codes, mails and counted tries are kept', () => {
+  test('says how long sessions, known browsers, codes and mails are kept', () => {
     expect(text).toContain(
       `Sie endet ${sessionLasts.unused / day} Tage nach der letzten Verwendung, spätestens nach ${sessionLasts.atMost / day} Tagen`,
     );
@@ -159,17 +188,16 @@ describe('the privacy statement', () => {
     expect(text).toContain('nicht senden, bleibt ihr Auftrag, bis wir ihn von Hand abschließen.');
     expect(text).toContain(`sobald die Nachricht gesendet ist, spätestens nach ${noticeKept / day} Tagen.`);
     expect(text).toContain(`wir löschen sie nach ${eventsKept / day} Tagen`);
+  });
 
-    const browser = { session: null, device: 'd', request: null, userAgent: undefined, network: '192.0.2.1' };
-    const kept = [loginAttempts, codeAttempts].flatMap((attempts) =>
-      [false, true].flatMap((isKnown) => attempts('anna@example.at', browser, isKnown)),
+  test('says of each count of tries that it is kept, and for how long; docs/privacy.md too', () => {
+    const counted = Object.entries(forgottenAfter).map(([kind, lasts]) => [kind, lasts]);
+    const saidToLast = Object.entries(countSaid).map(([kind, { lasts }]) => [kind, lasts]);
+    expect(counted.toSorted()).toEqual(saidToLast.toSorted());
+    const docs = textOf('docs/privacy.md');
+    const unsaid = Object.entries(countSaid).filter(
+      ([, { statement, ends, doc }]) => !text.includes(statement) || !text.includes(ends) || !docs.includes(doc),
     );
-    for (const { key, limit } of kept) {
-      const isOfBoth = /-account-network |-device /.test(key);
-      expect([key, limit.forgottenAfter]).toEqual([key, isOfBoth ? day : hour]);
-    }
-    expect(text).toContain(
-      'eine Stunde nach dem letzten Versuch, die für ein Konto zusammen mit einem Netz oder Browser einen Tag danach',
-    );
+    expect(unsaid).toEqual([]);
   });
 });

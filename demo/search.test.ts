@@ -11,7 +11,7 @@ const lines = readFileSync(join(import.meta.dirname, 'catalogue.jsonl'), 'utf8')
   .trimEnd()
   .split('\n');
 const root: CategoryRecord = JSON.parse(lines[0] ?? '');
-const products: ProductRecord[] = lines.slice(1).map((line) => JSON.parse(line));
+const products: ProductRecord[] = lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'product');
 const nameOf = new Map(products.map(({ _id, name }) => [_id, name]));
 
 const index = createInMemoryIndex();

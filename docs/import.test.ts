@@ -1,8 +1,11 @@
+import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { conditionFields } from '../apps/server/src/modules/catalogue/condition-fields.ts';
+import { filteredBy } from '../apps/server/src/modules/catalogue/field-filters.ts';
+import type { Field } from '../apps/server/src/modules/catalogue/field-table.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
-import { factTexts } from '../apps/storefront/src/texts/facts.de.ts';
-import { productTexts } from '../apps/storefront/src/texts/product.de.ts';
+import { wireHammer } from '../apps/server/src/modules/catalogue/testing/catalogue-calls.ts';
+import { factsOf } from '../apps/storefront/src/screens/product/facts.ts';
 import { textOf } from './rules.ts';
 
 /** The first two cells of the rows of a table: German headings, required ones in bold, and English ones. */
@@ -24,14 +27,44 @@ test('every field of a product and a condition has its row in the table of colum
     .slice(0, table.indexOf(''))
     .filter((line) => !/^\| (?:Attribut: |Eigenschaft: |Familienname )/.test(line)) // no field of a product's row
     .map((line) => line.split('|').slice(0, 3).concat('').join('|'));
-  expect(written.toSorted()).toEqual([...rowsOf(productFields), ...rowsOf(conditionFields)].toSorted());
+  const fields = [...rowsOf(productFields), ...rowsOf(conditionFields)];
+  const missing = fields.filter((row) => !written.includes(row)).map((row) => `${row} what it says |`);
+  expect(missing, 'write these rows into the table of docs/import.md, with what they say').toEqual([]);
+  expect(written.toSorted(), 'rows of docs/import.md, and the fields that there are').toEqual(fields.toSorted());
 });
 
-/** Headings of filtering fields that the product page calls otherwise: an attribute of that name would stand twice. */
-const callsOtherwise = (filters: readonly { readonly name: string }[], words: readonly unknown[]) =>
-  filters.map(({ name }) => name).filter((name) => !words.includes(name));
+/** What the product page says otherwise than the filter: an attribute that says the same would stand twice. */
+function saidOtherwise(fields: Readonly<Record<string, Field>>): string[] {
+  return Object.values(fields).flatMap(({ wire = '', headings, filter }) => {
+    if (filter === undefined) return [];
+    const value: unknown = wireHammer[wire as keyof typeof wireHammer];
+    // One of a thing is called otherwise than several.
+    const values = typeof value === 'number' ? [value, 1, 2] : [value];
+    return values.flatMap((shown) => {
+      const [name, words] = [Object.values(headings)[0], filteredBy(shown, filter)];
+      const facts = factsOf({ ...wireHammer, [wire]: shown, attributes: [] });
+      return facts.some((fact) => fact.name === name && fact.value === words) ? [] : [`${name}: ${words}`];
+    });
+  });
+}
 
-test('what lists filter by is called on the product page as in a file', () => {
-  expect(callsOtherwise(productFields.filters, Object.values({ ...productTexts, ...factTexts }))).toEqual([]);
-  expect(callsOtherwise([{ name: 'Herkunftsland' }, { name: 'Material' }], ['Material'])).toEqual(['Herkunftsland']);
+test('what lists filter by stands among the facts of the product page, under the same name and in the same words', () => {
+  expect(saidOtherwise(productFields.rows), 'let factsOf (screens/product/facts.ts) say so').toEqual([]);
+
+  const { origin, minimumAge } = productFields.rows;
+  const years = (age: number) => `ab ${age}`;
+  expect(
+    saidOtherwise({
+      named: { ...origin, filter: ({ name }: NonNullable<Product['origin']>) => name },
+      otherName: { ...origin, headings: { origin: 'Herkunft' }, filter: ({ name }: { name: string }) => name },
+      otherWords: { ...origin, filter: ({ country }: { country: string }) => country },
+      absent: { ...minimumAge, filter: years },
+    }),
+  ).toEqual([
+    'Herkunft: Österreich',
+    'Ursprungsland: AT',
+    'Mindestalter: ab 16',
+    'Mindestalter: ab 1',
+    'Mindestalter: ab 2',
+  ]);
 });

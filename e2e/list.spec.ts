@@ -179,32 +179,32 @@ test('sorting, page size and paging follow the specification', async ({ page, co
 
   await test.step('next goes one page on, previous to the first page [SPEC §2.6.2, §2.6.5, §3.28, §4.1.9, §4.1.10, §4.1.11, §4.1.12]', async () => {
     await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
-    await expect(page.getByText('1–20 von 199')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 11')).toBeVisible();
+    await expect(page.getByText('1–20 von 201')).toBeVisible();
     await expect(page.getByRole('button', { name: previous })).toBeDisabled();
     for (const reached of [2, 3]) {
       await page.getByRole('link', { name: next }).click();
-      await expect(page.getByText(`Seite ${reached} von 10`)).toBeVisible();
+      await expect(page.getByText(`Seite ${reached} von 11`)).toBeVisible();
     }
-    await expect(page.getByText('41–60 von 199')).toBeVisible();
+    await expect(page.getByText('41–60 von 201')).toBeVisible();
     await page.getByRole('link', { name: previous }).click();
-    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 11')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?size=20$/);
   });
 
   await test.step('another page size keeps the article in sight that was shown first', async () => {
     await visit(page, '/shop?page=2');
     await page.getByLabel('Artikel pro Seite').selectOption('20');
-    await expect(page.getByText('41–60 von 199')).toBeVisible();
+    await expect(page.getByText('41–60 von 201')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?page=3&size=20$/);
     await visit(page, '/shop?size=20');
   });
 
   await test.step('another order begins on the first page; reload and a shared address show the same [SPEC §1.5, §4.1.15]', async () => {
     await page.getByRole('link', { name: next }).click();
-    await expect(page.getByText('Seite 2 von 10')).toBeVisible();
+    await expect(page.getByText('Seite 2 von 11')).toBeVisible();
     await page.getByLabel('Sortieren nach').selectOption('Name absteigend');
-    await expect(page.getByText('Seite 1 von 10')).toBeVisible();
+    await expect(page.getByText('Seite 1 von 11')).toBeVisible();
     await expect(page).toHaveURL(/\/shop\?sort=name-desc&size=20$/);
     await expect.poll(names).toHaveLength(20);
     const shown = await names();
@@ -219,7 +219,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
 
   await test.step('broken addresses show what can be meant: here the last page, which has no next one [SPEC §4.1.12]', async () => {
     await visit(page, '/shop?q=%00&size=7&sort=nonsense&page=9999&f.%00=x');
-    await expect(page.getByText('Seite 4 von 4')).toBeVisible();
+    await expect(page.getByText('Seite 5 von 5')).toBeVisible();
     await expect(page.getByRole('button', { name: next })).toBeDisabled();
     await expect(page.getByRole('link', { name: previous })).toBeVisible();
     await expect(page.getByLabel('Sortieren nach')).toHaveValue('relevance');

@@ -280,6 +280,8 @@ test('a search for a page of the shop leads there, from the list, the empty list
     ['Widerruf', 'Widerrufsbelehrung', '/T/widerrufsbelehrung'],
   ] as const) {
     await page.goto(`/shop?q=${encodeURIComponent(searchText)}`);
+    await expect(page.getByRole('link', { name: `Zur Seite „${title}“` })).toBeVisible();
+    await expect(page.getByText('Dazu haben wir nichts gefunden')).toHaveCount(0);
     await page.getByRole('link', { name: `Zur Seite „${title}“` }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

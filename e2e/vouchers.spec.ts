@@ -111,7 +111,7 @@ test.describe('in a shop of its own', () => {
       }
       const items = (await keptCart(page)).items.map(({ product, condition, amount }) => ({
         product: { _id: product._id },
-        condition: { _id: condition._id, price: expect.objectContaining({ gross: expect.any(Number) }) },
+        condition: { _id: condition._id, price: expect.objectContaining({ gross: expect.any(Number) }), deposit: 0 },
         amount,
       }));
       expect(items).toHaveLength(2);

@@ -6,9 +6,10 @@ import { summaryOf } from './judging/measure.ts';
 
 /** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
 const floors: Readonly<Record<string, number>> = {
-  ...{ demo: 0.92, mailorder: 0.94, drugstore: 0.9 },
-  ...{ 'demo-fresh': 0.93, 'mailorder-fresh': 0.9, 'drugstore-fresh': 0.89 },
-  ...{ 'demo-unseen': 0.92, 'mailorder-unseen': 0.83, 'drugstore-unseen': 0.81 },
+  ...{ demo: 0.92, mailorder: 0.94, drugstore: 0.91 },
+  ...{ 'demo-fresh': 0.93, 'mailorder-fresh': 0.9, 'drugstore-fresh': 0.91 },
+  ...{ 'demo-unseen': 0.92, 'mailorder-unseen': 0.83, 'drugstore-unseen': 0.82 },
+  ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.86, 'drugstore-unseen-again': 0.82 },
 };
 
 test('each set has a floor', () => {

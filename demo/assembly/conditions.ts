@@ -12,6 +12,7 @@ export type ConditionRecord = {
   scales?: { from: number; price: ReturnType<typeof wirePrice> }[];
   minAmount?: number;
   amountStep?: number;
+  deposit?: number;
   content?: string;
   listPrice?: number;
   stock?: number;
@@ -66,7 +67,7 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
   const rate = basisPointsFromPercent(draft.family.tax ?? 20);
   if (rate === null) throw new Error(`${productId}: no tax rate`);
   const conditions = (draft.family.offers ?? single).map((offer) => {
-    const { bulk, unit } = offer;
+    const { bulk, unit, deposit } = offer;
     const exact = draft.size.eur * 100 * offer.pieces * offer.share * (bulk?.per ?? 1);
     const cents = offer.pieces * offer.share === 1 ? Math.round(exact) : retailCents(exact);
     const asked = (share: number) => wirePrice(priceOf(retailCents(cents * share), rate, 'gross'));
@@ -81,6 +82,7 @@ export const conditionsOf = (draft: Draft, productId: string): ConditionRecord[]
         amountStep: bulk.step,
       }),
       ...(draft.family.recommended && { listPrice: euroFromCents(retailCents(cents * draft.family.recommended)) }),
+      ...(deposit && { deposit }),
       ...contentPart(cents, draft.contents, offer.pieces),
       ...stockPart(draft, offer),
     };

@@ -25,6 +25,8 @@ export type ProductRecord = Fields & {
   manufacturer: { name: string; address: string; email: string };
   attributes: { name: string; value: string }[];
   categoryPath: { _id: string; name: string }[];
+  /** Ids. */
+  furtherCategories?: readonly string[];
   files: { content: string }[];
   documents: { content: string; filename: string }[];
   takeBack?: readonly Duty[];
@@ -53,7 +55,7 @@ const ratingOf = ({ family, size }: Draft, articleNumber: string): number =>
 export const productOf = (
   draft: Draft,
   articleNumber: string,
-  categoryPath: { _id: string; name: string }[],
+  { categoryPath, furtherCategories }: Required<Pick<ProductRecord, 'categoryPath' | 'furtherCategories'>>,
   member: { place: number; values: { name: string; value: string }[] } | null,
 ): ProductRecord => {
   const { family, size } = draft;
@@ -76,6 +78,7 @@ export const productOf = (
       ...Object.entries(draft.attributes).map(([group, value]) => ({ name: group, value })),
     ],
     categoryPath,
+    ...(furtherCategories.length > 0 && { furtherCategories }),
     files: [pictureFile(id), ...(family.views ?? []).map((view) => pictureFile(id, view))].map((content) => ({
       content,
     })),

@@ -27,6 +27,8 @@ export type Offer = {
   unit: string;
   pieces: number;
   share: number;
+  /** On one unit, EUR: not in the price (LAW P6). */
+  deposit?: number;
   /** How many units the price is for, the least amount and its steps, and what is asked from larger amounts on. */
   bulk?: { per: number; min: number; step: number; scales: readonly { from: number; share: number }[] };
 };
@@ -50,6 +52,8 @@ export type Family<S extends Size = Size> = {
   name: string;
   brand: BrandKey;
   leaf: LeafName;
+  /** Other leaves that it stands in as well. */
+  also?: readonly LeafName[];
   /** What a specialist would say at the counter; paragraphs parted by an empty line. */
   text: string;
   points?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/contract';
 import type { Fields } from './fields.ts';
 
-/** What the law wants to be read before food is bought (LAW S6): per 100 g, grams unless said otherwise. */
+/** What the law wants to be read before food is bought (LAW S6): grams per 100 g, or per 100 ml of drinks. */
 export type FoodLabel = {
   /** Allergens stand in <strong>. */
   ingredients: string;
@@ -15,12 +15,13 @@ export type FoodLabel = {
   sugar: number;
   protein: number;
   salt: number;
+  per?: '100 ml';
 };
 
 /** The label as fields of the product. The net quantity is the contents of its condition. */
-export const foodLabel = ({ ingredients, allergens, keep, saturated, sugar, ...nutrition }: FoodLabel): Fields => ({
+export const foodLabel = ({ ingredients, allergens, keep, saturated, sugar, per, ...rest }: FoodLabel): Fields => ({
   ingredients,
   ...(allergens && { allergens }),
-  nutrition: { per: '100 g', ...nutrition, saturates: saturated, sugars: sugar },
+  nutrition: { per: per ?? '100 g', ...rest, saturates: saturated, sugars: sugar },
   storage: keep,
 });

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { VersionedCache } from './concurrency/versioned-cache.ts';
+import { VersionedValue } from './concurrency/versioned-value.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -87,7 +87,7 @@ async function storefrontRoutes(
   };
   await builtAssetRoutes(app, storefront.clientFolder);
   const operatorStyles = async () => operatorStylesheet((await templates.asset('style', stylesheetName)) ?? '');
-  const styles = new VersionedCache(() => index.version, operatorStyles);
+  const styles = new VersionedValue(() => index.version, operatorStyles);
   const pages = new Pages({
     ...{ storefront, publicUrl: config.publicUrl },
     callFor: (viewer) => pageCalls(calls, viewer),

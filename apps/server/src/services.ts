@@ -11,6 +11,7 @@ import { accountJobs } from './modules/auth/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { clearAged } from './modules/auth/clear-aged.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { forgetOldChanges } from './modules/catalogue/import-log/import-log.service.ts';
 import {
   type ConfigurationService,
   createConfigurationService,
@@ -26,10 +27,13 @@ import { createOrdersService, type OrdersService } from './modules/orders/orders
 import { createOwnAccountService, type OwnAccountService } from './modules/own-account/own-account.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
 import { addressToPay } from './modules/payments/address-to-pay.ts';
-import { createPaymentRecords } from './modules/payments/checkout/payment-record.ts';
 import { paypalHint } from './modules/payments/messages/paypal-hint.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
-import { createPaymentsService, type PaymentsService } from './modules/payments/payments.service.ts';
+import {
+  createPaymentRecords,
+  createPaymentsService,
+  type PaymentsService,
+} from './modules/payments/payments.service.ts';
 import { type ConnectedProvider, createPaymentProviders } from './modules/payments/providers/payment-providers.ts';
 import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
@@ -146,6 +150,7 @@ export function createServices(sources: ServiceSources): Services {
       await clearAged({ database, sessions, devices, attempts, clock });
       await payments.clearOldEvents();
       await searchCounts.clearOld();
+      await forgetOldChanges(database, clock());
     },
   });
   return {

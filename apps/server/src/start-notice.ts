@@ -1,4 +1,4 @@
-import { findingSentence, goLiveTexts as texts } from './modules/go-live/texts/de.ts';
+import { findingSentence, goLiveTexts as texts } from './modules/go-live/go-live.service.ts';
 import type { Finding } from './modules/go-live/types.ts';
 
 const width = 78;

@@ -8,9 +8,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/opening/migrate.ts';
 import { openDatabase, statementLimits } from './database/opening/open-database.ts';
-import { productFields } from './modules/catalogue/product-fields.ts';
+import { attributeDefinitions, productFields } from './modules/catalogue/catalogue.service.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
-import { connectProviders } from './modules/payments/connect-providers.ts';
+import { connectProviders } from './modules/payments/payments.service.ts';
 import { followFromSnapshot } from './search/snapshot/follow-from-snapshot.ts';
 import { steeringFrom } from './search/steering.ts';
 import { createServices, type Services } from './services.ts';
@@ -60,6 +60,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     ...{ database, index, place: config, dataDir: config.dataDir },
     log: (level, message, details) => logger[level](details, message),
     filters: productFields.filters,
+    attributes: () => attributeDefinitions(database.read),
     groups: () => services.configuration.groupsNow(),
     clock: systemClock,
     steering: steeringFrom(services.configuration.searchNow),

@@ -222,3 +222,11 @@ test('a line says beside its total whether the drink comes in what is used once 
     [],
   ]);
 });
+
+test('a line says the deposit beside its price, and the costs have it as a sum of its own (LAW P6)', async () => {
+  const line = sampleLine('w', 6);
+  const cart = sampleCart({ ...line, condition: { ...line.condition, deposit: 0.25 } });
+  const { page } = await openCart(cart);
+  const [row] = within(page.getByRole('list', { name: cartTexts.items })).getAllByRole('listitem');
+  expect(wordsOf(row?.querySelector('.price-deposit') ?? null)).toBe('zzgl. 0,25 € Pfand');
+});

@@ -73,6 +73,23 @@ describe('the totals of an order', () => {
     expect([...container.querySelectorAll('dt')].map(wordsOf)).not.toContain('Gebühr für Nachnahme');
   });
 
+  test('deposits stand after shipping, those outside VAT under a label of their own', () => {
+    const charges: Figures['charges'] = [
+      { kind: 'shipping', label: 'Versandkosten', price: price(5, [20, 1]) },
+      { kind: 'deposit', label: 'Pfand', price: price(2, [20, 0.4]) },
+      { kind: 'untaxed-deposit', label: 'Einwegpfand (ohne USt.)', price: price(1.5) },
+    ];
+    const order = { ...figures, charges, total: { ...price(58.5, [20, 5.4], [10, 3]) } };
+    expect(rowsOf({ order })).toEqual([
+      [shipping, '6,00 €'],
+      ['Pfand', '2,40 €'],
+      ['Einwegpfand (ohne USt.)', '1,50 €'],
+      [checkoutTexts.total, '66,90 €'],
+      [checkoutTexts.taxIncluded('20 %'), '5,40 €'],
+      [checkoutTexts.taxIncluded('10 %'), '3,00 €'],
+    ]);
+  });
+
   test('no word of tax where none is asked (LAW P3)', () => {
     const order = { ...figures, shippingCosts: price(5, [0, 0]), total: price(55, [0, 0]) };
     expect(rowsOf({ order, rates: [0] })).toEqual([

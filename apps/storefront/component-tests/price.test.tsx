@@ -14,6 +14,16 @@ test.each([
     '12,00 € (24,00 € / kg)',
   ],
   [
+    'with a deposit, which is neither in it nor in the unit price (LAW P6)',
+    { amount: 0.99, from: false, norm: { price: 3, unit: 'l' }, per: null, deposit: 0.25 },
+    '0,99 € (3,00 € / l)zzgl. 0,25 € Pfand',
+  ],
+  [
+    'of a hundred with a deposit on each',
+    { amount: 34.5, from: false, norm: null, per: { quantity: 100, unit: 'Glas' }, deposit: 0.08 },
+    '34,50 € je 100 Glaszzgl. 0,08 € Pfand je Glas',
+  ],
+  [
     'of a hundred',
     { amount: 3.45, from: false, norm: null, per: { quantity: 100, unit: 'Stück' } },
     '3,45 € je 100 Stück',

@@ -122,6 +122,29 @@ test.each<[string, Partial<Product>, string[]]>([
   expect(lines.map(({ children }) => [...children].map(wordsOf).join(': '))).toEqual(facts);
 });
 
+test('attributes stand under the headings of their groups, and what has none comes first', async () => {
+  await openProduct({
+    brand: 'Huber',
+    attributes: [
+      { name: 'Länge', value: '300 mm', group: 'Maße' },
+      { name: 'Vegan', value: 'Ja' },
+      { name: 'Breite', value: '11 mm', group: 'Maße' },
+      { name: 'Stiel', value: 'Esche', group: '10' },
+    ],
+  });
+  const titles = [...document.querySelectorAll('.facts-title')];
+  expect(titles.map((title) => [title.tagName, title.textContent])).toEqual([
+    ['H3', 'Maße'],
+    ['H3', '10'],
+  ]);
+  const lists = [...document.querySelectorAll('.facts')];
+  expect(lists.map((list) => [...list.children].map(({ children }) => [...children].map(wordsOf).join(': ')))).toEqual([
+    ['Marke: Huber', 'Vegan: Ja'],
+    ['Länge: 300 mm', 'Breite: 11 mm'],
+    ['Stiel: Esche'],
+  ]);
+});
+
 test('a product that is not on sale any more says so, and offers others of its category', async () => {
   const { page } = await openPage('/shop/P/hammer', {
     categories: category('shop', 'Shop'),

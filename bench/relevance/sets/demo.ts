@@ -15,7 +15,10 @@ const root: CategoryRecord = JSON.parse(lines[0] ?? '');
 export const demo: JudgedSet = {
   name: 'demo',
   categories: belowAnd(root, null),
-  products: lines.slice(1).map((line) => judged(JSON.parse(line))),
+  products: lines
+    .map((line) => JSON.parse(line))
+    .filter(({ type }) => type === 'product')
+    .map(judged),
   queries: demoQueries,
 };
 

@@ -3,7 +3,7 @@ import { is } from '../judging/rules.ts';
 
 type Grades = Omit<JudgedQuery, 'text' | 'class'>;
 type Asked = Readonly<Record<string, Grades>>;
-type ByClass = Readonly<Partial<Record<QueryClass, Asked>>>;
+export type ByClass = Readonly<Partial<Record<QueryClass, Asked>>>;
 
 /* Written down on 23 November 2026, before any answer to them was seen, and judged by the products alone. */
 
@@ -284,7 +284,7 @@ export const unseenQueries = {
   drugstore: listed(drugstoreTexts, drugstoreNothing),
 } as const;
 
-function listed(byClass: ByClass, nothing: readonly string[]): readonly JudgedQuery[] {
+export function listed(byClass: ByClass, nothing: readonly string[]): readonly JudgedQuery[] {
   return [
     ...Object.entries(byClass).flatMap(([queryClass, asked]) =>
       Object.entries(asked).map(

@@ -2,6 +2,7 @@ import type { JudgedSet } from '../judging/judged.ts';
 import { demo } from './demo.ts';
 import { drugstore } from './drugstore.ts';
 import { mailorder } from './mailorder.ts';
+import { unseenAgainQueries } from './unseen-again-queries.ts';
 import { unseenQueries } from './unseen-queries.ts';
 
 /** Texts of 23 November 2026, asked once of a search that had not seen them. */
@@ -9,4 +10,11 @@ export const unseen: readonly JudgedSet[] = [
   { ...demo, name: 'demo-unseen', queries: unseenQueries.demo },
   { ...mailorder, name: 'mailorder-unseen', queries: unseenQueries.mailorder },
   { ...drugstore, name: 'drugstore-unseen', queries: unseenQueries.drugstore },
+];
+
+/** Texts of the same evening, asked once when that day's second change was made. */
+export const unseenAgain: readonly JudgedSet[] = [
+  { ...demo, name: 'demo-unseen-again', queries: unseenAgainQueries.demo },
+  { ...mailorder, name: 'mailorder-unseen-again', queries: unseenAgainQueries.mailorder },
+  { ...drugstore, name: 'drugstore-unseen-again', queries: unseenAgainQueries.drugstore },
 ];

@@ -156,7 +156,7 @@ export const hacksawBlades = family({
   brand: 'zahnreich',
   leaf: 'Metallsägen',
   text: 'Schnellarbeitsstahl an der Zahnspitze, Federstahl im Rücken: Das Blatt biegt sich, ohne zu brechen. Faustregel für die Teilung – drei Zähne sollen immer im Material stehen.',
-  attributes: (s) => ({ Zahnteilung: s.size, Blattlänge: '300 mm', Material: 'Bimetall HSS', Verwendung: s.use }),
+  attributes: (s) => ({ Zahnteilung: s.size, Blattlänge: '300 mm', Material: 'Bimetall HSS', 'Geeignet für': s.use }),
   sizes: [
     { size: '18 ZpZ', pitch: 1.8, use: 'Vollmaterial, Aluminium', eur: 2.4, grams: 22 },
     { size: '24 ZpZ', pitch: 1.4, use: 'Stahl, Profile', eur: 2.4, grams: 22 },

@@ -25,6 +25,7 @@ import type { LeafName } from '../tree.ts';
 type SetOf = {
   article: string;
   leaf: LeafName;
+  also?: readonly LeafName[];
   brand: BrandKey;
   name: string;
   title: string;
@@ -44,6 +45,7 @@ const set = (s: SetOf) =>
     name: s.name,
     brand: s.brand,
     leaf: s.leaf,
+    ...(s.also && { also: s.also }),
     text: s.text,
     points: s.points,
     attributes: () => ({ Teile: s.parts, Ausführung: 'im Einsatz aus Hartschaum' }),
@@ -131,6 +133,7 @@ export const masterSets = [
   ...set({
     article: 'SET-7110',
     leaf: 'Meistersets',
+    also: ['Stechbeitel'],
     brand: 'hirnholz',
     name: 'Stechbeitelsatz im Holzkasten',
     title: 'STECHBEITEL',

@@ -27,7 +27,7 @@ export {
 export { articleName } from './article-name.ts';
 export { isBic } from './bic.ts';
 export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
-export { type ChangedPrice, changedPrices } from './cart/changed-prices.ts';
+export { type ChangedPrice, changedPrices, type SeenOffer } from './cart/changed-prices.ts';
 export {
   type ConditionForSale,
   type DeliveryForSale,
@@ -48,8 +48,15 @@ export {
   rootSegment,
   trailOfCategory,
 } from './category-path.ts';
-export { type Charge, type ChargeKind, shippingOf } from './charge.ts';
-export { type Content, contentText, readContent } from './content.ts';
+export { type Charge, type ChargeKind, isDeposit, shippingOf } from './charge.ts';
+export { type Content, contentText, exactContent, readContent } from './content.ts';
+export {
+  type DrinkContainer,
+  depositCharges,
+  isOneWayDepositTaxed,
+  maxDeposit,
+  type UnitsWithDeposit,
+} from './deposit.ts';
 export { discountPrice } from './discount.ts';
 export { type EmailRefusal, emailRefusal, isEmail, maxEmailLength } from './email.ts';
 export { type CreditTransfer, epcCode } from './epc-code.ts';
@@ -192,6 +199,7 @@ export {
   priceOrder,
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
+export { type SafetyContact, type SafetyData, type SafetyGap, safetyGaps } from './safety-data.ts';
 export {
   type AskedPrice,
   askedAt,
@@ -207,6 +215,7 @@ export {
   maxPriceQuantity,
   maxScales,
   type PriceScale,
+  priceAt,
   type ScalesRefusal,
   scaleAt,
   scalesRefusal,

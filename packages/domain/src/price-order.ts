@@ -12,8 +12,11 @@ export const maxOrderLines = 500;
 /** What an order is priced from. Lines and vouchers may carry more than the rule reads; it comes back untouched. */
 export interface OrderToPrice<L extends PriceableLine, V extends { readonly value: VoucherValue }> {
   readonly lines: readonly L[];
-  /** What it costs beside its goods, in cents, gross or net as declared; shipping is 0 while it is unknown or free. */
-  readonly charges: readonly { readonly kind: ChargeKind; readonly cost: Cents }[];
+  /**
+   * What it costs beside its goods: in cents, gross or net as declared, and then taxed as they are, or with a price of
+   * its own; shipping is 0 while it is unknown or free.
+   */
+  readonly charges: readonly (Charge | { readonly kind: ChargeKind; readonly cost: Cents })[];
   readonly vouchers: readonly V[];
   /** How the shop declares charges and what vouchers take off. */
   readonly declaration: PriceDeclaration;
@@ -65,7 +68,9 @@ export function priceOrder<L extends PriceableLine, V extends { readonly value: 
   const { declaration, lineDeclaration = declaration } = order;
   const lines = order.lines.map((line) => priceLine(line, lineDeclaration));
   const goods = addPrices(lines.map((line) => line.total));
-  const charges = order.charges.map(({ kind, cost }) => ({ kind, price: chargePrice(cost, goods, declaration) }));
+  const charges = order.charges.map((charge) =>
+    'price' in charge ? charge : { kind: charge.kind, price: chargePrice(charge.cost, goods, declaration) },
+  );
   const declarations = { declaration, lineDeclaration };
   const vouchers = priceVouchers(order.vouchers, goods, charges, declarations);
   const total = addPrices([

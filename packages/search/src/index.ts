@@ -1,5 +1,8 @@
 /** The one front door of the search: an index over the catalogue, and what its callers need to read a search text. */
 
+export type { AttributeDefinition, AttributeKind } from './attributes/attribute-definition.ts';
+export { AttributeDefinitions, noDefinitions } from './attributes/attribute-definitions.ts';
+export { recogniseAttribute } from './attributes/recognise-attribute.ts';
 export type { CatalogueIndex, FollowingIndex } from './catalogue-index.ts';
 export { emptyRoot } from './categories/empty-root.ts';
 export type { ExplainedHit, Explanation, FoundPlace, WordFind } from './explain/explanation.ts';

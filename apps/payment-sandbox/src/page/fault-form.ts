@@ -1,6 +1,6 @@
 import { type ApiCall, type ApiFault, apiFaults, type Faults, type MessageFault } from '../faults.ts';
-import { apiFaultTexts, faultTexts, returnTexts } from './fault-texts.de.ts';
 import { type Html, html } from './html.ts';
+import { apiFaultTexts, faultTexts, returnTexts } from './texts/faults.de.ts';
 
 /** What a provider's page lets be chosen, with its own words for it. */
 export interface FaultChoices {

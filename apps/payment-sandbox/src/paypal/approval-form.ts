@@ -1,7 +1,7 @@
 import type { Outcome } from '../faults.ts';
 import { chosenFaults, keysOf, memberOf } from '../page/fault-form.ts';
 import type { PayerChoice } from './payer.ts';
-import { faultChoices, instrumentTexts } from './texts.de.ts';
+import { faultChoices, instrumentTexts } from './texts/paypal.de.ts';
 
 /** What the form of the approval page says; null when it says something that the page does not offer. */
 export function payerChoice(form: URLSearchParams): PayerChoice | null {

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import { experienceOf } from './order-request.ts';
 import type { PopupMessage } from './popup-message.ts';
 import { type OrderRecord, returnAddress, unitOf } from './records.ts';
-import { faultChoices, instrumentTexts, texts } from './texts.de.ts';
+import { faultChoices, instrumentTexts, texts } from './texts/paypal.de.ts';
 
 /** The page on which the payer agrees, or does not. `action`: its own address, where its form leads. */
 export function approvalPage(order: OrderRecord, faults: Faults, action: string): Page {

@@ -8,7 +8,7 @@ import type { Paypal } from './paypal.ts';
 import type { PopupMessage } from './popup-message.ts';
 import { isOpen, type OrderRecord, unitOf } from './records.ts';
 import { sdkAnswer } from './sdk-script.ts';
-import { texts } from './texts.de.ts';
+import { texts } from './texts/paypal.de.ts';
 
 /** How the approval page is opened: with `opener` in a window of its own, without it in place of the shop's page. */
 interface Opened {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPaymentSandbox } from '../start-sandbox.ts';
-import { captureOf, orderBody, standing, TestPaypal } from './testing/paypal-client.ts';
+import { captureOf, orderBody, startedWith, TestPaypal } from './testing/paypal-client.ts';
 
 const orders = '/v2/checkout/orders';
 const quick = { wait: async () => undefined };
@@ -90,7 +90,7 @@ test('what was arranged for a payment is what its payer does, unless they choose
 test('a restart keeps orders, money, keys, tokens, the certificate and what is still to be told', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rm(directory, { recursive: true }));
-  const options = { ...standing, file: join(directory, 'sandbox.db') };
+  const options = { ...startedWith, file: join(directory, 'sandbox.db') };
   const before = await TestPaypal.start(options);
   const { shop } = before;
   const { orderId, captureId } = await before.captured();

@@ -8,7 +8,7 @@ import { type Decision, payerActs } from './payer.ts';
 import { messagePage, paymentPage } from './payment-page.ts';
 import { Records } from './records.ts';
 import { merchant } from './saferpay-credentials.ts';
-import { faultChoices, texts } from './texts.de.ts';
+import { faultChoices, texts } from './texts/saferpay.de.ts';
 
 const path = `/vt2/api/PaymentPage/${merchant.customerId}/${merchant.terminalId}/:token`;
 

@@ -4,7 +4,7 @@ import { type Html, html } from '../page/html.ts';
 import type { Page } from '../page/page.ts';
 import { saferpayOutcomes, statusAfter } from './outcomes.ts';
 import type { PaymentRecord } from './records.ts';
-import { faultChoices, outcomeTexts, texts } from './texts.de.ts';
+import { faultChoices, outcomeTexts, texts } from './texts/saferpay.de.ts';
 
 const paying = saferpayOutcomes.filter((outcome) => statusAfter(outcome) !== 'FAILED');
 const failing = saferpayOutcomes.filter((outcome) => statusAfter(outcome) === 'FAILED');

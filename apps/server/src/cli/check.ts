@@ -2,8 +2,13 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { createGoLiveService } from '../modules/go-live/go-live.service.ts';
-import { findingSentence, goLiveTexts, notComputed, weightHeads } from '../modules/go-live/texts/de.ts';
+import {
+  createGoLiveService,
+  findingSentence,
+  goLiveTexts,
+  notComputed,
+  weightHeads,
+} from '../modules/go-live/go-live.service.ts';
 import type { Finding, Weight } from '../modules/go-live/types.ts';
 import { createTemplateService } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';

@@ -56,6 +56,38 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     expect(await currentVersion(database.read)).toBe(before + 1);
   });
 
+  test('shows what a key holds as a file that changes nothing, and names what nobody decided', async () => {
+    configure(partners);
+    const show = (key: string) => runCommand(place, ['configure', '--show', key]);
+    const before = await currentVersion(database.read);
+    const shown = show('paymentConditions');
+    expect(shown).toEqual({
+      ...{ status: 0, err: '' },
+      out: `{
+  "paymentConditions": [
+    {
+      "name": "rechnung",
+      "title": "Kauf auf Rechnung",
+      "groups": [
+        "Fachbetrieb"
+      ]
+    }
+  ]
+}
+`,
+    });
+    expect(configure(shown.out).out).toBe('Einstellungen: 0 geändert, 1 unverändert.\n');
+    expect(show('orderMail')).toEqual({
+      ...{ status: 0, out: '{\n  "orderMail": []\n}\n' },
+      err: 'orderMail: noch nicht festgelegt; so gilt es von selbst.\n',
+    });
+    expect(show('paymentCondition')).toEqual({
+      ...{ status: 1, out: '' },
+      err: 'Die Einstellung "paymentCondition" gibt es nicht. Meinten Sie "paymentConditions"?\n',
+    });
+    expect(await currentVersion(database.read)).toBe(before);
+  });
+
   test.each<[string, unknown, string]>([
     ['an unknown key', { title: 'Neu', titel: 'Neu' }, 'Die Einstellung "titel" gibt es nicht. Meinten Sie "title"?\n'],
     ['a key like none', { title: 'Neu', logo: 'x.svg' }, 'Die Einstellung "logo" gibt es nicht.\n'],
@@ -202,7 +234,10 @@ test('what is no file of settings is refused with a sentence, and help explains'
     });
   }
   expect(run('nirgends.json').err).toBe(`Die Datei "nirgends.json" kann nicht gelesen werden.\n${nothing}`);
-  expect(run().err).toBe('Bitte genau eine Datei angeben.\n');
+  const oneOfBoth = 'Bitte genau eine Datei angeben, oder --show und einen Schlüssel.\n';
+  for (const typed of [[], ['a.json', 'b.json'], ['a.json', '--show', 'title']])
+    expect(run(...typed).err).toBe(oneOfBoth);
+  expect(run('--shwo', 'title')).toMatchObject({ status: 1, out: '', err: expect.stringContaining('--shwo') });
   expect(run('--help')).toMatchObject({ status: 0, out: expect.stringContaining('configure DATEI') });
   const { out } = run('--help');
   for (const key of configurationKeys) expect(out).toContain(key);

@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
-import { configurationKeys } from '../modules/configuration/check-configuration.ts';
-import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { settingPlace } from '../modules/configuration/setting-place.ts';
+import {
+  configurationKeys,
+  createConfigurationService,
+  settingPlace,
+} from '../modules/configuration/configuration.service.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { type Command, CommandRefused } from './command.ts';
+import { commandOptions } from './command-options.ts';
 import { configureTexts as texts } from './texts/configure.de.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase, withShop } from './with-database.ts';
 
 /**
  * `kontor configure FILE`: what the operator decides (docs/partners.md, demo/configuration.json), while the shop may be
- * serving.
+ * serving. `kontor configure --show KEY` writes what holds now, as such a file.
  */
 export const configureCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run(parameters) {
-    const [file] = parameters;
-    if (file === undefined || parameters.length !== 1) throw new CommandRefused(texts.oneFile);
+    const options = { show: { type: 'string' } } as const;
+    const read = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
+    const [file, ...more] = read.positionals;
+    const { show } = read.values;
+    const isAlone = more.length === 0 && (file === undefined || show === undefined);
+    if (isAlone && show !== undefined) return withShop((database) => showSetting(database, show));
+    if (!isAlone || file === undefined) throw new CommandRefused(texts.oneFile);
     const values = await readValues(file);
     const { changed, warnings } = await withDatabase((database) => write(database, values));
     for (const { key, error } of warnings) console.error(texts.warning(settingPlace(key, error.path), error.msg));
@@ -26,6 +34,15 @@ export const configureCommand: Command = {
     return 0;
   },
 };
+
+/** The file that would write what holds now. */
+async function showSetting(database: Database, key: string): Promise<number> {
+  const written = await createConfigurationService(database, () => 0).written(key);
+  if (written === undefined) throw new CommandRefused(texts.unknownKey(key, nearestWord(key, configurationKeys)));
+  if (!written.isDecided) console.error(texts.undecided(key));
+  console.log(JSON.stringify({ [key]: written.value }, null, 2));
+  return 0;
+}
 
 async function readValues(file: string): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readFile(file).catch(() => {

@@ -25,6 +25,12 @@ describeOnBothEngines('an export', ({ place }) => {
       expect(existsSync(`${file(name)}.part`)).toBe(false);
       expect(kontor('import', file(name)).out).toContain('0 neu, 0 geändert');
     }
+    expect(kontor('export', 'products', file('katalog.xml'), '--format', 'bmecat').err).toContain('2 geschrieben');
+    expect(kontor('import', file('katalog.xml')).out).toContain('0 neu, 0 geändert');
+    expect(kontor('export', 'products', file('feed.xml'), '--format', 'google')).toMatchObject({
+      ...{ status: 1, err: expect.stringContaining('PUBLIC_URL') },
+    });
+    expect(existsSync(file('feed.xml'))).toBe(false);
     const { out } = kontor('export', 'stock', '-', '--only', 'B2', '--format', 'csv');
     expect(out).toBe('\uFEFFArtikelnummer;Produkt-ID;Einheit;Kundengruppe;Konditions-ID;Bestand\nB2;b2;;;b2-1;\n');
     expect(kontor('export', 'categories', '-').out).toBe(
@@ -59,11 +65,13 @@ describeOnBothEngines('an export', ({ place }) => {
 test.each([
   [['pictures', 'x'], /"export pictures" gibt es nicht. Möglich sind: products, categories/],
   [['products'], /Bitte genau eine Datei angeben/],
-  [['products', 'x.xlsx'], /schreibt nur: csv, jsonl/],
+  [['products', 'x.xlsx'], /schreibt nur: csv, jsonl, bmecat, google/],
   [['stock', 'x.jsonl'], /schreibt nur: csv/],
   [['customers', 'x.csv', '--since', '2026-01-01'], /Die Option --since gibt es bei "export customers" nicht/],
   [['products', 'x.csv', '--since', 'gestern'], /"gestern" ist kein Tag/],
-  [['products', 'x.csv', '--active', 'vielleicht'], /muss ja oder nein sein/],
+  [['products', 'x.csv', '--active', 'vielleicht'], /--active: muss ja oder nein sein/],
+  [['products', 'x.csv', '--in-stock', 'vielleicht'], /--in-stock: muss ja oder nein sein/],
+  [['stock', 'x.xml', '--format', 'bmecat'], /schreibt nur: csv/],
 ])('export %j is refused before anything is opened', (parameters, sentence) => {
   const ended = runCommand(join(folder, 'kein-shop'), ['export', ...parameters]);
   expect(ended).toMatchObject({ status: 1, out: '', err: expect.stringMatching(sentence) });

@@ -1,27 +1,33 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { exportCatalogue, type ProductFilter } from '../modules/catalogue/export/catalogue-export.service.ts';
-import { yesOrNo } from '../modules/catalogue/yes-or-no.ts';
+import { importingShop } from '../modules/catalogue/import/catalogue-import.service.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { exportCustomers } from '../modules/customer-import/export-customers.ts';
-import { exportOrders } from '../modules/orders/order-export.ts';
-import { exportVouchers } from '../modules/vouchers/voucher-export.ts';
+import { exportCustomers } from '../modules/customer-import/customer-export.service.ts';
+import { exportOrders } from '../modules/orders/order-export.service.ts';
+import { exportVouchers } from '../modules/vouchers/voucher-export.service.ts';
 import { createVouchersService } from '../modules/vouchers/vouchers.service.ts';
+import { isOnThisMachine } from '../payment-config.ts';
 import { startOfDay } from '../tables/german-moment.ts';
+import { yesOrNo } from '../tables/yes-or-no.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { exportTexts as texts } from './texts/export.de.ts';
 import { withShop } from './with-database.ts';
 
 const formats = ['csv', 'jsonl'] as const;
-type Format = (typeof formats)[number];
+const productFormats = [...formats, 'bmecat', 'google'] as const;
+type Format = (typeof productFormats)[number];
 
 /** What an export is asked for. */
 interface Asked {
   readonly database: Database;
+  readonly config: Pick<Config, 'publicUrl'>;
   readonly format: Format;
+  readonly file: string;
   readonly filter: ProductFilter;
   write(text: string): Promise<void>;
 }
@@ -33,35 +39,51 @@ interface Subject {
   run(asked: Asked): Promise<number>;
 }
 
-const productOptions = ['active', 'category', 'since', 'only'];
+const productOptions = ['active', 'category', 'since', 'in-stock', 'only'];
 
-function ofCatalogue(subject: 'products' | 'categories' | 'stock' | 'prices'): Subject['run'] {
-  return async ({ database, ...asked }) => {
-    const { uiSettings } = await createConfigurationService(database, () => 0).current();
-    const declaration = uiSettings.priceDeclaration;
-    const { exported, leftOut } = await exportCatalogue({ ...asked, database, declaration, subject });
-    if (leftOut.length > 0) console.error(texts.withoutCondition(leftOut));
+function ofCatalogue(subject: 'products' | 'categories' | 'attributes' | 'stock' | 'prices'): Subject['run'] {
+  return async ({ database, config, format, file, filter, write }) => {
+    const configuration = await createConfigurationService(database, () => 0).current();
+    const { declaration, brandAttribute } = importingShop(configuration);
+    const { title } = configuration;
+    const publicUrl = isOnThisMachine(config.publicUrl) ? undefined : config.publicUrl;
+    if (format === 'google' && publicUrl === undefined) throw new CommandRefused(texts.noAddress);
+    const shop = { database, declaration, brandAttribute, title, publicUrl, now: systemClock() };
+    const written = format !== 'google' ? format : /\.(?:tsv|txt)$/i.test(file) ? 'google-table' : 'google-xml';
+    const { exported, leftOut } = await exportCatalogue({ ...shop, subject, format: written, filter, write });
+    if (leftOut.length > 0)
+      console.error((format === 'google' ? texts.withoutPicture : texts.withoutCondition)(leftOut));
     return exported;
   };
 }
 
+/** The formats of what is no product; others are refused before. */
+function ofTables(format: Format): (typeof formats)[number] {
+  return format === 'jsonl' ? format : 'csv';
+}
+
 const subjects: Readonly<Record<string, Subject>> = {
-  products: { formats, options: productOptions, run: ofCatalogue('products') },
+  products: { formats: productFormats, options: productOptions, run: ofCatalogue('products') },
   categories: { formats, options: [], run: ofCatalogue('categories') },
+  attributes: { formats, options: [], run: ofCatalogue('attributes') },
   stock: { formats: ['csv'], options: productOptions, run: ofCatalogue('stock') },
   prices: { formats: ['csv'], options: productOptions, run: ofCatalogue('prices') },
-  customers: { formats, options: [], run: exportCustomers },
+  customers: {
+    formats,
+    options: [],
+    run: ({ format, ...asked }) => exportCustomers({ ...asked, format: ofTables(format) }),
+  },
   vouchers: {
     ...{ formats, options: [] },
-    run({ database, ...asked }) {
+    run({ database, format, ...asked }) {
       const configuration = createConfigurationService(database, () => 0);
       const vouchers = createVouchersService({ database, configuration, clock: systemClock });
-      return exportVouchers({ ...asked, vouchers });
+      return exportVouchers({ ...asked, format: ofTables(format), vouchers });
     },
   },
   orders: {
     ...{ formats, options: ['since'] },
-    run: ({ filter, ...asked }) => exportOrders({ ...asked, since: filter.since }),
+    run: ({ filter, format, ...asked }) => exportOrders({ ...asked, format: ofTables(format), since: filter.since }),
   },
 };
 
@@ -71,14 +93,16 @@ export const exportCommand: Command = {
   help: texts.help,
   async run(parameters) {
     const { run, file, format, filter } = readParameters(parameters);
-    const count = await withShop((database) => toFile(file, (write) => run({ database, format, filter, write })));
+    const count = await withShop((database, config) =>
+      toFile(file, (write) => run({ database, config, format, file, filter, write })),
+    );
     console.error(texts.done(count, file));
     return 0;
   },
 };
 
 const text = { type: 'string' } as const;
-const options = { format: text, active: text, category: text, since: text, only: text };
+const options = { format: text, active: text, category: text, since: text, 'in-stock': text, only: text };
 
 function readParameters(parameters: readonly string[]) {
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
@@ -95,12 +119,15 @@ function readParameters(parameters: readonly string[]) {
 }
 
 function filterOf(asked: Partial<Record<Exclude<keyof typeof options, 'format'>, string>>): ProductFilter {
-  const isActive = yesOrNo(asked.active);
-  if (isActive === null) throw new CommandRefused(texts.noActive);
+  const [isActive, isInStock] = (['active', 'in-stock'] as const).map((option) => {
+    const is = yesOrNo(asked[option]);
+    if (is === null) throw new CommandRefused(texts.noYesOrNo(option));
+    return is;
+  });
   const since = asked.since === undefined ? undefined : startOfDay(asked.since);
   if (since === null) throw new CommandRefused(texts.noDay(asked.since ?? ''));
   const named = asked.only?.split(',').map((name) => name.trim());
-  return { isActive, category: asked.category, since, named: named?.filter((name) => name !== '') };
+  return { isActive, isInStock, category: asked.category, since, named: named?.filter((name) => name !== '') };
 }
 
 /**

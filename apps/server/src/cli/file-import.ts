@@ -6,7 +6,7 @@ import type { ImportCounts, ImportListener } from '../tables/import-listener.ts'
 import { type RefusedRows, RefusedRowsFile } from '../tables/refused-rows.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
 /** What an import is given: its file, what the operator wants of it, and whom it tells. */
@@ -26,6 +26,10 @@ export interface FileToImport extends ImportListener {
   readonly mapping?: string | undefined;
   /** Hears of what was left out of rows that were taken. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
+  /** How many of the things that a dry run would change it shows. */
+  readonly changesShown: number;
+  /** Hears the number that the import has; some have none. */
+  readonly onNumber: (number: number) => void;
 }
 
 /** A command that imports a file while the shop may be serving. */
@@ -55,23 +59,24 @@ export function fileImportCommand({
     summary: command.summary,
     help: command.help,
     async run(parameters) {
-      const { file, errors, warnings, pictures, missing, mapping, stockAsOf, isAgain, dryRun } = await readParameters(
-        parameters,
-        hasPictures,
-        errorFileEnding,
-      );
+      const { errors, warnings, ...given } = await readParameters(parameters, hasPictures, errorFileEnding);
+      const { dryRun } = given;
       const refusedRows = new RefusedRowsFile(errors, errorFileHeader);
       const warnedRows = new RefusedRowsFile(warnings, warningFileHeader);
       let warned = 0;
+      let number: number | undefined;
       const counts = await withDatabase((database) =>
         command.run({
-          ...{ database, file, dryRun, pictures, missing, mapping, stockAsOf, isAgain, onProgress: progressReporter() },
+          ...{ ...given, database, onProgress: progressReporter() },
           onRefused: (refused) => refusedRows.add(refused),
           onWarning: (row) => {
             warned++;
             return warnedRows.add(row);
           },
           onNote: (note) => console.error(note),
+          onNumber: (given) => {
+            number = given;
+          },
         }),
       ).catch(refuse);
       await refusedRows.close().catch(refuse);
@@ -80,6 +85,7 @@ export function fileImportCommand({
       if (counts.refused > 0) console.log(texts.import.errorFile(errors));
       if (warned > 0) console.log(texts.import.warningFile(warned, warnings));
       if (dryRun) console.log(texts.import.dryRun);
+      if (number !== undefined) console.log(texts.import.numbered(number));
       return counts.refused > 0 ? 2 : 0;
     },
   };
@@ -97,6 +103,7 @@ async function readParameters(
   const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
   const unfit = optionsOfCatalogues.find(([option]) => values[option] !== undefined);
   if (unfit !== undefined && !hasPictures) throw new CommandRefused(unfit[1]);
+  if (values.diff && !values['dry-run']) throw new CommandRefused(texts.import.noDiff);
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new CommandRefused(texts.import.oneFile);
   const isReadable = await access(file, constants.R_OK).then(
@@ -114,6 +121,7 @@ async function readParameters(
     stockAsOf: values['stock-as-of'],
     isAgain: values.again ?? false,
     dryRun: values['dry-run'] ?? false,
+    changesShown: values.diff ? Number.POSITIVE_INFINITY : changesNamed,
   };
 }
 
@@ -123,8 +131,12 @@ function textOf(file: string): Promise<string> {
   });
 }
 
+/** How many changes a dry run shows that is not asked for all. */
+const changesNamed = 20;
+
 const options = {
   'dry-run': { type: 'boolean' },
+  diff: { type: 'boolean' },
   again: { type: 'boolean' },
   'stock-as-of': { type: 'string' },
   errors: { type: 'string' },
@@ -140,6 +152,7 @@ const optionsOfCatalogues = [
   ['stock-as-of', texts.import.noStock],
   ['again', texts.import.noAgain],
   ['pictures', texts.import.noPictures],
+  ['diff', texts.import.noDiff],
 ] as const;
 
 /** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */

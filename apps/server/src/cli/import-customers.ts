@@ -1,10 +1,9 @@
 import { systemClock } from '../clock.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { importCustomers } from '../modules/customer-import/import-customers.ts';
-import { errorFileHeader } from '../modules/customer-import/texts/de.ts';
+import { errorFileHeader, importCustomers } from '../modules/customer-import/customer-import.service.ts';
 import { createSessionsService } from '../modules/sessions/sessions.service.ts';
 import { fileImportCommand } from './file-import.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 
 /** `kontor import-customers FILE`: the customers of another shop, from a file. */
 export const importCustomersCommand = fileImportCommand({

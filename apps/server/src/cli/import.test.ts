@@ -8,6 +8,8 @@ const dataDir = newFolder();
 const file = join(dataDir, 'katalog.csv');
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['import', ...parameters]);
 const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN';
+const withoutMaker = (articles: string) =>
+  `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${articles}. Die Einstellung safetyData lehnt solche ab.\n`;
 
 test('takes what is good, names what it left out, and gives back what it refused', () => {
   writeFileSync(file, `${head}\nA;A;K;1;20;1234\nB;;K;1;20;\nC;C;K;1;20;\n;;;;;\n`);
@@ -16,8 +18,9 @@ test('takes what is good, names what it left out, and gives back what it refused
     status: 2,
     out:
       'Zeilen: 2 neu, 0 geändert, 0 unverändert, 1 abgelehnt.\n' +
-      `Abgelehnte Zeilen mit Gründen: ${errors}\n1 Hinweis zu übernommenen Zeilen: ${warnings}\n`,
-    err: '',
+      `Abgelehnte Zeilen mit Gründen: ${errors}\n1 Hinweis zu übernommenen Zeilen: ${warnings}\n` +
+      'Das war Import 1: "imports diff 1" zeigt, was er geändert hat, "imports undo 1" nimmt es zurück.\n',
+    err: withoutMaker('2 Artikel, A, C'),
   });
   expect(readFileSync(warnings, 'utf8')).toBe(
     '\uFEFFZeile;Artikel;Hinweis\n' +
@@ -25,6 +28,6 @@ test('takes what is good, names what it left out, and gives back what it refused
   );
   expect(readFileSync(errors, 'utf8')).toBe(`\uFEFF${head};Zeile;Ablehnungsgrund\nB;;K;1;20;;3;Name: fehlt.\n`);
   writeFileSync(file, `${head}\nA;A;K;1;20;\n`);
-  expect(kontor(file)).toMatchObject({ status: 0, err: '' });
+  expect(kontor(file)).toMatchObject({ status: 0, err: withoutMaker('1 Artikel, A') });
   expect([existsSync(errors), existsSync(warnings)]).toEqual([false, false]);
 });

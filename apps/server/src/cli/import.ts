@@ -8,17 +8,19 @@ import {
   mappingFrom,
   momentOfCount,
   RemoteFiles,
+  warningFileHeader,
 } from '../modules/catalogue/import/catalogue-import.service.ts';
-import { warningFileHeader } from '../modules/catalogue/import/texts/de.ts';
+import { ChangeTeller } from '../modules/catalogue/import-review/import-review.service.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { createFileService } from '../modules/files/files.service.ts';
-import { orderedProducts, orderedSince } from '../modules/orders/orders.service.ts';
-import { CommandRefused } from './command.ts';
+import { countingOrdered, orderedProducts } from '../modules/orders/orders.service.ts';
+import { ChangesShown } from './changes-shown.ts';
+import { type Command, CommandRefused } from './command.ts';
 import { fileImportCommand } from './file-import.ts';
-import { texts } from './texts/de.ts';
+import { printProposedMapping } from './propose-mapping.ts';
+import { texts } from './texts/commands.de.ts';
 
-/** `kontor import FILE`: a catalogue from a file. */
-export const importCommand = fileImportCommand({
+const importOfFile = fileImportCommand({
   ...{ summary: texts.import.summary, help: texts.import.help, warningFileHeader, hasPictures: true },
   errorFileEnding: async (file) => ((await isTable(file)) ? '.csv' : '.jsonl'),
   async run({ database, pictures, missing, mapping, stockAsOf, ...given }) {
@@ -26,7 +28,9 @@ export const importCommand = fileImportCommand({
     const shop = importingShop(await createConfigurationService(database, () => 0).current());
     const remote = given.dryRun ? null : new RemoteFiles(database, systemClock, new FileFetcher());
     const files = new ImportFiles(createFileService({ database }), pictures, { remote });
-    return importCatalogue({
+    const teller = given.dryRun ? await ChangeTeller.read(database.read) : null;
+    const shown = new ChangesShown(given.changesShown);
+    const counts = await importCatalogue({
       ...given,
       database,
       clock: systemClock,
@@ -34,11 +38,21 @@ export const importCommand = fileImportCommand({
       shop,
       mapping: mapping === undefined ? {} : mappingFrom(mapping),
       ordered: orderedProducts,
-      ...{ orderedSince, stockAsOf: stockAsOf === undefined ? undefined : countedAt(stockAsOf) },
+      ...{ orderedSince: countingOrdered(), stockAsOf: stockAsOf === undefined ? undefined : countedAt(stockAsOf) },
       isComplete: missing === 'archive',
+      onChanges: (changes) => teller && shown.show(changes.map((change) => teller.tell(change))),
     });
+    if (shown.more > 0) console.log(texts.import.moreChanges(shown.more));
+    return counts;
   },
 });
+
+/** `kontor import FILE`: a catalogue from a file, or the mapping by which it would come in. */
+export const importCommand: Command = {
+  ...importOfFile,
+  run: (parameters) =>
+    parameters.includes('--propose-mapping') ? printProposedMapping(parameters) : importOfFile.run(parameters),
+};
 
 /** When a stock was counted, epoch ms. */
 function countedAt(written: string): number {

@@ -51,7 +51,7 @@ async function list({ read }: Database, parameters: readonly string[]): Promise<
   const jobs = isPlanned ? listPlannedJobs : listKeptJobs;
   for (const [index, job] of (await jobs(read, { limit: pageSize, offset: (number - 1) * pageSize }, now)).entries()) {
     if (index === 0) console.log();
-    console.log(`  ${[job.id, await nameOf(read, job), standingOf(job, now)].join('  ')}`);
+    console.log(`  ${[job.id, await nameOf(read, job), stateInWords(job, now)].join('  ')}`);
     if (job.last_error !== null) console.log(`    ${jobReason(job.last_error)}`);
   }
   if (pages > 1) console.log(`\n${texts.page({ number, pages, isPlanned })}`);
@@ -89,7 +89,7 @@ async function nameOf(queryable: Queryable, { id, kind, payload }: KeptJob): Pro
   return about === undefined ? name : `${name} ${about}`;
 }
 
-function standingOf({ state, attempts, run_at, leased_until }: KeptJob, now: number): string {
+function stateInWords({ state, attempts, run_at, leased_until }: KeptJob, now: number): string {
   if (state === 'failed') return texts.failed(attempts, germanTime(run_at));
   if (leased_until !== null && leased_until > now) return texts.atWork(attempts);
   if (attempts > 0) return texts.again(attempts, germanTime(run_at));

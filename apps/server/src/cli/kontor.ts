@@ -1,6 +1,6 @@
 import { sentenceForOperators } from '../sentence-for-operators.ts';
 import { type Command, CommandRefused } from './command.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 
 /** Each is loaded when it is asked for: a command must not wait for what only others need. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   import: async () => (await import('./import.ts')).importCommand,
+  imports: async () => (await import('./imports.ts')).importsCommand,
   'import-customers': async () => (await import('./import-customers.ts')).importCustomersCommand,
   jobs: async () => (await import('./jobs.ts')).jobsCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `kontor migrate`: what `npm start` does with the database before it serves. */

@@ -17,6 +17,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['searches'],
       ['voucher'],
       ['export', 'products', '-'],
+      ['configure', '--show', 'title'],
     ]) {
       expect(runCommand(empty, parameters)).toEqual({
         ...{ status: 1, out: '' },

@@ -1,11 +1,16 @@
 import { centsFromEuro, type OrderState } from '@kontor/domain';
 import { germanEuro, germanTime } from '../german-format.ts';
-import { createOrderList, type ListedOrder, type OrderFilter, type OrderList } from '../modules/orders/order-list.ts';
-import { noticeFacts } from '../modules/orders/order-notice/notice-facts.ts';
-import { orderInWords } from '../modules/orders/order-notice/order-in-words.ts';
-import { orderTotal } from '../modules/orders/wording/order-wording.ts';
-import { paymentInWords } from '../modules/orders/wording/payment-in-words.ts';
-import { createPaymentRecords } from '../modules/payments/checkout/payment-record.ts';
+import {
+  createOrderList,
+  type ListedOrder,
+  noticeFacts,
+  type OrderFilter,
+  type OrderList,
+  orderInWords,
+  orderTotal,
+  paymentInWords,
+} from '../modules/orders/order-list.service.ts';
+import { createPaymentRecords } from '../modules/payments/payments.service.ts';
 import { startOfDay } from '../tables/german-moment.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';

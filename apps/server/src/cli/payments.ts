@@ -8,11 +8,16 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { germanEuro } from '../german-format.ts';
 import { isRefused } from '../http/send-refusal.ts';
-import { connectProviders } from '../modules/payments/connect-providers.ts';
-import { findingSentence } from '../modules/payments/operator/findings.de.ts';
-import { isRefundKey, type RefundToMake } from '../modules/payments/operator/refund-payment.ts';
-import type { OpenFinding, PaymentsService } from '../modules/payments/payments.service.ts';
-import { type AttemptWithRefunds, refundedOf } from '../modules/payments/store/payment-attempt.ts';
+import {
+  type AttemptWithRefunds,
+  connectProviders,
+  findingSentence,
+  isRefundKey,
+  type OpenFinding,
+  type PaymentsService,
+  type RefundToMake,
+  refundedOf,
+} from '../modules/payments/payments.service.ts';
 import { createServices } from '../services.ts';
 import { withRunningSandbox } from '../start-sandbox.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';

@@ -7,7 +7,7 @@ import {
   type SynonymRule,
 } from '@kontor/search';
 import type { Database } from '../database/database.ts';
-import { productFields } from '../modules/catalogue/product-fields.ts';
+import { attributeDefinitions, productFields } from '../modules/catalogue/catalogue.service.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import type { SearchSettings } from '../modules/configuration/types.ts';
 import { buildIndex } from '../search/follow-catalogue.ts';
@@ -45,7 +45,8 @@ async function indexOf(database: Database): Promise<{ index: FollowingIndex; sea
   const index = createInMemoryIndex();
   const { groupsNow, searchNow } = createConfigurationService(database, () => 0);
   const { filters } = productFields;
-  await buildIndex({ database, index, filters, groups: groupsNow, steering: steeringFrom(searchNow) });
+  const attributes = () => attributeDefinitions(database.read);
+  await buildIndex({ database, index, filters, attributes, groups: groupsNow, steering: steeringFrom(searchNow) });
   return { index, search: await searchNow() };
 }
 

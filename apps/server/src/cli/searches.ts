@@ -2,8 +2,8 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { pagesNow } from '../modules/catalogue/catalogue.service.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
-import { articleNumbers } from '../modules/search-counts/counted-term.ts';
 import {
+  articleNumbers,
   countsKept,
   type ReportKind,
   searchReport,

@@ -4,8 +4,8 @@ import type { Schema } from '../database/schema.ts';
 import {
   type ConfigurationService,
   createConfigurationService,
+  settingPlace,
 } from '../modules/configuration/configuration.service.ts';
-import { settingPlace } from '../modules/configuration/setting-place.ts';
 import {
   createTemplateService,
   readTemplateFolder,
@@ -13,7 +13,7 @@ import {
   type TemplateService,
 } from '../modules/templates/templates.service.ts';
 import { type Command, CommandRefused } from './command.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

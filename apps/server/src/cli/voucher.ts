@@ -6,10 +6,10 @@ import {
   type ConfigurationService,
   createConfigurationService,
 } from '../modules/configuration/configuration.service.ts';
-import { randomVoucherCode } from '../modules/vouchers/random-code.ts';
-import type { ListedVoucher } from '../modules/vouchers/vouchers.service.ts';
 import {
   createVouchersService,
+  type ListedVoucher,
+  randomVoucherCode,
   type VoucherChange,
   type VouchersService,
 } from '../modules/vouchers/vouchers.service.ts';
@@ -111,7 +111,7 @@ function lineOf({ code, terms, reserved }: ListedVoucher): string {
   if (validFrom !== null) parts.push(texts.period.from(germanDate(validFrom)));
   parts.push(validTo === null ? texts.period.none : texts.period.to(germanDate(validTo - 1)));
   parts.push(texts.used(used, usesAllowed), texts.reserved(reserved));
-  if (refusal !== null && refusal !== 'below-minimum') parts.push(texts.standing[refusal]);
+  if (refusal !== null && refusal !== 'below-minimum') parts.push(texts.notTaken[refusal]);
   return parts.join('  ');
 }
 

@@ -5,7 +5,7 @@ import { appliedMigrations, migrate } from '../database/opening/migrate.ts';
 import { openDatabase, statementLimits } from '../database/opening/open-database.ts';
 import { sqliteFileIn } from '../database/sqlite/open-sqlite.ts';
 import { CommandRefused } from './command.ts';
-import { texts } from './texts/de.ts';
+import { texts } from './texts/commands.de.ts';
 
 /**
  * The same for a command that has nothing to do without a shop: where there is none, such as under a mistyped DATA_DIR,

@@ -1,45 +1,41 @@
 import { expect, test } from 'vitest';
 import { VersionedCache } from './versioned-cache.ts';
 
-test('a value is made once per version, also for those who ask at once', async () => {
-  let [version, made] = [1, 0];
-  const value = new VersionedCache(
-    () => version,
-    async () => `made ${++made}`,
-  );
-  expect(await Promise.all([value.get(), value.get()])).toEqual(['made 1', 'made 1']);
-  expect(await value.get()).toBe('made 1');
-  version = 2;
-  expect(await value.get()).toBe('made 2');
-  expect(made).toBe(2);
+const answer = (text: string) => ({ text, size: text.length });
+
+test('keeps what is of the current version only', () => {
+  const cache = new VersionedCache(1000);
+  cache.find('/shop', 1);
+  cache.keep('/shop', 1, answer('one'));
+  expect(cache.find('/shop', 1)).toBeDefined();
+  expect(cache.find('/shop', 2)).toBeUndefined();
+  cache.keep('/shop', 1, answer('made of an older version'));
+  expect(cache.find('/shop', 2)).toBeUndefined();
+  expect(cache.bytes).toBe(0);
 });
 
-test('a failure is told to those who asked and forgotten', async () => {
-  let fails = true;
-  const value = new VersionedCache(
-    () => 1,
-    async () => {
-      if (fails) throw new Error('database away');
-      return 'made';
-    },
-  );
-  await expect(value.get()).rejects.toThrow('database away');
-  fails = false;
-  expect(await value.get()).toBe('made');
+test('a version that was there before, as after a restored copy, brings nothing back', () => {
+  const cache = new VersionedCache(1000);
+  cache.find('/shop', 7);
+  cache.keep('/shop', 7, answer('seven'));
+  cache.find('/shop', 3);
+  expect(cache.find('/shop', 7)).toBeUndefined();
 });
 
-test('a slow failure of an older version does not drop the newer value', async () => {
-  let version = 1;
-  let fail: (reason: Error) => void = () => {};
-  const value = new VersionedCache(
-    () => version,
-    () => (version === 1 ? new Promise<string>((_resolve, reject) => (fail = reject)) : Promise.resolve('new')),
-  );
-  const old = value.get();
-  version = 2;
-  expect(await value.get()).toBe('new');
-  fail(new Error('late'));
-  await expect(old).rejects.toThrow('late');
-  version = 2;
-  expect(await value.get()).toBe('new');
+test('lets what nobody wanted lately leave when memory runs out', () => {
+  const cache = new VersionedCache(25);
+  cache.find('', 1);
+  for (const url of ['a', 'b']) cache.keep(url, 1, answer('0123456789'));
+  cache.find('a', 1);
+  cache.keep('c', 1, answer('0123456789'));
+  expect(['a', 'b', 'c'].map((url) => cache.find(url, 1) !== undefined)).toEqual([true, false, true]);
+});
+
+test('does not keep what would not fit', () => {
+  const cache = new VersionedCache(30);
+  cache.find('', 1);
+  cache.keep('a', 1, answer('0123456789'));
+  cache.keep('huge', 1, answer('0'.repeat(100)));
+  expect(cache.find('a', 1)).toBeDefined();
+  expect(cache.find('huge', 1)).toBeUndefined();
 });

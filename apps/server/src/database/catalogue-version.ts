@@ -63,6 +63,22 @@ export async function countSalesAt(transaction: Transaction<Schema>, moment: num
   return true;
 }
 
+/** The version at which what is said of attributes last changed; 0: never. */
+export async function attributesVersion(queryable: Queryable): Promise<number> {
+  const { attributes_version } = await queryable
+    .selectFrom('catalogue_version')
+    .select('attributes_version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return attributes_version;
+}
+
+/** Counts a version for another definition of attributes: all that shows or finds them is made anew. */
+export async function countAttributesChange(transaction: Transaction<Schema>): Promise<void> {
+  const version = await nextVersion(transaction);
+  await transaction.updateTable('catalogue_version').set({ attributes_version: version }).where('id', '=', 1).execute();
+}
+
 /** The newest version that everybody can see. */
 export async function currentVersion(queryable: Queryable): Promise<number> {
   const { version } = await queryable

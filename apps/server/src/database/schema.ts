@@ -18,12 +18,15 @@ export interface Schema {
   categories: CategoryTable;
   former_category_names: FormerCategoryNameTable;
   families: FamilyTable;
+  attribute_definitions: AttributeDefinitionTable;
   products: ProductTable;
   conditions: ConditionTable;
   price_history: PriceHistoryTable;
   files: FileTable;
   fetched_files: FetchedFileTable;
   relative_stock_files: RelativeStockFileTable;
+  imports: ImportTable;
+  import_changes: ImportChangeTable;
   configuration: ConfigurationTable;
   templates: TemplateTable;
   orders: OrderTable;
@@ -59,6 +62,8 @@ interface CatalogueVersionTable {
   history: string;
   /** The last moment at which sales began or ended that a version has been counted for. */
   sales_at: number;
+  /** The version at which what is said of attributes last changed. */
+  attributes_version: Generated<number>;
 }
 
 /** The category tree; `parent_id` is null for the root only. */
@@ -103,6 +108,23 @@ export interface FamilyTable {
   name: string | null;
   /** JSON: the names of up to three properties in the operator's order. */
   properties: string;
+}
+
+/** What the operator says of the attributes of one name (docs/decisions/047). */
+export interface AttributeDefinitionTable {
+  name: string;
+  /** Place among all, from 0. */
+  position: number;
+  /** The heading on the product page; null: none. */
+  group_name: string | null;
+  /** Null: what each value looks like. */
+  kind: 'text' | 'number' | 'yes-no' | 'several' | null;
+  /** Null: as each value is written. */
+  unit: string | null;
+  filter: 0 | 1;
+  listed: 0 | 1;
+  internal: 0 | 1;
+  searched: 0 | 1;
 }
 
 /**
@@ -207,6 +229,8 @@ export interface ConditionTable {
   amount_step: number | null;
   max_amount: number | null;
   tax_rate: number;
+  /** Cents on one unit, as they are paid however prices are declared; null: none. */
+  deposit: number | null;
   unit: string | null;
   /** As stated by the operator; with a content it is computed instead. */
   norm_price: number | null;
@@ -279,6 +303,47 @@ export interface RelativeStockFileTable {
   begun_at: number;
   /** Epoch ms; null: a run is reading it, or broke off. */
   ended_at: number | null;
+}
+
+/** An import of a catalogue, or the undoing of one (modules/catalogue/import-log). */
+export interface ImportTable {
+  /** From 1, in the order in which they began. */
+  number: number;
+  kind: 'file' | 'undo';
+  /** The name of the file; of an undoing that of the import that it undoes. */
+  file: string;
+  /** The import that it undoes; null: it reads a file. */
+  undoes: number | null;
+  /** Which process runs it, or ran it last (import-holder.ts). */
+  holder: string;
+  begun_at: number;
+  /** When it last gave a sign of life, epoch ms. */
+  seen_at: number;
+  /** Null: it is running, or was interrupted. */
+  ended_at: number | null;
+  /** Rows of the file by what became of them, as far as it came; of an undoing products and categories. */
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Products that it took off sale or deleted. */
+  archived: number;
+  warnings: number;
+  /** The import that undid it; null: none did, or not to the end. */
+  undone_by: number | null;
+  /** 1: what it changed is not kept any more. */
+  forgotten: Generated<0 | 1>;
+}
+
+/** What a batch of an import changed. */
+export interface ImportChangeTable {
+  import_number: number;
+  /** The batch's place in the import, from 0. */
+  place: number;
+  /** JSON (import-log/change.ts). */
+  changes: string;
+  /** The import that put it back; null: none did. */
+  put_back_by: number | null;
 }
 
 /** What the operator decides, by key, as JSON (modules/configuration names the keys). */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { productFields } from '../modules/catalogue/catalogue.service.ts';
-import { fileIdOf } from '../modules/files/file-id.ts';
+import { fileIdOf } from '../modules/files/files.service.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**

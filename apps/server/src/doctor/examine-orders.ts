@@ -1,6 +1,6 @@
 import { formatOrderNumber } from '@kontor/domain';
 import type { Queryable } from '../database/database.ts';
-import { readSnapshot } from '../modules/orders/stored-order.ts';
+import { readSnapshot } from '../modules/orders/orders.service.ts';
 import { sumsUp } from '../modules/orders/types.ts';
 import type { Symptoms } from './symptoms.ts';
 

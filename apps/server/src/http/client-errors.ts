@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { refusalPage, wantsPage } from './refusal-page.ts';
-import { type RefusalCode, refusalSentence } from './refusals.de.ts';
+import { type RefusalCode, refusalSentence } from './texts/refusals.de.ts';
 
 const refusals: Readonly<Record<string, readonly [line: string, code: RefusalCode]>> = {
   // Of address and headers only the address is the visitor's choice.

@@ -1,7 +1,7 @@
 import { isOutOfReach, isStorageFull } from '../database/storage-errors.ts';
 import { InvalidRequest } from './invalid-request.ts';
-import type { RefusalCode } from './refusals.de.ts';
 import { type Refused, refused } from './refused.ts';
+import type { RefusalCode } from './texts/refusals.de.ts';
 
 const byFastifyCode: Readonly<Record<string, readonly [number, RefusalCode]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body-too-large'],

@@ -1,4 +1,4 @@
-import { fieldErrorSentences, otherFieldError } from './field-errors.de.ts';
+import { fieldErrorSentences, otherFieldError } from './texts/field-errors.de.ts';
 
 /** A wrong field as the error body names it: `items.0.amount`, empty for the body itself (CONTRACT §1). */
 export interface FieldError {

@@ -1,6 +1,6 @@
 import type { OrderDetailsRefusal } from '@kontor/domain';
 import type { FieldError } from './field-errors.ts';
-import { formErrorSentences } from './form-errors.de.ts';
+import { formErrorSentences } from './texts/form-errors.de.ts';
 
 /**
  * One German sentence for each wrong field of a form, as the error body names them. `at` is where in the body the form

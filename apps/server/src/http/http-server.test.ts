@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseOutOfReach } from '../database/database-out-of-reach.ts';
 import { sourceHash } from './inline-sources.ts';
-import { refusalSentences } from './refusals.de.ts';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
 import { createFrame, post } from './testing/frame.ts';
+import { refusalSentences } from './texts/refusals.de.ts';
 
 let app: FastifyInstance;
 let logged: string[];

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { refused } from './refused.ts';
 import { registerCall } from './register-call.ts';
 import { createFrame, post } from './testing/frame.ts';
-import { waitText } from './wait.de.ts';
+import { waitText } from './texts/wait.de.ts';
 
 let app: FastifyInstance;
 let finished: number;

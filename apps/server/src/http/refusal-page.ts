@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Html, html } from '../html/html.ts';
 import { sourceHash } from './inline-sources.ts';
-import { refusalPageTexts as texts } from './refusals.de.ts';
+import { refusalPageTexts as texts } from './texts/refusals.de.ts';
 
 /** Addresses that programs ask for: calls, built files, probes. All others are pages. */
 const forPrograms = /^\/(?:api|assets)\/|^\/(?:livez|readyz|metrics)(?:\?|$)/;

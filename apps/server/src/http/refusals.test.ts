@@ -1,6 +1,6 @@
 import { calls } from '@kontor/contract/calls';
 import { expect, test } from 'vitest';
-import { refusalSentences } from './refusals.de.ts';
+import { refusalSentences } from './texts/refusals.de.ts';
 
 test('each code that a call may refuse with has a German sentence', () => {
   const codes = Object.values(calls).flatMap(({ refusals }) =>

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.de.ts';
+import type { RefusalCode } from './texts/refusals.de.ts';
 
 /**
  * An expected refusal on its way to the client (CONTRACT §1). Handlers return it as a value; only surprises are thrown.

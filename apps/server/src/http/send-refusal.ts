@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts';
-import { refusalSentence } from './refusals.de.ts';
 import type { Refused } from './refused.ts';
+import { refusalSentence } from './texts/refusals.de.ts';
 
 /** Whether what a handler returned is a refusal instead of an answer. */
 export function isRefused(value: unknown): value is Refused {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitText } from './wait.de.ts';
+import { waitText } from './texts/wait.de.ts';
 
 test.each([
   [0, 'in einer Sekunde'],

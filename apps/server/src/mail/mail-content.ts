@@ -1,6 +1,6 @@
 import { html } from '../html/html.ts';
 import type { MailContent } from './compose-mail.ts';
-import { letterTexts as texts } from './texts/de.ts';
+import { letterTexts as texts } from './texts/letter.de.ts';
 
 /** A paragraph, or a code of eight digits, which has a line of its own. */
 type LetterPart = string | { readonly code: string };

@@ -1,5 +1,5 @@
 import type { Seller } from '../modules/configuration/types.ts';
-import { mailFootTexts as texts } from './texts/de.ts';
+import { mailFootTexts as texts } from './texts/letter.de.ts';
 
 /**
  * Company data at the end of a mail, as the law asks of business letters (LAW I1, § 35a GmbHG); what the operator left

@@ -1,17 +1,20 @@
-import { createInMemoryIndex } from '@kontor/search';
+import { createInMemoryIndex, type FollowingIndex } from '@kontor/search';
 import { find, idsOf } from '@kontor/search/testing';
 import { expect, test } from 'vitest';
 import { leapVersion, nextVersion } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
+import { attributeDefinitions, storeAttributes } from '../modules/catalogue/attributes.repository.ts';
 import { FieldTable } from '../modules/catalogue/field-table.ts';
 import { productFields } from '../modules/catalogue/product-fields.ts';
 import { storeCatalogue, testCategories, testCondition, testProduct } from '../modules/catalogue/testing/catalogue.ts';
+import { hammer as whole } from '../modules/catalogue/testing/catalogue-calls.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { sliceSize } from './indexed-products.ts';
 import { steeringFrom } from './steering.ts';
 
+const weightIn = (value: string) => ({ name: 'Gewicht', values: [value] });
 const onError = (error: unknown) => expect.unreachable(String(error));
 
 const hammer = testProduct('hammer', {
@@ -71,21 +74,26 @@ describeOnBothEngines('the index', ({ open }) => {
 
   test('counts each field that lists filter by as an attribute, once where an attribute says the same', async () => {
     const { rows } = productFields;
-    // One more than the shop has, so that there is always one.
-    const { filters } = new FieldTable({ ...rows, nameSuffix: { ...rows.nameSuffix, filter: true } });
-    expect(filters.map(({ name }) => name)).toContain('Zusatz');
+    // Some more than the shop has: a text, a number and an object.
+    const { filters } = new FieldTable({
+      ...rows,
+      nameSuffix: { ...rows.nameSuffix, filter: true },
+      minimumAge: { ...rows.minimumAge, filter: (years: number) => `ab ${years}` },
+      origin: { ...rows.origin, filter: ({ name }: { name: string }) => name },
+    });
+    const stored: Readonly<Record<string, unknown>> = productFields.toColumns(whole);
+    const said = filters.map(({ name, column, read }) => ({ name, value: read(stored[column]) ?? '' }));
+    expect(said).toContainEqual({ name: 'Zusatz', value: '500 g' });
+    expect(said).toContainEqual({ name: 'Mindestalter', value: 'ab 16' });
+    expect(said).toContainEqual({ name: 'Ursprungsland', value: 'Österreich' });
+    const both = { ...whole, id: 'both', conditions: [], attributes: said };
     const database = await open();
-    const said = filters.map(({ name }) => ({ name, value: `Wert von ${name}` }));
-    await storeCatalogue(database, [hammer, { ...mallet, attributes: said }, dowel]);
-    const columns = Object.fromEntries(filters.map(({ column, name }) => [column, `Wert von ${name}`]));
-    await database.transaction((tx) =>
-      tx.updateTable('products').set(columns).where('id', 'in', ['hammer', 'mallet']).execute(),
-    );
+    await storeCatalogue(database, [whole, both, dowel]);
     const index = createInMemoryIndex();
     const follower = await followCatalogue({ database, index, filters, groups, onError });
     const counts = Object.fromEntries(said.map(({ name, value }) => [name, { [value]: 2 }]));
     expect(find(index).attributeCounts).toEqual({ Gewicht: { '500 g': 1 }, ...counts });
-    expect(idsOf(index, { searchText: 'wert von zusatz' })).toEqual(['hammer', 'mallet']);
+    expect(idsOf(index, { searchText: 'ab 16' })).toEqual(['both', 'hammer']);
     await follower.stop();
   });
 
@@ -164,6 +172,37 @@ describeOnBothEngines('the index', ({ open }) => {
     await follower.check();
     expect(index.products({ categoryId: 'deals', limit: 1, offset: 0 })).toEqual({ code: 'category-not-found' });
     await follower.stop();
+  });
+
+  test('follows what the operator says of attributes, in every server, also one that begins with a snapshot', async () => {
+    const database = await open();
+    await storeCatalogue(database, [hammer, mallet]);
+    const definitions = () => attributeDefinitions(database.read);
+    const following = { database, filters: [], groups, attributes: definitions, onError };
+    const servers = [createInMemoryIndex(), createInMemoryIndex()];
+    const followers = await Promise.all(servers.map((index) => followCatalogue({ ...following, index })));
+    const groupsOf = (index: FollowingIndex) => index.attributes('root');
+    expect(servers.map(groupsOf)).toEqual([[weightIn('500 g')], [weightIn('500 g')]]);
+
+    const define = (unit: string, internal: 0 | 1) =>
+      database.transaction((transaction) =>
+        storeAttributes(transaction, [
+          { name: 'Gewicht', group_name: null, kind: 'number', unit, filter: 1, listed: 1, internal, searched: 1 },
+        ]),
+      );
+    await define('kg', 0);
+    await Promise.all(followers.map((follower) => follower.check()));
+    expect(servers.map(groupsOf)).toEqual([[weightIn('0,5 kg')], [weightIn('0,5 kg')]]);
+
+    const [snapshot] = servers.map((index) => index.snapshot());
+    await define('kg', 1);
+    const third = createInMemoryIndex();
+    if (snapshot) third.restore(snapshot);
+    followers.push(await followCatalogue({ ...following, index: third }));
+    await Promise.all(followers.map((follower) => follower.check()));
+    expect([...servers, third].map(groupsOf)).toEqual([[], [], []]);
+    expect(idsOf(third, { searchText: '500 g' })).toEqual([]);
+    await Promise.all(followers.map((follower) => follower.stop()));
   });
 
   test('follows how the operator steers the search, in every server', async () => {

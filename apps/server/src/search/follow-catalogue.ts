@@ -1,13 +1,15 @@
 import {
+  type AttributeDefinitions,
   emptyRoot,
   type FollowingIndex,
   type IndexedCategory,
   type IndexedGroups,
   type IndexedProduct,
+  noDefinitions,
   type SearchSteering,
 } from '@kontor/search';
 import type { Clock } from '../clock.ts';
-import { currentVersion, isOtherHistory, salesCountedAt } from '../database/catalogue-version.ts';
+import { attributesVersion, currentVersion, isOtherHistory, salesCountedAt } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
 import { changedProducts, countChangedProducts, type FilterField } from './indexed-products.ts';
@@ -24,6 +26,8 @@ export interface Following {
   readonly clock?: Clock | undefined;
   /** How the search is steered as the database has it now; where it is missing, by nothing. */
   readonly steering?: (() => Promise<SearchSteering>) | undefined;
+  /** What the operator says of attributes, as the database has it now; where it is missing, nothing. */
+  readonly attributes?: (() => Promise<AttributeDefinitions>) | undefined;
   /** Called for each product that is read from the database. */
   readonly onRead?: () => void;
   /** Called when the index is of another version; what it throws has the version looked at again. */
@@ -57,12 +61,13 @@ export async function buildIndex(building: Omit<Following, 'onError'>): Promise<
  * leaves no row behind. After another history (the database comes from a copy or a backup) everything is read anew.
  */
 async function takeIn(
-  { database, index, filters, groups, clock, steering, onRead, onTakenIn }: Omit<Following, 'onError'>,
+  { database, index, filters, groups, clock, steering, attributes, onRead, onTakenIn }: Omit<Following, 'onError'>,
   version: number,
 ): Promise<void> {
-  const since = versionToReadFrom(index, version);
+  const since = await versionToReadFrom(database, index, version);
   const isComplete = since === -1;
-  const { present, removedIds } = changedProducts(database, since, filters);
+  const definitions = (await attributes?.()) ?? noDefinitions;
+  const { present, removedIds } = changedProducts(database, since, { filters, definitions });
   const decided = {
     categories: await categoriesOf(database),
     groups: await groups(),
@@ -74,14 +79,19 @@ async function takeIn(
   await onTakenIn?.();
 }
 
-/** The version of the index, after which products are to be read; -1 where it knows nothing that still holds. */
-function versionToReadFrom(index: FollowingIndex, version: number): number {
-  return isOtherHistory(index.version, version) ? -1 : index.version;
+/**
+ * The version of the index, after which products are to be read; -1 where it knows nothing that still holds. Another
+ * definition of attributes changes no product, and what the index knows of many.
+ */
+async function versionToReadFrom({ read }: Database, index: FollowingIndex, version: number): Promise<number> {
+  const isOther = isOtherHistory(index.version, version) || (await attributesVersion(read)) > index.version;
+  return isOther ? -1 : index.version;
 }
 
 /** How many products following will read first. */
-export async function countUnread({ read }: Database, index: FollowingIndex): Promise<number> {
-  return countChangedProducts(read, versionToReadFrom(index, await currentVersion(read)));
+export async function countUnread(database: Database, index: FollowingIndex): Promise<number> {
+  const { read } = database;
+  return countChangedProducts(read, await versionToReadFrom(database, index, await currentVersion(read)));
 }
 
 async function* told(products: AsyncIterable<IndexedProduct>, onRead?: () => void): AsyncGenerator<IndexedProduct> {

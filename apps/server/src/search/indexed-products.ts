@@ -1,6 +1,6 @@
 import { Product } from '@kontor/contract/wire-product';
 import { worseLight } from '@kontor/domain';
-import type { GroupOffer, IndexedProduct } from '@kontor/search';
+import type { AttributeDefinitions, GroupOffer, IndexedProduct } from '@kontor/search';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import { changedSince } from '../database/catalogue-version.ts';
@@ -29,19 +29,26 @@ export interface FilterField {
   read(stored: unknown): string | undefined;
 }
 
+/** What makes the attributes by which products are filtered and found. */
+export interface AttributeSources {
+  /** The products' fields that lists filter by, beside their attributes. */
+  readonly filters: readonly FilterField[];
+  readonly definitions: AttributeDefinitions;
+}
+
 /** Products that changed after a version. `removedIds` is complete once `present` has been read to its end. */
 export function changedProducts(
   database: Database,
   since: number,
-  filters: readonly FilterField[],
+  sources: AttributeSources,
 ): { present: AsyncGenerator<IndexedProduct>; removedIds: string[] } {
   const removedIds: string[] = [];
   async function* present(): AsyncGenerator<IndexedProduct> {
-    for await (const rows of changedRows(database, since, filters)) {
+    for await (const rows of changedRows(database, since, sources.filters)) {
       const offers = await groupOffers(database, rows);
       for (const row of rows) {
         if (row.deleted === 1) removedIds.push(row.id);
-        else yield indexedProduct(row, offers.get(row.id) ?? [], filters);
+        else yield indexedProduct(row, offers.get(row.id) ?? [], sources);
       }
     }
   }
@@ -153,11 +160,7 @@ function saleIn({ sale_price, sale_from, sale_until }: Pick<Offered, 'sale_price
   return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
 }
 
-function indexedProduct(
-  row: ChangedRow,
-  offers: readonly GroupOffer[],
-  filters: readonly FilterField[],
-): IndexedProduct {
+function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[], sources: AttributeSources): IndexedProduct {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -168,7 +171,7 @@ function indexedProduct(
     articleNumber: row.article_number,
     gtin: row.gtin,
     makerNumber: row.maker_number,
-    attributes: attributesOf(row, filters),
+    attributes: attributesOf(row, sources),
     descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
     stockStatus: worseLight(row.stock_status, row.light_of_stock),
@@ -184,11 +187,13 @@ function indexedProduct(
  * What it can be filtered by. Fields come first: the brand before the technical data. What its family says of it comes
  * last, where no attribute is called so.
  */
-function attributesOf(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {
-  const attributes = [...fieldsToFilterBy(row, filters), ...attributesIn(row.attributes, row.id)];
-  if (row.family_values === null) return attributes;
-  const names = new Set(attributes.map(({ name }) => name));
-  return [...attributes, ...attributesIn(row.family_values, row.id).filter(({ name }) => !names.has(name))];
+function attributesOf(row: ChangedRow, { filters, definitions }: AttributeSources): IndexedProduct['attributes'] {
+  const own = attributesIn(row.attributes, row.id);
+  const fields = fieldsToFilterBy(row, filters);
+  if (row.family_values === null) return [...fields, ...definitions.indexed(own)];
+  const names = new Set([...fields, ...own].map(({ name }) => name));
+  const ofFamily = attributesIn(row.family_values, row.id).filter(({ name }) => !names.has(name));
+  return [...fields, ...definitions.indexed([...own, ...ofFamily])];
 }
 
 function fieldsToFilterBy(row: ChangedRow, filters: readonly FilterField[]): IndexedProduct['attributes'] {

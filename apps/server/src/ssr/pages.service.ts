@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallShop, RenderedPage, Stylesheet } from '@kontor/contract';
-import { CacheOfVersion } from '../concurrency/cache-of-version.ts';
 import { SingleFlight } from '../concurrency/single-flight.ts';
+import { VersionedCache } from '../concurrency/versioned-cache.ts';
 import { isOutOfReach } from '../database/storage-errors.ts';
 import { sourceHash } from '../http/inline-sources.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -56,7 +56,7 @@ const longestQueue = 200;
 /** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */
 export class Pages {
   readonly #sources: PageSources;
-  readonly #cache = new CacheOfVersion<ReadyPage>(cacheBytes);
+  readonly #cache = new VersionedCache<ReadyPage>(cacheBytes);
   readonly #rendering = new SingleFlight<PageAnswer>(renderedAtOnce);
 
   constructor(sources: PageSources) {

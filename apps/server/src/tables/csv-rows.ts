@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse';
 import { asItWas } from './formula.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/tables.de.ts';
 
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
 const maxRowLength = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/tables.de.ts';
 
 /** What is wrong, and in which line of the file; undefined: in the product's first. */
 export interface RowReason {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ImportImpossible } from './import-impossible.ts';
-import { foreignFiles } from './texts/de.ts';
+import { foreignFiles } from './texts/tables.de.ts';
 
 /** What a file is, by what it begins with; its name says nothing. */
 export type FileKind = 'workbook' | 'xml' | 'json-lines' | 'table';

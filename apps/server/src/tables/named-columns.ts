@@ -1,7 +1,7 @@
 import { foldCase } from '@kontor/domain';
 import type { Row } from './csv-rows.ts';
 import { ImportImpossible } from './import-impossible.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/tables.de.ts';
 
 /** Which column of a file is what. */
 export interface NamedColumns<Column extends string> {

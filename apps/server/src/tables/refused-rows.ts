@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Row } from './csv-rows.ts';
 import { ImportImpossible } from './import-impossible.ts';
 import { tableRow } from './table-row.ts';
-import { reasons, reportHeadings as reportColumns } from './texts/de.ts';
+import { reasons, reportHeadings as reportColumns } from './texts/tables.de.ts';
 
 /** What a refused row says: its cells, and what is the same for all rows of its table, or its JSON. */
 export type RefusedSource =

@@ -66,6 +66,24 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     expect(applyCalculation(cart, calculation)).toBe(cart);
   });
 
+  test('what stands beside a price goes with it, and a new one brings its own (LAW P7)', () => {
+    const beside = { lowestPrice30: 15, listPrice: 16 };
+    const reduced = { ...hammer, condition: { ...hammer.condition, ...beside } };
+    const cart = sampleCart(reduced);
+    expect(applyCalculation(cart, calculationOf(cart))).toBe(cart);
+    const [calculated] = calculationOf(cart).items;
+    if (calculated === undefined) throw new Error('no items');
+    const price = { ...calculated.condition.price, gross: 99, net: 97 };
+    const after = (more: object) => {
+      const { lowestPrice30: _, listPrice: __, ...bare } = { ...reduced.condition, ...calculated.condition };
+      const condition = { ...bare, price, ...more };
+      const [line] = applyCalculation(cart, { ...calculationOf(cart), items: [{ ...calculated, condition }] }).items;
+      return [line?.condition.lowestPrice30, line?.condition.listPrice];
+    };
+    expect(after({})).toEqual([undefined, undefined]);
+    expect(after({ lowestPrice30: 12, listPrice: 16 })).toEqual([12, 16]);
+  });
+
   test('a norm price and a delivery time that come with the answer are the fresh ones', () => {
     const calculation = calculationOf(sampleCart(hammer, saw));
     const [calculated, other] = calculation.items;

@@ -26,9 +26,9 @@ export type CartCondition = Omit<Condition, 'content' | 'priceValidUntil'>;
 /** What a line remembers of a condition, always in the same order: carts are compared as text. */
 export function rememberedCondition(condition: CartCondition): CartCondition {
   const { _id, price, priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit } = condition;
-  const { lowestPrice30, listPrice } = condition;
+  const { lowestPrice30, listPrice, deposit } = condition;
   const terms = { priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit };
-  const remembered = { ...terms, lowestPrice30, listPrice };
+  const remembered = { ...terms, lowestPrice30, listPrice, deposit };
   const said = Object.entries(remembered).filter(([, value]) => value !== undefined);
   return { _id, price, ...Object.fromEntries(said) };
 }

@@ -25,6 +25,7 @@ export function Price(props: {
         <NormPrice norm={price.norm} />
         <ContainerMark container={props.container} />
       </p>
+      <Deposit deposit={price.deposit} per={price.per} />
       <BesidePrice beside={price} />
     </>
   );
@@ -68,6 +69,13 @@ export function NormPrice({ norm }: { norm: ShownPrice['norm'] }) {
       <span className="price-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
     </>
   );
+}
+
+/** The deposit, which is neither in the price nor in the unit price (LAW P6): 'zzgl. 0,25 € Pfand'. */
+export function Deposit({ deposit, per }: { deposit: number | undefined; per: ShownPrice['per'] }) {
+  if (deposit === undefined) return null;
+  const unit = per === null ? null : (per.unit ?? shopTexts.unit);
+  return <span className="price-deposit">{shopTexts.deposit(formatPrice(deposit), unit)}</span>;
 }
 
 /** EINWEG or MEHRWEG beside the price of a drink, in letters as large as the price's (LAW S5). */

@@ -6,8 +6,8 @@ import { calculationRequest, placementRequest, questionOf, redemptionRequest } f
 const vouchers = [{ code: 'SOMMER', session: 's-1' }];
 const cart = { ...sampleCart(sampleLine('h1', 2), sampleLine('s1', 1)), vouchers };
 const items = [
-  { product: { _id: 'product-h1' }, condition: { _id: 'h1', price: priceOf(12, 10, 2) }, amount: 2 },
-  { product: { _id: 'product-s1' }, condition: { _id: 's1', price: priceOf(12, 10, 2) }, amount: 1 },
+  { product: { _id: 'product-h1' }, condition: { _id: 'h1', price: priceOf(12, 10, 2), deposit: 0 }, amount: 2 },
+  { product: { _id: 'product-s1' }, condition: { _id: 's1', price: priceOf(12, 10, 2), deposit: 0 }, amount: 1 },
 ];
 const details = { ...sampleDetails(), shippingAddress: { ...sampleDetails().shippingAddress, country: 'DE' } };
 

@@ -26,7 +26,9 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
  * since.
  */
 export function questionOf(request: OrderCalculation): string {
-  return JSON.stringify(request, (field, value: unknown) => (field === 'price' ? undefined : value));
+  return JSON.stringify(request, (field, value: unknown) =>
+    field === 'price' || field === 'deposit' ? undefined : value,
+  );
 }
 
 /**
@@ -69,7 +71,7 @@ export function shownTo({ account }: Pick<Cart, 'account'>): Pick<OrderPlacement
 function requestItems(cart: Cart): OrderCalculation['items'] {
   return cart.items.map(({ product, condition, amount }) => ({
     product: { _id: product._id },
-    condition: { _id: condition._id, price: condition.price },
+    condition: { _id: condition._id, price: condition.price, deposit: condition.deposit ?? 0 },
     amount,
   }));
 }

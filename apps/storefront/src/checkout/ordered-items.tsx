@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatPrice } from '../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration, perOf } from '../format/shown-price.ts';
 import { confirmationTexts } from '../texts/confirmation.de.ts';
+import { shopTexts } from '../texts/shop.de.ts';
 import { amountAtPrice } from './amount-at-price.ts';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -29,13 +30,17 @@ export function OrderedItems({ order, heading: Heading }: { order: Order; headin
 function OrderedItem({ item, declaration }: { item: OrderItem; declaration: PriceDeclaration }) {
   const { product, condition, amount, total } = item;
   const price = formatPrice(declaredAmount(condition.price, declaration));
+  const per = perOf(condition);
   return (
     <li className="ordered-line">
       <p className="ordered-line-name">
         {product.name} {product.nameSuffix}
-        <span className="ordered-line-amount">
-          {amountAtPrice({ amount, unit: condition.unit, price, per: perOf(condition) })}
-        </span>
+        <span className="ordered-line-amount">{amountAtPrice({ amount, unit: condition.unit, price, per })}</span>
+        {condition.deposit !== undefined && (
+          <span className="ordered-line-amount">
+            {shopTexts.deposit(formatPrice(condition.deposit), per === null ? null : condition.unit)}
+          </span>
+        )}
       </p>
       <p className="money">{formatPrice(declaredAmount(total, declaration))}</p>
     </li>

@@ -13,6 +13,8 @@ export interface ShownPrice extends PriceBeside {
   readonly norm: { readonly price: number; readonly unit: string } | null;
   /** How many units it is for, where they are several: 'je 100 Stück'. */
   readonly per: { readonly quantity: number; readonly unit: string | undefined } | null;
+  /** The deposit on one unit (LAW P6); absent: none. */
+  readonly deposit?: number;
 }
 
 /** What a condition costs at an amount, for as many units as its price is for: by the scale that the amount reaches. */
@@ -59,6 +61,7 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
     from: conditions.some((condition) => each(condition) > each(lowest)),
     norm: normOf(lowest),
     per: perOf(lowest),
+    ...(lowest.deposit !== undefined && { deposit: lowest.deposit }),
     ...besideOf(lowest, declaration),
   };
 }

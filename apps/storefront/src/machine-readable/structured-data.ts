@@ -3,7 +3,7 @@ import { categoryPath } from '@kontor/domain';
 import { pictureAddress } from '../catalogue/picture-address.ts';
 import { besideOf } from '../format/reduction.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
-import { plainText } from '../page/words-of-html.ts';
+import { plainText } from '../page/page-description.ts';
 
 /** A description in the words of schema.org, without its context. */
 export interface StructuredData {

@@ -45,6 +45,7 @@ export const listTexts = {
   removeAllFilters: 'Alle Filter entfernen',
   notUpdated: 'Ihre Auswahl konnte nicht geladen werden. Sie sehen noch die Liste von vorhin.',
   nothing: 'Dazu haben wir nichts gefunden',
+  noArticle: 'Ein Artikel dieses Namens ist nicht dabei',
   notInCategory: (category: string, text: string) => `In „${category}“ kommt „${text}“ nicht vor`,
   nothingHint: 'Prüfen Sie die Schreibweise, oder suchen Sie mit weniger Wörtern.',
   emptyCategory: 'Hier gibt es zurzeit keine Artikel',

@@ -9,6 +9,8 @@ export const shopTexts = {
   lessPercent: (percent: string) => `−${percent}`,
   lowestBefore: 'niedrigster Preis der 30 Tage davor:',
   listPrice: (price: string) => `UVP ${price}`,
+  /** `unit`: where the price is not for one. */
+  deposit: (amount: string, unit: string | null) => `zzgl. ${amount} Pfand${unit === null ? '' : ` je ${unit}`}`,
   containers: { 'one-way': 'EINWEG', reusable: 'MEHRWEG' },
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',

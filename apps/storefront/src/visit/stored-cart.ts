@@ -111,11 +111,15 @@ function isCondition(value: unknown): value is CartCondition {
     isId(value._id) &&
     isStoredPrice(value.price) &&
     isOptionalText(value.unit) &&
-    [value.normPrice, value.lowestPrice30, value.listPrice].every((euro) => euro === undefined || isEuro(euro)) &&
+    [value.normPrice, value.lowestPrice30, value.listPrice, value.deposit].every(isOptionalEuro) &&
     isOptionalText(value.normUnit) &&
     [value.priceQuantity, value.minAmount, value.amountStep, value.maxAmount].every(isOptionalAmount) &&
     (value.scales === undefined || isListOf(value.scales, isScale, maxScales))
   );
+}
+
+function isOptionalEuro(value: unknown): value is number | undefined {
+  return value === undefined || isEuro(value);
 }
 
 function isOptionalAmount(value: unknown): value is number | undefined {

@@ -92,6 +92,7 @@ const conditionTerms = Type.Pick(Condition, [
   '_id',
   'price',
   'priceQuantity',
+  'deposit',
   'scales',
   'minAmount',
   'amountStep',
@@ -113,12 +114,15 @@ export const toPay = {
   ),
 };
 
+/** What stands beside a price that is not the one the cart said: it belongs to the price (LAW P7). */
+const besidePrice = Type.Pick(Condition, ['lowestPrice30', 'listPrice']).properties;
+
 /** When and how a product comes (LAW P9). */
 const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
 
-/** What is paid beside the goods (CONTRACT §5): shipping costs, and what the chosen way to pay asks for. */
+/** What is paid beside the goods (CONTRACT §5): shipping costs, deposits, and what the chosen way to pay asks for. */
 export const Charge = Type.Object({
-  kind: Type.Union([Type.Literal('shipping'), Type.Literal('payment-method')]),
+  kind: Type.Enum(['shipping', 'deposit', 'untaxed-deposit', 'payment-method']),
   label: Type.String({ description: 'As mail and PDF say it.' }),
   price: Price,
 });
@@ -141,7 +145,7 @@ export const CalculatedOrder = Type.Object({
   ...toPay,
   items: Type.Array(
     Type.Object({
-      condition: Type.Object({ ...conditionTerms, ...normPrice }),
+      condition: Type.Object({ ...conditionTerms, ...normPrice, ...besidePrice }),
       product: Type.Optional(Type.Object(delivery)),
       amount: Type.Integer(),
       // Of `priceQuantity` units at this amount: by the scale that it has reached.
@@ -181,7 +185,7 @@ export const OrderItem = Type.Object({
     ...delivery,
   }),
   condition: Type.Object({
-    ...Type.Pick(Condition, ['_id', 'price', 'priceQuantity']).properties,
+    ...Type.Pick(Condition, ['_id', 'price', 'priceQuantity', 'deposit']).properties,
     unit: Type.String(),
     ...normPrice,
   }),

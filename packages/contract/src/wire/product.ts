@@ -19,6 +19,11 @@ export const Condition = Type.Object({
     Type.Integer({ description: 'Amounts are sold in steps of so many from the least one on: 1 when absent.' }),
   ),
   maxAmount: Type.Optional(Type.Integer({ description: 'The largest amount of a line: 1,000,000 when absent.' })),
+  deposit: Type.Optional(
+    Type.Number({
+      description: 'Deposit on one unit in EUR, as it is paid whatever prices are declared: not in the price (LAW P6).',
+    }),
+  ),
   unit: Type.Optional(Type.String({ description: "What one is: 'Stück' when absent." })),
   content: Type.Optional(Type.String({ description: 'How much one unit holds: 0,75 l, 6 × 0,33 l.' })),
   soldOut: Type.Optional(Type.Literal(true, { description: 'None can be bought now.' })),
@@ -124,6 +129,13 @@ export const References = Type.Object({
 });
 export type References = Static<typeof References>;
 
+/** A named value of a product; of several values of one name each is one. */
+const ProductAttribute = Type.Object({
+  name: Type.String(),
+  value: Type.String({ description: 'A number stands in the unit that the operator defined.' }),
+  group: Type.Optional(Type.String({ description: 'The heading under which the operator has it.' })),
+});
+
 /** What must not end in the bin, and is taken back: electrical goods and batteries (LAW S3, S4). */
 export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
 export type TakeBack = Static<typeof TakeBack>;
@@ -156,7 +168,9 @@ export const Family = Type.Object({
   valueCounts: Type.Array(Type.Integer(), { description: 'Beside each property: how many values there are.' }),
   from: Type.Optional({
     ...Condition,
-    description: 'The cheapest condition of those members that can be delivered or, where none can, of all.',
+    description:
+      'The cheapest condition of those members that can be delivered or, where none can, of all; in a list that search ' +
+      'or filter narrows, of those that they leave.',
   }),
   costsDiffer: Type.Boolean({ description: 'Whether another condition of a member costs more.' }),
   members: Type.Optional(
@@ -172,15 +186,18 @@ export const Product = Type.Object({
   nameSuffix: Type.Optional(Type.String()),
   articleNumber: Type.String(),
   gtin: Type.Optional(Type.String()),
-  brand: Type.Optional(Type.String()),
+  brand: Type.Optional(Type.String({ description: 'What it is sold as.' })),
   mpn: Type.Optional(Type.String({ description: "The maker's own number of it." })),
   manufacturer: Type.Optional(Manufacturer),
-  responsible: Type.Optional(Manufacturer),
+  responsible: Type.Optional({
+    ...Manufacturer,
+    description: 'Who answers for it in the EU where its maker is elsewhere (LAW S1).',
+  }),
   warnings: Type.Optional(Type.String({ description: 'What makes it safe to use, line by line (LAW S1).' })),
   minimumAge: Type.Optional(Type.Union([Type.Literal(16), Type.Literal(18)], { description: 'Years (LAW C10).' })),
   tariff: Type.Optional(Type.String({ description: 'Its number of the customs tariff, 6 to 11 digits.' })),
-  origin: Type.Optional(Origin),
-  size: Type.Optional(ProductSize),
+  origin: Type.Optional({ ...Origin, description: 'The country that it comes from.' }),
+  size: Type.Optional({ ...ProductSize, description: 'Millimetres.' }),
   files: Type.Array(
     Type.Object({
       content: Type.String({ description: 'File id of a picture.' }),
@@ -201,21 +218,21 @@ export const Product = Type.Object({
   stockStatusText: Type.String(),
   deliveryDays: Type.Optional(DeliveryDays),
   internalRating: Type.Integer(),
-  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  attributes: Type.Array(ProductAttribute),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
   takeBack: Type.Optional(Type.Array(TakeBack)),
-  weeeNumber: Type.Optional(Type.String()),
-  batteryNumber: Type.Optional(Type.String()),
-  energy: Type.Optional(EnergyLabel),
+  weeeNumber: Type.Optional(Type.String({ description: "Its maker's number in the register of LAW S3." })),
+  batteryNumber: Type.Optional(Type.String({ description: 'Likewise, of LAW S4.' })),
+  energy: Type.Optional({ ...EnergyLabel, description: 'What its energy label says (LAW S2).' }),
   container: Type.Optional(
     Type.Union([Type.Literal('one-way'), Type.Literal('reusable')], { description: 'EINWEG or MEHRWEG (LAW S5).' }),
   ),
   alcohol: Type.Optional(Type.Number({ description: 'Percent by volume, one decimal.' })),
   ingredients: Type.Optional(Type.String({ description: 'HTML, cleaned; allergens stand out.' })),
-  allergens: Type.Optional(Type.Array(Allergen)),
-  nutrition: Type.Optional(Nutrition),
+  allergens: Type.Optional(Type.Array(Allergen, { description: 'Of the fourteen that the law names (LAW S6).' })),
+  nutrition: Type.Optional({ ...Nutrition, description: 'What 100 g or 100 ml contain (LAW S6).' }),
   storage: Type.Optional(Type.String({ description: 'How to keep it.' })),
-  references: Type.Optional(References),
+  references: Type.Optional({ ...References, description: 'Articles that go with it, by their numbers.' }),
   conditions: Type.Array(Condition),
   family: Type.Optional({
     ...Family,

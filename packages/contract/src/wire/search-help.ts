@@ -8,8 +8,10 @@ export const SuggestionsQuestion = Type.Object({
   categoryId: Type.Optional(BrowsingConditions.properties.categoryId),
 });
 
-/** What a suggestion shows of a product: of its pictures the first. */
-export const SuggestedProduct = Type.Pick(Product, ['_id', 'name', 'nameSuffix', 'files', 'conditions']);
+/** What a suggestion shows of a product: of its pictures the first, and what stands beside each price (LAW S2, S5). */
+export const SuggestedProduct = Type.Pick(Product, [
+  ...(['_id', 'name', 'nameSuffix', 'files', 'conditions', 'energy', 'container'] as const),
+]);
 export type SuggestedProduct = Static<typeof SuggestedProduct>;
 
 /** The products, categories and pages that fit best, best first. */

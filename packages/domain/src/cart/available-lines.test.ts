@@ -19,6 +19,7 @@ const condition = (
   scales: [],
   amounts: amountTerms({}),
   taxRate: 2000,
+  ...{ deposit: 0, container: null },
   unit: 'Stück',
   normPrice: null,
   delivery: { stockStatusText: 'lagernd', termsOfDelivery: null },
@@ -119,6 +120,14 @@ test('nobody buys for more than a line can cost', () => {
     bought: [['c1', 9999, 100_000_000, 2000]],
     short: [['c1', 'amount', 9999]],
   });
+});
+
+test('nobody pays more deposit than a line can cost either', () => {
+  const crates = condition('c1', null, { price: 1, deposit: 100_000 });
+  expect(judged([line(1_000_000)], crates).short).toEqual([]);
+  expect(judged([line(1_000_000)], condition('c1', null, { price: 1, deposit: 1_000_000 })).short).toEqual([
+    ['c1', 'amount', 999_900],
+  ]);
 });
 
 test('what can be ordered anew is sold beyond its stock, in the words for that', () => {

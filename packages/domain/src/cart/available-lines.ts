@@ -81,9 +81,9 @@ function amountsOf(
   wanted: number,
   taken: number,
 ): { readonly sold: number; readonly left: number } {
-  const { price, priceQuantity, amounts, isBackordered } = condition;
+  const { price, priceQuantity, deposit, amounts, isBackordered } = condition;
   const { stock, factor } = poolOf(condition);
-  const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity)) };
+  const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity), mostAt(deposit, 1)) };
   const sold = nearestAmount(wanted, terms);
   return {
     sold,

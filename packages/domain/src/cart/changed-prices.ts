@@ -4,27 +4,40 @@ import type { PricedLine } from '../price-order.ts';
 import type { AvailableLine } from './available-lines.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 
-/** A price that is not what the cart was filled at; both in cents, as they are declared to whoever reads the cart. */
+/** What an offer costs: gross cents of its price, and the deposit on one unit. */
+export interface SeenOffer {
+  readonly gross: Cents;
+  /** Null: the cart does not say. */
+  readonly deposit: Cents | null;
+}
+
+/** An amount that is not what the cart was filled at, in cents; prices as declared to whoever reads the cart. */
 export interface ChangedPrice {
   readonly condition: ConditionForSale;
+  readonly of: 'price' | 'deposit';
   readonly before: Cents;
   readonly now: Cents;
 }
 
 /**
  * Which lines cost something else than the cart says (CONTRACT §5): by the price of the condition, whatever scale the
- * amount has reached. `seen`: the gross cents that a condition had in the cart, null when it does not say.
+ * amount has reached, and by its deposit. `seen`: what a condition cost in the cart, null when it does not say.
  */
 export function changedPrices(
   lines: readonly PricedLine<AvailableLine>[],
-  seen: (conditionId: string) => Cents | null,
+  seen: (conditionId: string) => SeenOffer | null,
   declaration: PriceDeclaration,
 ): ChangedPrice[] {
   return lines.flatMap(({ line: { condition } }) => {
-    const gross = seen(condition.conditionId);
+    const then = seen(condition.conditionId);
+    if (then === null) return [];
+    const { gross, deposit } = then;
     const price = priceOf(condition.price, condition.taxRate, declaration);
-    if (gross === null || gross === price.gross) return [];
     const before = declaredAmount(priceOf(gross, condition.taxRate, 'gross'), declaration);
-    return [{ condition, before, now: condition.price }];
+    const changes: ChangedPrice[] = [];
+    if (gross !== price.gross) changes.push({ condition, of: 'price', before, now: condition.price });
+    if (deposit !== null && deposit !== condition.deposit)
+      changes.push({ condition, of: 'deposit', before: deposit, now: condition.deposit });
+    return changes;
   });
 }

@@ -1,5 +1,6 @@
 import type { AmountTerms } from '../amount-terms.ts';
 import type { Content } from '../content.ts';
+import type { DrinkContainer } from '../deposit.ts';
 import type { Cents } from '../money.ts';
 import type { PriceScale } from '../scale-price.ts';
 import type { BasisPoints } from '../tax-rate.ts';
@@ -45,6 +46,9 @@ export interface ConditionForSale {
   readonly scales: readonly PriceScale[];
   readonly amounts: AmountTerms;
   readonly taxRate: BasisPoints;
+  /** The deposit on one unit, in cents as it is paid; 0: none. */
+  readonly deposit: Cents;
+  readonly container: DrinkContainer | null;
   readonly unit: string;
   /** What one kg, l, m, m² or m³ costs (LAW P4); null: none is shown. */
   readonly normPrice: NormPriceForSale | null;

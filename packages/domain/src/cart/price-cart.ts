@@ -1,4 +1,5 @@
 import { addPrices } from '../add-prices.ts';
+import { depositCharges } from '../deposit.ts';
 import { lineTotal } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
@@ -28,6 +29,8 @@ export interface PricingRules {
   readonly shippingRules: readonly ShippingRule[];
   /** What the chosen way to pay asks for, in cents as declared; 0: nothing, or none is chosen. */
   readonly paymentFee: Cents;
+  /** Whether the deposit on one-way containers is (isOneWayDepositTaxed). */
+  readonly oneWayDepositTaxed: boolean;
 }
 
 /** A voucher that counts. */
@@ -60,6 +63,7 @@ export interface CartToPrice<Claim extends VoucherClaim> {
 
 /**
  * What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer.
+ * Deposits come back, so they are no goods: neither free shipping nor a voucher's minimum counts them.
  */
 export function priceCart<Claim extends VoucherClaim>(
   cart: CartToPrice<Claim>,
@@ -79,11 +83,15 @@ export function priceCart<Claim extends VoucherClaim>(
   const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
   const price = (...charges: OrderToPrice<AvailableLine, GrantedVoucher<Claim>>['charges']) =>
     priceOrder({ lines, charges, vouchers, declaration, lineDeclaration });
-  const sent = { kind: 'shipping', cost: shipping } as const;
-  const withoutFee = price(sent);
+  const withDeposit = lines.map(({ condition, amount }) => ({ ...condition, amount }));
+  const charges = [
+    { kind: 'shipping', cost: shipping } as const,
+    ...depositCharges(withDeposit, rules.oneWayDepositTaxed),
+  ];
+  const withoutFee = price(...charges);
   // Where nothing is left to pay, nobody takes money on delivery.
   const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
-  const priced = hasFee ? price(sent, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
+  const priced = hasFee ? price(...charges, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
   return { ok: true, priced, shortages, refusedVouchers: refused };
 }
 

@@ -28,10 +28,11 @@ export class AmountReader {
   read(value: string): Amount | null {
     const [, digits = '', text = ''] = numberWithUnit.exec(value.trim()) ?? [];
     const number = digits === '' ? null : typedNumber(digits);
-    return number === null ? null : { number, unit: this.#unit(text) };
+    return number === null ? null : { number, unit: this.unit(text) };
   }
 
-  #unit(text: string): Unit {
+  /** A unit by its text. */
+  unit(text: string): Unit {
     const known = this.#units.get(text);
     if (known !== undefined) return known;
     const key = text.toLowerCase().replace(/\.$/, '').replace('²', '2').replace('³', '3');

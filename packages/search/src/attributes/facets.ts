@@ -18,7 +18,7 @@ export interface FacetGroup {
   readonly unit: Unit | null;
   readonly number: number;
   /** How often it stands in a product's list of attributes, and the sum of its places there. */
-  readonly standing: number;
+  readonly listed: number;
   readonly places: number;
 }
 
@@ -56,8 +56,8 @@ export function* changedFacets(
   return facets;
 }
 
-function tallyOf({ values, counts, number, standing, places }: FacetGroup): Tally {
-  const group = { groups: Uint32Array.of(number), standing: Int32Array.of(standing), places: Float64Array.of(places) };
+function tallyOf({ values, counts, number, listed, places }: FacetGroup): Tally {
+  const group = { groups: Uint32Array.of(number), listed: Int32Array.of(listed), places: Float64Array.of(places) };
   return { values, counts, ...group };
 }
 
@@ -69,10 +69,10 @@ function tallyOf({ values, counts, number, standing, places }: FacetGroup): Tall
 function facetsOf(tally: Tally, dictionary: AttributeDictionary): readonly FacetGroup[] {
   const present = Array.from(tally.values.keys()).filter((i) => tally.counts[i] !== 0);
   const members = Map.groupBy(present, (i) => dictionary.groupOf(tally.values[i] ?? 0));
-  const groups = Array.from(tally.groups.keys()).filter((i) => tally.standing[i] !== 0);
+  const groups = Array.from(tally.groups.keys()).filter((i) => tally.listed[i] !== 0);
   return groups
     .map((i) => facetOf(tally, i, members.get(tally.groups[i] ?? 0) ?? [], dictionary))
-    .sort((a, b) => a.places / a.standing - b.places / b.standing || compareByName(a, b));
+    .sort((a, b) => a.places / a.listed - b.places / b.listed || compareByName(a, b));
 }
 
 /** `i`: the place of the group in the tally; `members`: the places of its values. */
@@ -82,9 +82,9 @@ function facetOf(tally: Tally, i: number, members: number[], dictionary: Attribu
   const values = Uint32Array.from(sorted, (member) => tally.values[member] ?? 0);
   const counts = Uint32Array.from(sorted, (member) => tally.counts[member] ?? 0);
   const amounts = Array.from(values, (value) => dictionary.amount(value));
-  const [number = 0, standing = 0, places = 0] = [tally.groups[i], tally.standing[i], tally.places[i]];
+  const [number = 0, listed = 0, places = 0] = [tally.groups[i], tally.listed[i], tally.places[i]];
   const name = dictionary.groupName(number);
-  return { name, values, counts, unit: rangeUnit(amounts, counts), number, standing, places };
+  return { name, values, counts, unit: rangeUnit(amounts, counts), number, listed, places };
 }
 
 function compareByName(a: FacetGroup, b: FacetGroup): number {

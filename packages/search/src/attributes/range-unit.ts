@@ -11,7 +11,16 @@ const smallestPart = 0.9;
  * of its different values are numbers whose units measure one and the same (mm and cm do), and at least five of them
  * differ. The unit is the one that most products have, of several such the first.
  */
-export function rangeUnit(values: readonly (Amount | null)[], products: Uint32Array): Unit | null {
+export function rangeUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
+  const unit = commonUnit(values, products);
+  if (unit === null) return null;
+  const numbers = new Set(values.map((amount) => numberIn(amount, unit)));
+  numbers.delete(Number.NaN);
+  return numbers.size >= fewestNumbers ? unit : null;
+}
+
+/** The unit in which nine in ten of some values can be compared; null where they cannot. */
+export function commonUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
   const perQuantity = new Map<string, number>();
   const perUnit = new Map<Unit, number>();
   for (const [i, amount] of values.entries()) {
@@ -23,10 +32,7 @@ export function rangeUnit(values: readonly (Amount | null)[], products: Uint32Ar
   const [quantity, count] = most(perQuantity);
   if (quantity === null || count < values.length * smallestPart) return null;
   const [unit] = most(new Map([...perUnit].filter(([one]) => one.quantity === quantity)));
-  if (unit === null) return null;
-  const numbers = new Set(values.map((amount) => numberIn(amount, unit)));
-  numbers.delete(Number.NaN);
-  return numbers.size >= fewestNumbers ? unit : null;
+  return unit;
 }
 
 function most<Key>(counts: ReadonlyMap<Key, number>): [Key | null, number] {

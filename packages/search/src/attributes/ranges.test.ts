@@ -78,6 +78,7 @@ describe('which groups are filtered by range', () => {
   test('five numbers of one quantity do; the unit is what most products have', () => {
     expect(unitOf(['100 g', '250 g', '1 kg', '2 kg', '3 kg'], [4, 4, 1, 1, 1])).toBe('g');
     expect(unitOf(['100 g', '250 g', '1 kg', '2 kg', '3 kg'])).toBe('kg');
+    expect(unitOf(['1 Monat', '6 Monate', '12 Monate', '2 Jahre', '36 Monate'])).toBe('Monate');
     expect(unitOf(['36', '37', '38', '39', '40,5'])).toBe('');
     expect(unitOf(['1 ZpZ', '2 ZpZ', '3 ZpZ', '4 ZpZ', '5 ZpZ'])).toBe('ZpZ');
     expect(unitOf(['2.800/min', '3.000/min', '1/min', '2/min', '9/min'])).toBe('/min');

@@ -9,7 +9,7 @@ export interface Tally {
   readonly counts: Int32Array | Uint32Array;
   readonly groups: Uint32Array;
   /** Beside each group: how often it stands in a product's list, and the sum of its places there. */
-  readonly standing: Int32Array;
+  readonly listed: Int32Array;
   readonly places: Float64Array;
 }
 
@@ -21,7 +21,7 @@ export class TallyCounter {
   readonly #documents: Documents;
   readonly #groupOf: Uint32Array;
   readonly #counts: Int32Array;
-  readonly #standing: Int32Array;
+  readonly #listed: Int32Array;
   readonly #places: Float64Array;
   readonly #isMetValue: Uint8Array;
   readonly #isMetGroup: Uint8Array;
@@ -33,7 +33,7 @@ export class TallyCounter {
     this.#documents = documents;
     this.#groupOf = Uint32Array.from({ length: values }, (_, value) => dictionary.groupOf(value));
     this.#counts = new Int32Array(values);
-    this.#standing = new Int32Array(groups);
+    this.#listed = new Int32Array(groups);
     this.#places = new Float64Array(groups);
     this.#isMetValue = new Uint8Array(values);
     this.#isMetGroup = new Uint8Array(groups);
@@ -62,9 +62,9 @@ export class TallyCounter {
   }
 
   /** Adds what was counted before. */
-  add({ values, counts, groups, standing, places }: Tally): void {
+  add({ values, counts, groups, listed, places }: Tally): void {
     for (let i = 0; i < values.length; i++) this.#addValue(values[i] ?? 0, counts[i] ?? 0);
-    for (let i = 0; i < groups.length; i++) this.#addGroup(groups[i] ?? 0, standing[i] ?? 0, places[i] ?? 0);
+    for (let i = 0; i < groups.length; i++) this.#addGroup(groups[i] ?? 0, listed[i] ?? 0, places[i] ?? 0);
   }
 
   /** What was counted since the last time. */
@@ -74,11 +74,11 @@ export class TallyCounter {
       values,
       groups,
       counts: Int32Array.from(values, (value) => this.#counts[value] ?? 0),
-      standing: Int32Array.from(groups, (group) => this.#standing[group] ?? 0),
+      listed: Int32Array.from(groups, (group) => this.#listed[group] ?? 0),
       places: Float64Array.from(groups, (group) => this.#places[group] ?? 0),
     };
     for (const value of values) this.#counts[value] = this.#isMetValue[value] = 0;
-    for (const group of groups) this.#standing[group] = this.#places[group] = this.#isMetGroup[group] = 0;
+    for (const group of groups) this.#listed[group] = this.#places[group] = this.#isMetGroup[group] = 0;
     [this.#values, this.#groups] = [[], []];
     return tally;
   }
@@ -91,12 +91,12 @@ export class TallyCounter {
     this.#counts[value] = (this.#counts[value] ?? 0) + by;
   }
 
-  #addGroup(group: number, standing: number, places: number): void {
+  #addGroup(group: number, listed: number, places: number): void {
     if (this.#isMetGroup[group] === 0) {
       this.#isMetGroup[group] = 1;
       this.#groups.push(group);
     }
-    this.#standing[group] = (this.#standing[group] ?? 0) + standing;
+    this.#listed[group] = (this.#listed[group] ?? 0) + listed;
     this.#places[group] = (this.#places[group] ?? 0) + places;
   }
 }

@@ -6,6 +6,7 @@ import { type NameCutter, nameFit, soughtWords } from '../text/name-fit.ts';
 import { scoresOfTier } from '../text/text-score.ts';
 import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** How many of the best hits are looked at once more, by their names, where nobody says otherwise. */
 const lookedAtAgain = 300;
@@ -97,7 +98,15 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
   });
   const ranked = ranks.sort((a, b) => b.tier - a.tier || b.points - a.points);
   const isNumberSought = match.words.some(({ word }) => /\d/.test(word.typed));
-  return (isNumberSought || sizesTogether ? ranked : spreadSizes(ranked)).map(({ document }) => document);
+  const spread = (isNumberSought || sizesTogether ? ranked : spreadSizes(ranked)).map(({ document }) => document);
+  const { kinds } = match;
+  if (kinds.length === 0) return spread;
+  const kindOf = (document: number) =>
+    Math.max(
+      0,
+      kinds.findIndex((kind) => hasBit(kind, document)),
+    );
+  return takeTurns(spread, kinds.length, kindOf);
 }
 
 /** How often something is among some, as a share of what is most often. */

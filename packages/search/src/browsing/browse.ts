@@ -12,12 +12,12 @@ import {
   select,
   selectedGroups,
 } from '../attributes/selection.ts';
-import { bestMembers, common, countCards, hasFamilies } from '../families/collapse.ts';
+import { bestMembers, common, countCards, hasFamilies, membersOf } from '../families/collapse.ts';
 import { addAvailable, countAvailable, undeliverable } from '../offers/availability.ts';
 import { priceBounds, pricedWithin } from '../offers/price-range.ts';
 import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
 import { pageOf } from '../order/sorted-page.ts';
-import { type Bits, countBits, countCommon } from '../sets/bits.ts';
+import { type Bits, countBits, countCommon, hasBit } from '../sets/bits.ts';
 import { addAll, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { Availability, BrowsingQuery } from '../shapes/browsing-query.ts';
@@ -45,13 +45,17 @@ export function browse(
   const category = categoryIn(state, query.categoryId, workspace);
   if (category === null) return categoryNotFound;
   const { match, selection } = narrow(state, query, category, workspace);
-  const isWhole = match === null && selection.withoutGroup.size === 0 && !isCollapsed(state);
+  const isNarrowed = match !== null || selection.withoutGroup.size > 0;
+  const isWhole = !isNarrowed && !isCollapsed(state);
   const { counted, listed, count, availabilityCounts } = isWhole
     ? wholeOf(state, category, selection, workspace)
     : kept.counts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
   const hits = cardsOf(state, query, { match, selection }, kept, workspace);
+  const cards = pageIn(state, query, { hits, count, match }, workspace);
   return {
-    productIds: idsOf(state, pageIn(state, query, { hits, count, match }, workspace)),
+    productIds: idsOf(state, cards),
+    ...(isNarrowed &&
+      isCollapsed(state) && { membersFound: membersFound(state, cards, { match, selection }, workspace) }),
     count,
     ...readingOf(state, match, selection.hits, workspace),
     attributeCounts: attributeCounts(counted, listed, state.dictionary),
@@ -205,6 +209,21 @@ export function find(
     count,
     ...ofReading,
   };
+}
+
+/** The members found of each family on a page: where its card has all words, those that have all words too. */
+function membersFound(
+  state: IndexState,
+  cards: readonly number[],
+  { match, selection: { hits } }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  workspace: Workspace,
+): Map<string, string[]> {
+  const lacksWords = (document: number) => match !== null && !hasBit(match.exact, document);
+  const found = [...membersOf(cards, hits, state.documents, workspace)].map(([card, members]) => {
+    const alike = lacksWords(card) ? members : members.filter((member) => !lacksWords(member));
+    return [idsOf(state, [card])[0] ?? '', idsOf(state, alike)] as const;
+  });
+  return new Map(found);
 }
 
 /** The hits of which each stands for itself or, the best of its members, for a family. */

@@ -58,6 +58,33 @@ function prefer(document: number, best: Bits, { members, starts }: Pick<GroupedF
   setBit(best, document);
 }
 
+/**
+ * The members of families that are among some documents, by the cards that stand for the families: one pass over the
+ * documents. What is in no family is left out.
+ */
+export function membersOf(
+  cards: readonly number[],
+  documents: Bits,
+  { families }: Documents,
+  workspace: Workspace,
+): Map<number, number[]> {
+  const familyOf = (document: number) => families.ranks[document] ?? noKey;
+  const ofCard = new Map(cards.filter((card) => familyOf(card) !== noKey).map((card) => [card, [] as number[]]));
+  if (ofCard.size === 0) return ofCard;
+  const ofFamily = new Map([...ofCard].map(([card, members]) => [familyOf(card), members]));
+  const isShown = workspace.bits.take();
+  for (const family of ofFamily.keys()) setBit(isShown, family);
+  for (let i = 0; i < documents.length; i++) {
+    for (let word = documents[i] ?? 0; word !== 0; word &= word - 1) {
+      const document = (i << 5) + lowestBit(word);
+      const family = familyOf(document);
+      if (family !== noKey && hasBit(isShown, family)) ofFamily.get(family)?.push(document);
+    }
+  }
+  workspace.bits.giveBack(isShown);
+  return ofCard;
+}
+
 /** How many cards some documents come to: one for each family, and one for each that is in none. */
 export function countCards(hits: Bits, { families }: Documents, workspace: Workspace): number {
   const isMet = workspace.bits.take();

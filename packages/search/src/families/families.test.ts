@@ -51,6 +51,23 @@ describe('a family is one hit', () => {
     expect(ask({ price: { min: 800 } }).productIds).toEqual(['s']);
   });
 
+  test('tells which of its members search and filter leave', async () => {
+    const { ask } = await shop();
+    expect(ask().membersFound).toBeUndefined();
+    const left = (query: Partial<BrowsingQuery>) => [...(ask(query).membersFound ?? [])];
+    expect(left({ filter: [{ name: 'Größe', values: ['S', 'M'] }] })).toEqual([
+      ['m', ['s', 'm']],
+      ['only', ['only']],
+    ]);
+    expect(left({ price: { min: 250, max: 800 } })).toEqual([
+      ['m', ['m']],
+      ['only', ['only']],
+    ]);
+    expect(left({ searchText: 'gürtel' })).toEqual([]);
+    const { ask: askApart } = await shop({ synonyms: [], membersApart: true });
+    expect(askApart({ price: { min: 250 } }).membersFound).toBeUndefined();
+  });
+
   test('stands where its cheapest deliverable member does in both orders by price', async () => {
     const { ask } = await shop();
     const by = (direction: 'asc' | 'desc') => ask({ orderBy: [{ field: 'price', direction }] }).productIds;

@@ -1,5 +1,5 @@
 import { isAdjective } from './adjectives.ts';
-import { compoundsEndingWith, relativesOf } from './relatives.ts';
+import { compoundsEndingWith, relativesOf, splitsOf } from './relatives.ts';
 import { soundOf } from './sound.ts';
 import { boldStemOf, withoutUmlauts } from './stem.ts';
 import { budgetFor, typingCost } from './typing-distance.ts';
@@ -67,18 +67,53 @@ function nearest(
   if (isBeginning && word.length >= shortestBeginning && search.isEmpty) {
     for (const term of vocabulary.named) search.consider(term, true);
   }
-  return search.best(mostGuesses).map(({ text, cost }) => {
-    const relatives = relativesOf(text, vocabulary).filter(({ as }) => as !== 'part');
-    const terms = [...new Set([text, ...relatives.map(({ term }) => term)])];
-    return { word: text, terms, as: cost <= 10 ? 'nearGuess' : 'farGuess' };
+  const isMeant = ({ text }: { readonly text: string }) =>
+    spellings.some((typed) => isNearInParts(typed, text, vocabulary));
+  return search
+    .best()
+    .filter(isMeant)
+    .slice(0, mostGuesses)
+    .map(({ text, cost }) => {
+      const relatives = relativesOf(text, vocabulary).filter(({ as }) => as !== 'part');
+      const terms = [...new Set([text, ...relatives.map(({ term }) => term)])];
+      return { word: text, terms, as: cost <= 10 ? 'nearGuess' : 'farGuess' };
+    });
+}
+
+/**
+ * Whether a compound is near in the part that differs, where the other one is the same: a Schlauchbox is far from a
+ * Schlauchboot, since Box is from Boot.
+ */
+function isNearInParts(typed: string, compound: string, vocabulary: Vocabulary): boolean {
+  return splitsOf(compound, vocabulary).every(({ first, last }) => {
+    const pairs: [string, string][] = [];
+    if (typed.startsWith(first)) pairs.push([typed.slice(first.length), last]);
+    if (typed.endsWith(last)) pairs.push([typed.slice(0, -last.length), first]);
+    return pairs.every(([part, meant]) => hasItsLetters(part, meant) || isNear(part, meant));
   });
+}
+
+/** One letter of a part may be wrong however short it is, the first one too. */
+const oneLetter = 13;
+
+function isNear(part: string, meant: string): boolean {
+  const budget = Math.max(oneLetter, budgetFor(lettersOf(part)));
+  return typingCost(part, meant, budget, false) <= budget;
+}
+
+/** Whether letters are only left out, doubled or exchanged, and none is another one. */
+function hasItsLetters(part: string, meant: string): boolean {
+  return (lettersIn(part) & ~lettersIn(meant)) === 0;
 }
 
 /** The words of a list that are nearest to a mistyped one. */
 export function nearestTo(word: string, among: readonly string[]): readonly string[] {
   const search = new NearestSearch([word], budgetFor(lettersOf(word)));
   for (const one of word.length < shortestForgiven ? [] : among) search.consider(one, false);
-  return search.best(mostGuesses).map(({ text }) => text);
+  return search
+    .best()
+    .slice(0, mostGuesses)
+    .map(({ text }) => text);
 }
 
 /** Keeps the words that cost least to mistype as the typed one. */
@@ -113,12 +148,11 @@ class NearestSearch {
     this.#least = Math.min(this.#least, cost);
   }
 
-  best(count: number): { readonly text: string; readonly cost: number }[] {
+  best(): { readonly text: string; readonly cost: number }[] {
     return [...this.#found]
       .map(([text, cost]) => ({ text, cost }))
       .filter(({ cost }) => cost <= this.#least + nearTenths)
-      .sort((a, b) => a.cost - b.cost || a.text.length - b.text.length)
-      .slice(0, count);
+      .sort((a, b) => a.cost - b.cost || a.text.length - b.text.length);
   }
 }
 

@@ -1,7 +1,7 @@
 import { compareCodeUnits } from '../structures/collation.ts';
 import { firstNotBefore } from '../structures/ranked-keys.ts';
 import { endsWithPart, type KnownWords, partsBegin } from './compounds.ts';
-import { stemOf, withoutUmlauts } from './stem.ts';
+import { singularOf, stemOf, withoutUmlauts } from './stem.ts';
 import type { Ending, Relative, Vocabulary } from './vocabulary.ts';
 
 /** Shorter words have no relatives: ei is in Blei. Öl, folded, has three letters. */
@@ -15,7 +15,7 @@ const fewestInside = 4;
  */
 export function relativesOf(word: string, { relatives }: Vocabulary): readonly Relative[] {
   if (word.length < fewestLetters) return [];
-  const plain = withoutUmlauts(word);
+  const plain = singularOf(word) === null ? withoutUmlauts(word) : null; // Männer are no Manner
   const found = relatives.get(stemOf(word)) ?? [];
   return plain === null ? found : [...found, ...(relatives.get(stemOf(plain)) ?? [])];
 }
@@ -50,12 +50,6 @@ export function isNamed(word: string, isBeginning: boolean, vocabulary: Vocabula
 function isIn(sorted: readonly string[], word: string, isBeginning: boolean): boolean {
   const next = sorted[firstNotBefore(sorted, word, 0, compareCodeUnits)];
   return next === word || (isBeginning && next?.startsWith(word) === true);
-}
-
-/** Whether another word than a given one, in any form, begins so: Schlaf of Schlafsofa, where there is a Schlafsack. */
-export function beginsOther(beginning: string, word: string, { words }: Vocabulary): boolean {
-  const stem = stemOf(word);
-  return rangeOf(words, beginning, `${beginning}\uffff`, compareCodeUnits).some((other) => stemOf(other) !== stem);
 }
 
 /** The ways to take a word apart into two that the catalogue knows: Holzschraube is Holz and Schraube. */

@@ -50,7 +50,8 @@ export function withoutUmlauts(word: string): string | null {
   return plain === word ? null : plain;
 }
 
-function singularOf(word: string): string | null {
+/** The singular of a listed plural in -er, in any case (Männern: Mann); null for any other word. */
+export function singularOf(word: string): string | null {
   const nominative = word.endsWith('ern') ? word.slice(0, -1) : word;
   if (!nominative.endsWith('er')) return null;
   for (let start = Math.max(0, nominative.length - 10); start <= nominative.length - 5; start++) {

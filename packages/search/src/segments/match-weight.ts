@@ -3,6 +3,7 @@ import { fieldBits, fieldCombinations, strongFields } from './text-segment.ts';
 /** How a term answers to a word that is looked for, and what share of its weight that is worth. */
 export const shareOfWay = {
   whole: 1,
+  size: 1,
   inflected: 0.98,
   joined: 0.9,
   head: 0.85,
@@ -61,8 +62,10 @@ const notInDescriptions: ReadonlySet<Answering> = new Set([
   'bareNumber',
   'parted',
 ]);
+/** Who types a bare 8 means the size: among attributes it may be anything, the screw that a dowel of 12 mm takes. */
+const sizeInAttributes = 0.3;
 /** Only these are looked for in article numbers: nobody inflects or joins them. */
-const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'beginning']);
+const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'size', 'beginning']);
 /** Ways to answer by which a word is the name of a category; a beginning, or a part, is none. */
 const naming: ReadonlySet<Answering> = new Set(['whole', 'inflected', 'joined', 'head', 'synonym', 'nearGuess']);
 /** A find in one of these ways may have any reason, whatever the field. */
@@ -98,6 +101,7 @@ export function weighing(factors: WeightFactors): Weighing {
     weights: weights(shareOfWay[as], factors, {
       isInDescriptions: !notInDescriptions.has(as),
       isInNumbers: inNumbers.has(as),
+      ofAttributes: as === 'size' ? sizeInAttributes : 1,
     }),
     isStrong: Uint8Array.from({ length: fieldCombinations }, (_, fields) =>
       (fields & strongFields) !== 0 && !weakWays.has(as) ? 1 : 0,
@@ -111,7 +115,11 @@ export function weighing(factors: WeightFactors): Weighing {
     worth: worth as Weighing['worth'],
     shortBeginning: {
       ...worthFor('beginning'),
-      weights: weights(shareOfWay.beginning, factors, { isInDescriptions: false, isInNumbers: true }),
+      weights: weights(shareOfWay.beginning, factors, {
+        isInDescriptions: false,
+        isInNumbers: true,
+        ofAttributes: sizeInAttributes,
+      }),
     },
     ofCategory: { own: weightOfCategory.own * category, above: weightOfCategory.above * category },
   };
@@ -120,10 +128,17 @@ export function weighing(factors: WeightFactors): Weighing {
 /** What finds are worth where nobody says otherwise. */
 export const usualWeighing = weighing({});
 
+/** Where a way to answer is looked for, and what share of their weight attributes have. */
+interface Uses {
+  readonly isInDescriptions: boolean;
+  readonly isInNumbers: boolean;
+  readonly ofAttributes: number;
+}
+
 function weights(
   share: number,
   factors: WeightFactors,
-  { isInDescriptions, isInNumbers }: { readonly isInDescriptions: boolean; readonly isInNumbers: boolean },
+  { isInDescriptions, isInNumbers, ofAttributes }: Uses,
 ): Uint8Array {
   const isUsed: Partial<Record<keyof typeof fieldBits, boolean>> = {
     description: isInDescriptions,
@@ -131,7 +146,8 @@ function weights(
     wholeNumber: isInNumbers,
   };
   const names = (Object.keys(fieldBits) as (keyof typeof fieldBits)[]).filter((name) => isUsed[name] ?? true);
-  const weightOf = (name: keyof typeof fieldBits) => weightOfField[name] * (factors[partOfField[name]] ?? 1);
+  const weightOf = (name: keyof typeof fieldBits) =>
+    weightOfField[name] * (factors[partOfField[name]] ?? 1) * (name === 'attributes' ? ofAttributes : 1);
   return Uint8Array.from({ length: fieldCombinations }, (_, fields) => {
     const sum = names.reduce((all, name) => all + (fields & fieldBits[name] ? weightOf(name) : 0), 0);
     return Math.min(255, Math.round((sum * share) / weightUnit));

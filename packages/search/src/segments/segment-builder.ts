@@ -7,7 +7,7 @@ import { chunksOf, spelling } from '../words/chunks.ts';
 import { headTermsOfChunk, termOfNeighbours, termsOfChunk, termsOfCode } from '../words/document-terms.ts';
 import { foldGerman } from '../words/fold.ts';
 import { chunksOfHead } from '../words/name-head.ts';
-import { quantityAt, standsAlone } from '../words/quantities.ts';
+import { quantityAt, quantityTermsAt, standsAlone } from '../words/quantities.ts';
 import { freeOf, sayingOf } from '../words/yes-or-no.ts';
 import { segmentOf } from './segment-of-postings.ts';
 import { fieldBits, type TextSegment } from './text-segment.ts';
@@ -52,7 +52,8 @@ export class SegmentBuilder {
     this.#addTerms(document, this.#termsOfText(product.keywords ?? ''), fieldBits.keywords);
     for (const code of [product.articleNumber, product.gtin ?? '', product.makerNumber ?? ''])
       this.#addCode(document, code);
-    for (const { name, value } of product.attributes) {
+    for (const { name, value, isSearched } of product.attributes) {
+      if (isSearched === false) continue;
       const { ofName, ofValue } = this.#attribute(name, value);
       this.#addTerms(document, ofName, fieldBits.description);
       this.#addTerms(document, ofValue, fieldBits.attributes);
@@ -132,8 +133,7 @@ export class SegmentBuilder {
       if (isAlone) continue;
       const joined = place === 0 ? null : termOfNeighbours(chunks[place - 1] ?? '', chunk);
       if (joined !== null) found.push(this.#numberOf(joined));
-      const quantity = quantityAt(chunks, place);
-      if (quantity !== null) found.push(this.#numberOf(quantity.term));
+      for (const term of quantityTermsAt(chunks, place)) found.push(this.#numberOf(term));
     }
     return found;
   }

@@ -36,6 +36,11 @@ export interface BrowsingResult extends FoundProducts {
     /** Of the groups that are filtered by range, in the operator's order; those without a hit are left out. */
     readonly attributes: readonly AttributeBounds[];
   };
+  /**
+   * By the id of each product on the page that stands for a family: the members that search and filter leave of it.
+   * Absent where neither narrows the list, or there are no families.
+   */
+  readonly membersFound?: ReadonlyMap<string, readonly string[]>;
   /** How many products would match, given all of the filter but the availability itself. */
   readonly availabilityCounts: Readonly<Record<Availability, number>>;
 }

@@ -1,5 +1,19 @@
 import type { BasisPoints, Cents, GroupTerms, PriceDeclaration, Sale } from '@kontor/domain';
 
+/** A named value of a product. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One as the index takes it in. */
+export interface IndexedAttribute extends NamedValue {
+  /** False: no list filters by it. */
+  readonly isFilter?: false;
+  /** False: no search finds it. */
+  readonly isSearched?: false;
+}
+
 /** What the index needs to know of a product. */
 export interface IndexedProduct {
   readonly id: string;
@@ -15,7 +29,7 @@ export interface IndexedProduct {
   /** What its maker calls it, found as an article number is. */
   readonly makerNumber?: string | null;
   /** In the operator's order. A group may come with several values. */
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly attributes: readonly IndexedAttribute[];
   /** The description without its tags. */
   readonly descriptionText: string;
   readonly internalRating: number;

@@ -66,7 +66,9 @@ export class Arrivals {
     this.#familyPlaces.push(product.family?.place ?? 0);
     this.#run.add(document, product);
     this.#categories.push(this.#categoryNumbers.of(placeId(product)));
-    const values = product.attributes.map(({ name, value }) => this.#dictionary.add(name, value));
+    const values = product.attributes
+      .filter(({ isFilter }) => isFilter !== false)
+      .map(({ name, value }) => this.#dictionary.add(name, value));
     for (const value of new Set(values)) this.#attributeValues.push(value);
     this.#attributeEnds.push(this.#attributeValues.length);
   }

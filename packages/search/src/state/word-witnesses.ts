@@ -106,13 +106,13 @@ function* joined(before: WordWitnesses, changed: ReadonlyMap<string, Find | null
 
 /** The words by where they stand. */
 export function* wordsIn({ words, kinds }: WordWitnesses): Slices<Words> {
-  const standing = { words: [] as string[], named: [] as string[], codes: [] as string[] };
+  const found = { words: [] as string[], named: [] as string[], codes: [] as string[] };
   for (const [place, word] of words.entries()) {
     const kind = kinds[place] ?? 0;
-    if (kind === wordKinds.code) standing.codes.push(word);
-    else standing.words.push(word);
-    if (kind === wordKinds.named) standing.named.push(word);
+    if (kind === wordKinds.code) found.codes.push(word);
+    else found.words.push(word);
+    if (kind === wordKinds.named) found.named.push(word);
     if (place % inOneSlice === 0) yield;
   }
-  return standing;
+  return found;
 }

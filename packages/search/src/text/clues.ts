@@ -13,7 +13,7 @@ import { stemOf, withoutUmlauts } from '../german/stem.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
 import type { Answering } from '../segments/match-weight.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
-import type { QueryWord } from '../words/query-words.ts';
+import { isBareSize, type QueryWord } from '../words/query-words.ts';
 import { freeOf, lackingIn } from '../words/yes-or-no.ts';
 
 /** What a word, or a part of it, can be found by: any of the terms. */
@@ -61,7 +61,7 @@ function withoutIn(term: string, vocabulary: Vocabulary): Meaning {
 
 /** What finds a term: itself, its other forms and compounds; of a beginning also what begins so. */
 export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabulary): Clue {
-  const itself = { term, as: 'whole' } as const;
+  const itself = { term, as: isBareSize(term) ? 'size' : 'whole' } as const;
   if (!isWord(term)) return { terms: [itself], beginning: isBeginning ? term : null };
   const inside: Relative[] = isBeginning ? withPartBeginning(term, vocabulary) : [];
   const related = [...relativesOf(term, vocabulary), ...compoundsEndingWith(term, vocabulary)];
@@ -199,7 +199,8 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   if (!isGuessed || guesses[0]?.as === 'farGuess') {
     const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
     const near = isGuessed ? [] : nearestTo(typed, synonyms.words);
-    const meant = leadingAnywhere([...begun, ...near], synonyms, vocabulary);
+    const others = [...begun, ...near].filter((one) => one !== typed); // its own synonyms were looked up before
+    const meant = leadingAnywhere(others, synonyms, vocabulary);
     if (meant !== null || guesses.length === 0) return meant;
   }
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));

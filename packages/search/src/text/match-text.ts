@@ -1,11 +1,11 @@
 import { relativesOf } from '../german/relatives.ts';
 import { isWord } from '../german/vocabulary.ts';
-import { rangeOfTerm } from '../segments/text-segment.ts';
+import { fieldBits, rangeOfTerm } from '../segments/text-segment.ts';
 import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
 import type { SearchReading } from '../shapes/browsing-result.ts';
 import { noSynonyms, type Synonym } from '../steering/synonyms.ts';
 import { otherUnits } from '../words/quantities.ts';
-import { type QueryWord, spellingOf } from '../words/query-words.ts';
+import { isBareSize, type QueryWord, spellingOf } from '../words/query-words.ts';
 import {
   bareNumber,
   guessOf,
@@ -19,9 +19,9 @@ import {
   partsOf,
   synonymsOf,
 } from './clues.ts';
-import { headOf } from './compound-head.ts';
+import { headsOf, isSoldAs } from './compound-head.ts';
 import { addBetter, matchWord, release } from './match-word.ts';
-import { mayBeThing, phrasesAt, prepositions, turnedAt } from './places-of-words.ts';
+import { joining, mayBeThing, phrasesAt, prepositions, turnedAt } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { allParts, rarityOf, strongPart, type WordFound } from './text-score.ts';
 import { type TextScope, withoutExcluded } from './without-excluded.ts';
@@ -34,6 +34,8 @@ export interface TextMatch {
   readonly words: readonly WordFound[];
   /** Those of `hits` that have all words, or what they were taken for. */
   readonly exact: Bits;
+  /** Where several kinds of things were sought, as in "Hammer und Zange": what is of each. */
+  readonly kinds: readonly Bits[];
   /** Null where all words were found as typed. */
   readonly reading: Omit<SearchReading, 'exact'> | null;
 }
@@ -43,8 +45,9 @@ export interface TextMatch {
  *
  * 1. all words, in any of their forms;
  * 2. compounds taken apart;
- * 3. words that nothing is called by, taken for others;
- * 4. most of the words, the one that names the thing among them.
+ * 3. of kinds of things that "und" stands between, each;
+ * 4. words that nothing is called by, taken for others;
+ * 5. most of the words, the one that names the thing among them.
  *
  * What only mentions the words (in descriptions) stays, before what later steps find. Words that say nothing only help
  * to order. Without words nothing is found. `isLiteral`: the first step only, without synonyms.
@@ -58,6 +61,7 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   }
   const isNamed = [search.takeAll(), search.count < enough && search.addParts() && search.takeAll()].some(Boolean);
   if (isNamed) return search.count < enough ? search.andNearest([]) : search.answer(null);
+  if (search.takeEach()) return search.answer(null);
   if (!search.isKindSought) search.takeMentions();
   const mentioned = search.mentionedThings();
   const guessed = search.addGuesses();
@@ -88,6 +92,7 @@ class Search {
   readonly #mentions: Bits;
   readonly #synonymous = new Map<QueryWord, Meaning>();
   #isJoined = false;
+  #kinds: readonly Bits[] = [];
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
     this.#words = words;
@@ -139,7 +144,8 @@ class Search {
   answer(reading: TextMatch['reading'], exact: Bits = this.#hits): TextMatch {
     this.takeMentions();
     const words = [...this.needed, ...this.#others];
-    return { hits: this.#hits, count: countBits(this.#hits), ranking: this.#ranking, words, exact, reading };
+    const [hits, kinds] = [this.#hits, this.#kinds];
+    return { hits, count: countBits(hits), ranking: this.#ranking, words, exact, kinds, reading };
   }
 
   /** Takes what holds all needed words and is named by them; returns whether there is any. */
@@ -156,6 +162,7 @@ class Search {
     else {
       unite(named, hits);
       intersect(named, decisive.match.strong);
+      this.#preferSizes(named, room);
     }
     unite(this.#mentions, hits);
     const isAnyNamed = isAny(named);
@@ -163,6 +170,20 @@ class Search {
     workspace.lists.giveBack(room);
     for (const bits of [hits, named]) workspace.bits.giveBack(bits);
     return isAnyNamed;
+  }
+
+  /** Keeps what has the sizes that were typed in its name or behind it, where anything has. */
+  #preferSizes(named: Bits, room: Uint32Array): void {
+    const sizes = this.needed.filter(({ word }) => isBareSize(word.typed));
+    if (sizes.length === 0) return;
+    const { workspace, weighing } = this.#scope;
+    const least = weighing.worth.size.weights[fieldBits.suffix] ?? 0;
+    const sized = workspace.bits.take();
+    for (const document of documentsIn(named, room)) {
+      if (sizes.every(({ match }) => (match.weights[document] ?? 0) >= least)) setBit(sized, document);
+    }
+    if (isAny(sized)) named.set(sized);
+    workspace.bits.giveBack(sized);
   }
 
   /** Adds to a set those of some documents that half of what the words tell names. */
@@ -216,8 +237,9 @@ class Search {
     const taken: { typed: string; taken: readonly string[] }[] = [];
     this.#change((word) => {
       const isFound = this.needed.some((found) => found.word === word && isAny(found.match.strong));
-      const head = isFound ? null : headOf(word, this.#scope.vocabulary, this.#scope.synonyms);
-      if (head === null) return [];
+      const heads = isFound ? [] : headsOf(word, this.#scope.vocabulary, this.#scope.synonyms);
+      const head = heads.find((one) => isSoldAs(one, this.#scope));
+      if (head === undefined) return [];
       taken.push({ typed: word.typed, taken: [head.word] });
       return head.meaning;
     });
@@ -255,6 +277,32 @@ class Search {
     this.#take(hits);
     workspace.bits.giveBack(hits);
     return missing;
+  }
+
+  /** The kinds of things that "und" stands between: nothing is both, and each is sought. */
+  #joinedThings(): WordFound[] {
+    const around = this.#words.flatMap(({ typed }, i) =>
+      joining.has(typed) ? [this.#words[i - 1], this.#words[i + 1]] : [],
+    );
+    return this.needed.filter(
+      (found) =>
+        around.includes(found.word) && isAny(found.match.strong) && (found.match.namesCategory || this.#isKind(found)),
+    );
+  }
+
+  /** Takes what is any of the things that "und" stands between, each as good; returns whether there are several. */
+  takeEach(): boolean {
+    const things = this.#joinedThings();
+    if (things.length < 2 || things.length < this.needed.length) return false;
+    const hits = this.#scope.workspace.bits.take();
+    for (const { match } of things) unite(hits, match.strong);
+    without(hits, this.#hits);
+    this.#kinds = things.map(({ match }) => match.strong);
+    const alike = things.map((thing) => ({ ...thing, rarity: 1 }));
+    this.#ranking.add(hits, alike, this.#others);
+    unite(this.#hits, hits);
+    this.#scope.workspace.bits.giveBack(hits);
+    return true;
   }
 
   /** Whether a word is unknown beside one that says no kind of thing: Thomas Müller, where a brand is called Müller. */
@@ -298,7 +346,7 @@ class Search {
     const head =
       found === undefined || this.isEmpty || this.#isCategory(found)
         ? null
-        : headOf(found.word, this.#scope.vocabulary, this.#scope.synonyms);
+        : (headsOf(found.word, this.#scope.vocabulary, this.#scope.synonyms)[0] ?? null);
     const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
     if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;

@@ -8,6 +8,9 @@ export function mayBeThing(word: string): boolean {
   return isWord(word) && !isAdjective(stemOf(word));
 }
 
+/** What stands on both sides of one of these is sought. */
+export const joining: ReadonlySet<string> = new Set(['und', 'oder', 'sowie']);
+
 /** What follows one of these does not say what the thing is. */
 export const prepositions: ReadonlySet<string> = new Set(
   'für fürs fuer fur gegen zum zur mit aus von vom in im auf bei beim unter über'.split(' '),

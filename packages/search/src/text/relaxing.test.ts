@@ -32,6 +32,23 @@ const shop = await indexOf(
 const ids = (searchText: string) => idsOf(shop, { searchText });
 const readingOf = (searchText: string) => find(shop, { searchText }).reading;
 
+const sizes = await indexOf(
+  [
+    testProduct({ id: 'eight', categoryId: 'plugs', name: 'Spreizdübel', nameSuffix: '8 × 40 mm' }),
+    testProduct({
+      ...{ id: 'ten', categoryId: 'plugs', name: 'Spreizdübel', nameSuffix: '10 × 50 mm' },
+      attributes: [{ name: 'Schraube', value: '6,0–8,0 mm' }],
+    }),
+    testProduct({ id: 'twelve', categoryId: 'plugs', name: 'Spreizdübel', nameSuffix: '12 × 60 mm' }),
+  ],
+  [
+    { id: 'root', name: 'Shop', parentId: null },
+    { id: 'plugs', name: 'Dübel', parentId: 'root' },
+  ],
+);
+const sized = (searchText: string) => idsOf(sizes, { searchText });
+const readingOfSized = (searchText: string) => find(sizes, { searchText }).reading;
+
 describe('all words are asked for first', () => {
   test('and what lacks one comes behind, and is said', () => {
     expect(ids('schraube edelstahl')).toEqual(['steel', 'zinc']);
@@ -48,8 +65,31 @@ describe('all words are asked for first', () => {
 
   test('the end of a word that nothing is called by is no kind of thing', () => {
     expect(ids('Rasendreher')).toEqual([]); // as in Schraubendreher
-    expect(ids('Wasserlehre')).toEqual(['caliper']);
-    expect(ids('Gartenlehre')).toEqual([]); // nobody here speaks of gardens
+    expect(ids('Brettersäge')).toEqual(['saw']); // which speaks of Bretter
+    expect(readingOf('Brettersäge')?.guessed).toEqual([{ typed: 'brettersäge', taken: ['saege'] }]);
+    expect(ids('Edelstahlsäge')).toEqual([]); // as no Säge does of Edelstahl
+    expect(ids('Edelstahlfräser')).toEqual(['groove', 'profile']); // but a category is called Fräser
+    expect(ids('Möbelfräser')).toEqual([]); // and nobody here speaks of Möbel
+  });
+
+  test('a compound is no other one that differs in a whole part', () => {
+    expect(ids('Wasserwage')).toEqual(['level']);
+    expect(ids('Trockenfuss')).toEqual([]); // no Trockenfutter
+  });
+
+  test('of two kinds of things, with "und" between, each is sought, and they take turns', () => {
+    expect(ids('Schrauben und Fräser')).toEqual(['zinc', 'groove', 'steel', 'profile']);
+    expect(readingOf('Schrauben und Fräser')).toBeUndefined();
+    expect(ids('Fräser oder Raumschiffe')).toEqual(['groove', 'profile']);
+    expect(readingOf('Fräser oder Raumschiffe')?.missing).toEqual(['raumschiffe']);
+    expect(readingOf('Schrauben und Fräser vergoldet')?.missing).toContain('vergoldet');
+  });
+
+  test('a bare number is the size before it is anything else', () => {
+    expect(ids('wasserwaage 60')).toEqual(['level']);
+    expect(sized('dübel 8')).toEqual(['eight', 'ten', 'twelve']);
+    expect(readingOfSized('dübel 8')).toEqual({ guessed: [], missing: ['8'], exact: 1 });
+    expect(sized('dübel 6')).toEqual(['ten', 'eight', 'twelve']);
   });
 
   test('an unknown word may be a brand beside what ends a compound or is one, and a name beside anything else', () => {

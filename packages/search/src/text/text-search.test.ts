@@ -57,6 +57,7 @@ describe('numbers, units and codes', () => {
     ['10 mm', '10mm'],
     ['10mm', '10 mm'],
     ['2,5 mm', '2.5mm'],
+    ['8,0 mm', '8'],
     ['0.5 mm', '0,5'],
     ['1.000 W', '1000'],
     ['1.000 W', '1.000'],
@@ -82,6 +83,7 @@ describe('numbers, units and codes', () => {
     ['8 Dübel 10 m', 'm8'],
     ['12 Zoll', '1/2'],
     ['AB-12.3', 'ab13'],
+    ['Bruchlast 10,4 kN', '4'],
   ])('%s is not found by %s', async (name, searchText) => {
     expect(await isFound(name, searchText)).toBe(false);
   });

@@ -41,6 +41,8 @@ export function termsOfCode(code: readonly string[]): string[] {
 
 function formsOf(folded: string): string[] {
   if (/^(?:\p{L}+|\d+)$/u.test(folded)) return [folded];
+  // 10,4 is neither 10 nor 4, but 10,0 is 10.
+  if (/^\d+,\d+$/.test(folded)) return [...new Set([folded, folded.replace(/,0+$/, '')])];
   const forms = new Set([spelling(folded)]);
   for (const part of folded.split(/[-_./'&+,]/)) forms.add(part);
   for (const part of folded.match(/\p{L}+|\p{N}+/gu) ?? []) forms.add(part);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { chunksOf } from './chunks.ts';
-import { otherUnits, quantityAt } from './quantities.ts';
+import { otherUnits, quantityTermsAt } from './quantities.ts';
 
 /** The terms of all quantities in a text. */
 function termsIn(text: string): string[] {
   const chunks = chunksOf(text);
-  return chunks.flatMap((_, place) => quantityAt(chunks, place)?.term ?? []);
+  return chunks.flatMap((_, place) => quantityTermsAt(chunks, place));
 }
 
 test.each([
@@ -19,6 +19,10 @@ test.each([
   ['1,5 mm²', '1,5mm2', '=area2'],
   ['6er-Pack', '6 Stk.', '=count6'],
   ['125er', '125 Stück', '=count125'],
+  ['1 Monat', '1 Monate', '=months1'],
+  ['24 Monate', '2 Jahre', '=months24'],
+  ['7 Tage', '1 Woche', '=time604800'],
+  ['1 Stunde', '60 Minuten', '=time3600'],
   ['K120', 'P 120', '=grit120'],
   ['Körnung 120', 'P120', '=grit120'],
   ['Gr. 42', 'Größe 42', '=size42'],
@@ -34,6 +38,11 @@ test.each([['M8x40'], ['AB-12.3'], ['8 Dübel'], ['12 für 10'], ['DIN 933'], ['
     expect(termsIn(text)).toEqual([]);
   },
 );
+
+test('decimal inches are whole ones too, and other decimals are not', () => {
+  expect(termsIn('15,6"')).toEqual(['=length396240', '=length381000']);
+  expect(termsIn('15,6 cm')).toEqual(['=length156000']);
+});
 
 test('a dot before three digits divides thousands, any other is the decimal point', () => {
   expect(termsIn('1.500 g')).toEqual(['=mass1500000']);

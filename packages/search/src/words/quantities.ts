@@ -30,7 +30,9 @@ const units = new Map<string, readonly [quantity: string, factor: number]>(
     temperature: 'kelvin 1',
     sound: 'db 1 dba 1 dezibel 1',
     speed: 'upm 1 rpm 1',
-    time: 'sek 1 sekunden 1 min 60 minuten 60 std 3600 stunden 3600',
+    time: 'sek 1 sekunde 1 sekunden 1 min 60 minute 60 minuten 60 std 3600 stunde 3600 stunden 3600 tag 86400 tage 86400 tagen 86400 woche 604800 wochen 604800',
+    // No month has a number of days.
+    months: 'monat 1 monate 1 monaten 1 jahr 12 jahre 12 jahren 12',
     count:
       'er 1 stk 1 st 1 stck 1 stueck 1 stuck 1 teilig 1 tlg 1 teile 1 teiliges 1 teiliger 1 pack 1 packung 1 pcs 1',
     sheets: 'blatt 1 bl 1 seiten 1',
@@ -85,6 +87,16 @@ export function quantityAt(chunks: readonly string[], place: number): Quantity |
     if (whole !== null) return whole;
   }
   return quantity(chunk, unitOf(next), 2);
+}
+
+/** The terms of the quantity that begins at a place: decimal inches are spoken of as whole ones, 15,6 Zoll as 15. */
+export function quantityTermsAt(chunks: readonly string[], place: number): string[] {
+  const found = quantityAt(chunks, place);
+  if (found === null) return [];
+  const [, inches = ''] = /^(\d+),\d+$/.exec(chunks[place] ?? '') ?? [];
+  const isInch = inches !== '' && /^(?:zoll|inch)$/.test(unitOf(chunks[place + 1] ?? ''));
+  const whole = isInch ? quantity(inches, 'zoll', 2) : null;
+  return whole === null ? [found.term] : [found.term, whole.term];
 }
 
 /** A size or a grit, of which the number stands behind: Gr. 42, P 120, K120. */

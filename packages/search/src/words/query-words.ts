@@ -46,7 +46,8 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
     place += taken;
     const key = word.alternatives[0]?.join(' ') ?? '';
     words.delete(key); // a repeated word counts where it stands last
-    words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' });
+    const isSize = words.size > 0 && isBareSize(word.typed);
+    words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' && !isSize });
   }
   const all = [...words.values()];
   const isSaid = all.some(({ role }) => role === 'content' || role === 'quantity');
@@ -55,6 +56,11 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
 
 /** Before a word it leaves that word out; behind "und", it stands for what the words have in common. */
 const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*|^)(?<=\s)-(?=\p{L})/giu;
+
+/** Whether a word is a number without a unit, and so short that beside words it is a size: it is not half typed then. */
+export function isBareSize(typed: string): boolean {
+  return /^\d{1,2}$/.test(typed);
+}
 
 const longestText = 1000;
 

@@ -69,7 +69,12 @@ export class ListeningShop {
 }
 
 /** A sandbox in memory whose time only moves when it is told to. */
-export const standing = { port: 0, file: ':memory:', production: false, machineTime: () => Date.UTC(2026, 10, 21, 12) };
+export const startedWith = {
+  port: 0,
+  file: ':memory:',
+  production: false,
+  machineTime: () => Date.UTC(2026, 10, 21, 12),
+};
 
 /** A running sandbox, as a merchant and a payer use it. */
 export class TestPaypal {
@@ -86,7 +91,7 @@ export class TestPaypal {
   static async start(options: Partial<SandboxOptions> = {}): Promise<TestPaypal> {
     const shop = await ListeningShop.start();
     const paypalWebhookUrl = `${shop.origin}/webhook`;
-    const sandbox = await startPaymentSandbox({ ...standing, paypalWebhookUrl, ...options });
+    const sandbox = await startPaymentSandbox({ ...startedWith, paypalWebhookUrl, ...options });
     onTestFinished(() => sandbox.stop());
     const paypal = new TestPaypal(sandbox, shop);
     await paypal.authorize();

@@ -4,6 +4,7 @@ const count = new Intl.NumberFormat('de-AT');
 export const configureTexts = {
   summary: 'übernimmt Einstellungen des Shops aus einer JSON-Datei',
   help: `Aufruf: npm run kontor -- configure DATEI
+        npm run -s kontor -- configure --show SCHLÜSSEL
 
 Übernimmt die Einstellungen, die in der JSON-Datei stehen: ein Objekt, je Einstellung ihr Schlüssel und ihr ganzer neuer Wert.
 Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer Form:
@@ -18,6 +19,8 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
                                             (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
   stockRules                                ab wie wenigen Stück „noch 3“ (few) und das gelbe Licht (yellowUpTo), in wie vielen
                                             Werktagen Nachbestelltes kommt (backorderDays)
+  safetyData                                ob Artikel ohne Angaben zur Produktsicherheit in den Verkauf kommen: "required" (nein),
+                                            "noted" (ja, mit Hinweis beim Einlesen), "ignored" (etwa reine Lebensmittelläden)
   orderMail                                 wer von jeder Bestellung und Zahlung erfährt: eine Liste von E-Mail-Adressen
                                             (leer: seller.email)
   search                                    wie die Suche versteht: synonyms (Zeilen wie "Flex > Winkelschleifer"), startList
@@ -28,8 +31,13 @@ Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer F
 Alles oder nichts: ein falscher Wert lässt den Shop, wie er ist. Dieselbe Datei zweimal übernommen ändert nichts.
 Der laufende Shop folgt nach ein, zwei Sekunden.
 
-Endet mit 0, wenn alles übernommen wurde, sonst mit 1.`,
-  oneFile: 'Bitte genau eine Datei angeben.',
+--show paymentConditions schreibt, was jetzt gilt, in der Form einer solchen Datei. So wird aus einer Liste eine längere:
+npm run -s kontor -- configure --show paymentConditions > zahlarten.json, ändern, übernehmen.
+
+Endet mit 0, wenn alles übernommen oder gezeigt wurde, sonst mit 1.`,
+  wrongOptions: (reason: string) => `Das versteht configure nicht: ${reason}`,
+  oneFile: 'Bitte genau eine Datei angeben, oder --show und einen Schlüssel.',
+  undecided: (key: string) => `${key}: noch nicht festgelegt; so gilt es von selbst.`,
   unreadable: (file: string) => `Die Datei "${file}" kann nicht gelesen werden.`,
   noObject: (file: string) =>
     `Die Datei "${file}" ist kein JSON-Objekt in UTF-8, wie es demo/configuration.json zeigt. Bitte auf Klammern und Beistriche achten.`,

@@ -32,7 +32,7 @@ Endet mit 0, auch wenn nichts gefunden wird, sonst mit 1.`,
   noState: (written: string) => `--state: "${written}" ist kein Stand einer Bestellung; "orders --help" nennt sie.`,
   noDay: (written: string) => `--since: "${written}" ist kein Tag wie 2026-12-31.`,
   none: 'Keine Bestellungen.',
-  payment: (title: string, standing: string) => `${title}: ${standing}`,
+  payment: (title: string, state: string) => `${title}: ${state}`,
   labels: {
     state: 'Stand',
     returned: 'Davon zurückgezahlt',

@@ -58,7 +58,7 @@ Alles oder nichts. Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
       ? `${count.format(used)}-mal verwendet`
       : `${count.format(used)} von ${count.format(allowed)} verwendet, ${count.format(allowed - used)} frei`,
   reserved: (carts: number) => (carts === 1 ? 'in 1 Warenkorb' : `in ${count.format(carts)} Warenkörben`),
-  standing: { stopped: 'BEENDET', 'not-yet-valid': 'gilt noch nicht', expired: 'abgelaufen', 'used-up': 'verbraucht' },
+  notTaken: { stopped: 'BEENDET', 'not-yet-valid': 'gilt noch nicht', expired: 'abgelaufen', 'used-up': 'verbraucht' },
   wrongOption: (message: string) => `Diese Optionen sind nicht möglich: ${message}`,
   oneValue: 'Bitte genau einen Wert angeben: --amount, --percent, --free-shipping oder --balance.',
   noEuro: (option: string, written: string) => `--${option}: "${written}" ist kein Betrag in Euro wie 12,50.`,

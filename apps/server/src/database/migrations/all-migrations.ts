@@ -25,6 +25,9 @@ import { relativeStockFiles } from './0024-relative-stock-files.ts';
 import { fetchedFiles } from './0025-fetched-files.ts';
 import { onSaleByTime } from './0026-on-sale-by-time.ts';
 import { categoryPages } from './0027-category-pages.ts';
+import { imports } from './0028-imports.ts';
+import { deposit } from './0030-deposit.ts';
+import { attributes } from './0032-attributes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -59,4 +62,7 @@ export const allMigrations: readonly Migration[] = [
   fetchedFiles,
   onSaleByTime,
   categoryPages,
+  imports,
+  deposit,
+  attributes,
 ];

@@ -7,7 +7,7 @@ import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { letter } from '../../mail/mail-content.ts';
 import { privateId } from '../../private-id.ts';
 import { insertNotice } from './account-notices.repository.ts';
-import { noticeTexts } from './texts/de.ts';
+import { noticeTexts } from './texts/auth.de.ts';
 
 /**
  * Changes that the owner of an account is told of, in case somebody else made them: e-mail address (the old one is

@@ -3,7 +3,6 @@ import type { Attempt, AttemptLimit } from '../sessions/attempts.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
-const day = 24 * hour;
 
 /**
  * How often something may be tried: by one browser or network on one account, by everybody on one account, and by one
@@ -20,16 +19,16 @@ interface Limits {
  * mobile operator's network) make nobody wait long (docs/decisions/022, point 4).
  */
 const guesses: Limits = {
-  own: { free: 5, firstWait: second, longestWait: 15 * minute, forgottenAfter: day },
-  everybody: { free: 100, firstWait: second, longestWait: 10 * second, forgottenAfter: hour },
-  network: { free: 100, firstWait: second, longestWait: 5 * minute, forgottenAfter: hour },
+  own: { free: 5, firstWait: second, longestWait: 15 * minute },
+  everybody: { free: 100, firstWait: second, longestWait: 10 * second },
+  network: { free: 100, firstWait: second, longestWait: 5 * minute },
 };
 
 /** For mails with codes. Each mail reaches somebody who may not have asked for it. */
 const mails: Limits = {
-  own: { free: 5, firstWait: minute, longestWait: hour, forgottenAfter: day },
-  everybody: { free: 20, firstWait: 10 * second, longestWait: 3 * minute, forgottenAfter: hour },
-  network: { free: 50, firstWait: 10 * second, longestWait: 5 * minute, forgottenAfter: hour },
+  own: { free: 5, firstWait: minute, longestWait: hour },
+  everybody: { free: 20, firstWait: 10 * second, longestWait: 3 * minute },
+  network: { free: 50, firstWait: 10 * second, longestWait: 5 * minute },
 };
 
 /**
@@ -70,7 +69,7 @@ type What = 'login' | 'code';
 const limits: Readonly<Record<What, Limits>> = { login: guesses, code: mails };
 
 function ofDevice(what: What, emailKey: string, { device }: Browser): Attempt {
-  return { key: `${what}-device ${emailKey} ${device}`, limit: limits[what].own, isShared: false };
+  return { kind: `${what}-device`, whose: `${emailKey} ${device}`, limit: limits[what].own, isShared: false };
 }
 
 /**
@@ -80,11 +79,11 @@ function ofStranger(what: What, emailKey: string, browser: Browser): readonly At
   const network = hashOfSecret(browser.network);
   return [
     ofNetwork(what, network),
-    { key: `${what}-account-network ${emailKey} ${network}`, limit: limits[what].own, isShared: false },
-    { key: `${what}-account ${emailKey}`, limit: limits[what].everybody, isShared: false },
+    { kind: `${what}-account-network`, whose: `${emailKey} ${network}`, limit: limits[what].own, isShared: false },
+    { kind: `${what}-account`, whose: emailKey, limit: limits[what].everybody, isShared: false },
   ];
 }
 
 function ofNetwork(what: What, network: string): Attempt {
-  return { key: `${what}-network ${network}`, limit: limits[what].network, isShared: true };
+  return { kind: `${what}-network`, whose: network, limit: limits[what].network, isShared: true };
 }

@@ -2,7 +2,7 @@ import { type MailingShop, mailFromShop } from '../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { letter } from '../../mail/mail-content.ts';
 import type { CodePurpose } from './account-codes.repository.ts';
-import { codeMailTexts as texts } from './texts/de.ts';
+import { codeMailTexts as texts } from './texts/auth.de.ts';
 
 /** Whose mail it is, and from whom. */
 export interface CodeMail {

@@ -1,6 +1,6 @@
 import { emailRefusal, passwordRefusal } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
-import { emailTexts, passwordTexts } from './texts/de.ts';
+import { emailTexts, passwordTexts } from './texts/auth.de.ts';
 
 /** Why something cannot become an account's e-mail address (SPEC §8); null: it can. */
 export function newEmailRefusal(email: string): Refused | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { formErrorSentences } from '../../http/form-errors.de.ts';
+import { formErrorSentences } from '../../http/texts/form-errors.de.ts';
 import { storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { serveAuth } from './testing/auth.ts';
 

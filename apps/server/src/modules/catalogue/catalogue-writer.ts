@@ -3,6 +3,7 @@ import { isUpsideDown } from '@kontor/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
+import { engineOf } from '../../database/engine-of.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
 import { noDetails } from './category-fields.ts';
@@ -50,6 +51,11 @@ export interface ComparedProduct {
   readonly refusal: ProductRefusal | null;
   /** Conditions the product no longer has. */
   readonly dropped: readonly string[];
+  /** What the database had of it; no row where it was not there, or deleted. */
+  readonly before: {
+    readonly row: Selectable<ProductTable> | undefined;
+    readonly conditions: readonly Selectable<ConditionTable>[];
+  };
 }
 
 /**
@@ -157,11 +163,12 @@ function compare(
     familyRefusal,
     refusal: isUpsideDown(onSale(row)) ? { kind: 'upside-down' } : refusalOf(product, before, wanted),
     dropped: storedConditions.filter(({ id }) => !kept.has(id) && !staying.has(id)).map((row) => row.id),
+    before: { row: known, conditions: storedConditions },
   };
 }
 
 /** A product that was deleted has left its row alone, by which the engine follows: it is not there any more. */
-function isErased({ active }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
+export function isErased({ active }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
   return active === 0 && conditions.length === 0;
 }
 
@@ -195,7 +202,11 @@ function refusalOf(
   return null;
 }
 
-function isRepriced(wanted: Insertable<ConditionTable>, before: Selectable<ConditionTable> | undefined): boolean {
+/** Whether the price history gets an entry. */
+export function isRepriced(
+  wanted: Insertable<ConditionTable>,
+  before: Selectable<ConditionTable> | undefined,
+): boolean {
   return before === undefined || priceColumns.some((column) => before[column] !== (wanted[column] ?? null));
 }
 
@@ -239,6 +250,21 @@ export async function storeProducts(
     { rules, version },
   );
   await recordPrices(transaction, news, now);
+}
+
+/**
+ * The stock that conditions have now, which no order changes until the transaction ends. In the order in which orders
+ * take stock, so that neither blocks the other.
+ */
+export async function lockStocks(
+  transaction: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = transaction.selectFrom('conditions').select(['id', 'stock']).where('id', 'in', ids).orderBy('id');
+  // On SQLite there is one writer.
+  const locked = await (engineOf(transaction) === 'postgres' ? rows.forUpdate() : rows).execute();
+  return new Map(locked.map(({ id, stock }) => [id, stock]));
 }
 
 /** Adds to what is there now, whatever was sold meanwhile; there are never fewer than none. */

@@ -12,7 +12,7 @@ import { productFields } from './product-fields.ts';
 import { defaultUnit } from './product-to-store.ts';
 import { poolsOf } from './stock-pools.ts';
 import { deliveryWords } from './stock-words.ts';
-import { backorderText } from './texts/de.ts';
+import { backorderText } from './texts/products.de.ts';
 
 /** All categories, in the order of their ids. */
 export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
@@ -73,7 +73,7 @@ export async function conditionsForSale(
     .select(['conditions.list_price', 'conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(['conditions.stock', 'products.id as productId', 'products.article_number as articleNumber'])
     .select(['products.name as productName', 'products.name_suffix as productNameSuffix'])
-    .select(['conditions.price_quantity', 'conditions.scales'])
+    .select(['conditions.price_quantity', 'conditions.scales', 'conditions.deposit', 'products.container'])
     .select(['conditions.min_amount', 'conditions.amount_step', 'conditions.max_amount'])
     .select(['products.weight_grams as weightGrams', 'products.pictures'])
     .select(['conditions.norm_price', 'conditions.norm_unit', 'conditions.content', 'conditions.customer_group'])
@@ -96,6 +96,7 @@ export async function conditionsForSale(
       ...(pool !== null && { pool }),
       ...{ price, scales, normPrice },
       priceQuantity: row.price_quantity ?? 1,
+      ...{ deposit: row.deposit ?? 0, container: row.container },
       amounts: amountTerms(stated),
       unit: row.unit ?? defaultUnit,
       isBackordered: pool === null && row.backorder === 1,

@@ -14,19 +14,28 @@ import type { ConditionForSale } from '@kontor/domain';
 import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
 import type { CatalogueIndex, CategoryNotFound } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { ReadyBody } from '../../http/ready-body.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { TemplateService } from '../templates/templates.service.ts';
 import { findAlternatives } from './alternatives.ts';
+import { attributeDefinitions } from './attributes.repository.ts';
 import { browsingQuery, wireBounds } from './browsing-query.ts';
 import { categoryRows, conditionsForSale, goneProduct, idsOnSale } from './catalogue.repository.ts';
 import { type CategoryFinder, categoryFinder } from './category-finder.ts';
 import { categoryPagesFrom } from './category-pages.ts';
 import { type CategoryTree, categoryTreeFrom } from './category-tree.ts';
 import { changeByTime } from './changes-by-time.ts';
-import { createFamilyReader, type FamiliesRead, jsonWithFamily, noFamilies, withFamily } from './family-reader.ts';
+import {
+  createFamilyReader,
+  type FamiliesRead,
+  type FoundFamilies,
+  jsonWithFamily,
+  noFamilies,
+  withFamily,
+} from './family-reader.ts';
+import { groupsInOrder, rangesInOrder } from './filter-groups.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
@@ -38,10 +47,11 @@ import { countBoundaries } from './sale-boundaries.ts';
 import { readingToTell } from './search-reading.ts';
 import { suggestions } from './suggestions.ts';
 
+export { attributeDefinitions } from './attributes.repository.ts';
 export type { GroupPrices } from './group-prices.ts';
 export { productFields } from './product-fields.ts';
 export { articleNumbersIn } from './references.ts';
-export { stockTexts } from './texts/de.ts';
+export { stockTexts } from './texts/products.de.ts';
 
 /** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
 export interface CatalogueService {
@@ -115,8 +125,7 @@ const defaultLimit = 50;
 const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 
 interface FoundList extends ReadRecords {
-  /** The families that records stand for, by key. */
-  readonly families: FamiliesRead;
+  readonly standFor: FoundFamilies;
   /** All that the answer has beside them. */
   readonly beside: Omit<ProductList, 'products'>;
 }
@@ -125,8 +134,8 @@ interface FoundList extends ReadRecords {
 const brotliLevel = 4;
 
 /** A list as it is sent. Its records are JSON already. */
-function answerOf({ records, areSettled, families, beside }: FoundList): ListAnswer {
-  const products = records.map((record) => jsonWithFamily(record, families)).join(',');
+function answerOf({ records, areSettled, standFor, beside }: FoundList): ListAnswer {
+  const products = records.map((record) => jsonWithFamily(record, standFor)).join(',');
   const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
   return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
 }
@@ -145,19 +154,23 @@ export async function pagesNow({
 export function createCatalogueService(sources: CatalogueSources): CatalogueService {
   const { database, index, configuration, clock } = sources;
   const version = () => index.version;
-  const tree = new VersionedCache<CategoryTree>(
+  const tree = new VersionedValue<CategoryTree>(
     version,
     categoryTreeFrom(() => categoryRows(database.read)),
   );
-  const finder = new VersionedCache<CategoryFinder>(version, async () => {
+  const finder = new VersionedValue<CategoryFinder>(version, async () => {
     const { root } = await tree.get();
     const { stopWords } = (await configuration.current()).search;
     return categoryFinder(root, stopWords, (text) => index.otherNames(text));
   });
-  const pages = new VersionedCache<PageFinder>(version, () => pagesNow(sources));
-  const ofPages = new VersionedCache(version, categoryPagesFrom(database));
-  const formerNames = new VersionedCache(version, () => readFormerNames(database.read));
-  const reader = createProductReader({ database, index, configuration, tree: () => tree.get(), clock });
+  const pages = new VersionedValue<PageFinder>(version, () => pagesNow(sources));
+  const attributes = new VersionedValue(version, () => attributeDefinitions(database.read));
+  const ofPages = new VersionedValue(version, categoryPagesFrom(database));
+  const formerNames = new VersionedValue(version, () => readFormerNames(database.read));
+  const reader = createProductReader({
+    ...{ database, index, configuration, clock },
+    ...{ tree: () => tree.get(), attributes: () => attributes.get() },
+  });
   const familiesOf = createFamilyReader({ read: database.read, version, clock });
   const readyLists = new ReadyLists();
 
@@ -178,7 +191,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
   async function foundProducts(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
     const read = await reader.recordsOf(ids, customerGroup);
     const families = await stoodFor(read, customerGroup);
-    return read.records.map((record) => withFamily(record, families));
+    return read.records.map((record) => withFamily(record, { families }));
   }
 
   /** A product with its family and the members of that. */
@@ -193,11 +206,11 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
 
   /** What to show beside a product of a category. */
   async function othersOf(
-    product: Pick<Product, '_id' | 'family'>,
+    product: Pick<Product, '_id' | 'family' | 'references'>,
     categoryId: string,
     customerGroup: string | null,
   ): Promise<Product[]> {
-    const best = index.find({ categoryId, limit: relatedCandidates, offset: 0 });
+    const best = index.find({ categoryId, limit: relatedCandidates(product), offset: 0 });
     return 'code' in best ? [] : relatedOf(product, await foundProducts(best.productIds, customerGroup));
   }
 
@@ -210,21 +223,22 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     if (customerGroup !== null) await index.prepareFor(customerGroup);
     const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
     if ('code' in found) return found;
-    const { productIds, count, attributeCounts, bounds, availabilityCounts, reading } = found;
+    const { productIds, count, attributeCounts, bounds, availabilityCounts, reading, membersFound } = found;
     const { searchText = '' } = conditions;
-    const [read, categoriesCalled, pagesCalled] = await Promise.all([
+    const [read, categoriesCalled, pagesCalled, definitions] = await Promise.all([
       reader.recordsOf(productIds, customerGroup),
       finder.get(),
       pages.get(),
+      attributes.get(),
     ]);
     const [category, page] = [categoriesCalled.named(searchText), pagesCalled.named(searchText)];
     const families = await stoodFor(read, customerGroup);
     return {
       ...read,
-      families,
+      standFor: { families, ...(membersFound && { membersFound }) },
       areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
       beside: {
-        ...{ count, attributeCounts, bounds: wireBounds(bounds), availabilityCounts },
+        ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },
         ...readingToTell(reading, () => read.records.map(({ product }) => product)),
         ...(category !== null && category._id !== conditions.categoryId && { namedCategory: category }),
         ...(page !== null && { namedPage: page }),
@@ -234,7 +248,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
 
   return {
     async readAhead() {
-      const caches = [tree, finder, pages, ofPages, formerNames];
+      const caches = [tree, attributes, finder, pages, ofPages, formerNames];
       await Promise.all([...caches.map((cache) => cache.get()), reader.readAhead()]);
     },
     async changeByTime() {
@@ -260,7 +274,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       return 'code' in list
         ? list
         : {
-            products: list.records.map((record) => withFamily(record, list.families)),
+            products: list.records.map((record) => withFamily(record, list.standFor)),
             ...list.beside,
           };
     },
@@ -304,7 +318,9 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       return { count: found.count, exact: found.reading?.exact ?? found.count };
     },
     async attributes(categoryId, searchText) {
-      return (await isHidden(categoryId)) ? categoryNotFound : index.attributes(categoryId, searchText);
+      if (await isHidden(categoryId)) return categoryNotFound;
+      const groups = index.attributes(categoryId, searchText);
+      return 'code' in groups ? groups : groupsInOrder(groups, await attributes.get());
     },
     async suggestions(typed, customerGroup = null) {
       if (typed.categoryId !== undefined && (await isHidden(typed.categoryId))) return categoryNotFound;

@@ -1,6 +1,7 @@
-import { contentText, readContent } from '@kontor/domain';
+import { type Cents, centsFromEuro, contentText, maxDeposit, readContent } from '@kontor/domain';
+import { price } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 /** How much one unit holds, as German readers read it (LAW P4); null where nothing is said. */
 export const content: FieldKind<string | null, string | null, string | undefined> = {
@@ -13,4 +14,21 @@ export const content: FieldKind<string | null, string | null, string | undefined
   toColumn: (value) => value,
   toWire: (stored) => stored ?? undefined,
   toCells: (text) => [text],
+};
+
+/**
+ * The deposit on one unit, EUR in a file and on the wire, cents between them; null where there is none. It is the same
+ * for every group: what comes back is not reduced, and has its tax inside.
+ */
+export const deposit: FieldKind<Cents | null, Cents | null, number | undefined> = {
+  fromCells: price.fromCells,
+  check(read, value, heading = '') {
+    if (value === undefined || value === null) return null;
+    const cents = typeof value === 'number' ? centsFromEuro(value) : null;
+    if (cents === null || cents < 0 || cents > maxDeposit) return read.refuse(fieldReasons.noDeposit(heading));
+    return cents === 0 ? null : cents;
+  },
+  toColumn: price.toColumn,
+  toWire: price.toWire,
+  toCells: price.toCells,
 };

@@ -1,7 +1,7 @@
 import type { Condition } from '@kontor/contract';
 import { maxAmount, maxPriceQuantity } from '@kontor/domain';
 import type { ConditionTable } from '../../database/schema.ts';
-import { content } from './condition-field-kinds.ts';
+import { content, deposit } from './condition-field-kinds.ts';
 import { line, moment, price, wholeNumber } from './field-kinds.ts';
 import {
   type ColumnOf,
@@ -52,6 +52,8 @@ const rows = {
   // In JSON Lines, and on the wire, a part of the price.
   taxRate: special({ column: 'tax_rate', unnamed: 'refuse',
     headings: { taxRate: 'Steuersatz' } }),
+  deposit: shown({ column: 'deposit', wire: 'deposit', unnamed: 'keep', kind: deposit,
+    headings: { deposit: 'Pfand' } }),
   unit: shown({ column: 'unit', wire: 'unit', unnamed: 'keep', kind: line(60),
     headings: { unit: 'Einheit' } }),
   content: shown({ column: 'content', wire: 'content', unnamed: 'keep', kind: content,

@@ -1,6 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, FamilyTable, ProductTable, Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
 import { type FamilyValue, familyValuesIn } from './family-field-kinds.ts';
 import type { FamilyBefore, StoredFamily } from './place-in-families.ts';
 
@@ -11,8 +13,10 @@ export async function familiesOfIds(queryable: Queryable, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, familyOf(row)]));
 }
 
+const propertiesIn = storedJson('families.properties', Type.Array(Type.String()));
+
 function familyOf({ id, name, properties }: Selectable<FamilyTable>): StoredFamily {
-  return { id, name, properties: JSON.parse(properties) as string[] };
+  return { id, name, properties: propertiesIn(properties, id) };
 }
 
 /** All families by their keys. */

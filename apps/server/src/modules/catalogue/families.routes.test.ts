@@ -81,7 +81,15 @@ describeOnBothEngines('the family of a product', ({ open }) => {
       ['mallet', undefined],
       ['xl', summary],
     ]);
-    const related = (await ask('relatedProducts', { id: 'hammer' })).json();
+    const narrowed = async (more: object) =>
+      (await ask('products', { categoryId: 'hammers', ...more })).json().products;
+    const dearer = { from: { _id: 'xl-1', price: price(25, 20.83) }, costsDiffer: false };
+    expect((await narrowed({ price: { min: 21, max: 26 } })).at(-1)).toMatchObject({ _id: 'xl', family: dearer });
+    const sold = { from: { _id: 's-1', price: price(15, 12.5) }, costsDiffer: false };
+    expect(await narrowed({ filter: [{ name: 'Größe', values: ['S'] }] })).toMatchObject([
+      { _id: 's', family: { ...summary, ...sold } },
+    ]);
+    const related = (await ask('relatedProducts', { id: 'mallet' })).json();
     expect(related.products.map(({ family }: { family?: object }) => family)).toEqual([undefined, summary]);
     const typed = (await ask('suggestions', { searchText: 'hemd' })).json();
     expect([typed.products.map(({ _id }: { _id: string }) => _id), typed.count]).toEqual([['xl'], 1]);

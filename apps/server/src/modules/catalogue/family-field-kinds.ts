@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { inJson, wholeNumber } from './field-kinds.ts';
+import { inJson, wholeNumberOrLeftOut } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 /** What a member of a family has of one of its properties. */
 export interface FamilyValue {
@@ -46,7 +46,7 @@ export const familyValues: FieldKind<FamilyValue[], string | null, FamilyValue[]
   toCells: () => [],
 };
 
-const place = wholeNumber(1, 1_000_000);
+const place = wholeNumberOrLeftOut(1, 1_000_000);
 
 /** Its place among the members; null: behind those that are there. */
 export const familyPlace: FieldKind<number | null, number | null, number | undefined> = {

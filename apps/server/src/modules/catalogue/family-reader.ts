@@ -1,7 +1,7 @@
 import type { Condition, Family, FamilyMember, Product } from '@kontor/contract';
 import { membersInOrder, valuesOfProperties } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
-import { CacheOfVersion } from '../../concurrency/cache-of-version.ts';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type FamilyRecord, familyRecords, type MemberRecord } from './families.repository.ts';
 import type { GroupPrices } from './group-prices.ts';
@@ -11,21 +11,48 @@ import { settledUntil, stockOf, type WireProductSources, wireConditions } from '
 /** Bytes of families that are kept. */
 const mostBytes = 16 * 1024 * 1024;
 
+/** A member as the wire has it, and all that it asks for. */
+interface ReadMember {
+  readonly shown: FamilyMember;
+  readonly canBeDelivered: boolean;
+  readonly offers: readonly Condition[];
+}
+
+/** A family as lists show it. */
+interface ShownFamily {
+  readonly summary: FamilySummary;
+  /** The same as JSON. */
+  readonly json: string;
+}
+
+type FamilySummary = Omit<Family, 'members'>;
+type Cost = Pick<Family, 'from' | 'costsDiffer'>;
+
 /** A family as the wire has it, whole and without its members. */
-class ReadFamily {
+class ReadFamily implements ShownFamily {
   readonly whole: Family;
-  /** As JSON, without the members. */
-  readonly summary: string;
+  readonly summary: FamilySummary;
+  readonly json: string;
   /** The first moment at which it shows something else, since a sale of a member begins or ends. */
   readonly until: number;
   readonly size: number;
+  readonly #members: readonly ReadMember[];
 
-  constructor(family: Family, until: number) {
-    const { members: _, ...summary } = family;
-    this.whole = family;
+  constructor(said: Omit<FamilySummary, keyof Cost>, members: readonly ReadMember[], until: number) {
+    this.summary = { ...said, ...costOf(members) };
+    this.whole = { ...this.summary, members: members.map(({ shown }) => shown) };
     this.until = until;
-    this.summary = JSON.stringify(summary);
-    this.size = 2 * (JSON.stringify(family).length + this.summary.length);
+    this.json = JSON.stringify(this.summary);
+    this.size = 2 * JSON.stringify([this.whole, this.summary, this.json, members]).length;
+    this.#members = members;
+  }
+
+  /** What lists show where only some of its members are found: what those cost. */
+  among(found: readonly string[] | undefined): ShownFamily {
+    if (found === undefined || found.length >= this.#members.length) return this;
+    const { from: _, ...said } = this.summary;
+    const summary = { ...said, ...costOf(this.#members.filter(({ shown }) => found.includes(shown._id))) };
+    return { summary, json: JSON.stringify(summary) };
   }
 }
 
@@ -37,31 +64,43 @@ interface FamilySources {
 }
 
 /** Families by their keys; one of no more than one member is none. */
-export type FamiliesRead = ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'summary' | 'until'>>;
+export type FamiliesRead = ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'until' | 'among'>>;
 
 /** No family. */
 export const noFamilies: FamiliesRead = new Map();
+
+/** Found products with the families that they stand for. */
+export interface FoundFamilies {
+  readonly families: FamiliesRead;
+  /** By the ids of those products the members that were found; absent: all. */
+  readonly membersFound?: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Reads families as the wire has them. */
 export type FamilyReader = (ids: readonly string[], prices: GroupPrices) => Promise<FamiliesRead>;
 
 /** A product with what is said of the family that it stands for. */
-export function withFamily({ familyId, product }: ReadyProduct, families: FamiliesRead): Product {
-  const family = familyId === null ? undefined : families.get(familyId);
-  if (family === undefined) return product;
-  const { members: _, ...summary } = family.whole;
-  return { ...product, family: summary };
+export function withFamily(record: ReadyProduct, found: FoundFamilies): Product {
+  const family = shownFamily(record, found);
+  return family === undefined ? record.product : { ...record.product, family: family.summary };
 }
 
 /** The same as JSON, from what is JSON already. */
-export function jsonWithFamily({ familyId, json }: ReadyProduct, families: FamiliesRead): string {
-  const family = familyId === null ? undefined : families.get(familyId);
-  return family === undefined ? json : `${json.slice(0, -1)},"family":${family.summary}}`;
+export function jsonWithFamily(record: ReadyProduct, found: FoundFamilies): string {
+  const family = shownFamily(record, found);
+  return family === undefined ? record.json : `${record.json.slice(0, -1)},"family":${family.json}}`;
+}
+
+function shownFamily(
+  { id, familyId }: ReadyProduct,
+  { families, membersFound }: FoundFamilies,
+): ShownFamily | undefined {
+  return familyId === null ? undefined : families.get(familyId)?.among(membersFound?.get(id));
 }
 
 /** Makes the reader. What it read is kept until the version moves. */
 export function createFamilyReader({ read, version, clock }: FamilySources): FamilyReader {
-  const kept = new CacheOfVersion<ReadFamily>(mostBytes);
+  const kept = new VersionedCache<ReadFamily>(mostBytes);
   return async (ids, prices) => {
     if (ids.length === 0) return new Map();
     const [readAt, now] = [version(), clock()];
@@ -73,9 +112,8 @@ export function createFamilyReader({ read, version, clock }: FamilySources): Fam
     }
     const missing = [...new Set(ids)].filter((id) => !found.has(id));
     for (const record of await familyRecords(read, missing)) {
-      const family = wireFamily(record, { prices, now });
-      if (family === null) continue;
-      const made = new ReadFamily(family, Math.min(...record.members.map((member) => settledUntil(member, now))));
+      const made = readFamily(record, { prices, now });
+      if (made === null) continue;
       kept.keep(keyOf(record.id), readAt, made);
       found.set(record.id, made);
     }
@@ -86,8 +124,8 @@ export function createFamilyReader({ read, version, clock }: FamilySources): Fam
 /** At whose prices, and when. */
 type Asked = Pick<WireProductSources, 'prices' | 'now'>;
 
-/** A family as the wire has it at a group's prices; null where it has one member or none. */
-function wireFamily({ id, name, properties, members }: FamilyRecord, asked: Asked): Family | null {
+/** A family at a group's prices; null where it has one member or none. */
+function readFamily({ id, name, properties, members }: FamilyRecord, asked: Asked): ReadFamily | null {
   const [first] = members;
   if (first === undefined || members.length < 2) return null;
   const ordered = membersInOrder(
@@ -99,16 +137,23 @@ function wireFamily({ id, name, properties, members }: FamilyRecord, asked: Aske
       stock: stockOf(member, member.conditions, asked.prices),
     })),
   );
-  const deliverable = ordered.filter(({ stock, offers }) => stock.stockStatus !== 'red' && offers.length > 0);
-  const offers = (deliverable.length > 0 ? deliverable : ordered).flatMap((one) => one.offers);
-  const from = cheapest(offers);
-  return {
+  const family = {
     ...{ _id: id, name: name ?? first.name, properties: [...properties], count: members.length },
     valueCounts: valuesOfProperties(properties, ordered).map((values) => values.length),
-    ...(from && { from }),
-    costsDiffer: from !== null && offers.some((offer) => perUnit(offer) > perUnit(from)),
-    members: ordered.map(wireMember),
   };
+  const read = ordered.map((one) => ({
+    ...{ shown: wireMember(one), offers: one.offers },
+    canBeDelivered: one.stock.stockStatus !== 'red' && one.offers.length > 0,
+  }));
+  return new ReadFamily(family, read, Math.min(...members.map((member) => settledUntil(member, asked.now))));
+}
+
+/** The cheapest offer of those members that can be delivered, of all where none can, and whether another costs more. */
+function costOf(members: readonly ReadMember[]): Cost {
+  const deliverable = members.filter(({ canBeDelivered }) => canBeDelivered);
+  const offers = (deliverable.length > 0 ? deliverable : members).flatMap((one) => one.offers);
+  const from = cheapest(offers);
+  return { ...(from && { from }), costsDiffer: from !== null && offers.some((one) => perUnit(one) > perUnit(from)) };
 }
 
 function valuesOf({ values }: MemberRecord, properties: readonly string[]): string[] {

@@ -4,10 +4,10 @@ import { storedJson } from '../../database/stored-json.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
 import { momentIn } from '../../tables/german-moment.ts';
 import { germanDecimal, parseGermanNumber } from '../../tables/german-number.ts';
+import { yesOrNo } from '../../tables/yes-or-no.ts';
 import { cleanDescription } from './description-html.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 /** Stored and shown as it is. */
 const asItIs = { toColumn: <Value>(value: Value) => value, toWire: <Value>(stored: Value) => stored };
@@ -60,16 +60,28 @@ export const htmlOrNone: FieldKind<string | null, string | null, string | undefi
   check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim() || null,
 };
 
-/** A whole number; null where there is none. */
+/** A whole number; null where there is none. A wrong one refuses the article: what it would be sold by is unknown. */
 export function wholeNumber(min: number, max: number): FieldKind<number | null, number | null, number | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max);
   return { ...numberIn, ...unlessNull, check, isWhole: true };
 }
 
-/** A whole number; 0 where there is none. */
+/** A whole number; 0 where there is none. A wrong one refuses the article. */
 export function wholeNumberOrZero(min: number, max: number): FieldKind<number, number, number> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max) ?? 0;
   return { ...numberIn, ...asItIs, check, isWhole: true };
+}
+
+/**
+ * A whole number, alone or with one of its units behind it, as `24 Monate`; null where there is none. A wrong one is
+ * left out with a warning: the article can be sold without.
+ */
+export function wholeNumberOrLeftOut(
+  min: number,
+  max: number,
+  units: readonly string[] = [],
+): FieldKind<number | null, number | null, number | undefined> {
+  return { ...numberIn, fromCells: (cell) => cell, ...unlessNull, check: measure({ min, max, units }), isWhole: true };
 }
 
 /**
@@ -160,14 +172,41 @@ export function cellOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An amount as a table or JSON writes it, with or without the unit behind it; null where there is none. */
-export function measure(max: number, decimals: number) {
-  return (read: FieldReader, value: unknown, heading: string): number | null => {
+/** What can be read as an amount. */
+interface Measure {
+  /** 0 unless something else is said. */
+  readonly min?: number;
+  readonly max: number;
+  /** To how many it is rounded. Absent: it must be whole. */
+  readonly decimals?: number;
+  /** What may stand behind the number, however it is spaced and in any case. Messages say the first. */
+  readonly units?: readonly string[];
+}
+
+/**
+ * Reads an amount as a table or JSON writes it, with or without one of its units; null where there is none. What stands
+ * in another unit is left out with a warning, as is what is no such amount: `16 cm` are not 16 mm.
+ */
+export function measure({ min = 0, max, decimals, units = [] }: Measure) {
+  const known = new Set(['', ...units.map(unspaced)]);
+  const isTaken = (number: number) =>
+    number >= min && number <= max && (decimals !== undefined || Number.isInteger(number));
+  return (read: FieldReader, value: unknown, heading = ''): number | null => {
     if (value === undefined || value === null || value === '') return null;
-    const number = typeof value === 'string' ? parseGermanNumber(value.replace(/\s*[\p{L}%.]+$/u, '')) : value;
-    const isIt = typeof number === 'number' && number >= 0 && number <= max;
-    return isIt ? Number(number.toFixed(decimals)) : read.leaveOut(fieldReasons.noAmount(heading, max));
+    const number = typeof value === 'string' ? numberOf(value, known) : value;
+    if (typeof number === 'number' && isTaken(number)) return Number(number.toFixed(decimals));
+    return read.leaveOut(fieldReasons.noAmount(heading, { min, max, unit: units[0], isWhole: decimals === undefined }));
   };
+}
+
+/** The number before one of some units; NaN where another stands behind it. */
+function numberOf(text: string, units: ReadonlySet<string>): number {
+  const [, number = '', unit = ''] = /^(.*\d)(\D*)$/s.exec(text) ?? [];
+  return units.has(unspaced(unit)) ? parseGermanNumber(number) : Number.NaN;
+}
+
+function unspaced(unit: string): string {
+  return unit.replace(/[\s.]/g, '').toLowerCase();
 }
 
 /** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. Within a part `\\|` stands for the sign. */

@@ -1,6 +1,7 @@
 import type { Cents } from '@kontor/domain';
 import { FieldReader } from '../../tables/field-reader.ts';
 import { withoutThousands } from '../../tables/german-number.ts';
+import { type Filter, type FilterOf, filteredBy } from './field-filters.ts';
 
 /**
  * How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields.
@@ -53,16 +54,13 @@ export interface Field {
   readonly label?: string;
   readonly unnamed: Unnamed;
   /** Lists filter by it, as by an attribute of the name of its heading. */
-  readonly filter?: true;
+  readonly filter?: Filter;
   /** Absent: functions of their own read and show it, see the row. */
   readonly kind?: FieldKind<unknown, unknown, unknown>;
 }
 
 type Headings = Readonly<Record<string, string>>;
 type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column: Column; readonly headings: H } & Own;
-
-/** Whether a field of such values can be filtered by. */
-type Filter<Value> = Value extends string | undefined ? true : never;
 
 /** A kind that can show whatever the column may hold. */
 type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & {
@@ -76,9 +74,13 @@ export function rowsOf<Stored extends object, Wire extends object>() {
   type Column = string & keyof Stored;
   type Name = string & keyof Wire;
   return {
-    /** A field that the wire shows; lists can filter by one that is a text. */
+    /** A field that the wire shows. */
     shown: <const C extends Column, const N extends Name, const H extends Headings, Value>(
-      row: Row<C, { readonly wire: N; readonly kind: KindFor<Value, Stored[C], Wire[N]>; filter?: Filter<Wire[N]> }, H>,
+      row: Row<
+        C,
+        { readonly wire: N; readonly kind: KindFor<Value, Stored[C], Wire[N]>; filter?: FilterOf<Wire[N]> },
+        H
+      >,
     ) => row,
     /** A field that files name and the shop works with, and that the wire does not show. */
     unshown: <const C extends Column, const H extends Headings, Value>(
@@ -163,11 +165,10 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** The fields that lists filter by. `read` answers undefined where there is nothing to filter by. */
   get filters(): { column: ColumnOf<F>; name: string; read: (stored: unknown) => string | undefined }[] {
-    const filters = this.#plain.filter(({ filter }) => filter);
-    return filters.map(({ column, labels: [name = ''], kind }) => ({
-      ...{ column, name },
-      read: (stored) => (kind.toWire(stored) as string | undefined) || undefined,
-    }));
+    return this.#plain.flatMap(({ column, labels: [name = ''], kind, filter }) => {
+      const read = (stored: unknown) => filteredBy(kind.toWire(stored), filter);
+      return filter === undefined ? [] : [{ column, name, read }];
+    });
   }
 
   /**

@@ -3,23 +3,18 @@ import { foldCase } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { cellOf, inJson, measure, object } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
-const strength = measure(100, 1);
+const strength = measure({ max: 100, decimals: 1, units: ['% vol', 'vol', '%', 'vol %', 'vol-%'] });
 
 /** Alcohol by volume in percent with one decimal (Reg. 1169/2011, annex XII); stored in tenths. */
 export const alcohol: FieldKind<number | null, number | null, number | undefined> = {
   fromCells: (cell) => cell,
-  check: (read, value, heading = '') => strength(read, withoutVolume(value), heading),
+  check: strength,
   toColumn: (value) => (value === null ? null : Math.round(value * 10)),
   toWire: (stored) => (stored === null ? undefined : stored / 10),
   toCells: (percent) => [cellOf(percent)],
 };
-
-/** `5,2 % vol` as a table writes it. */
-function withoutVolume(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/\s*%?\s*(vol\.?)?\s*%?\s*$/i, '') : value;
-}
 
 /**
  * The fourteen of Reg. 1169/2011, annex II, by their codes, their German names, and the letters of Austrian menus; what
@@ -67,7 +62,7 @@ export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] |
   toCells: (codes) => [codes?.join(', ')],
 };
 
-const grams = measure(100, 2);
+const grams = measure({ max: 100, decimals: 2, units: ['g', 'gr', 'Gramm'] });
 
 /** What 100 g or 100 ml contain: energy in kJ and kcal, the rest in grams (Reg. 1169/2011, annex XV). */
 export const nutrition = {
@@ -79,8 +74,8 @@ export const nutrition = {
         ? (`100 ${text.slice(3).toLowerCase()}` as Static<typeof Nutrition>['per'] & string)
         : read.leaveOut(fieldReasons.notKnown(heading, value));
     },
-    kilojoules: measure(10_000, 0),
-    kilocalories: measure(2500, 0),
+    kilojoules: measure({ max: 10_000, decimals: 0, units: ['kJ'] }),
+    kilocalories: measure({ max: 2500, decimals: 0, units: ['kcal'] }),
     fat: grams,
     saturates: grams,
     carbohydrate: grams,

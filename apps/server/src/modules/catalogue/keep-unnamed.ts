@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { Type } from 'typebox';
 import type { ConditionTable, ProductTable } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
 import type { ConditionColumn } from './condition-fields.ts';
 import { familyValues, familyValuesIn } from './family-field-kinds.ts';
 import type { KeptParts } from './field-table.ts';
@@ -40,15 +42,19 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   };
 }
 
+const partsIn = storedJson('products', Type.Record(Type.String(), Type.Unknown()));
+
 /** A column with those parts that the file does not name as they are stored. */
 function withPartsKept(
   row: ReturnType<typeof productRow>,
   stored: Selectable<ProductTable>,
   { column, parts, kept }: KeptParts<ProductColumn>,
 ): string | null {
-  const [own, before] = [row[column], stored[column]].map((json) => JSON.parse(String(json ?? '{}')));
+  const [own, before] = [row[column], stored[column]].map((json) =>
+    partsIn(String(json ?? '{}'), `${row.id}, ${column}`),
+  );
   const merged = parts.flatMap((part) => {
-    const value: unknown = (kept.includes(part) ? before : own)[part];
+    const value: unknown = (kept.includes(part) ? before : own)?.[part];
     return value === undefined ? [] : [[part, value]];
   });
   return merged.length === 0 ? null : JSON.stringify(Object.fromEntries(merged));
@@ -104,7 +110,7 @@ function placedRows(product: ProductToStore, stored: ReadonlyMap<string, StoredR
       ? withPricesKept(
           { ...own, ...Object.fromEntries(kept.map((column) => [column, before[column]])) },
           before,
-          unnamed,
+          product.conditions[i] ?? {},
         )
       : own;
     // A group's condition in a file without groups, known by its id: its neighbours are not in the file.

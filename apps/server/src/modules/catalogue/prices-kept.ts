@@ -14,10 +14,16 @@ type StoredRow = Selectable<ConditionTable>;
  * stay with the price that they were stated with. With another price they are unknown, and go. Sale and list price stay
  * while the price is for as many units as before.
  */
-export function withPricesKept(row: Row, before: StoredRow, unnamed: readonly ConditionColumn[]): Row {
+export function withPricesKept(
+  row: Row,
+  before: StoredRow,
+  { unnamed = [], isForKnownQuantity = false }: Partial<Pick<ConditionToStore, 'unnamed' | 'isForKnownQuantity'>>,
+): Row {
+  const isForStored = isForKnownQuantity && (row.price_quantity ?? null) === null && isLikeStored(row, before);
+  const quantity = isForStored ? before.price_quantity : keptQuantity(row, before);
   const priced = unnamed.includes('price')
     ? { ...row, price_quantity: before.price_quantity, ...pricesBesideKept(row, before) }
-    : { ...row, ...(unnamed.includes('price_quantity') && { price_quantity: keptQuantity(row, before) }) };
+    : { ...row, ...(unnamed.includes('price_quantity') && { price_quantity: quantity }) };
   const isSameQuantity = priced.price_quantity === before.price_quantity;
   return {
     ...priced,
@@ -56,7 +62,8 @@ export type ConditionRefusal =
 
 /**
  * Refuses another price of which the file does not say how many units it is for, where the stored one is for several:
- * of 3.60 € after 3.45 € for 100 nobody can tell whether one or a hundred are meant. Refuses amounts that leave none.
+ * of 3.60 € after 3.45 € for 100 nobody can tell whether one or a hundred are meant, unless the file's format says so.
+ * Refuses amounts that leave none.
  */
 export function conditionRefusal(
   own: ConditionToStore,
@@ -68,13 +75,38 @@ export function conditionRefusal(
   const quantity = before?.price_quantity ?? 1;
   const isNamed = (column: ConditionColumn) => !own.unnamed?.includes(column);
   const isUnclear = isNamed('price')
-    ? !isNamed('price_quantity') && own.priceQuantity === null && quantity !== 1 && own.price !== before?.price
+    ? !isNamed('price_quantity') && before !== undefined && isQuantityUnclear(own, row, before)
     : (own.salePrice !== null && (row.sale_price ?? null) === null) ||
       (own.listPrice !== null && (row.list_price ?? null) === null);
   if (isUnclear) return { kind: 'quantity-unclear', quantity };
   const sale = saleOf({ sale_price: null, sale_from: null, sale_until: null, ...row });
   const refusal = saleColumns.some(isNamed) && sale !== null ? saleRefusal(row.price, sale) : null;
   return refusal === null ? null : { kind: 'sale', refusal };
+}
+
+/**
+ * Whether nobody can tell how many units another price is for. One of more than two decimals is for one; where the
+ * format says that it is for as many as the stored one, it must not look like that.
+ */
+function isQuantityUnclear(
+  { price, priceQuantity, isForKnownQuantity = false }: ConditionToStore,
+  row: Row,
+  before: StoredRow,
+) {
+  const { price_quantity: stored } = before;
+  if (stored === null || stored === 1 || price === before.price) return false;
+  if (!isForKnownQuantity) return priceQuantity === null;
+  return priceQuantity === null
+    ? row.price_quantity !== stored
+    : isLikeStored({ ...row, price: price / priceQuantity }, before);
+}
+
+/** The most that a price changes by at once; more may as well be meant for another quantity. */
+const mostChange = 2;
+
+/** Whether a price can be for as many units as the stored one. */
+function isLikeStored({ price }: Pick<Row, 'price'>, before: Pick<StoredRow, 'price'>): boolean {
+  return price <= before.price * mostChange && price * mostChange >= before.price;
 }
 
 const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];

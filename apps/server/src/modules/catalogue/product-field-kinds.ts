@@ -5,7 +5,7 @@ import type { FieldReader } from '../../tables/field-reader.ts';
 import { isFileId } from '../files/files.service.ts';
 import { cellOfParts, inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 type StockStatus = Product['stockStatus'];
 type Pictures = Static<typeof Product.properties.files>;
@@ -206,7 +206,7 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
   return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }
 
-const millimetres = measure(1_000_000, 1);
+const millimetres = measure({ max: 1_000_000, decimals: 1, units: ['mm', 'Millimeter'] });
 
 /** Millimetres. */
 export const size = {

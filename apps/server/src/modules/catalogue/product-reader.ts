@@ -1,7 +1,7 @@
-import type { CatalogueIndex } from '@kontor/search';
+import type { AttributeDefinitions, CatalogueIndex } from '@kontor/search';
 import type { Clock } from '../../clock.ts';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
-import { changedSince } from '../../database/catalogue-version.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
+import { attributesVersion, changedSince } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -16,6 +16,7 @@ interface ReaderSources {
   readonly index: Pick<CatalogueIndex, 'version' | 'pricedAt'>;
   readonly configuration: Pick<ConfigurationService, 'current'>;
   readonly tree: () => Promise<CategoryTree>;
+  readonly attributes: () => Promise<AttributeDefinitions>;
   readonly clock: Clock;
 }
 
@@ -51,11 +52,18 @@ export function timeOf({ pricedAt }: Pick<CatalogueIndex, 'pricedAt'>, clock: Cl
 }
 
 /** Makes the reader. */
-export function createProductReader({ database, index, configuration, tree, clock }: ReaderSources): ProductReader {
+export function createProductReader({
+  database,
+  index,
+  configuration,
+  tree,
+  attributes,
+  clock,
+}: ReaderSources): ProductReader {
   const ready = new ReadyProducts();
   const pricesBy = groupPricesFrom();
   let moving = Promise.resolve();
-  const moved = new VersionedCache(
+  const moved = new VersionedValue(
     () => index.version,
     () => {
       moving = moving.then(moveOn, moveOn);
@@ -67,7 +75,8 @@ export function createProductReader({ database, index, configuration, tree, cloc
   async function moveOn(): Promise<void> {
     const [since, newest] = [ready.version, index.version];
     if (since === newest) return;
-    ready.moveTo(newest, since < 0 ? null : await changedSince(database.read, since, mostChanges));
+    const isAnew = since < 0 || (await attributesVersion(database.read)) > since;
+    ready.moveTo(newest, isAnew ? null : await changedSince(database.read, since, mostChanges));
   }
 
   async function pricesOf(customerGroup: string | null): Promise<GroupPrices> {
@@ -85,7 +94,7 @@ export function createProductReader({ database, index, configuration, tree, cloc
       const now = timeOf(index, clock);
       const found = new Map(ids.map((id) => [id, ready.find(id, prices, now)]));
       const missing = ids.filter((id) => found.get(id) === undefined);
-      const sources = { prices, pathOf, now };
+      const sources = { prices, pathOf, now, attributes: await attributes() };
       let areSettled = true;
       for (const record of await productRecords(database.read, missing)) {
         const product = new ReadyProduct(wireProduct(record, sources), record.row.family_id);

@@ -58,7 +58,7 @@ function statement(queryable: Queryable, engine: Database['engine']) {
 const conditionColumns = [
   'id', 'product_id', 'position', 'customer_group', 'price', 'tax_rate', 'unit', 'norm_price', 'norm_unit', 'stock',
   'price_quantity', 'scales', 'min_amount', 'amount_step', 'max_amount', 'list_price', 'sale_price', 'sale_from',
-  'sale_until', 'content', 'backorder', 'stock_of', 'stock_factor',
+  'sale_until', 'content', 'backorder', 'stock_of', 'stock_factor', 'deposit',
 ] as const;
 noneIsMissing<Exclude<keyof ConditionTable, (typeof conditionColumns)[number]>>({});
 
@@ -89,7 +89,7 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
     });
 }
 
-/** SQLite has JSON as text. */
+/** Rows that the statement gathered, which no column stores: PostgreSQL's driver has read them, SQLite has text. */
 function arrayIn<Element>(json: unknown): Element[] {
   if (json === '[]') return [];
   return (typeof json === 'string' ? JSON.parse(json) : json) as Element[];

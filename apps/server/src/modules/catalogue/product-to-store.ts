@@ -30,6 +30,8 @@ export interface ConditionToStore extends ConditionValues {
   readonly salePrice: Cents | null;
   readonly listPrice: Cents | null;
   readonly taxRate: BasisPoints;
+  /** The file names no quantity, and its prices are for as many units as the stored ones. */
+  readonly isForKnownQuantity?: boolean;
   /** Pieces that came or went since; the stock is not named. */
   readonly stockChange?: number;
   /** Columns that the file does not name: what is stored of them stays. */

@@ -1,8 +1,8 @@
 import type { Body } from '@kontor/contract';
 import { calls } from '@kontor/contract/calls';
 import type { CategoryNotFound } from '@kontor/search';
-import { CacheOfVersion } from '../../concurrency/cache-of-version.ts';
 import { SingleFlight } from '../../concurrency/single-flight.ts';
+import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { ReadyBody } from '../../http/ready-body.ts';
 
 /** Bytes of answers that are kept. */
@@ -33,11 +33,11 @@ export interface ListAnswer {
  * same meanwhile waits for it, who asks later gets it as it is. Nothing in such an answer is about a single person.
  */
 export class ReadyLists {
-  readonly #kept: CacheOfVersion<ReadyBody>;
+  readonly #kept: VersionedCache<ReadyBody>;
   readonly #making = new SingleFlight<ListAnswer | CategoryNotFound>(answeredAtOnce);
 
   constructor(bytes = mostBytes) {
-    this.#kept = new CacheOfVersion(bytes);
+    this.#kept = new VersionedCache(bytes);
   }
 
   /** Bytes that are taken. */

@@ -11,11 +11,13 @@ const overhead = 200;
 
 /** A product record as it is sent: JSON. */
 export class ReadyProduct {
+  readonly id: string;
   readonly json: string;
   /** The family that it is a member of. */
   readonly familyId: string | null;
 
   constructor(product: Product, familyId: string | null = null) {
+    this.id = product._id;
     this.json = JSON.stringify(product);
     this.familyId = familyId;
   }

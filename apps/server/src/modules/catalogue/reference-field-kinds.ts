@@ -2,7 +2,7 @@ import { type Reference, References } from '@kontor/contract/wire-product';
 import { maxAmount } from '@kontor/domain';
 import type { FieldReader } from '../../tables/field-reader.ts';
 import { cellOfParts, object, partsOf } from './field-kinds.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 /** Other articles by their numbers, `A-100 | A-200`; what a set is made of with amounts, `2 x A-100`. */
 const kinds = object(References, {

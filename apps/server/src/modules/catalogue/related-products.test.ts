@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
-import { relatedOf } from './related-products.ts';
+import { relatedCandidates, relatedOf } from './related-products.ts';
 
 function product(_id: string, more: Partial<Product> = {}): Product {
   const price = { gross: 12, net: 10, tax: 2, taxRates: [{ rate: 20, amount: 2 }] };
@@ -22,6 +22,14 @@ test('what can be delivered at once comes first, otherwise the order stays', () 
 test('what nobody can order is left out', () => {
   const candidates = [product('sold-out', { stockStatus: 'red' }), product('bare', { conditions: [] }), product('b')];
   expect(idsOf(relatedOf(product('me'), candidates))).toEqual(['b']);
+});
+
+test('what the product refers to stands on its page already', () => {
+  const me = product('me', {
+    references: { accessories: [{ articleNumber: 'b' }], similar: [{ articleNumber: 'c' }] },
+  });
+  expect(idsOf(relatedOf(me, [product('a'), product('b'), product('c'), product('d')]))).toEqual(['a', 'd']);
+  expect([relatedCandidates(product('you')), relatedCandidates(me)]).toEqual([13, 15]);
 });
 
 test('eight are enough', () => {

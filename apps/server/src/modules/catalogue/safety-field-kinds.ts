@@ -3,7 +3,7 @@ import type { FieldReader } from '../../tables/field-reader.ts';
 import { countryCode, countryName } from './country-names.ts';
 import { object } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 const contactLine =
   (maxLength: number) =>

@@ -19,13 +19,16 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     const wireRoot = { _id: 'root', name: 'Shop' };
 
     test('answers the few fields of products, also of a category named so, and the way to categories, umlauts spelled out or not', async () => {
-      const { _id, name, nameSuffix, files, conditions } = wireHammer;
+      const { _id, name, nameSuffix, files, conditions, energy, container } = wireHammer;
       const hammers = {
         _id: 'hammers',
         name: 'Hämmer',
         path: [wireRoot, wireTools, { _id: 'hammers', name: 'Hämmer' }],
       };
-      const both = [{ _id, name, nameSuffix, files, conditions }, expect.objectContaining({ _id: 'mallet' })];
+      const both = [
+        { _id, name, nameSuffix, files, conditions, energy, container },
+        expect.objectContaining({ _id: 'mallet' }),
+      ];
       expect(await suggested({ searchText: 'HÄM ' })).toEqual({ products: both, categories: [hammers], count: 2 });
       expect(await suggested({ searchText: 'hamm' })).toEqual({ products: both, categories: [hammers], count: 2 });
       expect(await suggested({ searchText: 'duebel' })).toEqual({
@@ -186,10 +189,11 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'product-not-found']);
   });
 
-  test('relatedProducts answers others of the same category, without the product and what nobody can order', async () => {
+  test('relatedProducts answers others of the same category, without what its page shows and what nobody can order', async () => {
     const related = async (id: string) =>
       (await ask('relatedProducts', { id })).json().products.map((product: Product) => product._id);
-    expect(await related('hammer')).toEqual(['mallet']);
+    // The mallet stands on the hammer's page as a part of it.
+    expect(await related('hammer')).toEqual([]);
     expect(await related('mallet')).toEqual(['hammer']);
     expect(await related('bare')).toEqual([]);
     const unknown = await ask('relatedProducts', { id: 'unknown' });

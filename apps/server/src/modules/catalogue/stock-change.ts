@@ -1,8 +1,8 @@
 import { parseGermanNumber } from '../../tables/german-number.ts';
+import { yesOrNo } from '../../tables/yes-or-no.ts';
 import { wholeNumber } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
-import { fieldReasons } from './texts/de.ts';
-import { yesOrNo } from './yes-or-no.ts';
+import { fieldReasons } from './texts/products.de.ts';
 
 /** How many pieces at most come or go at once. */
 const most = 1_000_000_000;

@@ -71,12 +71,7 @@ export async function takenFromStocks(
   queryable: Queryable,
   pieces: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, number>> {
-  const drawing = await queryable
-    .selectFrom('conditions')
-    .select(['id', 'product_id', 'stock_of', 'stock_factor'])
-    .where((row) => row.or([row('stock_of', 'is not', null), row('stock_factor', 'is not', null)]))
-    .execute();
-  const sold = new Map(drawing.filter(({ id }) => pieces.has(id)).map((row) => [row.id, row]));
+  const sold = new Map((await drawingOnes(queryable, [...pieces.keys()])).map((row) => [row.id, row]));
   const poolOf = await poolsOf(queryable, [...sold.values()]);
   const taken = new Map<string, number>();
   for (const [id, amount] of pieces) {
@@ -86,6 +81,22 @@ export async function takenFromStocks(
     taken.set(from, (taken.get(from) ?? 0) + amount * (pool?.factor ?? 1));
   }
   return taken;
+}
+
+/** What a statement takes as parameters at once. */
+const idsAtOnce = 10_000;
+
+/** Those of some conditions that take from another stock. */
+async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
+  const found: (Drawing & { readonly id: string })[] = [];
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const some = queryable
+      .selectFrom('conditions')
+      .select(['id', 'product_id', 'stock_of', 'stock_factor'])
+      .where('id', 'in', ids.slice(at, at + idsAtOnce));
+    found.push(...(await some.execute()).filter(draws));
+  }
+  return found;
 }
 
 /** The products of which a condition needs more than is left of a stock, which a condition of a product counts. */

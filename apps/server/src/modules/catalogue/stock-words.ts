@@ -3,7 +3,7 @@ import { fewLeft, lightOfStock, type StockRules, type StockState, worseLight } f
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../database/schema.ts';
 import { deliveryDays } from './product-field-kinds.ts';
-import { backorderText, daysText, fewLeftText, soldOutStatusText, stockTexts } from './texts/de.ts';
+import { backorderText, daysText, fewLeftText, soldOutStatusText, stockTexts } from './texts/products.de.ts';
 
 type Stated = Pick<Selectable<ProductTable>, 'stock_status' | 'stock_status_text' | 'delivery_days'>;
 

@@ -7,7 +7,7 @@ import type { PageFinder } from './page-finder.ts';
 const mostProducts = 6;
 /** Looked through for them: an article in ten sizes must not fill the list by itself. */
 const mostLookedAt = 24;
-/** A list compares 300. More make no difference to the first six (bench/relevance). */
+/** A list compares 300. More change the first six of nearly no search (bench/relevance). */
 const mostCompared = 100;
 const mostCategories = 4;
 
@@ -53,6 +53,11 @@ function oneOfEachName(products: readonly Product[]): Product[] {
   return [...firsts.values(), ...products.filter((product) => firsts.get(product.name) !== product)];
 }
 
-function suggestedProduct({ _id, name, nameSuffix, files, conditions }: Product): Suggestions['products'][number] {
-  return { _id, name, ...(nameSuffix !== undefined && { nameSuffix }), files: files.slice(0, 1), conditions };
+function suggestedProduct(product: Product): Suggestions['products'][number] {
+  const { _id, name, nameSuffix, files, conditions, energy, container } = product;
+  return {
+    ...{ _id, name, ...(nameSuffix !== undefined && { nameSuffix }), files: files.slice(0, 1), conditions },
+    ...(energy && { energy }),
+    ...(container && { container }),
+  };
 }

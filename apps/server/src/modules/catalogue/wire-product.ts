@@ -13,6 +13,7 @@ import {
   reductionStart,
   stockState,
 } from '@kontor/domain';
+import type { AttributeDefinitions } from '@kontor/search';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
 import { askingOf, pricesNow, saleOf } from './condition-prices.ts';
@@ -21,7 +22,7 @@ import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
 import { countedOffer } from './stock.service.ts';
 import { stockWords } from './stock-words.ts';
-import { stockTexts } from './texts/de.ts';
+import { stockTexts } from './texts/products.de.ts';
 
 /**
  * What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms.
@@ -30,14 +31,17 @@ export interface WireProductSources {
   readonly prices: GroupPrices;
   readonly pathOf: (categoryId: string) => CategoryPath;
   readonly now: number;
+  readonly attributes: AttributeDefinitions;
 }
 
 /** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
+  const shown = productFields.toWire(row);
   return inOrder({
     _id: row.id,
-    ...productFields.toWire(row),
+    ...shown,
+    attributes: sources.attributes.listed(shown.attributes),
     ...stockOf(row, conditions, sources.prices),
     categoryPath: sources.pathOf(row.category_id),
     conditions: toBuy.map((condition) => wireCondition(condition, row.category_id, history, sources)),

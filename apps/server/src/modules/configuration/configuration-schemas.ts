@@ -103,6 +103,7 @@ export const configurationSchemas = {
       }),
     ),
   }),
+  safetyData: Type.Enum(['required', 'noted', 'ignored']),
   orderNumberPattern: Type.String({ maxLength: 40 }),
   /** Rules and words are read by check-search.ts. */
   search: Type.Object({

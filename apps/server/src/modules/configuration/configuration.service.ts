@@ -1,6 +1,6 @@
 import { type GroupTerms, type PriceDeclaration, withPaymentMethod } from '@kontor/domain';
 import type { Transaction } from 'kysely';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -14,9 +14,10 @@ import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
 import { readSetting } from './stored-settings.ts';
-import { defaultConfiguration } from './texts/de.ts';
+import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
 
+export { configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
@@ -65,6 +66,11 @@ export interface ConfigurationService {
   ): Promise<Partial<ShopConfiguration>>;
   /** What does not go together, of all that is decided and of what is in the shop. */
   judge(queryable: Queryable): Promise<SettingsTogether>;
+  /**
+   * The value of a key as the operator wrote it, or its default; undefined: there is no such key. `isDecided`: it was
+   * written.
+   */
+  written(key: string): Promise<{ readonly value: unknown; readonly isDecided: boolean } | undefined>;
   /** The keys that the operator has decided. */
   decidedKeys(queryable: Queryable): Promise<ReadonlySet<string>>;
 }
@@ -79,7 +85,7 @@ export function createConfigurationService(
   version: () => number,
   isPossible: (method: OfferedPayment) => boolean = () => true,
 ): ConfigurationService {
-  const configuration = new VersionedCache(version, async () => read(await storedConfiguration(database.read)));
+  const configuration = new VersionedValue(version, async () => read(await storedConfiguration(database.read)));
   return {
     current: () => configuration.get(),
     async currentFor(customerGroup) {
@@ -98,6 +104,12 @@ export function createConfigurationService(
     writeAll,
     writeFitting,
     judge: async (queryable) => judgeAll(queryable, await storedConfiguration(queryable)),
+    async written(key) {
+      if (!isConfigurationKey(key)) return undefined;
+      const json = (await storedConfiguration(database.read)).get(key);
+      if (json === undefined) return { value: defaultConfiguration[key], isDecided: false };
+      return { value: readSetting(key, json), isDecided: true };
+    },
     decidedKeys: async (queryable) => new Set((await storedConfiguration(queryable)).keys()),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSetting } from './stored-settings.ts';
-import { defaultConfiguration } from './texts/de.ts';
+import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { ShopConfiguration } from './types.ts';
 
 const keys = Object.keys(defaultConfiguration) as (keyof ShopConfiguration)[];

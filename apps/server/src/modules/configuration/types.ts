@@ -82,6 +82,12 @@ export interface SearchSettings {
   readonly counted: boolean;
 }
 
+/**
+ * Whether articles may come on sale without who answers for their safety: not (`required`), with a note of the import
+ * (`noted`), or without a word (`ignored`), as a shop of food alone may.
+ */
+export type SafetyDataRule = 'required' | 'noted' | 'ignored';
+
 /** Everything the operator decides, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -99,6 +105,8 @@ export interface ShopConfiguration {
   shippingRules: readonly ShippingRule[];
   /** What is said of counted stock, in pieces and working days. */
   stockRules: StockRules;
+  /** What becomes of articles whose maker nobody could write to (LAW S1). */
+  safetyData: SafetyDataRule;
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   seller: Seller;

@@ -15,7 +15,7 @@ import { emailKey } from '../../email/email-key.ts';
 import { writtenEmail } from '../../email/written-email.ts';
 import type { Row } from '../../tables/csv-rows.ts';
 import { cellOf, type NamedColumns } from '../../tables/named-columns.ts';
-import { reasons as rowReasons } from '../../tables/texts/de.ts';
+import { reasons as rowReasons } from '../../tables/texts/tables.de.ts';
 import { oldHashRefusal } from '../passwords/passwords.service.ts';
 import {
   type AddressColumns,
@@ -25,7 +25,7 @@ import {
   shippingColumns,
 } from './customer-columns.ts';
 import type { ImportedCustomer } from './imported-customer.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/customers-file.de.ts';
 
 /** The longest customer number and name of a group. */
 const maxLineLength = 100;

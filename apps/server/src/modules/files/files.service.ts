@@ -5,7 +5,7 @@ import { fileIdOf, isFileId } from './file-id.ts';
 import { findFile, findMimeType, findSize, insertFiles, type StoredFile } from './files.repository.ts';
 import { type InspectedFile, type Inspection, inspectFile, type NewFile } from './inspect-file.ts';
 
-export { isFileId } from './file-id.ts';
+export { fileIdOf, isFileId } from './file-id.ts';
 export type { FileRefusal, InspectedFile, Inspection, NewFile } from './inspect-file.ts';
 
 /** The originals of pictures and documents, which live in the database (docs/decisions/007). */

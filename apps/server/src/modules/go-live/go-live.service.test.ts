@@ -9,7 +9,7 @@ import { createTemplateService, type Template } from '../templates/templates.ser
 import { createGoLiveService } from './go-live.service.ts';
 import { noteDemo } from './note-demo.ts';
 import { ownSettings, ownTexts } from './testing/own-shop.ts';
-import { findingSentence } from './texts/de.ts';
+import { findingSentence } from './texts/findings.de.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
 

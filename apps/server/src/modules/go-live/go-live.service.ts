@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { isOnThisMachine, type PaymentConfig } from '../../payment-config.ts';
@@ -14,6 +14,7 @@ import { shippedDemo } from './shipped-demo.ts';
 import type { Finding } from './types.ts';
 
 export { noteDemo } from './note-demo.ts';
+export { findingSentence, goLiveTexts, notComputed, weightHeads } from './texts/findings.de.ts';
 
 /** Whether the shop is ready to sell (LAW §12). */
 export interface GoLiveService {
@@ -50,7 +51,7 @@ export function createGoLiveService({ database, configuration, templates, ...res
     traces: bothTraces(await loadedTraces(database.read), (await shippedDemo()).traces),
     surroundings,
   });
-  const closed = new VersionedCache(version, async () => judgeForOrders(await settings()).length > 0);
+  const closed = new VersionedValue(version, async () => judgeForOrders(await settings()).length > 0);
   const settingsFindings = async () => [
     ...judgeSettings(await settings()),
     ...judgeTogether(await configuration.judge(database.read)),

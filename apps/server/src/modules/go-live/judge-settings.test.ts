@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPaymentMethod } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
-import { defaultConfiguration } from '../configuration/texts/de.ts';
+import { defaultConfiguration } from '../configuration/texts/defaults.de.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, readTemplateFolder } from '../templates/templates.service.ts';
 import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
@@ -10,7 +10,7 @@ import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, judgeTogether, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
 import { ownSettings, ownTexts } from './testing/own-shop.ts';
-import { findingSentence } from './texts/de.ts';
+import { findingSentence } from './texts/findings.de.ts';
 import type { Finding } from './types.ts';
 
 const demo = join(import.meta.dirname, '../../../../../demo');

@@ -10,7 +10,6 @@ import { wordsOfHtml } from '../../html/words-of-html.ts';
 import type { SettingsTogether } from '../configuration/configuration.service.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
-import { demandedTexts, imprint } from './demanded-texts.ts';
 import {
   comparable,
   type DemoTraces,
@@ -20,7 +19,7 @@ import {
   templateKey,
 } from './demo-traces.ts';
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
-import type { Finding, Place, SellerField, TemplateName } from './types.ts';
+import { demandedTexts, type Finding, imprint, type Place, type SellerField, type TemplateName } from './types.ts';
 
 /** What of the process that serves bears on selling. */
 export interface Surroundings {

@@ -15,11 +15,27 @@ export type SellerField =
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;
 
+/** Who sells: without it no order is taken behind https (LAW I1). */
+export const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
+
+/**
+ * Texts that each shop must have: imprint, terms, withdrawal, privacy, contact, shipping, accessibility (LAW I1, O4,
+ * D4, C5, I4, I5, I7, A4).
+ */
+export const demandedTexts: readonly TemplateName[] = [
+  imprint,
+  ...[
+    ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'],
+    'barrierefreiheit',
+  ].map((name) => ({ kind: 'text', name }) as const),
+];
+
 /** Where something is written. */
 export type Place = TemplateName | keyof ShopConfiguration;
 
 /**
- * What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in texts/de.ts.
+ * What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in
+ * texts/findings.de.ts.
  */
 export type Finding = { readonly weight: Weight } & (
   | {

@@ -9,12 +9,13 @@ import {
   maxAmount,
   minAmount,
   type PriceDeclaration,
+  type SeenOffer,
   type Shortage,
 } from '@kontor/domain';
 import { germanCount, germanEuro } from '../../german-format.ts';
 import { voucherSentence, voucherSubjects } from '../vouchers/vouchers.service.ts';
 import type { DeliverableCart } from './calculated-cart.ts';
-import { changeTexts } from './texts/de.ts';
+import { changeTexts } from './texts/cart-changes.de.ts';
 
 /** To whom changes are told. */
 export interface CartReader {
@@ -34,7 +35,7 @@ export function cartChanges(
   const nameOf = namesIn([...conditions, ...shortages.flatMap(conditionOf), ...notForThem.values()]);
   return [
     ...shortages.map((shortage) => shortageChange(shortage, notForThem, nameOf)),
-    ...changedPrices(priced.lines, pricesSeenIn(body), declaration).map((price) =>
+    ...changedPrices(priced.lines, offersSeenIn(body), declaration).map((price) =>
       priceChange(price, { declaration, nameOf }),
     ),
     ...refusedVouchers.map(voucherChange),
@@ -86,21 +87,28 @@ function voucherChange({ claim: { code, terms }, reason }: DeliverableCart['refu
 }
 
 function priceChange(
-  { condition, before, now }: ChangedPrice,
+  { condition, of, before, now }: ChangedPrice,
   { declaration, nameOf }: { readonly declaration: PriceDeclaration; readonly nameOf: NameOf },
 ): CartChange {
-  const sentence = declaration === 'net' ? changeTexts.netPrice : changeTexts.price;
+  const priceSentence = declaration === 'net' ? changeTexts.netPrice : changeTexts.price;
+  const sentence = of === 'deposit' ? changeTexts.deposit : priceSentence;
   const msg = sentence(nameOf(condition), germanEuro(before), germanEuro(now));
   return { conditionId: condition.conditionId, kind: 'price', msg };
 }
 
 /**
- * The gross cents that a cart says its lines were filled at. It may say anything: only a change is reported from it.
+ * What a cart says its lines were filled at. It may say anything: only a change is reported from it.
  */
-function pricesSeenIn({ items }: OrderCalculation): (conditionId: string) => Cents | null {
+function offersSeenIn({ items }: OrderCalculation): (conditionId: string) => SeenOffer | null {
   return (conditionId) => {
-    const price: unknown = items.find(({ condition }) => condition._id === conditionId)?.condition.price;
+    const { price, deposit }: { readonly price?: unknown; readonly deposit?: unknown } =
+      items.find(({ condition }) => condition._id === conditionId)?.condition ?? {};
     if (typeof price !== 'object' || price === null || !('gross' in price)) return null;
-    return typeof price.gross === 'number' ? centsFromEuro(price.gross) : null;
+    const gross = centsOf(price.gross);
+    return gross === null ? null : { gross, deposit: centsOf(deposit) };
   };
+}
+
+function centsOf(euro: unknown): Cents | null {
+  return typeof euro === 'number' ? centsFromEuro(euro) : null;
 }

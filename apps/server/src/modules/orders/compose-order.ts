@@ -65,12 +65,18 @@ function withCountryName(address: Address, { countries }: ShopConfiguration): Sn
 }
 
 function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
-  const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit } = line.condition;
+  const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit, deposit } =
+    line.condition;
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };
   const { priceQuantity = 1, normPrice } = line;
   const delivery = deliveryAt(line.condition, line.amount);
   const compared = normPrice && { normPrice: { price: normPrice.price, unit: normPrice.unit } };
-  const kept = { ...(priceQuantity !== 1 && { priceQuantity }), ...compared, delivery };
+  const kept = {
+    ...(priceQuantity !== 1 && { priceQuantity }),
+    ...(deposit !== 0 && { deposit }),
+    ...compared,
+    delivery,
+  };
   return { ...product, pictures, unit, amount: line.amount, price, total, ...kept };
 }
 

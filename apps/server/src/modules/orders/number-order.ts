@@ -7,7 +7,7 @@ import { privateId } from '../../private-id.ts';
 import type { UnnumberedOrder } from './compose-order.ts';
 import { nameDocument } from './order-documents.repository.ts';
 import { storeOrder, storeUnderNumber } from './orders.repository.ts';
-import { confirmationFilename } from './texts/de.ts';
+import { confirmationFilename } from './texts/cart-changes.de.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { agreedContent } from './agreed-texts.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
-import { textDocuments } from './confirmation-mail/texts/de.ts';
+import { textDocuments } from './confirmation-mail/texts/confirmation-mail.de.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
 /** Printed texts kept in memory: the few versions that orders are placed on at one time. */

@@ -1,6 +1,6 @@
 import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
-import { deliveryAt, type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
+import { deliveryAt, isOneWayDepositTaxed, type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -9,6 +9,7 @@ import { type CartReader, cartChanges } from './cart-changes.ts';
 import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
+import { withPricesBeside } from './prices-beside.ts';
 import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts';
 import { wireToPay } from './wording/total-of-order.ts';
 
@@ -28,7 +29,8 @@ export async function calculateOrder(
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   const notForThem = await offeredToOthers(sources, body, cart, terms);
-  return calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
+  const calculated = calculatedOrder(body, cart, { declaration: terms.prices.declaration, notForThem });
+  return withPricesBeside(sources, body, calculated, viewer?.customerGroup ?? null);
 }
 
 /**
@@ -61,12 +63,13 @@ export async function priceCartNow(
 ): Promise<CalculatedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
   const forSale = await catalogue.forSale(queryable, [...conditionIds], prices);
-  const { shippingRules, paymentConditions } = configuration;
+  const { shippingRules, paymentConditions, seller } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   const { fee: paymentFee = 0, title = '' } = payment ?? {};
   const rules = {
     shippingRules,
     paymentFee,
+    oneWayDepositTaxed: isOneWayDepositTaxed(seller.country),
     ruleDeclaration: prices.shopDeclaration,
     lineDeclaration: prices.declaration,
   };

@@ -11,6 +11,8 @@ export function labelledCharges(charges: readonly Charge[], payment: string): Or
 
 const labels: Readonly<Record<ChargeKind, (payment: string) => string>> = {
   shipping: () => chargeTexts.shipping,
+  deposit: () => chargeTexts.deposit,
+  'untaxed-deposit': () => chargeTexts.untaxedDeposit,
   'payment-method': chargeTexts.paymentMethod,
 };
 

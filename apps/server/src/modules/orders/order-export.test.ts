@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import { exportOrders } from './order-export.ts';
+import { exportOrders } from './order-export.service.ts';
 import { readSnapshot } from './stored-order.ts';
 import { storeExample } from './testing/stored-order.ts';
 

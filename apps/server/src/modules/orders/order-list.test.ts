@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
-import { createOrderList, type OrderFilter, type OrderList } from './order-list.ts';
+import { createOrderList, type OrderFilter, type OrderList } from './order-list.service.ts';
 import { exampleOrder } from './testing/order.ts';
 import { storeExample } from './testing/stored-order.ts';
 

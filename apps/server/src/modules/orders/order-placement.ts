@@ -12,7 +12,7 @@ import { orderUnderKey } from './order-under-key.ts';
 import { orderWithPayment } from './order-with-payment.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
-import { signedOutText } from './texts/de.ts';
+import { signedOutText } from './texts/cart-changes.de.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
 /** The longest Idempotency-Key. */

@@ -1,4 +1,4 @@
-import type { Order } from '@kontor/contract';
+import type { Order, Product } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -28,6 +28,8 @@ export interface OrderSources {
       conditionIds: readonly string[],
       prices: GroupPrices,
     ): Promise<ReadonlyMap<string, ConditionForSale>>;
+    /** Products as a customer group is shown them; what is gone is left out. */
+    named(ids: readonly string[], customerGroup: string | null): Promise<readonly Pick<Product, 'conditions'>[]>;
   };
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;

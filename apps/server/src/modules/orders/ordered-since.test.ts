@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines, newFolder } from '../../database/testing/databases.ts';
 import { storeCatalogue, testCondition, testProduct } from '../catalogue/testing/catalogue.ts';
-import { orderedSince } from './orders.service.ts';
+import { countingOrdered } from './orders.service.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import { takeStockFile } from './testing/stock-file.ts';
 import { storeExample } from './testing/stored-order.ts';
@@ -16,7 +16,11 @@ describeOnBothEngines('a stock that was counted some time ago', ({ open }) => {
         createdAt,
         buy: [{ name: 'Zange', amount: 2, unitPrice: 100, taxRate: 2000 }],
       });
+    const orderedSince = countingOrdered();
     const cancelled = await storeExample(database, 9, { createdAt: 1500 });
+    expect((await orderedSince(database.read, 1501)).size).toBe(0);
+    expect((await orderedSince(database.read, 1500)).size).toBe(3);
+    // Cancelled after it was read: what was read of it does not count any more.
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', cancelled).execute(),
     );
@@ -43,7 +47,10 @@ describeOnBothEngines('a stock that was counted some time ago', ({ open }) => {
       refused: 0,
     });
     expect(await stocks()).toEqual([6, 3, 10]);
+    const versions = () => database.read.selectFrom('products').select(['id', 'version', 'changed_at']).execute();
+    const before = await versions();
     expect(await take('Artikelnummer;Bestand\nA-a;10\nA-b;3\n', 1000)).toMatchObject({ unchanged: 2, changed: 0 });
+    expect(await versions()).toEqual(before);
     expect(await stocks()).toEqual([6, 3, 10]);
     // More was ordered than there was: none is left.
     await take('Artikelnummer;Bestand\nA-a;3\n', 1000);

@@ -58,17 +58,36 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
   return ordered;
 }
 
+/** How many pieces of each condition were ordered since a moment (epoch ms, included). */
+type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
+
+/** Rows of orders that are looked up by their ids at once. */
+const ordersAtOnce = 500;
+
 /**
- * How many pieces of each condition were ordered since a moment (epoch ms, included), without orders that were
- * cancelled; conditions of which none was are missing.
+ * Counts what was ordered since a moment, again and again while orders come and are cancelled: orders that were
+ * cancelled do not count, and conditions of which none was ordered are missing. What was ordered never changes, so each
+ * order is read once.
  */
-export async function orderedSince(queryable: Queryable, since: number): Promise<ReadonlyMap<string, number>> {
-  const pieces = new Map<string, number>();
-  const orders = queryable.selectFrom('orders').select(snapshotColumns).where('created_at', '>=', since);
-  for await (const row of orders.where('state', '<>', 'cancelled').stream(500))
-    for (const { conditionId, amount } of readSnapshot(row).lines)
+export function countingOrdered(): OrderedSince {
+  const known = new Map<string, readonly { readonly conditionId: string; readonly amount: number }[]>();
+  return async (queryable, since) => {
+    const orders = queryable.selectFrom('orders').where('created_at', '>=', since).where('state', '<>', 'cancelled');
+    const ids = (await orders.select('id').execute()).map(({ id }) => id);
+    const added = ids.filter((id) => !known.has(id));
+    for (let at = 0; at < added.length; at += ordersAtOnce) {
+      const some = queryable.selectFrom('orders').select(snapshotColumns).select('id');
+      const rows = await some.where('id', 'in', added.slice(at, at + ordersAtOnce)).execute();
+      for (const row of rows) {
+        const lines = readSnapshot(row).lines.map(({ conditionId, amount }) => ({ conditionId, amount }));
+        known.set(row.id, lines);
+      }
+    }
+    const pieces = new Map<string, number>();
+    for (const { conditionId, amount } of ids.flatMap((id) => known.get(id) ?? []))
       pieces.set(conditionId, (pieces.get(conditionId) ?? 0) + amount);
-  return pieces;
+    return pieces;
+  };
 }
 
 /** An order with where its handling stands. */

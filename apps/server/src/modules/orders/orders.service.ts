@@ -33,7 +33,8 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
-export { orderById, orderedProducts, orderedSince } from './orders.repository.ts';
+export { countingOrdered, orderById, orderedProducts } from './orders.repository.ts';
+export { readSnapshot } from './stored-order.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
 
 export type { OrderWithState };

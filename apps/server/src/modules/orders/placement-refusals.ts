@@ -3,7 +3,7 @@ import { firstMissingOption, type OrderDetails, orderDetailsRefusals } from '@ko
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { missingOptionText } from './texts/de.ts';
+import { missingOptionText } from './texts/cart-changes.de.ts';
 
 /**
  * Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5);

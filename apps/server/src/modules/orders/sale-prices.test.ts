@@ -44,6 +44,30 @@ describeOnBothEngines('a sale', ({ open }) => {
     };
   }
 
+  test('that began since the cart was filled comes with the lowest price of the 30 days before and the UVP', async () => {
+    const { asked, database } = await openShop();
+    await database.transaction(async (transaction) => {
+      await transaction.updateTable('conditions').set({ list_price: 2490 }).where('id', '=', 'hammer').execute();
+      const sale = { sale_price: 1490, sale_from: testNow - second, sale_until: end };
+      const entry = { condition_id: 'hammer', price: 2000, tax_rate: 2000, price_quantity: null };
+      const days = 24 * 3600 * second;
+      await transaction
+        .insertInto('price_history')
+        .values([
+          { ...entry, valid_from: testNow - 40 * days, ...{ sale_price: null, sale_from: null, sale_until: null } },
+          { ...entry, valid_from: testNow - 2 * second, ...sale },
+        ])
+        .execute();
+    });
+    const [changed] = (await asked(1, 20)).items;
+    expect(changed?.condition).toMatchObject({ price: { gross: 14.9 }, lowestPrice30: 20, listPrice: 24.9 });
+    for (const seen of [14.9, undefined]) {
+      const [same] = (await asked(1, seen)).items;
+      expect(same?.condition).not.toHaveProperty('lowestPrice30');
+      expect(same?.condition).not.toHaveProperty('listPrice');
+    }
+  });
+
   test('is what a cart costs to its last moment, with the scales that are cheaper still and the unit price of it', async () => {
     const { asked, pass } = await openShop();
     const line = async (amount: number): Promise<unknown[]> => {

@@ -62,6 +62,7 @@ const Line = Type.Object({
   amount: Type.Integer(),
   price: StoredPrice,
   priceQuantity: Type.Optional(Type.Integer()),
+  deposit: Type.Optional(Cents),
   total: StoredPrice,
   normPrice: Type.Optional(Type.Object({ price: Cents, unit: Text })),
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Address,
   addPrices,
+  type Cents,
   type Charge,
   type DeliveryForSale,
   isPrice,
@@ -91,6 +92,8 @@ export interface OrderLine {
   /** Of one unit, or of `priceQuantity` units. */
   readonly price: Price;
   readonly priceQuantity?: number;
+  /** On one unit, in cents as they are paid; absent: none. The charges have the sum. */
+  readonly deposit?: Cents;
   readonly total: Price;
   /** What one norm unit cost (LAW P4). */
   readonly normPrice?: NormPriceForSale;

@@ -2,6 +2,7 @@ import type { CalculatedOrder, OrderItem } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { wireScales } from '@kontor/contract/wire-product';
 import {
+  type Cents,
   type ConditionForSale,
   type DeliveryForSale,
   euroFromCents,
@@ -21,7 +22,7 @@ export function wireNormPrice(
 
 /** By what a condition is sold now, as products have it on the wire (CONTRACT §2). */
 export function wireConditionTerms(
-  { conditionId, price, priceQuantity, scales, amounts, taxRate }: ConditionForSale,
+  { conditionId, price, priceQuantity, deposit, scales, amounts, taxRate }: ConditionForSale,
   declaration: PriceDeclaration,
 ): Omit<CalculatedOrder['items'][number]['condition'], 'normPrice' | 'normUnit'> {
   const { min, step, max } = amounts;
@@ -29,6 +30,7 @@ export function wireConditionTerms(
     _id: conditionId,
     price: wirePrice(priceOf(price, taxRate, declaration)),
     ...wirePriceQuantity(priceQuantity),
+    ...wireDeposit(deposit),
     ...wireScales(scales, taxRate, declaration),
     ...(min !== minAmount && { minAmount: min }),
     ...(step !== 1 && { amountStep: step }),
@@ -39,6 +41,11 @@ export function wireConditionTerms(
 /** How many units a price is for; nothing where it is one. */
 export function wirePriceQuantity(priceQuantity: number): { readonly priceQuantity?: number } {
   return priceQuantity === 1 ? {} : { priceQuantity };
+}
+
+/** The deposit on one unit; nothing where there is none. */
+export function wireDeposit(deposit: Cents): { readonly deposit?: number } {
+  return deposit === 0 ? {} : { deposit: euroFromCents(deposit) };
 }
 
 /** Delivery time as it goes over the wire (LAW P9); nothing where an old order does not say. */

@@ -3,7 +3,7 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
 import { wireCharges } from './order-charges.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
-import { wireDelivery, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
+import { wireDelivery, wireDeposit, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
 import { bankTransfer } from './wording/bank-transfer.ts';
 import { groupedIban, paymentSentence } from './wording/order-wording.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
@@ -59,6 +59,7 @@ function wireItem(line: OrderLine): OrderItem {
     },
     condition: {
       ...{ _id: conditionId, price: wirePrice(line.price), ...wirePriceQuantity(line.priceQuantity ?? 1), unit },
+      ...wireDeposit(line.deposit ?? 0),
       ...wireNormPrice(line.normPrice),
     },
     amount,

@@ -1,7 +1,7 @@
 import type { Address, Attachment, Email } from 'postal-mime';
 import { type Html, html } from '../../html/html.ts';
 import type { OutboxMail } from './outbox.service.ts';
-import { outboxTexts as texts } from './texts/de.ts';
+import { outboxTexts as texts } from './texts/outbox.de.ts';
 
 /** The list of waiting mails. */
 export function outboxListPage(mails: readonly OutboxMail[]): string {

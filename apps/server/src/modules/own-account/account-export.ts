@@ -8,7 +8,7 @@ import type { AuthSources } from '../auth/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import { customerById, wireUser } from '../customers/customers.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import { exportUnits } from './texts/de.ts';
+import { exportUnits } from './texts/account-export.de.ts';
 
 /** From where an export comes together. */
 export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions' | 'devices' | 'clock'> {

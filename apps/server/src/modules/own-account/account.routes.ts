@@ -3,7 +3,7 @@ import { registerCustomerCall } from '../../http/register-customer-call.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { browserOf, giveSession, takeSession } from '../sessions/session-cookies.service.ts';
 import type { OwnAccountService } from './own-account.service.ts';
-import { exportFilename } from './texts/de.ts';
+import { exportFilename } from './texts/account-export.de.ts';
 
 /** What signed-in customers see and change of their own account. */
 export function accountRoutes(app: FastifyInstance, account: OwnAccountService): void {

@@ -30,8 +30,13 @@ import { deleteOldEvents, eventsKept, lastEventAt } from './store/events.reposit
 import { type OpenFinding, openFindings } from './store/findings.repository.ts';
 import type { AttemptWithRefunds } from './store/payment-attempt.ts';
 
+export { createPaymentRecords } from './checkout/payment-record.ts';
+export { connectProviders } from './connect-providers.ts';
+export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
+export { findingSentence } from './operator/texts/findings.de.ts';
 export { attemptById } from './store/attempts.repository.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
+export { type AttemptWithRefunds, refundedOf } from './store/payment-attempt.ts';
 
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {

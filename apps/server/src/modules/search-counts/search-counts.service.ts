@@ -18,6 +18,7 @@ import {
   termsSince,
 } from './search-counts.repository.ts';
 
+export { articleNumbers } from './counted-term.ts';
 export type { ReportKind, TermReport } from './search-counts.repository.ts';
 
 /** Counts what is searched for, without a word about who searches (docs/search.md, LAW D1). */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type AttemptKind, forgottenAfter } from './attempt-kinds.ts';
 
 /**
  * How often something may be tried: some tries are free, then waits double up to a limit. Times in milliseconds.
@@ -9,8 +10,6 @@ export interface AttemptLimit {
   readonly free: number;
   readonly firstWait: number;
   readonly longestWait: number;
-  /** So long after the last try the count is forgotten. */
-  readonly forgottenAfter: number;
 }
 
 /** When all of these keys may be tried again, in epoch milliseconds; 0: now. */
@@ -30,10 +29,10 @@ export async function blockedUntil(queryable: Queryable, keys: readonly string[]
  */
 export async function countAttempt(
   transaction: Transaction<Schema>,
-  { key, limit, now }: { readonly key: string; readonly limit: AttemptLimit; readonly now: number },
+  { key, kind, limit, now }: { key: string; kind: AttemptKind; limit: AttemptLimit; now: number },
 ): Promise<boolean> {
   const time = sql<number>`cast(${now} as bigint)`;
-  const forgotten_at = now + limit.forgottenAfter;
+  const forgotten_at = now + forgottenAfter[kind];
   const counted = sql<number>`(case when attempts.forgotten_at <= ${time} then 1 else attempts.count + 1 end)`;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('attempts')

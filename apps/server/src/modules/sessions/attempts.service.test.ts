@@ -4,9 +4,9 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { type Attempt, createAttemptsService } from './attempts.service.ts';
 
-const limit = { free: 3, firstWait: 1000, longestWait: 5000, forgottenAfter: 3_600_000 };
-const anna: Attempt = { key: 'account anna', limit, isShared: false };
-const network: Attempt = { key: 'network 203.0.113.5', limit: { ...limit, free: 5 }, isShared: true };
+const limit = { free: 3, firstWait: 1000, longestWait: 5000 };
+const anna: Attempt = { kind: 'login-account', whose: 'anna', limit, isShared: false };
+const network: Attempt = { kind: 'login-network', whose: '203.0.113.5', limit: { ...limit, free: 5 }, isShared: true };
 
 describeOnBothEngines('tries', ({ open, place }) => {
   async function start({ database, isOn = true }: { database?: Database; isOn?: boolean } = {}) {
@@ -68,7 +68,7 @@ describeOnBothEngines('tries', ({ open, place }) => {
     const { count } = await start();
     for (let i = 0; i < 3; i += 1) expect(await count(network, anna)).toBe(0);
     expect(await count(network, anna)).toBe(1);
-    expect(await count({ ...anna, key: 'account berta' })).toBe(0);
+    expect(await count({ ...anna, whose: 'berta' })).toBe(0);
     expect(await count(network)).toBe(0);
     expect(await count(network)).toBe(0);
     expect(await count(network)).toBe(1);
@@ -81,7 +81,7 @@ describeOnBothEngines('tries', ({ open, place }) => {
     for (let i = 0; i < 3; i += 1) expect(await count(anna)).toBe(0);
     expect(await count(anna)).toBe(1);
     time.now += 3_600_000;
-    await count({ ...anna, key: 'account berta' });
+    await count({ ...anna, whose: 'berta' });
     await database.transaction(attempts.clearForgotten);
     expect(await stored()).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { hashOfSecret } from '../../secret-token.ts';
+import type { AttemptKind } from './attempt-kinds.ts';
 import {
   type AttemptLimit,
   blockedUntil,
@@ -18,8 +19,9 @@ export type { AttemptLimit };
 
 /** A counter: what is tried, by whom or on whom, and how often it may be. */
 export interface Attempt {
-  /** Such as `login-account anna@example.at`; only its hash is kept. */
-  readonly key: string;
+  readonly kind: AttemptKind;
+  /** Such as `anna@example.at` of a `login-account`; kept only as a hash of both. */
+  readonly whose: string;
   readonly limit: AttemptLimit;
   /**
    * Whether tries on other accounts are counted here too, as for a network. A success does not reset such a counter.
@@ -65,7 +67,7 @@ export function createAttemptsService(sources: {
       if (waiting > 0) return tooMany(waiting - now);
       return refusableTransaction(database, async (transaction) => {
         for (const attempt of attempts) {
-          const isCounted = await countAttempt(transaction, { key: keyOf(attempt), limit: attempt.limit, now });
+          const isCounted = await countAttempt(transaction, { ...attempt, key: keyOf(attempt), now });
           // Rolled back together: where one key has to wait, the others count nothing.
           if (!isCounted) return tooMany((await blockedUntil(transaction, keys, now)) - now);
         }
@@ -85,8 +87,8 @@ export function createAttemptsService(sources: {
   };
 }
 
-function keyOf({ key }: Attempt): string {
-  return hashOfSecret(key);
+function keyOf({ kind, whose }: Attempt): string {
+  return hashOfSecret(`${kind} ${whose}`);
 }
 
 function tooMany(wait: number): Refused {

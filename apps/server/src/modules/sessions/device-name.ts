@@ -1,4 +1,4 @@
-import { deviceTexts } from './texts/de.ts';
+import { deviceTexts } from './texts/devices.de.ts';
 
 /** The first match counts, because nearly every browser also names its ancestors. */
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import { type Category, contentAddress, productAddress, textAddress, textPages } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import type { Database } from '../../database/database.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { isPage, type TemplateService } from '../templates/templates.service.ts';
@@ -40,7 +40,7 @@ const batchSize = 1000;
 /** Makes the service. */
 export function createSitemapService(sources: SitemapSources): SitemapService {
   const { database, version, publicUrl, partSize = mostAddresses } = sources;
-  const plan = new VersionedCache<Plan>(version, () => makePlan(sources, partSize));
+  const plan = new VersionedValue<Plan>(version, () => makePlan(sources, partSize));
 
   async function* products({ paths, productParts }: Plan, place: number): AsyncGenerator<ListedPage[]> {
     const end = productParts[place + 1];

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { VersionedCache } from '../../concurrency/versioned-cache.ts';
+import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -54,7 +54,7 @@ interface Templates {
 
 /** Makes the service; `version` tells the catalogue's version, at each move of which the templates are read anew. */
 export function createTemplateService(database: Database, version: () => number): TemplateService {
-  const templates = new VersionedCache(version, async () => readTemplates(await allTemplates(database.read)));
+  const templates = new VersionedValue(version, async () => readTemplates(await allTemplates(database.read)));
   const find = async (kind: Template['kind'], name: string) =>
     (await templates.get()).byKey.get(keyOf(kind, name)) ?? null;
   return {

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { privateId } from '../../private-id.ts';
-import { unknownVoucherText, voucherSubjects } from './texts/de.ts';
+import { unknownVoucherText, voucherSubjects } from './texts/vouchers.de.ts';
 import { voucherSentence } from './voucher-sentence.ts';
 import {
   countReservations,

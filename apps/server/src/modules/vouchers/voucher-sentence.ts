@@ -1,6 +1,6 @@
 import type { VoucherClaimRefusal, VoucherTerms } from '@kontor/domain';
 import { germanDate, germanEuro } from '../../german-format.ts';
-import { voucherTexts as texts, vouchersOffText } from './texts/de.ts';
+import { voucherTexts as texts, vouchersOffText } from './texts/vouchers.de.ts';
 
 /** Why a cart does not get a voucher. */
 export type VoucherReason = VoucherClaimRefusal | 'reserved-elsewhere';

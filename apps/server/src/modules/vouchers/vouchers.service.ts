@@ -12,7 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { vouchersOffText } from './texts/de.ts';
+import { vouchersOffText } from './texts/vouchers.de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
   changeVoucher,
@@ -28,7 +28,8 @@ import {
   type VoucherPart,
 } from './vouchers.repository.ts';
 
-export { voucherSubjects } from './texts/de.ts';
+export { randomVoucherCode } from './random-code.ts';
+export { voucherSubjects } from './texts/vouchers.de.ts';
 export { voucherSentence } from './voucher-sentence.ts';
 export type { ListedVoucher } from './vouchers.repository.ts';
 

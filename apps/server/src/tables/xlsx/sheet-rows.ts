@@ -1,6 +1,6 @@
 import type { Row } from '../csv-rows.ts';
 import { ImportImpossible } from '../import-impossible.ts';
-import { workbookReasons } from '../texts/de.ts';
+import { workbookReasons } from '../texts/tables.de.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { NumberFormat } from './cell-styles.ts';
 import { numberText, plainText } from './cell-text.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Row } from '../csv-rows.ts';
 import { ImportImpossible } from '../import-impossible.ts';
-import { workbookReasons } from '../texts/de.ts';
+import { workbookReasons } from '../texts/tables.de.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { cellStyles, type NumberFormat } from './cell-styles.ts';
 import { mergedCells } from './merged-cells.ts';

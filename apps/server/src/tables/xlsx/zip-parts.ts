@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportImpossible } from '../import-impossible.ts';
-import { workbookReasons } from '../texts/de.ts';
+import { workbookReasons } from '../texts/tables.de.ts';
 
 /** What a workbook may be unpacked: a small file must not fill memory or disk (zip bomb). */
 const limits = { entries: 1000, bytes: 1024 ** 3, ratio: 200, smallBytes: 10 * 1024 * 1024 };

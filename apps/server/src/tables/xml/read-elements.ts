@@ -1,5 +1,5 @@
 import { ImportImpossible } from '../import-impossible.ts';
-import { reasons } from '../texts/de.ts';
+import { reasons } from '../texts/tables.de.ts';
 import { readXml, type XmlText } from './read-xml.ts';
 
 /** More elements in one record are a file gone wrong. */

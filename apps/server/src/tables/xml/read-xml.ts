@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ImportImpossible } from '../import-impossible.ts';
-import { reasons } from '../texts/de.ts';
+import { reasons } from '../texts/tables.de.ts';
 
 /** A text that never ends, or a tag with a million attributes, must not fill the memory. */
 const longestPiece = 16 * 1024 * 1024;

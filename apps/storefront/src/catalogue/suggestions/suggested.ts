@@ -1,4 +1,4 @@
-import { type PageLink, productAddress, type Suggestions } from '@kontor/contract';
+import { type PageLink, type Product, productAddress, type Suggestions } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import { listPrice, type PriceDeclaration, type ShownPrice } from '../../format/shown-price.ts';
 import { type Conditions, inOtherCategory, queryOf } from '../browsing-conditions.ts';
@@ -34,6 +34,8 @@ export interface SuggestedProduct {
   /** File id of the first picture. */
   readonly picture: string | undefined;
   readonly price: ShownPrice | null;
+  readonly energy: Product['energy'];
+  readonly container: Product['container'];
 }
 
 /** Where something was typed. */
@@ -61,9 +63,9 @@ export function suggestedOf(
       above: path.slice(1, -1).map((category) => category.name),
     })),
     pages,
-    products: products.map(({ _id, name, nameSuffix, files, conditions }) => ({
+    products: products.map(({ _id, name, nameSuffix, files, conditions, energy, container }) => ({
       href: productAddress(listAddress, _id),
-      ...{ name, nameSuffix },
+      ...{ name, nameSuffix, energy, container },
       picture: files[0]?.content,
       price: listPrice(conditions, declaration),
     })),

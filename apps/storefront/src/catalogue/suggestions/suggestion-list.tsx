@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { EnergyArrow } from '../energy-arrow.tsx';
 import { Price, taxNote } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import type { ActiveOption } from './active-option.ts';
@@ -46,11 +47,16 @@ export function SuggestionList(props: {
             <Words typed={typed} name={title} more={suggestionsTexts.page} />
           </Option>
         ))}
-        {products.map(({ href, name, nameSuffix, picture, price }, place) => (
+        {products.map(({ href, name, nameSuffix, picture, price, energy, container }, place) => (
           <Option key={href} href={href} {...optionAt(categories.length + pages.length + place)}>
             <ProductPicture content={picture} name={name} alt="" sizes="3rem" />
             <Words typed={typed} name={name} more={nameSuffix && <Marked text={nameSuffix} typed={typed} />} />
-            {price !== null && <Price price={price} declaration={declaration} />}
+            {price !== null && (
+              <span className="suggestion-price">
+                <EnergyArrow energy={energy} />
+                <Price price={price} declaration={declaration} container={container} />
+              </span>
+            )}
           </Option>
         ))}
         {all !== null && (

@@ -3,7 +3,7 @@ import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
-import { BesidePrice, ContainerMark, taxNote } from '../../catalogue/price.tsx';
+import { BesidePrice, ContainerMark, Deposit, taxNote } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import { formatCount, formatPrice } from '../../format/format-price.ts';
@@ -59,6 +59,7 @@ export function CartRow(props: {
             <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
           )}
         </span>
+        <Deposit deposit={condition.deposit} per={per} />
         <EnergyArrow energy={product.energy} />
         {product.minimumAge !== undefined && (
           <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>

@@ -1,7 +1,7 @@
 import { contentAddress, textAddress } from '@kontor/contract';
 import { notFound } from '@tanstack/react-router';
 import type { Configuration } from '../../context/configuration.ts';
-import { headlineOf, textBelowHeadline } from '../../page/words-of-html.ts';
+import { headlineOf, textBelowHeadline } from '../../page/page-description.ts';
 
 /** A page of the operator's own HTML. The side templates stand beside text pages only. */
 export interface TextData {

@@ -1,6 +1,6 @@
 import { choicesIn, defaultConditions, queryOf } from '../../catalogue/browsing-conditions.ts';
 import type { HeadOfPage } from '../../context/head-of-page.ts';
-import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../page/words-of-html.ts';
+import { cutBetweenWords, descriptionLength, textBelowHeadline } from '../../page/page-description.ts';
 import { listTexts } from '../../texts/list.de.ts';
 import type { ListData } from './load-list.ts';
 

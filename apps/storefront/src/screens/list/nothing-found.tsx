@@ -27,7 +27,7 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
       <h2>{sayingOf(list, alternatives)}</h2>
       {alternatives !== null && (
         <>
-          {alternatives.withoutFilter + alternatives.everywhere === 0 && <p>{listTexts.nothingHint}</p>}
+          {isMistyped(list, alternatives) && <p>{listTexts.nothingHint}</p>}
           <WaysOut title={listTexts.lessFilter} ways={withLessFilter(list, alternatives)} />
           <WaysOut title={listTexts.lessSearch} ways={withLessSearch(list, alternatives, content.above)} />
         </>
@@ -44,12 +44,21 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
   );
 }
 
-/** That nothing is there, and whether it is the category that has none of what is found elsewhere. */
-function sayingOf({ navigation, isRoot }: ListData, alternatives: Alternatives | null): string {
+/** Whether spelling may be why nothing is there: neither an article elsewhere nor a page of the shop is called so. */
+function isMistyped({ namedPage }: ListData, { withoutFilter, everywhere }: Alternatives): boolean {
+  return namedPage === null && withoutFilter + everywhere === 0;
+}
+
+/**
+ * That nothing is there, and whether it is the category that has none of what is found elsewhere. Where the shop has a
+ * page of that name, offered above, something was found.
+ */
+function sayingOf({ navigation, isRoot, namedPage }: ListData, alternatives: Alternatives | null): string {
   if (alternatives === null) return listTexts.emptyCategory;
   const { categoryName, conditions } = navigation;
+  const nothing = namedPage === null ? listTexts.nothing : listTexts.noArticle;
   const isElsewhere = !isRoot && alternatives.withoutFilter === 0 && alternatives.everywhere > 0;
-  return isElsewhere ? listTexts.notInCategory(categoryName, conditions.searchText) : listTexts.nothing;
+  return isElsewhere ? listTexts.notInCategory(categoryName, conditions.searchText) : nothing;
 }
 
 function withLessFilter({ navigation }: ListData, alternatives: Alternatives): WayOut[] {

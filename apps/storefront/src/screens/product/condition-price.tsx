@@ -1,5 +1,13 @@
 import type { Condition, Product } from '@kontor/contract';
-import { BesidePrice, ContainerMark, NormPrice, PriceNote, PricePer, taxNote } from '../../catalogue/price.tsx';
+import {
+  BesidePrice,
+  ContainerMark,
+  Deposit,
+  NormPrice,
+  PriceNote,
+  PricePer,
+  taxNote,
+} from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { besideOf } from '../../format/reduction.ts';
 import { declaredAmount, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
@@ -26,6 +34,7 @@ export function ConditionPrice(props: {
         <NormPrice norm={normOf(condition)} />
         <ContainerMark container={props.container} />
       </p>
+      <Deposit deposit={condition.deposit} per={perOf(condition)} />
       <BesidePrice beside={besideOf(condition, declaration)} />
       {condition.content !== undefined && <p className="offer-content">{productTexts.contentOf(condition.content)}</p>}
       <PriceNote declaration={declaration} />

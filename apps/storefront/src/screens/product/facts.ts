@@ -6,7 +6,22 @@ import { factTexts } from '../../texts/facts.de.ts';
 /** A line of the technical data. */
 type Fact = Product['attributes'][number];
 
-/** What is known of a product in a line each: its fields, then its attributes; what both say stands once. */
+/** Lines that stand together, under a heading if they have one. */
+interface FactGroup {
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+}
+
+/** What is known of a product: first what has no heading, then what the operator has under each. */
+export function factGroupsOf(product: Product): FactGroup[] {
+  const titled = Map.groupBy(factsOf(product), ({ group = '' }) => group);
+  const plain = titled.get('') ?? [];
+  titled.delete('');
+  const groups = [...titled].map(([title, facts]) => ({ title, facts }));
+  return plain.length === 0 ? groups : [{ facts: plain }, ...groups];
+}
+
+/** What is known of it in a line each: its fields, then its attributes; what both say stands once. */
 export function factsOf(product: Product): Fact[] {
   const { brand, mpn, size, origin, tariff } = product;
   return distinctAttributes([

@@ -16,23 +16,23 @@ test.each([
 });
 
 test('a row that is no loop shows the picture it is scrolled to', () => {
-  expect(rowPlace(0, 3, false)).toEqual({ picture: 0, standIn: false });
-  expect(rowPlace(1.6, 3, false)).toEqual({ picture: 2, standIn: false });
+  expect(rowPlace(0, 3, false)).toEqual({ picture: 0, isAtCopy: false });
+  expect(rowPlace(1.6, 3, false)).toEqual({ picture: 2, isAtCopy: false });
 });
 
 test('in a loop of three the slides are 3 1 2 3 1, the outer ones copies', () => {
   expect([0, 1, 2, 3, 4].map((slide) => rowPlace(slide, 3, true))).toEqual([
-    { picture: 2, standIn: true },
-    { picture: 0, standIn: false },
-    { picture: 1, standIn: false },
-    { picture: 2, standIn: false },
-    { picture: 0, standIn: true },
+    { picture: 2, isAtCopy: true },
+    { picture: 0, isAtCopy: false },
+    { picture: 1, isAtCopy: false },
+    { picture: 2, isAtCopy: false },
+    { picture: 0, isAtCopy: true },
   ]);
 });
 
 test('a copy counts as reached when the row stands on it, not when a finger holds it half way', () => {
-  expect(rowPlace(3.99, 3, true)).toEqual({ picture: 0, standIn: true });
-  expect(rowPlace(3.6, 3, true)).toEqual({ picture: 0, standIn: false });
+  expect(rowPlace(3.99, 3, true)).toEqual({ picture: 0, isAtCopy: true });
+  expect(rowPlace(3.6, 3, true)).toEqual({ picture: 0, isAtCopy: false });
 });
 
 test.each([

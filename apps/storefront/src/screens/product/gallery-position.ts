@@ -7,14 +7,15 @@ export function wrapped(position: number, count: number): number {
 }
 
 /**
- * Which picture a row shows that is scrolled by `slides`, and whether a copy at its end stands in for it. In a loop the
- * copy of the last picture comes first. A finger that holds the row between two slides has not arrived at a copy yet.
+ * Which picture a row shows that is scrolled by `slides`, and whether it has come to a copy of it. In a loop a copy of
+ * the last picture comes first, and one of the first picture last. Between two slides, where a finger may hold the row,
+ * it has not come to a copy yet.
  */
-export function rowPlace(slides: number, count: number, isLoop: boolean): { picture: number; standIn: boolean } {
+export function rowPlace(slides: number, count: number, isLoop: boolean): { picture: number; isAtCopy: boolean } {
   const slide = Math.round(slides);
   const picture = wrapped(isLoop ? slide - 1 : slide, count);
-  const isAtCopy = slide === 0 || slide === count + 1;
-  return { picture, standIn: isLoop && isAtCopy && Math.abs(slides - slide) < 0.02 };
+  const isCopy = isLoop && (slide === 0 || slide === count + 1);
+  return { picture, isAtCopy: isCopy && Math.abs(slides - slide) < 0.02 };
 }
 
 /**

@@ -86,8 +86,8 @@ function rested(row: PictureRowState, at: number): PictureRowState {
   const { count, isLoop, aim } = row;
   const isGivenUp = aim !== null && Math.abs(at - aim) > 0.1;
   const place = isGivenUp ? aim : at;
-  const { picture, standIn } = rowPlace(place, count, isLoop);
-  const moves = [...(isGivenUp ? [jump(aim)] : []), ...(standIn ? [jump(picture + 1)] : [])];
+  const { picture, isAtCopy } = rowPlace(place, count, isLoop);
+  const moves = [...(isGivenUp ? [jump(aim)] : []), ...(isAtCopy ? [jump(picture + 1)] : [])];
   return { ...row, shown: picture, aim: null, moves };
 }
 

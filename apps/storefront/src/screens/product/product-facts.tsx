@@ -1,4 +1,5 @@
 import type { Product } from '@kontor/contract';
+import { Fragment } from 'react';
 import { attributeKey } from '../../catalogue/distinct-attributes.ts';
 import { documentAddress } from '../../catalogue/picture-address.ts';
 import { CleanHtml } from '../../page/html-block.tsx';
@@ -6,16 +7,21 @@ import { factTexts } from '../../texts/facts.de.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
-import { factsOf, foodFactsOf, nutritionOf } from './facts.ts';
+import { factGroupsOf, foodFactsOf, nutritionOf } from './facts.ts';
 
-/** The technical data, one line each. */
+/** The technical data, one line each, under the operator's headings. */
 export function ProductFacts({ product }: { product: Product }) {
-  const facts = factsOf(product);
-  if (facts.length === 0) return null;
+  const groups = factGroupsOf(product);
+  if (groups.length === 0) return null;
   return (
     <section>
       <h2 className="product-part-title">{productTexts.attributes}</h2>
-      <FactList facts={facts} />
+      {groups.map(({ title = '', facts }) => (
+        <Fragment key={title}>
+          {title !== '' && <h3 className="facts-title">{title}</h3>}
+          <FactList facts={facts} />
+        </Fragment>
+      ))}
     </section>
   );
 }
@@ -45,7 +51,7 @@ export function FoodFacts({ product }: { product: Product }) {
   );
 }
 
-function FactList({ facts }: { facts: Product['attributes'] }) {
+function FactList({ facts }: { facts: readonly Product['attributes'][number][] }) {
   return (
     <dl className="facts">
       {facts.map((fact) => (

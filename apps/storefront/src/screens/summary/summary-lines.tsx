@@ -2,6 +2,8 @@ import type { CalculatedOrder } from '@kontor/contract';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { attributeKey, distinctAttributes } from '../../catalogue/distinct-attributes.ts';
+import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
+import { ContainerMark, Deposit } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { amountAtPrice } from '../../checkout/amount-at-price.ts';
 import { Money } from '../../checkout/money.tsx';
@@ -69,7 +71,10 @@ function LineText(props: {
       <p>
         {amountAtPrice({ amount, unit, price, per: perOf(condition) })}{' '}
         {norm && <span className="summary-line-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>}
+        <ContainerMark container={product.container} />
       </p>
+      <Deposit deposit={(props.calculated?.condition ?? condition).deposit} per={perOf(condition)} />
+      <EnergyArrow energy={product.energy} />
       {delivery && <p className="summary-line-facts">{delivery}</p>}
     </div>
   );

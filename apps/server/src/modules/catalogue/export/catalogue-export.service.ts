@@ -3,24 +3,40 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { readAtOneMoment } from '../../../database/one-moment.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { type AttributeRow, attributeFields } from '../attribute-fields.ts';
+import { attributeRows } from '../attributes.repository.ts';
+import { wholeCategories } from '../catalogue.repository.ts';
 import { allFamilies } from '../families.repository.ts';
+import { attributeTable } from './attribute-table.ts';
+import { writeBmecat } from './bmecat/bmecat-catalogue.ts';
 import { CatalogueTable, columnsOf } from './catalogue-table.ts';
 import { categoryTable } from './category-table.ts';
-import { ExportedCategories } from './exported-categories.ts';
-import { productJson } from './exported-fields.ts';
-import { attributeGroups, type ExportedProduct, exportedProducts, type ProductFilter } from './exported-products.ts';
+import { ExportedCategories } from './exported/exported-categories.ts';
+import { type ExportedProduct, productJson } from './exported/exported-fields.ts';
+import { PublicAddresses } from './exported/public-addresses.ts';
+import { attributeGroups, exportedProducts, type ProductFilter } from './exported-products.ts';
+import { type FeedFormat, googleTable, googleXml, writeFeed } from './google/google-feed.ts';
+import { recognised, usedAttributes } from './used-attributes.ts';
 
 export type { ProductFilter } from './exported-products.ts';
 
 /** What of a catalogue is exported. */
-export type CatalogueSubject = 'products' | 'categories' | keyof typeof columnsOf;
+export type CatalogueSubject = 'products' | 'categories' | 'attributes' | keyof typeof columnsOf;
 /** How it is written. */
-export type CatalogueFormat = 'csv' | 'jsonl';
+export type CatalogueFormat = 'csv' | 'jsonl' | 'bmecat' | 'google-xml' | 'google-table';
 
 /** What an export needs, and where it goes. */
 export interface CatalogueExport {
   readonly database: Database;
   readonly declaration: PriceDeclaration;
+  /** What the shop is called. */
+  readonly title: string;
+  /** Scheme and host under which others reach it; undefined where nobody does. */
+  readonly publicUrl: string | undefined;
+  /** The attribute group that names the brand. */
+  readonly brandAttribute: string;
+  /** Epoch ms. */
+  readonly now: number;
   readonly subject: CatalogueSubject;
   readonly format: CatalogueFormat;
   readonly filter: ProductFilter;
@@ -41,18 +57,74 @@ export interface ExportOutcome {
  */
 export async function exportCatalogue(options: CatalogueExport): Promise<ExportOutcome> {
   return readAtOneMoment(options.database, async (moment) => {
-    const categories = await ExportedCategories.read(moment);
+    if (options.subject === 'attributes') return writeAttributes(options, moment);
+    const categories = new ExportedCategories(await wholeCategories(moment));
     if (options.subject === 'categories') return writeCategories(options, categories);
-    return options.format === 'csv'
-      ? writeTable(options, moment, categories)
-      : writeJsonLines(options, moment, categories);
+    return writers[options.format](options, moment, categories);
   });
 }
+
+const writers: Readonly<Record<CatalogueFormat, Writer>> = {
+  csv: writeTable,
+  jsonl: writeJsonLines,
+  async bmecat({ declaration, publicUrl, ...options }, moment, categories) {
+    const shop = { declaration, categories, families: await allFamilies(moment) };
+    const priceType = declaration === 'gross' ? 'gros_list' : 'net_list';
+    const addresses = publicUrl === undefined ? undefined : new PublicAddresses(publicUrl);
+    const products = () => exportedProducts(moment, categories, options.filter);
+    const internal = await internalAttributes(moment);
+    return writeBmecat({ ...options, products, terms: { shop, priceType, addresses, internal } });
+  },
+  'google-xml': (...given) => writeGoogle(googleXml, ...given),
+  'google-table': (...given) => writeGoogle(googleTable, ...given),
+};
+
+/** Names of the attributes that others are not told. */
+async function internalAttributes(moment: Transaction<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await attributeRows(moment);
+  return new Set(rows.filter(({ internal }) => internal === 1).map(({ name }) => name));
+}
+
+async function writeGoogle(
+  format: FeedFormat,
+  { publicUrl: link = '', declaration, brandAttribute, now, title, filter, write }: CatalogueExport,
+  moment: Transaction<Schema>,
+  categories: ExportedCategories,
+): Promise<ExportOutcome> {
+  const addresses = new PublicAddresses(link);
+  const internal = await internalAttributes(moment);
+  const terms = { declaration, categories, brandAttribute, now, addresses, internal };
+  return writeFeed({ format, title, link, products: exportedProducts(moment, categories, filter), write, terms });
+}
+
+/** Writes products in a format. */
+type Writer = (
+  options: CatalogueExport,
+  moment: Transaction<Schema>,
+  categories: ExportedCategories,
+) => Promise<ExportOutcome>;
 
 async function writeCategories({ format, write }: CatalogueExport, categories: ExportedCategories) {
   const tree = categories.tree();
   await write(format === 'csv' ? categoryTable(categories) : tree === null ? '' : lineOf(tree));
   return { exported: categories.all().length, leftOut: [] };
+}
+
+/** A table has what products have besides, with what it looks like; JSON Lines what is defined alone. */
+async function writeAttributes({ format, write }: CatalogueExport, moment: Transaction<Schema>) {
+  const defined = await attributeRows(moment);
+  if (format === 'jsonl') {
+    await write(attributeLines(defined));
+    return { exported: defined.length, leftOut: [] };
+  }
+  const used = await usedAttributes(moment);
+  const rows = [...defined, ...recognised(used, new Set(defined.map(({ name }) => name)))];
+  await write(attributeTable(rows, used));
+  return { exported: rows.length, leftOut: [] };
+}
+
+function attributeLines(rows: readonly AttributeRow[]): string {
+  return rows.map((row) => lineOf({ type: 'attribute', ...attributeFields.toJson(row) })).join('');
 }
 
 async function writeTable(
@@ -74,6 +146,7 @@ async function writeJsonLines(
 ): Promise<ExportOutcome> {
   const tree = categories.tree();
   if (tree !== null) await write(lineOf(tree));
+  await write(attributeLines(await attributeRows(moment)));
   const shop = { declaration, categories, families: await allFamilies(moment) };
   return writeEach(
     exportedProducts(moment, categories, filter),

@@ -4,8 +4,8 @@ import { familyValuesIn } from '../family-field-kinds.ts';
 import { cellOfParts } from '../field-kinds.ts';
 import { productFields } from '../product-fields.ts';
 import { commonOrder } from './common-order.ts';
-import { conditionCells, type ExportedShop, productCells } from './exported-fields.ts';
-import type { ExportedProduct } from './exported-products.ts';
+import type { ExportedProduct } from './exported/exported-fields.ts';
+import { conditionCells, type ExportedShop, productCells } from './exported/exported-fields.ts';
 
 /** Columns of a table by their English heading. */
 const ofFields: Readonly<Record<string, string>> = { ...productFields.headings, ...conditionFields.headings };

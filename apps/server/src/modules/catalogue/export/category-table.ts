@@ -1,7 +1,7 @@
 import { byteOrderMark, tableRow } from '../../../tables/table-row.ts';
 import { categoryFields } from '../category-fields.ts';
-import { categoryHeadings } from '../import/texts/de.ts';
-import type { ExportedCategories } from './exported-categories.ts';
+import { categoryHeadings } from '../import/texts/catalogue-file.de.ts';
+import type { ExportedCategories } from './exported/exported-categories.ts';
 
 const { category: _category, ...said } = categoryFields.headings;
 const columns = Object.keys(said) as (keyof typeof said)[];

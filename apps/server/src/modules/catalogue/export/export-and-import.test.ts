@@ -32,6 +32,7 @@ async function take(database: Database, file: string, { now = 1000, pictures = f
       groups,
       taxRates: [0, 490, 1000, 1300, 2000],
       brandAttribute: 'Marke',
+      safetyData: 'ignored',
       stockRules: { few: 5, yellowUpTo: 0 },
       countries: ['AT', 'DE'],
     },
@@ -58,7 +59,14 @@ async function give(database: Database, { subject = 'products', format = 'csv', 
   const file = join(folder, `${subject}.${format}`);
   writeFileSync(file, '');
   const write = async (text: string) => appendFileSync(file, text);
-  const outcome = await exportCatalogue({ database, declaration: 'gross', subject, format, filter, write });
+  const shop = {
+    declaration: 'gross',
+    title: 'Huber & Söhne',
+    brandAttribute: 'Marke',
+    publicUrl: 'https://shop.example',
+    now: 5000,
+  } as const;
+  const outcome = await exportCatalogue({ database, ...shop, subject, format, filter, write });
   return { file, outcome, text: readFileSync(file, 'utf8') };
 }
 
@@ -76,6 +84,7 @@ async function everything({ read }: Database) {
 const ways: readonly Wanted[] = [
   { format: 'csv' },
   { format: 'jsonl' },
+  { format: 'bmecat' },
   { subject: 'stock' },
   { subject: 'prices' },
   { subject: 'categories', format: 'jsonl' },
@@ -232,6 +241,8 @@ describe('a filter', () => {
       ['all', {}, ['b', 'hook', 'root']],
       ['what is on sale', { isActive: true }, ['hook', 'root']],
       ['what is not', { isActive: false }, ['b']],
+      ['what can be had', { isInStock: true }, ['b', 'hook']],
+      ['what cannot', { isInStock: false }, ['root']],
       ['a category with all below it, by its path', { category: 'werkzeug' }, ['b', 'hook']],
       ['a category by its id', { category: 'hammers' }, ['hook']],
       ['none of a category that is not there', { category: 'Garten' }, []],
@@ -241,7 +252,7 @@ describe('a filter', () => {
       const database = await open();
       await storeCatalogue(database, [
         testProduct('b', { isActive: false, categoryId: 'tools' }),
-        testProduct('root', { categoryId: 'root' }),
+        testProduct('root', { categoryId: 'root', stockStatus: 'red' }),
       ]);
       await storeCatalogue(database, [testProduct('hook')], { categories: [], now: 500 });
       const { text } = await give(database, { filter, format: 'jsonl' });

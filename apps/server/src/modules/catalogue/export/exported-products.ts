@@ -3,8 +3,8 @@ import type { Queryable } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { conditionsByProduct } from '../catalogue.repository.ts';
 import { productFields } from '../product-fields.ts';
-import type { ProductRecord } from '../product-records.ts';
-import type { ExportedCategories } from './exported-categories.ts';
+import type { ExportedCategories } from './exported/exported-categories.ts';
+import type { ExportedProduct } from './exported/exported-fields.ts';
 
 /** Rows that are held in memory at once. */
 const sliceSize = 500;
@@ -15,6 +15,8 @@ const idsAtOnce = 10_000;
 export interface ProductFilter {
   /** Whether the operator has it on sale, now or by time; both where it is not said. */
   readonly isActive?: boolean | undefined;
+  /** Whether it can be had: neither the operator nor what is counted says that it is sold out. */
+  readonly isInStock?: boolean | undefined;
   /** Id or path of a category, with all below it. */
   readonly category?: string | undefined;
   /** Changed then or later, epoch ms. */
@@ -22,9 +24,6 @@ export interface ProductFilter {
   /** Ids or article numbers. */
   readonly named?: readonly string[] | undefined;
 }
-
-/** A product with its conditions in their order, those of everybody before those of groups. */
-export type ExportedProduct = Pick<ProductRecord, 'row' | 'conditions'>;
 
 type Wanted<Row> = SelectQueryBuilder<Schema, 'products', Row>;
 
@@ -65,10 +64,16 @@ export async function attributeGroups(
 function filtered<Row>(
   products: Wanted<Row>,
   categories: ExportedCategories,
-  { isActive, category, since, named }: ProductFilter,
+  { isActive, isInStock, category, since, named }: ProductFilter,
 ): Wanted<Row> {
   let wanted = products;
   if (isActive !== undefined) wanted = wanted.where('active', '=', isActive ? 1 : 0);
+  if (isInStock === true)
+    wanted = wanted
+      .where('stock_status', '<>', 'red')
+      .where(({ eb, or }) => or([eb('light_of_stock', 'is', null), eb('light_of_stock', '<>', 'red')]));
+  if (isInStock === false)
+    wanted = wanted.where(({ or, eb }) => or([eb('stock_status', '=', 'red'), eb('light_of_stock', '=', 'red')]));
   if (since !== undefined) wanted = wanted.where('changed_at', '>=', since);
   if (category !== undefined) wanted = isOneOf(wanted, ['category_id'], categories.below(category));
   if (named !== undefined) wanted = isOneOf(wanted, ['id', 'article_number'], named);

@@ -1,22 +1,30 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
 import type { RowReason } from '../../../tables/field-reader.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../../tables/import-listener.ts';
 import type { RefusedRows, RefusedSource } from '../../../tables/refused-rows.ts';
-import { reasons as fileReasons } from '../../../tables/texts/de.ts';
+import { reasons as fileReasons } from '../../../tables/texts/tables.de.ts';
+import { yesOrNo } from '../../../tables/yes-or-no.ts';
+import { attributeRows } from '../attributes.repository.ts';
 import { detailsOf } from '../category-fields.ts';
+import type { Change } from '../import-log/change.ts';
+import { ImportTurn, type KeptCounts } from '../import-log/import-log.service.ts';
 import { activeProducts, hideProducts } from '../leaving-products.ts';
-import { fieldReasons } from '../texts/de.ts';
-import { yesOrNo } from '../yes-or-no.ts';
+import { fieldReasons } from '../texts/products.de.ts';
+import { changesOfLeaving } from './batch-changes.ts';
 import { picturesIn, saidOfCategory } from './category-details.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
 import type { OrderedSince } from './counted-stock.ts';
-import { ImportBatch, type LeavingProduct, type Ordered } from './import-batch.ts';
+import { type BatchOutcome, ImportBatch, type LeavingProduct, type Ordered } from './import-batch.ts';
 import type { ImportFiles } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
+import { ImportedAttributes } from './imported-attributes.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import type { Mapping } from './mapping/mapping.ts';
@@ -26,14 +34,16 @@ import { ProductIds } from './product-ids.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 import { RelativeStock } from './relative-stock.ts';
-import { missingTexts, reasons } from './texts/de.ts';
+import { missingTexts, reasons } from './texts/catalogue-file.de.ts';
 
 export { ImportFiles } from './import-files.ts';
-export { mappingFrom } from './mapping/mapping.ts';
+export { mappingFrom, questionsIn } from './mapping/mapping.ts';
 export { isTable } from './open-catalogue.ts';
+export { type ProposedMapping, proposeMapping } from './propose-mapping.ts';
 export { importingShop } from './records/importing-shop.ts';
 export { RemoteFiles } from './remote-files.ts';
 export { momentOfCount } from './table/moment-of-count.ts';
+export { warningFileHeader } from './texts/catalogue-file.de.ts';
 
 /**
  * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
@@ -67,6 +77,10 @@ export interface ImportOptions extends ImportListener {
   readonly isComplete?: boolean;
   /** Hears of what was left out of rows that were taken. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
+  /** Hears batch by batch what a dry run would change. */
+  readonly onChanges?: (changes: readonly Change[]) => void;
+  /** Hears the number that the import has; a dry run has none. */
+  readonly onNumber?: (number: number) => void;
 }
 
 /**
@@ -80,9 +94,34 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const { size, isFile } = await stat(options.file).then((found) => ({ size: found.size, isFile: found.isFile() }));
   if (!isFile) throw new ImportImpossible(fileReasons.notAFile(options.file));
+  if (options.dryRun) await importFile(options, size, { counts, turn: null });
+  else await importInTurn(options, size, counts);
+  return counts;
+}
+
+/** Imports as soon as no other import runs, under a number of its own. */
+async function importInTurn(options: ImportOptions, size: number, counts: ImportCounts): Promise<void> {
+  const turn = await ImportTurn.take({ ...options, kind: 'file', file: basename(options.file) });
+  try {
+    options.onNumber?.(turn.number);
+    const run = await importFile(options, size, { counts, turn });
+    await turn.end(run.kept);
+  } catch (failure) {
+    await turn.breakOff();
+    throw failure;
+  }
+}
+
+/** What a run counts, and its turn; a dry run needs none. */
+interface Counting {
+  readonly counts: ImportCounts;
+  readonly turn: ImportTurn | null;
+}
+
+async function importFile(options: ImportOptions, size: number, { counts, turn }: Counting): Promise<ImportRun> {
   let bytes = 0;
   const relativeStock = await RelativeStock.of(options.database, options.file, options.isAgain ?? false);
-  const run = await ImportRun.begin(options, counts, relativeStock);
+  const run = await ImportRun.begin(options, { counts, turn }, relativeStock);
   const records = await openCatalogue({
     file: options.file,
     shop: options.shop,
@@ -108,7 +147,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   if (options.isComplete) await run.hideMissing();
   run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
-  return counts;
+  return run;
 }
 
 /** Items in groups of a size; what came before a failure comes first. */
@@ -132,7 +171,11 @@ async function* groupsOf<Item>(items: AsyncIterable<Item>, size: number): AsyncG
 class ImportRun {
   readonly #options: ImportOptions;
   readonly #counts: ImportCounts;
+  readonly #turn: ImportTurn | null;
+  #archived = 0;
+  #warnings = 0;
   readonly #categories: ImportedCategories;
+  readonly #attributes: ImportedAttributes;
   readonly #ids: ProductIds;
   readonly #seenConditions = new Set<string>();
   readonly #notes = new ImportNotes();
@@ -145,25 +188,33 @@ class ImportRun {
 
   private constructor(
     options: ImportOptions,
-    counts: ImportCounts,
-    categories: ImportedCategories,
+    { counts, turn }: Counting,
+    { categories, attributes }: { categories: ImportedCategories; attributes: ImportedAttributes },
     relativeStock: RelativeStock,
   ) {
     this.#relativeStock = relativeStock;
     this.#options = options;
     this.#counts = counts;
+    this.#turn = turn;
     this.#categories = categories;
+    this.#attributes = attributes;
     this.#ids = new ProductIds(options.database.read);
     this.#stockAsOf = options.stockAsOf;
   }
 
-  static async begin(options: ImportOptions, counts: ImportCounts, relativeStock: RelativeStock): Promise<ImportRun> {
+  static async begin(options: ImportOptions, counting: Counting, relativeStock: RelativeStock): Promise<ImportRun> {
     const rows = await options.database.read.selectFrom('categories').selectAll().orderBy('position').execute();
     const stored = rows.map(({ id, parent_id, name, position, custom_page, ...details }) => ({
       ...{ id, name, position },
       ...{ parentId: parent_id, customPage: custom_page, details: detailsOf(details) },
     }));
-    return new ImportRun(options, counts, new ImportedCategories(stored), relativeStock);
+    const attributes = new ImportedAttributes(await attributeRows(options.database.read));
+    return new ImportRun(options, counting, { categories: new ImportedCategories(stored), attributes }, relativeStock);
+  }
+
+  /** What is kept of its counts under its number. */
+  get kept(): KeptCounts {
+    return { ...this.#counts, archived: this.#archived, warnings: this.#warnings };
   }
 
   get isFull(): boolean {
@@ -197,6 +248,7 @@ class ImportRun {
       await this.#refuseRows(record, record.name, () => record.reason);
     } else if (record.kind === 'categories') await this.#takeCategories(record);
     else if (record.kind === 'category') await this.#takeCategory(record);
+    else if (record.kind === 'attribute') await this.#takeAttribute(record);
     else await this.#takeProduct(record);
   }
 
@@ -231,11 +283,17 @@ class ImportRun {
     this.#countCategories(before);
   }
 
+  async #takeAttribute(record: ImportRecord & { kind: 'attribute' }): Promise<void> {
+    const taken = this.#attributes.take(record.attribute);
+    if (taken.outcome === 'refused') await this.#refuseRows(record, record.name, () => taken.reason);
+    else this.#counts[taken.outcome]++;
+  }
+
   /** The id of a category's picture; null, with a warning, where it cannot be taken. */
   async #pictureId(path: string, { line }: ImportRecord, name: string): Promise<string | null> {
     const found = await this.#options.files.picture(path);
     if ('id' in found) return found.id;
-    await this.#options.onWarning({ line, rows: 1, name, reason: found.reason });
+    await this.#warn({ line, rows: 1, name, reason: found.reason });
     return null;
   }
 
@@ -271,6 +329,7 @@ class ImportRun {
     // Only now: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(record.draft.category);
     const further = this.#furtherCategories(record.draft, categoryId);
+    this.#attributes.hear(record.draft.attributeHints);
     const { line } = record;
     const warnings = [
       ...(record.warnings ?? []),
@@ -278,7 +337,7 @@ class ImportRun {
       ...further.warnings.map((reason) => ({ row: line, reason })),
       ...identified.warnings.map((reason) => ({ row: line, reason })),
     ];
-    for (const { row = line, reason } of warnings) await this.#options.onWarning({ line: row, rows: 1, name, reason });
+    for (const { row = line, reason } of warnings) await this.#warn({ line: row, rows: 1, name, reason });
     const unnamed = further.isLeftOut
       ? withLeftOut(identified.product.unnamed, ['further_categories'])
       : identified.product.unnamed;
@@ -313,13 +372,21 @@ class ImportRun {
 
   /** Takes off sale what the file does not name; nothing where nobody can tell what that is. */
   async hideMissing(): Promise<void> {
-    const { database, clock, dryRun, onNote } = this.#options;
+    const { database, clock, dryRun, onNote, onChanges } = this.#options;
     if (!this.#named.areAll) return onNote(missingTexts.notComplete);
     let hidden = 0;
     for await (const some of activeProducts(database.read)) {
       const missing = some.filter((product) => !this.#named.has(product)).map(({ id }) => id);
+      if (missing.length === 0) continue;
       hidden += missing.length;
-      if (!dryRun) await database.transaction((transaction) => hideProducts(transaction, missing, clock()));
+      this.#archived += missing.length;
+      if (dryRun) onChanges?.(await changesOfLeaving(database.read, { hidden: missing, erased: [] }));
+      else
+        await database.transaction(async (transaction) => {
+          const changes = await changesOfLeaving(transaction, { hidden: missing, erased: [] });
+          await hideProducts(transaction, missing, clock());
+          await this.#turn?.note(transaction, this.kept, changes);
+        });
     }
     if (hidden > 0) onNote(missingTexts.hidden(hidden));
   }
@@ -352,29 +419,51 @@ class ImportRun {
   }
 
   async flush(): Promise<void> {
-    const { database, clock, files, dryRun, ordered, orderedSince } = this.#options;
+    const { database, clock, files, dryRun, ordered, orderedSince, shop } = this.#options;
+    const { stockRules, safetyData } = shop;
     const countedStock = this.#stockAsOf === undefined ? undefined : { at: this.#stockAsOf, orderedSince };
     const [products, leaving] = [this.#products, this.#leaving];
     const batch = new ImportBatch(
-      { categories: this.#categories.takePending(), products, leaving },
-      { files, ordered, countedStock, relativeStock: this.#relativeStock, stockRules: this.#options.shop.stockRules },
+      { categories: this.#categories.takePending(), products, leaving, attributes: this.#attributes },
+      { files, ordered, countedStock, relativeStock: this.#relativeStock, stockRules, safetyData },
     );
     this.#products = [];
     this.#leaving = [];
     this.#conditions = 0;
-    const outcomes = dryRun ? await batch.compare(database.read, clock()) : await batch.store(database, clock());
+    const outcomes = dryRun
+      ? await batch.compare(database.read, clock())
+      : await batch.store(database, clock(), (transaction, outcome) => this.#note(transaction, outcome));
     files.settle();
+    this.#attributes.settle();
     for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
+    this.#archived += outcomes.archived;
+    if (dryRun) this.#options.onChanges?.(outcomes.changes);
     for (const { imported, reason } of outcomes.refused)
       await this.#refuseRows(imported.record, imported.name, () => reason);
     for (const { imported, reason } of outcomes.outside) {
       const { record, name } = imported;
-      await this.#options.onWarning({ line: record.line, rows: 1, name, reason });
+      await this.#warn({ line: record.line, rows: 1, name, reason });
     }
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
     for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
     for (const article of outcomes.withoutSales) this.#notes.add('salesGone', article);
+    for (const article of outcomes.withoutSafetyData) this.#notes.add('safetyDataMissing', article);
     for (const article of outcomes.withIdleSales) this.#notes.add('salesIdle', article);
+  }
+
+  /** Keeps with a batch how far the import is then. */
+  async #note(transaction: Transaction<Schema>, outcome: BatchOutcome): Promise<void> {
+    const { stored, refused, archived, changes } = outcome;
+    const counts = this.kept;
+    for (const { rows, outcome } of stored) counts[outcome] += rows;
+    counts.refused += refused.reduce((rows, { imported }) => rows + imported.record.rows, 0);
+    counts.archived += archived;
+    await this.#turn?.note(transaction, counts, changes);
+  }
+
+  async #warn(warned: RefusedRows): Promise<void> {
+    this.#warnings++;
+    await this.#options.onWarning(warned);
   }
 
   /** Refuses each row of a record by itself, so that the error file names every line. */

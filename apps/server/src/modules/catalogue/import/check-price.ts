@@ -8,9 +8,9 @@ import {
 } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
 import { conditionFields } from '../condition-fields.ts';
-import { fieldReasons } from '../texts/de.ts';
+import { fieldReasons } from '../texts/products.de.ts';
 import type { ConditionDraft } from './records/import-record.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /** What a file says a condition costs. */
 export interface StatedPrices {

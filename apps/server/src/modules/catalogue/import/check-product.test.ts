@@ -9,6 +9,7 @@ const shop = {
   groups: ['Fachbetrieb'],
   taxRates: [0, 490, 2000],
   brandAttribute: 'Marke',
+  safetyData: 'ignored',
   countries: ['AT'],
   stockRules: { few: 5, yellowUpTo: 0 },
 } as const;
@@ -91,47 +92,22 @@ test('a customer group that the shop does not have is refused: nobody would ever
 });
 
 test('what a file leaves out gets what one would expect', () => {
+  const nothing = Object.fromEntries(Object.keys(productFields.fromJson({})).map((name) => [name, null]));
   expect(checkProduct(draft(), shop)).toEqual({
     ok: true,
     warnings: [],
     product: {
-      ...{
-        id: 'zg-100-ä',
-        articleNumber: 'ZG-100 Ä',
-        gtin: null,
-        name: 'Zange',
-        nameSuffix: null,
-        htmlDescription: '',
-      },
-      ...{
-        termsOfDelivery: null,
-        stockStatus: 'green',
-        stockStatusText: 'lieferbar',
-        internalRating: 0,
-        weightGrams: 0,
-      },
-      ...{
-        deliveryDays: null,
-        ...{ brand: null, makerNumber: null, manufacturer: null, responsible: null, warnings: null, minimumAge: null },
-        ...{ tariff: null, origin: null, size: null, references: null },
-        ...{ weeeNumber: null, batteryNumber: null, energy: null, container: null },
-        ...{ alcohol: null, ingredients: null, allergens: null, nutrition: null, storage: null },
-        pictures: [],
-        documents: [],
-        attributes: [],
-        takeBack: [],
-        ...{ familyKey: null, familyName: null, familyPlace: null, familyValues: [] },
-        keywords: null,
-        isActive: true,
-        activeFrom: null,
-        activeUntil: null,
-      },
+      // No field has a value but these.
+      ...nothing,
+      ...{ id: 'zg-100-ä', articleNumber: 'ZG-100 Ä', name: 'Zange', htmlDescription: '', familyName: null },
+      ...{ stockStatus: 'green', stockStatusText: 'lieferbar', internalRating: 0, weightGrams: 0, isActive: true },
+      ...{ pictures: [], documents: [], attributes: [], takeBack: [], familyValues: [] },
       conditions: [
         {
           ...{ id: null, customerGroup: null, price: 1290, taxRate: 2000 },
           ...{ unit: 'Stück', normPrice: null, normUnit: null, stock: null, backorder: false },
           ...{ priceQuantity: null, scales: [], minAmount: null, amountStep: null, maxAmount: null },
-          ...{ listPrice: null, salePrice: null, saleFrom: null, saleUntil: null, content: null },
+          ...{ deposit: null, listPrice: null, salePrice: null, saleFrom: null, saleUntil: null, content: null },
           ...{ stockOf: null, stockFactor: null },
         },
       ],
@@ -251,6 +227,16 @@ describe('refused with its reason', () => {
       'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
     [
+      'a deposit above 1,000 EUR',
+      { deposit: 1000.01 },
+      'Pfand: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.',
+    ],
+    [
+      'a deposit in words',
+      { deposit: 'ja' },
+      'Pfand: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.',
+    ],
+    [
       'a tax rate of 120',
       { taxRate: 120 },
       'Steuersatz: 120 % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt 0 – 4,9 – 20.',
@@ -335,9 +321,11 @@ test.each<[string, Partial<ProductDraft>, string]>([
     'Energieklasse: muss ein Buchstabe von A bis G sein, auch A+, nicht übernommen.',
   ],
   ['an unknown packaging', { container: 'Dose' }, 'Einweg oder Mehrweg: „Dose“ ist nicht bekannt, nicht übernommen.'],
-  ['a length in words', { size: { length: 'lang' } }, 'Länge: keine Zahl von 0 bis 1.000.000, nicht übernommen.'],
-  ['120 % of alcohol', { alcohol: 120 }, 'Alkoholgehalt: keine Zahl von 0 bis 100, nicht übernommen.'],
-  ['more fat than there is', { nutrition: { fat: '101 g' } }, 'Fett: keine Zahl von 0 bis 100, nicht übernommen.'],
+  ['a length in words', { size: { length: 'lang' } }, 'Länge: keine Zahl von 0 bis 1.000.000 (mm), nicht übernommen.'],
+  ['a length in cm', { size: { length: '16 cm' } }, 'Länge: keine Zahl von 0 bis 1.000.000 (mm), nicht übernommen.'],
+  ['120 % of alcohol', { alcohol: 120 }, 'Alkoholgehalt: keine Zahl von 0 bis 100 (% vol), nicht übernommen.'],
+  ['more fat than there is', { nutrition: { fat: '101 g' } }, 'Fett: keine Zahl von 0 bis 100 (g), nicht übernommen.'],
+  ['half a place', { familyPlace: 1.5 }, 'Familienplatz: keine ganze Zahl von 1 bis 1.000.000, nicht übernommen.'],
   ['a blue stock', { stockStatus: 'blau' }, 'Lagerstatus: weder grün noch gelb noch rot, nicht übernommen.'],
   [
     'a take-back of nothing known',

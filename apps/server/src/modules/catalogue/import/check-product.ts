@@ -21,13 +21,13 @@ import {
 import { readableId } from '../readable-id.ts';
 import { withoutItself } from '../reference-field-kinds.ts';
 import { stockChangeIn } from '../stock-change.ts';
-import { fieldReasons, stockTexts } from '../texts/de.ts';
+import { fieldReasons, stockTexts } from '../texts/products.de.ts';
 import { statedPrices } from './check-price.ts';
 import { inDeclaration } from './declared-price.ts';
 import { judgePrices } from './judge-prices.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /** A product whose fields are right; its categories and its files are still as the file names them. */
 export type CheckedProduct = Omit<ProductToIdentify, 'categoryId' | 'furtherCategoryIds'>;
@@ -154,6 +154,7 @@ function conditionOf(
     ...prices,
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     taxRate,
+    ...(draft.isForKnownQuantity && { isForKnownQuantity: true }),
     ...(change === null ? { unnamed } : { stockChange: change, unnamed: [...(unnamed ?? []), 'stock'] }),
   };
 }

@@ -1,29 +1,33 @@
-import type { StockRules } from '@kontor/domain';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { SafetyGap, StockRules } from '@kontor/domain';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../../database/database.ts';
-import { engineOf } from '../../../database/engine-of.ts';
 import type { ConditionTable, Schema } from '../../../database/schema.ts';
+import type { SafetyDataRule } from '../../configuration/types.ts';
 import {
   type ComparedProduct,
   compareProducts,
+  lockStocks,
   type ProductRefusal,
   storeCategories,
   storeProducts,
 } from '../catalogue-writer.ts';
 import { withConditionIds } from '../condition-ids.ts';
+import type { Change } from '../import-log/change.ts';
+import { changeOf } from '../import-log/changes-of.ts';
+import { lockImports } from '../import-log/import-log.service.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
 import type { FamilyRefusal } from '../place-in-families.ts';
 import { type CategoryToStore, defaultUnit, type ProductToStore, type Stored } from '../product-to-store.ts';
-import { fieldReasons } from '../texts/de.ts';
+import { headingsOfGaps, safetyGapsOf } from '../safety-gaps.ts';
+import { fieldReasons } from '../texts/products.de.ts';
+import { changesBeside, changesOfLeaving, stocksChanged } from './batch-changes.ts';
 import { type CountedStock, lessOrdered } from './counted-stock.ts';
 import type { ImportFiles } from './import-files.ts';
+import type { ImportedAttributes } from './imported-attributes.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import type { ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
-import { reasons } from './texts/de.ts';
-
-/** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
-const importLock = 5_640_172_027;
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /** A product that the file has deleted. */
 export interface LeavingProduct {
@@ -44,6 +48,10 @@ export interface RefusedProduct {
 export interface BatchOutcome {
   readonly stored: readonly { readonly rows: number; readonly outcome: Stored }[];
   readonly refused: readonly RefusedProduct[];
+  /** What it changes, field by field. */
+  readonly changes: readonly Change[];
+  /** How many products it takes off sale or deletes. */
+  readonly archived: number;
   /** Names of the articles that lost a unit price with their price. */
   readonly withoutNormPrice: readonly string[];
   /** Products that are in no family, though the file names one, and why. */
@@ -54,6 +62,8 @@ export interface BatchOutcome {
   readonly withoutSales: readonly string[];
   /** Likewise of those whose sale price is none any more. */
   readonly withIdleSales: readonly string[];
+  /** Likewise of those on sale of which nobody knows all that must be said about their safety. */
+  readonly withoutSafetyData: readonly string[];
 }
 
 /** What a batch is made of. */
@@ -61,6 +71,7 @@ interface BatchContent {
   readonly categories: readonly CategoryToStore[];
   readonly products: readonly ImportedProduct[];
   readonly leaving: readonly LeavingProduct[];
+  readonly attributes: ImportedAttributes;
 }
 
 /** Whole products, with the categories and files they need, that are stored together or not at all. */
@@ -68,24 +79,28 @@ export class ImportBatch {
   readonly #categories: readonly CategoryToStore[];
   #products: readonly ImportedProduct[];
   readonly #leaving: readonly LeavingProduct[];
+  readonly #attributes: ImportedAttributes;
   readonly #files: ImportFiles;
   readonly #ordered: Ordered;
   readonly #stockRules: StockRules;
+  readonly #safetyData: SafetyDataRule;
   readonly #countedStock: CountedStock | undefined;
   readonly #relativeStock: RelativeStock;
 
   constructor(
-    { categories, products, leaving }: BatchContent,
+    { categories, products, leaving, attributes }: BatchContent,
     {
       files,
       ordered,
       stockRules,
+      safetyData,
       countedStock,
       relativeStock,
     }: {
       readonly files: ImportFiles;
       readonly ordered: Ordered;
       readonly stockRules: StockRules;
+      readonly safetyData: SafetyDataRule;
       readonly countedStock?: CountedStock | undefined;
       readonly relativeStock: RelativeStock;
     },
@@ -95,35 +110,52 @@ export class ImportBatch {
     this.#categories = categories;
     this.#products = products;
     this.#leaving = leaving;
+    this.#attributes = attributes;
     this.#files = files;
     this.#ordered = ordered;
     this.#stockRules = stockRules;
+    this.#safetyData = safetyData;
   }
 
   /** What storing would come to at a time in epoch ms; changes nothing. */
   async compare(queryable: Queryable, now: number): Promise<BatchOutcome> {
-    return outcomeOf(await this.#compared(queryable, now), await this.#left(queryable));
+    const all = await this.#compared(queryable, now);
+    const left = await this.#left(queryable);
+    const beside = await changesBeside(queryable, this.#categories, all.compared);
+    return outcomeOf(all, left, [...beside, ...all.compared.flatMap((one) => changeOf(one) ?? []), ...left.changes]);
   }
 
-  /** Stores the batch in one transaction. */
-  async store(database: Database, now: number): Promise<BatchOutcome> {
-    return database.transaction((transaction) => this.#storeIn(transaction, now));
+  /** Stores the batch in one transaction, in which `note` hears what became of it. */
+  async store(
+    database: Database,
+    now: number,
+    note: (transaction: Transaction<Schema>, outcome: BatchOutcome) => Promise<void>,
+  ): Promise<BatchOutcome> {
+    return database.transaction(async (transaction) => {
+      // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
+      await lockImports(transaction);
+      const outcome = await this.#storeIn(transaction, now);
+      await note(transaction, outcome);
+      return outcome;
+    });
   }
 
   async #storeIn(transaction: Transaction<Schema>, now: number): Promise<BatchOutcome> {
-    // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
-    if (engineOf(transaction) === 'postgres')
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
     this.#products = await this.#relativeStock.onlyNew(transaction, this.#products, now);
     const all = await this.#compared(transaction, now);
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
+    // Before the version's row, as orders do.
+    const stocks = await lockStocks(transaction, news.flatMap(stocksChanged));
+    // Before the products: an internal attribute is shown to nobody, not even at first.
+    await this.#attributes.store(transaction);
+    const beside = await changesBeside(transaction, this.#categories, news);
     await storeCategories(transaction, this.#categories, now);
     if (news.length + this.#categories.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now, this.#stockRules);
     const left = await this.#left(transaction);
     await hideProducts(transaction, left.hidden, now);
     await eraseProducts(transaction, left.erased, now);
-    return outcomeOf(all, left);
+    return outcomeOf(all, left, [...beside, ...news.flatMap((one) => changeOf(one, stocks) ?? []), ...left.changes]);
   }
 
   /** What becomes of those that are to go: what was ordered is only hidden. */
@@ -138,7 +170,7 @@ export class ImportBatch {
       rows: record.rows,
       outcome: gone.has(id) ? ('changed' as const) : ('unchanged' as const),
     }));
-    return { hidden, erased, stored };
+    return { hidden, erased, stored, changes: await changesOfLeaving(queryable, { hidden, erased }) };
   }
 
   async #compared(queryable: Queryable, now: number): Promise<ComparedBatch> {
@@ -147,15 +179,30 @@ export class ImportBatch {
     const compared = await compareProducts(queryable, await lessOrdered(queryable, products, this.#countedStock), now);
     const all = compared.flatMap((result, place) => {
       const imported = identified[place]?.imported;
-      return imported ? [{ ...result, imported }] : [];
+      return imported ? [{ ...result, imported, safetyGaps: this.#safetyGapsOf(result.row) }] : [];
     });
-    const wrong = all.flatMap(({ imported, refusal }) =>
-      refusal === null ? [] : [{ imported, reason: reasonOf(refusal) }],
-    );
+    const judged = all.map((one) => ({ one, reason: this.#reasonOf(one) }));
+    const wrong = judged.flatMap(({ one: { imported }, reason }) => (reason === null ? [] : [{ imported, reason }]));
     return {
-      compared: all.filter(({ refusal }) => refusal === null),
+      compared: judged.flatMap(({ one, reason }) => (reason === null ? [one] : [])),
       refused: [...refused, ...wrong],
     };
+  }
+
+  /** What an article on sale lacks of what must be said about its safety, where the shop asks. */
+  #safetyGapsOf(row: ComparedProduct['row']): readonly SafetyGap[] {
+    return this.#safetyData === 'ignored' || row.active === 0 ? [] : safetyGapsOf(row);
+  }
+
+  /**
+   * Why a product cannot be stored; null: it can. What is on sale without the data stays there, so that a file with its
+   * stock still counts; a file does not put it there, or take the data away.
+   */
+  #reasonOf({ refusal, before: { row: stored }, safetyGaps }: JudgedProduct): string | null {
+    if (refusal !== null) return reasonOf(refusal);
+    if (this.#safetyData !== 'required' || safetyGaps.length === 0) return null;
+    const wasOnSaleWithout = stored?.active === 1 && safetyGapsOf(stored).length > 0;
+    return wasOnSaleWithout ? null : reasons.withoutSafetyData(headingsOfGaps(safetyGaps));
   }
 
   /** The products whose conditions all have an id of their own, and why the others have not. */
@@ -209,9 +256,14 @@ function familyWarning(refusal: FamilyRefusal): string {
   return refusal.kind === 'no-family' ? reasons.noFamily : reasons.tooManyProperties(refusal.most);
 }
 
+type JudgedProduct = ComparedProduct & {
+  readonly imported: ImportedProduct;
+  readonly safetyGaps: readonly SafetyGap[];
+};
+
 /** A batch beside what the catalogue has. */
 interface ComparedBatch {
-  readonly compared: readonly (ComparedProduct & { readonly imported: ImportedProduct })[];
+  readonly compared: readonly JudgedProduct[];
   readonly refused: readonly RefusedProduct[];
 }
 
@@ -220,18 +272,22 @@ interface LeftProducts {
   readonly hidden: readonly string[];
   readonly erased: readonly string[];
   readonly stored: BatchOutcome['stored'];
+  readonly changes: readonly Change[];
 }
 
-function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts): BatchOutcome {
+function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts, changes: readonly Change[]): BatchOutcome {
   return {
+    changes,
     stored: [...compared.map(({ imported, outcome }) => ({ rows: imported.record.rows, outcome })), ...left.stored],
     refused,
+    archived: left.hidden.length + left.erased.length,
     outside: compared.flatMap(({ imported, familyRefusal }) =>
       familyRefusal === null ? [] : [{ imported, reason: familyWarning(familyRefusal) }],
     ),
     withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
     withoutSales: compared.flatMap(({ imported, salesGone }) => salesGone.map(() => imported.name)),
     withIdleSales: compared.flatMap(({ imported, salesIdle }) => salesIdle.map(() => imported.name)),
+    withoutSafetyData: compared.flatMap(({ imported, safetyGaps }) => (safetyGaps.length > 0 ? [imported.name] : [])),
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };
 }

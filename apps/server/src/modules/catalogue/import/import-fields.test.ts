@@ -77,6 +77,7 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
   familyName: ['Zangen', 'Werkzeug'],
   familyPlace: ['2', '7'],
   unit: ['Paar', 'Satz'],
+  deposit: ['0,25', '3,10'],
   priceQuantity: ['100', '10'],
   scales: ['500: 11,90', '500: 11,90 | 5.000: 10,90'],
   listPrice: ['15,90', '16,90'],

@@ -5,7 +5,7 @@ import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/
 import { type CheckedProduct, withLeftOut } from './check-product.ts';
 import { FileInFolder } from './file-in-folder.ts';
 import { isRemote, type RemoteFiles } from './remote-files.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 type Kind = 'picture' | 'document';
 /** A file of the shop: its id, and its size in bytes. */

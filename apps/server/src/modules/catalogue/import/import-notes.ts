@@ -1,4 +1,4 @@
-import { notes } from './texts/de.ts';
+import { notes } from './texts/catalogue-file.de.ts';
 
 /** The most articles that are named; of a whole catalogue nobody would read all. */
 const mostNamed = 20;

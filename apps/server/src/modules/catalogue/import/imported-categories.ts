@@ -4,7 +4,7 @@ import { saysTheSame } from '../product-rows.ts';
 import type { CategoryToStore } from '../product-to-store.ts';
 import { type SaidOfCategory, saidOfCategory } from './category-details.ts';
 import type { CategoryReference } from './records/import-record.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 type Category = CategoryToStore;
 

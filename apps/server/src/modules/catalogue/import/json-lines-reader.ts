@@ -1,9 +1,10 @@
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { remarkType } from '../../../tables/refused-rows.ts';
+import { attributeFields } from '../attribute-fields.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './records/import-record.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /** The longest line that is read: a file without line breaks must not fill the memory. */
 const maxLineLength = 16 * 1024 * 1024;
@@ -36,12 +37,18 @@ function record(content: string) {
   const value = parsed(content);
   if (value === undefined) return { kind: 'refused', name: '', reason: reasons.noJson } as const;
   if (value.type === 'category') return { kind: 'categories', tree: value } as const;
+  if (value.type === 'attribute') return { kind: 'attribute', ...attribute(value) } as const;
   if (value.type === 'product') return { kind: 'product', draft: draft(value) } as const;
   if (value.type === remarkType) return null;
   return { kind: 'refused', name: '', reason: reasons.unknownType } as const;
 }
 
 type Fields = Record<string, unknown>;
+
+function attribute(value: Fields) {
+  const [fields, unnamed] = [attributeFields.fromJson(value), attributeFields.keptByJson(value)];
+  return { name: String(value.name ?? ''), attribute: { fields, unnamed, isToGo: value.delete } };
+}
 
 function parsed(content: string): Fields | undefined {
   try {

@@ -2,7 +2,7 @@ import { euroFromCents, normPriceOf, readContent, saleRefusal } from '@kontor/do
 import type { FieldReader } from '../../../tables/field-reader.ts';
 import { isExempt, normBase } from '../condition-prices.ts';
 import type { ConditionToStore } from '../product-to-store.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 type Stated = Pick<
   ConditionToStore,

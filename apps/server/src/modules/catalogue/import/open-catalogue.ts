@@ -3,7 +3,7 @@ import { csvTable } from '../../../tables/csv-rows.ts';
 import { fileKind } from '../../../tables/file-kind.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { detectEncoding, readText, type TextEncoding } from '../../../tables/text-encoding.ts';
-import { workbookReasons } from '../../../tables/texts/de.ts';
+import { workbookReasons } from '../../../tables/texts/tables.de.ts';
 import { type Sheet, Workbook } from '../../../tables/xlsx/workbook.ts';
 import { rootName } from '../../../tables/xml/root-name.ts';
 import { readBmecat } from './bmecat/bmecat-reader.ts';
@@ -12,11 +12,12 @@ import type { Mapping } from './mapping/mapping.ts';
 import type { ImportRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 import { readGoogleXml } from './shops/google-xml.ts';
+import type { ShopFormat } from './shops/shop-format.ts';
 import { readShop, shopFormat } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
 import { begin, headerPlace } from './table/header-row.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /** What is read, and who is told of it. */
 export interface CatalogueFile {
@@ -54,14 +55,43 @@ type Opener = (onBytes: (bytes: number) => void) => Promise<CsvTable>;
 /** Reads a table: that of a shop system by its headings, or any other as ours. */
 async function readRows(open: Opener, catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
   const silently = () => open(() => undefined);
-  const { first, rest } = await begin((await silently()).rows, 1);
-  await rest.return(undefined);
-  const [top] = first;
-  const format = top && 'cells' in top ? shopFormat(top.cells) : undefined;
+  const format = await formatOf(silently);
   if (format === undefined)
     return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping, catalogue);
   // The last of its readings is the one that counts, and nobody knows which that is: progress is not shown.
   return readShop(format, silently, catalogue);
+}
+
+/** The shop system that a table comes from; undefined: of none that we know. */
+async function formatOf(open: () => Promise<CsvTable>): Promise<ShopFormat | undefined> {
+  const { first, rest } = await begin((await open()).rows, 1);
+  await rest.return(undefined);
+  const [top] = first;
+  return top && 'cells' in top ? shopFormat(top.cells) : undefined;
+}
+
+/**
+ * Has a file looked at as a table: how it is opened, and the shop system that it comes from. Null where it is none.
+ */
+export async function withTable<Result>(
+  file: string,
+  look: (open: () => Promise<CsvTable>, format: ShopFormat | undefined) => Promise<Result>,
+): Promise<Result | null> {
+  const kind = await fileKind(file);
+  if (kind === 'xml' || kind === 'json-lines') return null;
+  if (kind === 'workbook') {
+    const workbook = await Workbook.open(file);
+    try {
+      const sheet = await sheetToRead(workbook);
+      const open = async () => tableOfSheet(workbook, sheet, () => undefined);
+      return await look(open, await formatOf(open));
+    } finally {
+      workbook.close();
+    }
+  }
+  const encoding = await detectEncoding(file);
+  const open = () => csvTable(readText(file, encoding, () => undefined));
+  return look(open, await formatOf(open));
 }
 
 /** What an XML file is, its first element says. */

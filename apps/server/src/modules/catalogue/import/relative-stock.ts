@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { ConditionToIdentify } from '../product-to-store.ts';
 import type { ImportedProduct } from './imported-product.ts';
-import { reasons } from './texts/de.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
 
 /**
  * Stock that came or went (`+5`) counts once for each content of a file. How far a file is stored stands beside it, in

@@ -1,3 +1,4 @@
+import type { Product } from '@kontor/contract';
 import { createInMemoryIndex } from '@kontor/search';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
@@ -5,66 +6,18 @@ import type { Database } from '../../../database/database.ts';
 import { createFrame, post } from '../../../http/testing/frame.ts';
 import { followCatalogue } from '../../../search/follow-catalogue.ts';
 import { steeringFrom } from '../../../search/steering.ts';
+import { FieldReader } from '../../../tables/field-reader.ts';
 import { type ConfigurationService, createConfigurationService } from '../../configuration/configuration.service.ts';
 import { createTemplateService, type TemplateService } from '../../templates/templates.service.ts';
+import { attributeDefinitions } from '../attributes.repository.ts';
 import { catalogueRoutes } from '../catalogue.routes.ts';
 import { type CatalogueService, createCatalogueService } from '../catalogue.service.ts';
+import { filteredBy } from '../field-filters.ts';
+import type { Field } from '../field-table.ts';
 import { productFields } from '../product-fields.ts';
 import { storeCatalogue, testCondition, testProduct } from './catalogue.ts';
 
-/** A product that has everything. */
-const hammer = testProduct('hammer', {
-  name: 'Schlosserhammer',
-  nameSuffix: '500 g',
-  gtin: '4006381333931',
-  htmlDescription: '<p>Gut.</p>',
-  termsOfDelivery: 'Lieferung frei Haus',
-  deliveryDays: { min: 2, max: 4 },
-  internalRating: 7,
-  weightGrams: 700,
-  manufacturer: { name: 'Huber', address: 'Weg 1, 1010 Wien', email: 'huber@huber.example' },
-  pictures: [{ content: 'picture-1', alt: 'Von der Seite' }],
-  documents: [{ content: 'document-1', filename: 'Datenblatt.pdf', size: 4711, purpose: 'data-sheet' }],
-  takeBack: ['electrical'],
-  brand: 'Alpha',
-  makerNumber: 'SH-500',
-  responsible: { name: 'Import Huber', email: 'eu@huber.example' },
-  warnings: 'Schutzbrille tragen.',
-  minimumAge: 16,
-  tariff: '82052000',
-  origin: 'AT',
-  size: { length: 300, width: 110.5 },
-  weeeNumber: 'DE 12345678',
-  batteryNumber: 'DE 87654321',
-  energy: { class: 'B', scale: 'A–G' },
-  container: 'reusable',
-  alcohol: 5.2,
-  ingredients: 'Stahl, <strong>Esche</strong>',
-  allergens: ['gluten', 'nuts'],
-  nutrition: { per: '100 g', fat: 0.5 },
-  storage: 'Trocken lagern.',
-  references: { accessories: [{ articleNumber: 'A-nichts' }], setOf: [{ articleNumber: 'A-mallet', amount: 2 }] },
-  keywords: 'Klopfer, Haudrauf',
-  attributes: [{ name: 'Gewicht', value: '500 g' }],
-  conditions: [
-    testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
-    testCondition('hammer-10', 1799, {
-      ...{ taxRate: 490, unit: '10er-Pack', priceQuantity: 10, scales: [{ from: 50, price: 1500 }] },
-      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000 },
-    }),
-  ],
-});
-/** For tests: one whose attributes have names that objects have too. */
-export const mallet = testProduct('mallet', {
-  name: 'Äxte und Fäustel',
-  attributes: [
-    { name: 'Marke', value: 'Beta' },
-    { name: '__proto__', value: 'constructor' },
-  ],
-});
-/** One that nobody can order. */
-const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
-/** For tests: the hammer as it is answered. */
+/** For tests: a product that has everything but a family, as it is answered. */
 export const wireHammer = {
   _id: 'hammer',
   name: 'Schlosserhammer',
@@ -99,7 +52,7 @@ export const wireHammer = {
   stockStatusText: 'Lagernd',
   deliveryDays: { min: 2, max: 4 },
   internalRating: 7,
-  attributes: hammer.attributes,
+  attributes: [{ name: 'Gewicht', value: '500 g' }],
   categoryPath: [
     { _id: 'root', name: 'Shop' },
     { _id: 'tools', name: 'Werkzeug' },
@@ -118,12 +71,42 @@ export const wireHammer = {
       price: { gross: 17.99, net: 17.15, tax: 0.84, taxRates: [{ rate: 4.9, amount: 0.84 }] },
       priceQuantity: 10,
       scales: [{ from: 50, price: { gross: 15, net: 14.3, tax: 0.7, taxRates: [{ rate: 4.9, amount: 0.7 }] } }],
-      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000 },
+      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000, deposit: 0.25 },
       unit: '10er-Pack',
     },
   ],
-};
-
+} satisfies Required<Omit<Product, 'family'>>;
+/** For tests: the same product as the shop stores it. The wire does not show its weight and keywords. */
+export const hammer = testProduct('hammer', {
+  ...productFields.check(
+    new FieldReader(),
+    productFields.fromJson({ ...wireHammer, weight: 700, keywords: 'Klopfer, Haudrauf' }),
+  ),
+  // The shop itself counts the bytes of a file.
+  documents: wireHammer.documents,
+  conditions: [
+    testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
+    testCondition('hammer-10', 1799, {
+      ...{ taxRate: 490, unit: '10er-Pack', priceQuantity: 10, scales: [{ from: 50, price: 1500 }] },
+      ...{ minAmount: 20, amountStep: 10, maxAmount: 1000, deposit: 25 },
+    }),
+  ],
+});
+/** For tests: what lists filter it by, beside its attributes. */
+export const filtersOfHammer = Object.values<Field>(productFields.rows).flatMap(({ wire, headings, filter }) => {
+  const value = filteredBy(wireHammer[wire as keyof typeof wireHammer], filter);
+  return value === undefined ? [] : [{ name: Object.values(headings)[0] ?? '', value }];
+});
+/** For tests: one whose attributes have names that objects have too. */
+export const mallet = testProduct('mallet', {
+  name: 'Äxte und Fäustel',
+  attributes: [
+    { name: 'Marke', value: 'Beta' },
+    { name: '__proto__', value: 'constructor' },
+  ],
+});
+/** One that nobody can order. */
+const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
 /** For tests: the calls of a catalogue of three products. */
 export interface CatalogueCalls {
   readonly app: FastifyInstance;
@@ -151,7 +134,8 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
   async function follow(): Promise<void> {
     const { filters } = productFields;
     const onError = (error: unknown) => expect.unreachable(String(error));
-    const decided = { groups: configuration.groupsNow, steering };
+    const attributes = () => attributeDefinitions(database.read);
+    const decided = { groups: configuration.groupsNow, steering, attributes };
     const follower = await followCatalogue({ database, index, filters, ...decided, onError });
     await follower.stop();
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { newFolder } from '../../../database/testing/databases.ts';
 import type { ImportCounts } from '../../../tables/import-listener.ts';
 import { createSessionsService } from '../../sessions/sessions.service.ts';
-import { importCustomers } from '../import-customers.ts';
+import { importCustomers } from '../customer-import.service.ts';
 
 /** What the shop of these tests has. */
 const rules = {

@@ -8,6 +8,7 @@ import {
   bankDetails,
   type Detail,
   declaredEuro,
+  depositOf,
   lineDetails,
   normPriceOf,
   orderTotal,
@@ -17,7 +18,7 @@ import {
   transferCode,
 } from '../wording/order-wording.ts';
 import type { MailedHtml } from './mailed-html.ts';
-import { mailTexts } from './texts/de.ts';
+import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 /** What the mail says, in the words that its text and its HTML share. */
 export interface OrderMailFacts {
@@ -94,7 +95,12 @@ function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {
     name,
     more: lineDetails(line),
     amount: `${germanCount(amount)} ${unit}`,
-    unitPrice: mailTexts.unitPrice(declaredEuro(line.price, order), priceQuantityOf(line), normPriceOf(line)),
+    unitPrice: mailTexts.unitPrice(
+      declaredEuro(line.price, order),
+      priceQuantityOf(line),
+      normPriceOf(line),
+      depositOf(line),
+    ),
     total: declaredEuro(line.total, order),
   };
 }

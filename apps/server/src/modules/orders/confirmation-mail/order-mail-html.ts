@@ -3,7 +3,7 @@ import { mailStyles } from '../../../mail/mail-frame.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { Detail } from '../wording/order-wording.ts';
 import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
-import { mailTexts } from './texts/de.ts';
+import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 const { ink, quiet, rule } = mailStyles;
 const amountCell =

@@ -1,7 +1,7 @@
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { Detail } from '../wording/order-wording.ts';
 import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
-import { mailTexts } from './texts/de.ts';
+import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 /** Characters from the left edge to the end of an amount. */
 const width = 68;

@@ -37,6 +37,34 @@ describe('the mail that confirms an order', () => {
     expect(plain(mailOf({ buy: [screws] }).text)).toMatch(/1\.500 Stück, 3,45 € je 100 Stück +51,75 €/);
   });
 
+  test('says the deposit beside each price and as a sum of its own, and what of it is outside VAT (LAW P6, T10)', () => {
+    const can = { name: 'Apfelschorle', amount: 6, unitPrice: 99, taxRate: 2000, unit: 'Dose', deposit: 25 };
+    const crate = { name: 'Bier', amount: 2, unitPrice: 1990, taxRate: 2000, unit: 'Kasten', deposit: 700 };
+    const buy = [
+      { ...can, container: 'one-way' as const, normPrice: { price: 300, unit: 'l' } },
+      { ...crate, container: 'reusable' as const },
+    ];
+    const { text, html } = mailOf({ buy, oneWayDepositTaxed: false });
+    expect(plain(text)).toContain('6 Dose, je 0,99 € (3,00 € / l) zzgl. 0,25 € Pfand');
+    expect(plain(text)).toMatch(/2 Kasten, je 19,90 € zzgl\. 7,00 € Pfand +39,80 €/);
+    expect(plain(html)).toContain('6 Dose, je 0,99 € (3,00 € / l) zzgl. 0,25 € Pfand');
+    const rows = plain(text)
+      .split('\n')
+      .map((row) => row.split(/ {2,}/));
+    const from = rows.findIndex(([label]) => label === 'Warenwert');
+    expect(rows.slice(from, from + 5)).toEqual([
+      ['Warenwert', '45,74 €'],
+      ['Versandkosten', '6,90 €'],
+      ['Pfand', '14,00 €'],
+      ['Einwegpfand (ohne USt.)', '1,50 €'],
+      ['Gesamtbetrag', '68,14 €'],
+    ]);
+    // 45.74 + 6.90 + 14.00 are taxed
+    expect(plain(text)).toContain('20 % USt. auf 55,54 €: 11,10 €');
+    const screws = { name: 'Glas', amount: 200, unitPrice: 345, priceQuantity: 100, taxRate: 2000, deposit: 8 };
+    expect(plain(mailOf({ buy: [screws] }).text)).toContain('3,45 € je 100 Stück zzgl. 0,08 € Pfand je Stück');
+  });
+
   test('says everything as text', () => {
     expect(plain(mailOf().text)).toBe(`Guten Tag Jörg Müller-Łukasz,
 

@@ -6,7 +6,7 @@ import type { MailedHtml } from './mailed-html.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
-import { mailTexts } from './texts/de.ts';
+import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 /**
  * What a mail about an order has beside it. `addressToPay`: null where no provider is paid; `guarantee`: null where the

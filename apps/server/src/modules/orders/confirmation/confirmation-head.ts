@@ -6,7 +6,7 @@ import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { addressLines } from '../wording/address-lines.ts';
 import { placeOf } from './letter-frame.ts';
-import { confirmationTexts as texts } from './texts/de.ts';
+import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 
 /** Everything above the lines: who gets the letter, what it refers to, its title and a word of thanks. */
 export function writeHead(letter: Letter, order: OrderSnapshot): void {

@@ -4,8 +4,8 @@ import type { Letter, Structure } from '../../../pdf/letter.ts';
 import { mm, page } from '../../../pdf/measures.ts';
 import { colours, styles, type TextStyle } from '../../../pdf/styles.ts';
 import type { OrderLine, OrderSnapshot } from '../types.ts';
-import { declaredEuro, lineDetails, normPriceOf, priceQuantityOf } from '../wording/order-wording.ts';
-import { confirmationTexts as texts } from './texts/de.ts';
+import { declaredEuro, depositOf, lineDetails, normPriceOf, priceQuantityOf } from '../wording/order-wording.ts';
+import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 
 /** Left edge, width in mm, and side of each column. */
 const columns = [
@@ -58,7 +58,7 @@ function cellsOf(line: OrderLine, position: number, price: (part: Price) => stri
     {
       text: price(line.price),
       style: body,
-      more: [priceQuantityOf(line), normPriceOf(line)].filter(Boolean).join('\n'),
+      more: [priceQuantityOf(line), normPriceOf(line), depositOf(line)].filter(Boolean).join('\n'),
     },
     { text: rates, style: body },
     { text: price(line.total), style: body },

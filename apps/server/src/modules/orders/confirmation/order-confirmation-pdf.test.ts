@@ -136,6 +136,29 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
+  test('the deposit stands beside its price and in the sums; what of it is outside VAT has a row without tax', async () => {
+    const can = { name: 'Apfelschorle', amount: 6, unitPrice: 99, taxRate: 2000, unit: 'Dose', deposit: 25 };
+    const buy = [{ ...can, container: 'one-way' as const }];
+    const [page = []] = await lines({ buy, oneWayDepositTaxed: false, shipping: 0 });
+    expect(page.slice(page.indexOf('6 Dose'), page.indexOf('20 %'))).toEqual([
+      '6 Dose',
+      '0,99 €',
+      'zzgl. 0,25 €',
+      'Pfand',
+    ]);
+    expect(page.slice(page.indexOf('Brutto') + 1, page.indexOf('Zahlung'))).toEqual([
+      ...['20 %', '4,95 €', '0,99 €', '5,94 €'],
+      ...['ohne USt.', '1,50 €', '0,00 €', '1,50 €'],
+      ...['Warenwert', '5,94 €', 'Versandkosten', 'kostenlos', 'Einwegpfand (ohne USt.)', '1,50 €'],
+      ...['Gesamtbetrag', '7,44 €'],
+    ]);
+    const [taxed = []] = await lines({ buy, shipping: 0 });
+    expect(taxed.slice(taxed.indexOf('Brutto') + 1, taxed.indexOf('Warenwert'))).toEqual([
+      ...['20 %', '6,20 €', '1,24 €', '7,44 €'],
+    ]);
+    expect(taxed.slice(taxed.indexOf('kostenlos') + 1, taxed.indexOf('Gesamtbetrag'))).toEqual(['Pfand', '1,50 €']);
+  });
+
   test('the fee of a way to pay is a sum of its own, taxed with the goods', async () => {
     const paymentCondition = { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery' } as const;
     const [page = []] = await lines({ paymentCondition, fee: 390 });

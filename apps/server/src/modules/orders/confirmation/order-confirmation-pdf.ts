@@ -9,7 +9,7 @@ import { writeHead } from './confirmation-head.ts';
 import { writeFrame } from './letter-frame.ts';
 import { writeLines } from './line-table.ts';
 import { taxTableHeight, writeTaxTable } from './tax-table.ts';
-import { confirmationTexts as texts } from './texts/de.ts';
+import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 import { totalsHeight, writeTotals } from './totals.ts';
 
 /**

@@ -4,18 +4,22 @@ import { mm } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
 import { wordingTexts as texts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { untaxedPart } from '../wording/total-of-order.ts';
 
 /** Right edge of each column in mm. */
 const edges = [39, 61, 80, 102] as const;
 const lineHeight = mm(4.2);
 
 /** How high the table will be. */
-export function taxTableHeight({ total }: OrderSnapshot): number {
-  return (total.taxRates.length + 2) * lineHeight;
+export function taxTableHeight(order: OrderSnapshot): number {
+  return (order.total.taxRates.length + (untaxedPart(order) === 0 ? 2 : 3)) * lineHeight;
 }
 
-/** Net, tax and gross of each rate in the total (LAW N1), at the left beside the sums. Returns where it ends. */
-export function writeTaxTable(letter: Letter, { total }: OrderSnapshot, top: number): number {
+/**
+ * Net, tax and gross of each rate in the total (LAW N1) and what is outside VAT, at the left beside the sums. Returns
+ * where it ends.
+ */
+export function writeTaxTable(letter: Letter, order: OrderSnapshot, top: number): number {
   const table = letter.part('Table');
   let y = top;
   const writeRow = (cells: readonly string[], role: 'TH' | 'TD') => {
@@ -39,8 +43,10 @@ export function writeTaxTable(letter: Letter, { total }: OrderSnapshot, top: num
   writeRow([rate, net, tax, gross], 'TH');
   letter.rule({ right: mm(102), top: y });
   y += mm(0.8);
-  for (const { rate: points, net: base, amount } of total.taxRates) {
+  for (const { rate: points, net: base, amount } of order.total.taxRates) {
     writeRow([germanPercent(points), germanEuro(base), germanEuro(amount), germanEuro(base + amount)], 'TD');
   }
+  const untaxed = untaxedPart(order);
+  if (untaxed !== 0) writeRow([texts.untaxed, germanEuro(untaxed), germanEuro(0), germanEuro(untaxed)], 'TD');
   return y;
 }

@@ -4,7 +4,7 @@ import { type OrderMailFacts, orderMailFacts } from '../confirmation-mail/order-
 import type { OrderSnapshot } from '../types.ts';
 import type { Detail } from '../wording/order-wording.ts';
 import { paymentInWords } from '../wording/payment-in-words.ts';
-import { noticeTexts as texts } from './texts/de.ts';
+import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
 /**
  * What the shop is told of an order, in the words that text and HTML share. Lines and sums are those of the customer's

@@ -1,7 +1,7 @@
 import { headingText, labelled, lineText, row } from '../confirmation-mail/order-mail-text.ts';
-import { mailTexts } from '../confirmation-mail/texts/de.ts';
+import { mailTexts } from '../confirmation-mail/texts/confirmation-mail.de.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { noticeTexts as texts } from './texts/de.ts';
+import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
 /** An order as plain text, for those who run the shop: every sum under the other, every part under its heading. */
 export function orderInWords(facts: NoticeFacts): string {

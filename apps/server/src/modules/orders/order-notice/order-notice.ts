@@ -3,12 +3,12 @@ import { type Html, html } from '../../../html/html.ts';
 import { mailToShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
-import { mailTexts } from '../confirmation-mail/texts/de.ts';
+import { mailTexts } from '../confirmation-mail/texts/confirmation-mail.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { customerMailbox } from '../wording/customer-mailbox.ts';
 import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
 import { orderInWords } from './order-in-words.ts';
-import { noticeTexts as texts } from './texts/de.ts';
+import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
 /** Who tells whom of an order, and how its payment stands when it is told. */
 export interface Notice {

@@ -1,4 +1,6 @@
 import {
+  type DrinkContainer,
+  depositCharges,
   type PaymentKind,
   type PaymentProvider,
   type PriceDeclaration,
@@ -38,6 +40,9 @@ export interface ExampleLine {
   /** Basis points. */
   taxRate: number;
   normPrice?: { price: number; unit: string };
+  /** In cents. */
+  deposit?: number;
+  container?: DrinkContainer;
   delivery?: { stockStatusText: string; termsOfDelivery: string | null };
 }
 
@@ -55,15 +60,18 @@ export function exampleOrder(
     declaration?: PriceDeclaration;
     buy?: ExampleLine[];
     shipping?: number;
+    oneWayDepositTaxed?: boolean;
     /** What the way to pay asks for, as declared. */
     fee?: number;
     redeem?: { code: string; value: VoucherValue }[];
   } = {},
 ): OrderSnapshot {
   const { declaration = 'gross', buy = exampleLines, shipping = 690, fee = 0, redeem = [], ...others } = more;
-  const { paymentCondition = { name: 'vorkasse', title: 'Vorkasse' }, ...rest } = others;
+  const { oneWayDepositTaxed = true, paymentCondition = { name: 'vorkasse', title: 'Vorkasse' }, ...rest } = others;
+  const deposits = buy.map(({ deposit = 0, container = null, ...line }) => ({ ...line, deposit, container }));
   const charges = [
     { kind: 'shipping', cost: shipping } as const,
+    ...depositCharges(deposits, oneWayDepositTaxed),
     ...(fee > 0 ? [{ kind: 'payment-method', cost: fee } as const] : []),
   ];
   const priced = priceOrder({ lines: buy, charges, vouchers: redeem, declaration });
@@ -89,8 +97,9 @@ export function exampleOrder(
     lines: priced.lines.map(({ line, price, total }, i): OrderLine => {
       const { name, suffix = null, articleNumber = `WZ-${1000 + i}`, unit = 'Stück', amount } = line;
       const ids = { productId: `p${i}`, conditionId: `c${i}`, articleNumber, pictures: [] };
-      const { normPrice, delivery, priceQuantity } = line;
+      const { normPrice, delivery, priceQuantity, deposit } = line;
       const kept = {
+        ...(deposit && { deposit }),
         ...(priceQuantity && { priceQuantity }),
         ...(normPrice && { normPrice }),
         ...(delivery && { delivery }),

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { createCatalogueService } from '../../catalogue/catalogue.service.ts';
 import { configurationFor } from '../../configuration/customer-groups.ts';
-import { defaultConfiguration } from '../../configuration/texts/de.ts';
+import { defaultConfiguration } from '../../configuration/texts/defaults.de.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../../customer-carts/customer-carts.service.ts';
 import { type CustomersService, createCustomersService } from '../../customers/customers.service.ts';
@@ -47,6 +47,7 @@ export const testConfiguration: ShopConfiguration = {
     { countries: ['AT'], carriers: ['Spedition'], cost: 4900 },
     { countries: ['DE'], toWeight: 30_000, cost: 1290 },
   ],
+  safetyData: 'noted',
   orderNumberPattern: '{YYYY}-{000000}',
   search: defaultConfiguration.search,
   orderMail: [],

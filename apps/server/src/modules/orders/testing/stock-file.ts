@@ -4,7 +4,7 @@ import { defaultStockRules } from '@kontor/domain';
 import type { Database } from '../../../database/database.ts';
 import { ImportFiles, importCatalogue } from '../../catalogue/import/catalogue-import.service.ts';
 import { createFileService } from '../../files/files.service.ts';
-import { orderedSince } from '../orders.service.ts';
+import { countingOrdered } from '../orders.service.ts';
 import { testNow } from './shop.ts';
 
 const nobody = async () => undefined;
@@ -16,11 +16,18 @@ export function takeStockFile(database: Database, folder: string, text: string, 
   return importCatalogue({
     ...{ database, file, dryRun: false, clock: () => (at ?? testNow) + 1000, ordered: async () => new Set<string>() },
     shop: {
-      ...{ declaration: 'gross', groups: [], taxRates: [2000], brandAttribute: 'Marke', countries: ['AT'] },
+      ...{
+        declaration: 'gross',
+        groups: [],
+        taxRates: [2000],
+        brandAttribute: 'Marke',
+        safetyData: 'ignored',
+        countries: ['AT'],
+      },
       stockRules: defaultStockRules,
     },
     files: new ImportFiles(createFileService({ database }), folder),
-    ...{ stockAsOf: at, orderedSince },
+    ...{ stockAsOf: at, orderedSince: countingOrdered() },
     ...{ onRefused: nobody, onWarning: nobody, onProgress: () => undefined, onNote: () => undefined },
   });
 }

@@ -43,12 +43,15 @@ export const wordingTexts = {
     balance: (code: string) => `Guthaben ${code}`,
     due: 'Noch zu zahlen',
   },
+  /** `unit`: where the price is not for one. */
+  deposit: (amount: string, unit: string) => `zzgl. ${amount} Pfand${unit === '' ? '' : ` je ${unit}`}`,
   normPrice: (price: string, unit: string) => `${price} / ${unit}`,
   priceNotes: {
     gross: 'Alle Preise in Euro inkl. USt.',
     net: 'Einzelpreise und Summen je Position in Euro exkl. USt.',
   },
   taxColumns: { rate: 'USt.', net: 'Netto', tax: 'Steuer', gross: 'Brutto' },
+  untaxed: 'ohne USt.',
   headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
   payment,
   wholeSum: (total: string) => `den Gesamtbetrag von ${total}`,

@@ -37,6 +37,11 @@ export function priceQuantityOf({ priceQuantity, unit }: OrderLine): string {
   return priceQuantity === undefined ? '' : texts.priceQuantity(germanCount(priceQuantity), unit);
 }
 
+/** The deposit on one unit, `zzgl. 0,25 € Pfand` (LAW P6); empty where there is none. */
+export function depositOf({ deposit, priceQuantity, unit }: OrderLine): string {
+  return deposit === undefined ? '' : texts.deposit(germanEuro(deposit), priceQuantity === undefined ? '' : unit);
+}
+
 /**
  * What stands with the unit price of a product that is sold by weight, volume, length or area (LAW P4); empty for
  * others.

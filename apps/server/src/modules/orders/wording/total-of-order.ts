@@ -1,10 +1,15 @@
 import type { CalculatedOrder } from '@kontor/contract';
-import { addPrices, euroFromCents, negatePrice, type Price } from '@kontor/domain';
+import { addPrices, type Cents, euroFromCents, negatePrice, type Price } from '@kontor/domain';
 import type { OrderSnapshot, OrderVoucher } from '../types.ts';
 
 /** What a placed order came to, before gift balances paid of it. What is kept of an order is what was left to pay. */
 export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 'vouchers'>): Price {
   return addPrices([total, ...vouchers.filter(isBalance).map(({ price }) => negatePrice(price))]);
+}
+
+/** What of an order is outside VAT, in cents: money that is passed on (LAW T10). */
+export function untaxedPart({ charges }: Pick<OrderSnapshot, 'charges'>): Cents {
+  return charges.find(({ kind }) => kind === 'untaxed-deposit')?.price.gross ?? 0;
 }
 
 /** Whether a voucher is money that paid, and no discount. */

@@ -25,9 +25,9 @@ export interface AttemptToBegin {
 }
 
 /**
- * Has the provider make its object of a new attempt. Silence is asked once more, under the same key; then the attempt
- * stays as it is, and the next call goes on with it or closes it. A no, which is about this order alone, and a provider
- * that is not there close it; the order stays.
+ * Creates a new attempt at its provider. Without an answer it asks once more under the same key; after that the attempt
+ * stays as it is, and the next call goes on with it or closes it. A refusal, which is about this order alone, closes
+ * the attempt, and so does a provider that cannot be reached; the order stays.
  */
 export async function beginAtProvider(
   sources: PaymentSources,

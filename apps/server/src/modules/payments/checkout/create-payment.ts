@@ -38,9 +38,9 @@ type Begun =
   | { readonly kind: 'busy' };
 
 /**
- * Begins to pay an order (CONTRACT §6): the amount is the stored order's. Whoever has an open attempt goes on with it
- * at PayPal; Saferpay's page opens once, so that it is asked about and closed, and another one made. The attempt is
- * stored before the provider hears of it, and the provider is asked outside of every transaction.
+ * Begins to pay an order (CONTRACT §6), with the amount of the stored order. An open attempt at PayPal goes on.
+ * Saferpay's page opens only once: an open attempt there is inquired about and closed, and another one made. An attempt
+ * is stored before the provider hears of it, and the provider is asked outside of every transaction.
  */
 export async function createPayment(
   sources: PaymentSources,
@@ -80,8 +80,8 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
 }
 
 /**
- * Before another page is made the provider is asked whether somebody has paid on one before; what has lapsed is closed
- * by that.
+ * Asks the provider, before another page is made, whether somebody has paid on an earlier one. That also closes
+ * attempts that have lapsed.
  * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that
  * nobody is sent to another page (PAYMENTS C3.6).
  */

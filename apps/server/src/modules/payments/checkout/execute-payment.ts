@@ -31,7 +31,7 @@ export async function executePayment(
 type Attempts = readonly [PaymentAttempt, ...PaymentAttempt[]];
 
 /**
- * The payment that is named; else all of the order that may have brought money: who comes back may have paid on a page
+ * The payment that is named, else all of the order's that may have brought money: the payer may have paid on a page
  * that we have closed.
  */
 async function attemptsToExecute(

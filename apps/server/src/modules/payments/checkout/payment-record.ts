@@ -47,7 +47,7 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
   };
 }
 
-/** A payment as customers are told of it: what is still to be refunded is theirs once it is. */
+/** A payment as customers see it: money counts as refunded only once it is. */
 function asPayment(attempt: AttemptWithRefunds): Payment {
   const { state, amount, reversed } = attempt;
   return { state, amount, refunded: refundedOf(attempt), reversed };

@@ -5,7 +5,7 @@ import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import { paymentMailTexts as texts } from './texts.de.ts';
+import { paymentMailTexts as texts } from './texts/payment-mails.de.ts';
 
 /**
  * The mail about a payment, from what is kept alone: however often it is made, it is the same mail.

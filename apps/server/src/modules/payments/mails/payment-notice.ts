@@ -5,7 +5,7 @@ import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { note } from '../../../mail/mail-content.ts';
 import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import { paymentNoticeTexts as texts } from './texts.de.ts';
+import { paymentNoticeTexts as texts } from './texts/payment-mails.de.ts';
 
 /** The mail that tells the shop that an order is paid, once for each who is told; answered, it goes to the customer. */
 export function paymentNotice(

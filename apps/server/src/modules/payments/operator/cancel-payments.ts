@@ -22,7 +22,7 @@ export interface CancelledPayments {
   readonly attempts: readonly AttemptWithRefunds[];
   /** References of those whose money stays where it is, because their provider refused. */
   readonly refused: readonly string[];
-  /** References of those whose provider has not answered yet: it is asked again without anybody's doing. */
+  /** References of those whose provider has not answered yet: the shop asks it again by itself. */
   readonly unanswered: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { FindingDetails, FindingKind } from '@kontor/domain';
 import { expect, test } from 'vitest';
-import { findingSentence } from './findings.de.ts';
+import { findingSentence } from './texts/findings.de.ts';
 
 function sentence<Kind extends FindingKind>(kind: Kind, detail: FindingDetails[Kind]): string {
   return findingSentence({ id: '1', kind, detail: JSON.stringify(detail) }).replaceAll('\u00a0', ' ');

@@ -10,8 +10,7 @@ export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away']
 export type AbsenceFinding = Extract<NewFinding, { readonly kind: (typeof absences)[number] }>;
 
 /**
- * Whether a finding that is stored tells of the same cause, by its code: the words may be others, for some providers
- * name each call.
+ * Whether a stored finding has the same cause. Codes are compared, not words: some providers name each call in theirs.
  */
 export function isSameCause(stored: StoredDetail, finding: AbsenceFinding): boolean {
   const known = detailOf(finding.kind, stored);

@@ -7,7 +7,7 @@ export interface AttemptToPay {
   /** 128 random bits: names the attempt to the provider and in addresses, and opens no order. */
   readonly id: string;
   /**
-   * What the provider's records show, of a kind even where several shops share an account: `2026-000123-1-5c9d2f01` (at
+   * What the provider's records show, unique even where several shops share an account: `2026-000123-1-5c9d2f01` (at
    * most 50 characters).
    */
   readonly reference: string;
@@ -48,7 +48,10 @@ export interface CreatedAttempt {
   readonly expiresAt: number;
 }
 
-/** Kinds of questions to a provider. A no for the account to one is taken back by a yes to the same alone. */
+/**
+ * Kinds of questions to a provider. What the account was refused of one kind, only a success of the same kind takes
+ * back.
+ */
 export type ProviderCall = 'create' | 'inquire' | 'capture' | 'void' | 'refund' | 'findRefund' | 'script' | 'webhook';
 
 /** An operation on an attempt that moves money, stored before it is asked for. */

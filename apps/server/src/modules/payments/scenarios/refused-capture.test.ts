@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
-import { captureRefusedText } from '../settle/texts.de.ts';
+import { captureRefusedText } from '../settle/texts/settle.de.ts';
 import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
 import { bothProviders } from '../testing/sandbox.ts';

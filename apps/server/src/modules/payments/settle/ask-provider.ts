@@ -5,7 +5,7 @@ import type { LeasedAttempt } from '../store/payment-attempt.ts';
 import { followNews } from './follow-news.ts';
 import type { PaymentSources } from './payment-sources.ts';
 import { reportFailure } from './report-failure.ts';
-import { captureRefusedText } from './texts.de.ts';
+import { captureRefusedText } from './texts/settle.de.ts';
 
 /** An attempt that is leased, and the provider to ask about it. */
 export interface LeasedWork {

@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 /**
  * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
  * (PAYMENTS C3.11).
- * @param at for when it was planned: what has settled itself since then is not asked about. Missing: it is asked about
- * in any case. In the future, as when a clock was put back: nobody is asked yet, and the plan stands.
+ * @param at when this check was planned for: an attempt that was settled since is skipped. Without it the provider is
+ * asked in any case. A time in the future, as when a clock was put back, asks nobody and leaves the plan as it is.
  * @returns false when it was asked about, and its provider did not answer.
  */
 export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
@@ -30,9 +30,9 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 }
 
 /**
- * Queues the checks of everything that is not over: at a start, should a job have been given up or lost. What should
- * have been asked about meanwhile, such as over a provider's or the shop's absence, is asked about at once; so is what
- * a dead process had leased, as soon as its lease is over.
+ * Queues a check of every attempt that is not over. It is called at a start, because a job may have been given up or
+ * lost. Checks that fell due while the shop or a provider was away run at once; the check of an attempt that a dead
+ * process had leased runs when the lease ends.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
@@ -54,7 +54,7 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
 /** What came of asking about everything that is not over. */
 export interface CheckedPayments {
   readonly open: number;
-  /** Of these, of how many the provider told the status, or never had them. */
+  /** How many of these were answered: the provider told their status, or that it never had them. */
   readonly answered: number;
 }
 

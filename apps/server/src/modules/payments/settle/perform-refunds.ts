@@ -15,8 +15,8 @@ import { followNews } from './follow-news.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
- * Makes the refunds of an attempt that are stored and not done. What was asked for before is looked for first: a refund
- * that is asked for twice may be made twice (PAYMENTS A2). A look changes nothing: how long it has been out of sight
+ * Makes the refunds of an attempt that are stored and not done. One that was asked for before is looked up first,
+ * because asking twice may refund twice (PAYMENTS A2). Looking it up changes nothing: the time for which it is missing
  * counts from the last try.
  * @returns whether more may have been refunded at the provider than we know: then another inquiry is needed (PAYMENTS
  * C3.5).
@@ -79,7 +79,7 @@ function wasDoneLate({ tries }: PaymentOperation, answer: ProviderResult<RefundD
 }
 
 /**
- * What is pending is the provider's to decide. What may have been made is not asked for again before the provider would
+ * A pending refund is left to the provider. One that may have been made is asked for again only once the provider would
  * show it.
  */
 function mayBeAskedAgain({ sources, gateway }: LeasedWork, { state, changedAt }: PaymentOperation): boolean {

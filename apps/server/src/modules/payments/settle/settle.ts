@@ -80,7 +80,7 @@ function answersFromNowOn(): (attempt: Pick<StoredAttempt, 'lease' | 'askedAt'>)
 }
 
 /**
- * A payer who comes back is told what is known of a payment that is over; only who has news, or looks after it, asks
+ * Of a payment that is over, a payer who comes back gets what is known. Only news and planned checks ask the provider
  * again.
  */
 function isWorthAsking({ state }: PaymentAttempt, reason: SettleReason): boolean {

@@ -83,7 +83,7 @@ async function change(
   await transaction.updateTable('payment_attempts').set(columnsOf(set)).where('id', '=', attempt).execute();
 }
 
-/** The try is counted before it is made: who dies in it has made it. */
+/** A try is counted before it is made, so that one in which the process dies counts too. */
 async function request(
   transaction: Transaction<Schema>,
   { kind, attempt: attemptId, key, amount, retry }: EffectOf<'capture' | 'void'>,
@@ -121,7 +121,7 @@ async function store(
   await insertOperation(transaction, { attemptId, ...fields }, now);
 }
 
-/** What is older than what was told of a dispute, or as old, is no news. */
+/** Of a dispute only what is newer than the last that was told is news. */
 async function reportDispute(
   transaction: Transaction<Schema>,
   { finding, isDone }: EffectOf<'report dispute'>,

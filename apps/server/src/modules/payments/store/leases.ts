@@ -9,7 +9,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Until when, in epoch milliseconds, a lease is somebody's. */
+/** When a lease ends, epoch ms. */
 export interface LeaseTime {
   readonly now: number;
   readonly until: number;
@@ -40,7 +40,7 @@ export async function leaseWithin(
 }
 
 /**
- * Sees to it that a lease is still ours until the transaction ends.
+ * Makes sure that a lease stays ours until the transaction ends.
  * @throws LeaseLost, which rolls the transaction back.
  */
 export async function keepLeased(transaction: Transaction<Schema>, { id, lease }: LeasedAttempt): Promise<void> {
@@ -77,7 +77,7 @@ export function endLease(database: Database, { id, lease }: LeasedAttempt, asked
   });
 }
 
-/** Ends whoever's lease: what they are told about it is written no more. */
+/** Ends anybody's lease: what the provider tells its holder is no longer written. */
 export async function revokeLease(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('payment_attempts')

@@ -18,8 +18,9 @@ export interface LoadedCase extends PaymentCase {
 }
 
 /**
- * Reads all that decides about a payment, and locks its order until the transaction ends: what decides about an order's
- * money happens one after the other. With a lease it is seen to that nobody else has taken the attempt over.
+ * Reads everything that a decision about a payment needs, and locks its order until the transaction ends, so that
+ * decisions about one order's money follow one another. With a lease it checks that nobody else has taken the attempt
+ * over.
  * @param of the attempt's id, or our lease of it.
  * @throws LeaseLost, which rolls the transaction back.
  */

@@ -9,7 +9,7 @@ export interface StoredAttempt extends PaymentAttempt {
 }
 
 /**
- * An attempt with what of its money is to be refunded and is not known to be, in cents: it is in `refunded` already.
+ * An attempt with the cents of refunds that were asked for and are not confirmed. `refunded` includes them already.
  */
 export interface AttemptWithRefunds extends StoredAttempt {
   readonly refunding: Cents;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentVersion } from '../../../../database/catalogue-version.ts';
 import { describeOnBothEngines } from '../../../../database/testing/databases.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { bmecat12, bmecat2005, price12 } from '../testing/bmecat-file.ts';
@@ -23,6 +24,7 @@ async function read(text: string, more: Partial<Parameters<typeof readBmecat>[0]
         taxRates,
         countries: ['AT', 'DE'],
         brandAttribute: 'Marke',
+        safetyData: 'ignored',
         stockRules: { few: 5, yellowUpTo: 0 },
       },
       ...{ mapping: {}, now, onNote: (note: string) => void notes.push(note) },
@@ -364,5 +366,49 @@ describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
       now,
     });
     expect(await database.read.selectFrom('products').select('name').execute()).toEqual([{ name: 'Säge' }]);
+  });
+});
+
+describeOnBothEngines('features of BMEcat', ({ open }) => {
+  const features = (group: string, ...some: string[]) =>
+    `<ARTICLE_FEATURES><REFERENCE_FEATURE_GROUP_NAME>${group}</REFERENCE_FEATURE_GROUP_NAME>${some.join('')}</ARTICLE_FEATURES>`;
+  const feature = (name: string, values: string[], unit = '', order = '') =>
+    `<FEATURE><FNAME>${name}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join('')}${unit && `<FUNIT>${unit}</FUNIT>`}${order && `<FORDER>${order}</FORDER>`}</FEATURE>`;
+
+  test('arrive as defined attributes, with unit, order and heading, and leave the operator’s own as they are', async () => {
+    const database = await open();
+    await run(database, write('eigene.csv', 'Attribut;Intern\nFarbe;ja\n'));
+    const file = write(
+      'merkmale.xml',
+      bmecat12([
+        {
+          aid: 'A1',
+          features:
+            features('Abmessungen', feature('Breite', ['-']), feature('Länge', ['160'], 'MMT')) +
+            features('Ausführung', feature('Farbe', ['rot', 'blau']), feature('EF000008', ['1'])),
+        },
+        {
+          aid: 'A2',
+          features: features('Kombizange', feature('Breite', ['1.5'], 'CMT'), feature('Gewicht', ['2'], 'KGM')),
+        },
+      ]),
+    );
+    await run(database, file, { taxRates });
+    const usual = { filter: 1, listed: 1, searched: 1, internal: 0 };
+    const inGroup = (name: string) => ({ ...usual, group_name: name });
+    const defined = await database.read
+      .selectFrom('attribute_definitions')
+      .select(['name', 'group_name', 'kind', 'unit', 'filter', 'listed', 'internal', 'searched'])
+      .orderBy('position')
+      .execute();
+    expect(defined).toEqual([
+      { ...usual, name: 'Farbe', group_name: null, kind: null, unit: null, internal: 1 },
+      { ...inGroup('Abmessungen'), name: 'Breite', kind: 'number', unit: 'cm' },
+      { ...inGroup('Abmessungen'), name: 'Länge', kind: 'number', unit: 'mm' },
+      { ...usual, name: 'Gewicht', group_name: null, kind: 'number', unit: 'kg' },
+    ]);
+    const version = await currentVersion(database.read);
+    await run(database, file, { taxRates });
+    expect(await currentVersion(database.read)).toBe(version);
   });
 });

@@ -1,19 +1,23 @@
 import { germanNumber } from '../../../../tables/german-number.ts';
 import type { FoundElement, XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
-import { type Feature, featuresOf, variantsOf } from './features.ts';
+import { attributeHints } from './attribute-hints.ts';
+import { type Feature, familyValuesOf, featuresOf, variantsOf } from './features.ts';
 import type { Groups } from './groups.ts';
+import { german } from './localized.ts';
 import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
 import { isMeasure, isUnknownCode, unitName } from './order-units.ts';
+import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
 import { type PriceTerms, priceOf } from './prices.ts';
 import { richText } from './rich-text.ts';
 
 /** What decides how the products of a catalogue are read. */
 export interface CatalogueTerms extends PriceTerms {
-  readonly groups: Groups;
+  readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown'>;
   readonly mapping: Mapping;
 }
 
@@ -34,7 +38,9 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
     ...(priced.warnings ?? []),
     ...(codes > 0 ? [bmecatTexts.codes(codes)] : []),
   ];
+  const own = ownExtensions(element);
   const cells: Cells = {
+    ...own?.usual,
     articleNumber: number,
     ...detailCells(element, terms),
     ...categoryCells(number, terms, warnings),
@@ -42,8 +48,11 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
     ...referenceCells(element),
     ...order.cells,
     ...priced.cells,
+    ...own?.cells,
   };
-  const shared = { line, declared: priced.declared, refused: priced.refused, warnings };
+  if (own !== undefined) return [ownProduct({ line, cells, declared: priced.declared }, own, element)];
+  const { declared, refused } = priced;
+  const shared = { line, declared, refused, warnings, attributeHints: attributeHints(element) };
   const variants = variantsOf(element);
   if (variants.length === 0) return [{ ...shared, cells, attributes: named(features) }];
   return variants.map(({ supplement, values }) => ({
@@ -59,13 +68,27 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
   }));
 }
 
-/** What changes the prices of a product, and nothing else. */
+/** A product that our own export wrote: nothing in it is doubtful. */
+function ownProduct(
+  product: Pick<ForeignProduct, 'line' | 'cells' | 'declared'>,
+  { attributes, otherRows }: OwnExtensions,
+  element: XmlElement,
+): ForeignProduct {
+  return {
+    ...product,
+    otherRows,
+    attributes: attributes ?? named(featuresOf(element).features),
+    properties: named(familyValuesOf(element)),
+  };
+}
+
+/** What changes the prices of a product, and nothing else: they are for as many units as the shop's. */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
   const { cells, declared, refused } = priceCells(element, terms);
   const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
   const said = Object.entries(cells).filter(([, text]) => text !== undefined);
   const names = new Set(['articleNumber', 'price', 'scales', ...said.map(([heading]) => heading)]);
-  return { line, cells: { articleNumber: number, ...cells }, declared, refused, names };
+  return { line, cells: { articleNumber: number, ...cells }, declared, refused, names, isForKnownQuantity: true };
 }
 
 function named(features: readonly Feature[]): Feature[] {
@@ -153,8 +176,7 @@ function logisticCells(logistics: XmlElement | undefined): Cells {
   const size = logistics?.child('PRODUCT_DIMENSIONS') ?? logistics;
   const grams = Math.round(bmecatNumber(size?.text('WEIGHT')) * 1000);
   return {
-    tariffNumber:
-      logistics?.text('CUSTOMS_NUMBER') ?? logistics?.child('CUSTOMS_TARIFF_NUMBER')?.text('CUSTOMS_NUMBER'),
+    tariff: logistics?.text('CUSTOMS_NUMBER') ?? logistics?.child('CUSTOMS_TARIFF_NUMBER')?.text('CUSTOMS_NUMBER'),
     origin: logistics?.text('COUNTRY_OF_ORIGIN'),
     weight: grams >= 0 ? String(grams) : undefined,
     ...{
@@ -169,12 +191,6 @@ function logisticCells(logistics: XmlElement | undefined): Cells {
 function millimetres(size: XmlElement | undefined, ...names: readonly string[]): string | undefined {
   const metres = bmecatNumber(size?.text(...names));
   return metres >= 0 ? String(Math.round(metres * 1000)) : undefined;
-}
-
-/** Texts of 2005 come in several languages. */
-function german(details: XmlElement | undefined, name: string): string | undefined {
-  const texts = details?.all(name) ?? [];
-  return (texts.find(({ attributes }) => /^(?:deu|ger|de)/i.test(attributes.lang ?? '')) ?? texts[0])?.value;
 }
 
 /** `0` and the like stand for none; one of several types is a GTIN. */
@@ -197,7 +213,7 @@ function keywordsOf(details: XmlElement | undefined): string | undefined {
 function categoryCells(number: string, { groups }: CatalogueTerms, warnings: string[]): Cells {
   if (groups.hasUnknown(number)) warnings.push(bmecatTexts.unknownGroup);
   const [category, ...others] = groups.pathsOf(number).map(categoryCell);
-  return { category, otherCategories: others.join(' | ') };
+  return { category, furtherCategories: cellOfParts(others) };
 }
 
 function mediaCells(product: XmlElement, root: string): Cells {

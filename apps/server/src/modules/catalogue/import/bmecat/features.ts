@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { unitName } from './order-units.ts';
+import { familyFeatures } from './own-extensions.ts';
 
 /** A named value of a product. */
 export interface Feature {
@@ -20,15 +21,26 @@ const isCode = (name: string) => /^(?:EF\d{6}|0173-1#|02-[A-Z]{3}\d{3})/.test(na
 
 /** The features that a product says of itself, in their order; `codes`: how many only a classification could name. */
 export function featuresOf(product: XmlElement): { readonly features: readonly Feature[]; readonly codes: number } {
-  const all = elementsOf(product).filter((feature) => feature.child('VARIANTS') === undefined);
+  const all = elementsOf(product)
+    .map(({ feature }) => feature)
+    .filter((feature) => feature.child('VARIANTS') === undefined);
   const named = all.filter((feature) => !isCode(nameOf(feature)));
   return { features: named.flatMap(valuesOf), codes: all.length - named.length };
+}
+
+/** What a member of a family of ours is chosen by. */
+export function familyValuesOf(product: XmlElement): Feature[] {
+  return product
+    .all('PRODUCT_FEATURES')
+    .filter((features) => features.text('REFERENCE_FEATURE_SYSTEM_NAME') === familyFeatures)
+    .flatMap((features) => features.all('FEATURE'))
+    .map((feature) => ({ name: nameOf(feature), value: feature.text('FVALUE') ?? '' }));
 }
 
 /** The variants of a product: every combination of what its features let choose. Empty where there is no choice. */
 export function variantsOf(product: XmlElement): Variant[] {
   const choices = elementsOf(product)
-    .flatMap((feature) => feature.all('VARIANTS').map((variants) => ({ feature, variants })))
+    .flatMap(({ feature }) => feature.all('VARIANTS').map((variants) => ({ feature, variants })))
     .sort((one, other) => Number(one.variants.text('VORDER') ?? 0) - Number(other.variants.text('VORDER') ?? 0));
   if (choices.length === 0) return [];
   return choices.reduce<Variant[]>(
@@ -45,17 +57,37 @@ export function variantsOf(product: XmlElement): Variant[] {
   );
 }
 
-function elementsOf(product: XmlElement): XmlElement[] {
-  return product
-    .all('ARTICLE_FEATURES', 'PRODUCT_FEATURES')
-    .flatMap((features) => features.all('FEATURE'))
-    .map((feature) => ({ feature, order: Number(feature.text('FORDER') ?? Number.NaN) }))
-    .sort((one, other) => one.order - other.order || 0)
-    .map(({ feature }) => feature);
+/** Whether a feature is a value that people can read. */
+export function isReadable(feature: XmlElement): boolean {
+  const name = nameOf(feature);
+  return name !== '' && !isCode(name) && feature.child('VARIANTS') === undefined;
 }
 
-function nameOf(feature: XmlElement): string {
+/** The features of a product in their order, each with the name of the group that it stands in. */
+export function elementsOf(
+  product: XmlElement,
+): { readonly feature: XmlElement; readonly group: string | undefined }[] {
+  return product
+    .all('ARTICLE_FEATURES', 'PRODUCT_FEATURES')
+    .filter((features) => features.text('REFERENCE_FEATURE_SYSTEM_NAME') !== familyFeatures)
+    .flatMap((features) => {
+      const group = features.text('REFERENCE_FEATURE_GROUP_NAME');
+      return features.all('FEATURE').map((feature) => ({ feature, group }));
+    })
+    .map((one) => ({ one, order: Number(one.feature.text('FORDER') ?? Number.NaN) }))
+    .sort((a, b) => a.order - b.order || 0)
+    .map(({ one }) => one);
+}
+
+/** What a feature is called. */
+export function nameOf(feature: XmlElement): string {
   return feature.text('FNAME') ?? feature.text('FT_IDREF') ?? '';
+}
+
+/** The German name of a feature's unit. */
+export function unitOf(feature: XmlElement): string | undefined {
+  const unit = feature.text('FUNIT');
+  return unit === undefined || unit === '-' ? undefined : unitName(unit);
 }
 
 function valuesOf(feature: XmlElement): Feature[] {
@@ -68,6 +100,8 @@ function valuesOf(feature: XmlElement): Feature[] {
 }
 
 function withUnit(value: string, feature: XmlElement): string {
-  const unit = feature.text('FUNIT');
-  return unit === undefined || unit === '-' ? value : `${value} ${unitName(unit)}`;
+  const unit = unitOf(feature);
+  if (unit === undefined) return value;
+  // A number with a unit is read by Germans.
+  return `${/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value} ${unit}`;
 }

@@ -37,7 +37,7 @@ export class Groups {
   /** The names from the top down of each group that a product is in; groups that there are not are left out. */
   pathsOf(article: string): string[][] {
     const ids = this.#ofProducts.get(article)?.split('\n') ?? [];
-    return ids.map((id) => this.#path(id)).filter((path) => path.length > 0);
+    return ids.map((id) => this.path(id)).filter((path) => path.length > 0);
   }
 
   /** Whether a product is said to be in a group that there is not. */
@@ -50,8 +50,11 @@ export class Groups {
     );
   }
 
-  /** A group whose parent is missing stands at the top, and so does one that lies below itself. */
-  #path(id: string): string[] {
+  /**
+   * The names of a group from the top down; empty of the root. A group whose parent is missing stands at the top, and
+   * so does one that lies below itself.
+   */
+  path(id: string): string[] {
     const names: string[] = [];
     const seen = new Set<string>();
     let group = this.#groups.get(id);

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { german } from './localized.ts';
 
-/** Files of a product, as its catalogue names them. */
+/** Files of a product, as cells of our table name them. */
 export interface Media {
   readonly pictures: readonly string[];
   readonly documents: readonly string[];
@@ -8,6 +9,8 @@ export interface Media {
 
 interface File {
   readonly source: string;
+  /** What a picture shows, for those who do not see it. */
+  readonly alt: string | undefined;
   readonly purpose: string;
   readonly type: string;
   readonly order: number;
@@ -26,19 +29,31 @@ export function mediaOf(product: XmlElement, root: string): Media {
       if (source === undefined) return [];
       const purpose = mime.text('MIME_PURPOSE') ?? 'normal';
       const order = Number(mime.text('MIME_ORDER') ?? 0);
-      return [{ source: placed(source, root), purpose, type: typeOf(mime, source), order }];
+      const alt = german(mime, 'MIME_ALT');
+      return [{ source: placed(source, root), alt, purpose, type: typeOf(mime, source), order }];
     })
     .sort((one, other) => one.order - other.order || 0);
   const pictures = files.filter(({ type, purpose }) => type === 'picture' && !['logo', 'icon'].includes(purpose));
   const large = pictures.filter(({ purpose }) => purpose !== 'thumbnail');
   return {
-    pictures: unique(large.length > 0 ? large : pictures),
-    documents: unique(files.filter(({ type }) => type === 'document')),
+    pictures: unique(large.length > 0 ? large : pictures, ({ alt }) => alt),
+    documents: unique(
+      files.filter(({ type }) => type === 'document'),
+      ({ purpose }) => purposes[purpose],
+    ),
   };
 }
 
-function unique(files: readonly File[]): string[] {
-  return [...new Set(files.map(({ source }) => source))];
+/** What documents are for, in the words of our table. */
+const purposes: Readonly<Record<string, string>> = {
+  ...{ data_sheet: 'Datenblatt', safety_data_sheet: 'Sicherheitsdatenblatt' },
+};
+
+/** Each file once, with what is said of it. */
+function unique(files: readonly File[], saidOf: (file: File) => string | undefined): string[] {
+  const said = new Map<string, string | undefined>();
+  for (const file of files) if (!said.has(file.source)) said.set(file.source, saidOf(file)?.replaceAll('|', '/'));
+  return [...said].map(([source, text]) => (text === undefined ? source : `${source} = ${text}`));
 }
 
 function placed(source: string, root: string): string {

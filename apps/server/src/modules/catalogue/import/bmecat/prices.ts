@@ -119,16 +119,20 @@ function validBlocks(blocks: readonly XmlElement[], now: number): XmlElement[] {
   return valid.filter(({ from }) => from === latest).map(({ block }) => block);
 }
 
+/** What 2005 writes in one: `2026-11-21T18:00:00+01:00`. */
+const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?/;
+
 /** A moment in ms: the day alone is its begin in UTC, or where it ends something, the begin of the next. */
 function moment(block: XmlElement, type: string, name: string, isEnd = false): number | undefined {
   const typed = block.all('DATETIME').find(({ attributes }) => attributes.type === type);
-  const day = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed?.text('DATE') ?? block.text(name) ?? '');
+  const day = written.exec(typed?.text('DATE') ?? block.text(name) ?? '');
   if (!day) return undefined;
   const [, year, month, date] = day.map(Number);
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed?.text('TIME') ?? '')?.map(Number) ?? [];
+  const [, , , , clock, offset] = day;
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed?.text('TIME') ?? clock ?? '')?.map(Number) ?? [];
   const start = Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1);
   if (hours === undefined) return isEnd ? start + 86_400_000 : start;
-  return start + (hours * 60 + (minutes ?? 0)) * 60_000 - zoneMs(typed?.text('TIMEZONE'));
+  return start + (hours * 60 + (minutes ?? 0)) * 60_000 - zoneMs(typed?.text('TIMEZONE') ?? offset);
 }
 
 /** `Z`, `-07:00`, `-0700`. */

@@ -1,10 +1,11 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RefusedSource } from '../../../../tables/refused-rows.ts';
+import type { AttributeHint } from '../../merged-attributes.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
 import { tableDraft } from '../table/table-draft.ts';
-import { reasons } from '../texts/de.ts';
+import { reasons } from '../texts/catalogue-file.de.ts';
 
 /**
  * A product of another system in the words of our table. Cells stand by our English headings, numbers as a German table
@@ -14,10 +15,16 @@ export interface ForeignProduct {
   readonly line: number;
   readonly cells: Readonly<Record<string, string | undefined>>;
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
+  /** What its file says by the way of its attributes. */
+  readonly attributeHints?: readonly AttributeHint[];
   /** What it has of the properties of its family. */
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
   /** How its prices are stated; undefined: as the shop does it. */
   readonly declared?: PriceDeclaration | undefined;
+  /** Its prices are for as many units as the shop's are. */
+  readonly isForKnownQuantity?: boolean;
+  /** Cells of its further conditions. */
+  readonly otherRows?: readonly Readonly<Record<string, string | undefined>>[];
   readonly warnings?: readonly string[];
   /** Why it cannot be sold rightly. */
   readonly refused?: string | undefined;
@@ -71,23 +78,32 @@ export class OwnTable {
     return this.#notTaken;
   }
 
-  #draft({ line, cells, attributes = [], properties = [], declared, names }: ForeignProduct) {
+  #draft(product: ForeignProduct) {
+    const { line, cells, attributes = [], properties = [], declared, names, otherRows = [] } = product;
     const { places, lacks } = this.#namedPlaces(names ?? Object.keys(cells), cells.family !== undefined);
-    const first = this.#all.length;
-    const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: first + place }));
+    const behind = this.#all.length;
+    const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: behind + place }));
     const table: Table = {
       ...emptyTable,
       places,
-      width: first + placed.length,
+      width: behind + placed.length,
       lacks,
       senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
       hasAllAttributes: this.#hasAllAttributes && names === undefined,
+      isForKnownQuantity: product.isForKnownQuantity ?? false,
     };
-    const own = this.#all.map((column) => cells[column] ?? '');
-    const row = { line, cells: [...own, ...[...properties, ...attributes].map(({ value }) => value)] };
-    return tableDraft(table, [row], undefined);
+    const rowOf = (said: ForeignProduct['cells'], more: readonly string[]) => ({
+      line,
+      cells: [...this.#all.map((column) => said[column] ?? ''), ...more],
+    });
+    const first = rowOf(
+      cells,
+      [...properties, ...attributes].map(({ value }) => value),
+    );
+    const draft = tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined);
+    return product.attributeHints === undefined ? draft : { ...draft, attributeHints: product.attributeHints };
   }
 
   /** Places of the columns that a product names. Most products of a file name the same. */

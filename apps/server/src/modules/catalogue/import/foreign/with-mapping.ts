@@ -1,14 +1,22 @@
 import { germanNumber } from '../../../../tables/german-number.ts';
+import { cellOfParts, partsOf } from '../../field-kinds.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { rounded } from '../mapping/rounded.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import type { ForeignProduct } from './own-table.ts';
+import { requireOurs, withSaid } from './with-said.ts';
 
 const prices = ['price', 'salePrice', 'listPrice'] as const;
 
 /** A product with what the mapping says of its file: tax rate, net or gross, a category above, rounding, own values. */
 export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignProduct {
+  const values = Object.entries(mapping.values ?? {});
+  requireOurs(values.map(([heading]) => heading));
+  return withSaid(declaredBy(product, mapping), values);
+}
+
+function declaredBy(product: ForeignProduct, mapping: Mapping): ForeignProduct {
   const { cells, names } = product;
   const taxRate = cells.taxRate ?? (mapping.taxRate === undefined ? undefined : germanNumber(mapping.taxRate));
   const isWhole = names === undefined;
@@ -19,13 +27,19 @@ export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignP
     refused: product.refused ?? lacksRate,
     cells: {
       ...cells,
-      ...(isWhole && { taxRate, category: categoryBelow(mapping.categoryPrefix, cells.category) }),
+      ...(isWhole && { taxRate, ...categoriesBelow(mapping.categoryPrefix, cells) }),
       ...Object.fromEntries(prices.map((heading) => [heading, rounded(cells[heading], mapping.rounding)])),
-      ...mapping.values,
     },
   };
 }
 
-function categoryBelow(prefix: string | undefined, category: string | undefined): string {
-  return [prefix, category].filter(Boolean).join(' > ') || bmecatTexts.noGroup;
+function categoriesBelow(
+  prefix: string | undefined,
+  { category, furtherCategories: further }: ForeignProduct['cells'],
+) {
+  const below = (path: string | undefined) => [prefix, path].filter(Boolean).join(' > ');
+  return {
+    category: below(category) || bmecatTexts.noGroup,
+    ...(further !== undefined && { furtherCategories: cellOfParts(partsOf(further).map(below)) }),
+  };
 }

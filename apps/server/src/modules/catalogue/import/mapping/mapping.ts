@@ -28,6 +28,8 @@ const Mapping = Type.Object(
     prices: Type.Optional(Type.Union([Type.Literal('net'), Type.Literal('gross')])),
     /** Prices are rounded to a multiple of so many euros, half up: 0.05. */
     rounding: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+    /** What a proposal could not place, with some values: not read. */
+    unplaced: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   },
   strict,
 );
@@ -36,6 +38,8 @@ export type Mapping = Static<typeof Mapping>;
 /** Reads a mapping. Throws {@link ImportImpossible} with what is wrong in it. */
 export function mappingFrom(json: string): Mapping {
   const value = parsed(json);
+  const open = questionsIn(value);
+  if (open.length > 0) throw new ImportImpossible(mappingTexts.unanswered(open));
   if (Value.Check(Mapping, value)) return value;
   const keys = Object.keys(typeof value === 'object' && value !== null ? value : {});
   const unknown = keys.filter((key) => !(key in Mapping.properties));
@@ -45,6 +49,15 @@ export function mappingFrom(json: string): Mapping {
       ? mappingTexts.unknownKeys(unknown, Object.keys(Mapping.properties))
       : mappingTexts.wrong(error?.instancePath ?? ''),
   );
+}
+
+/** What of a proposed mapping still asks the operator something, by its keys. */
+export function questionsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return value.startsWith('?') ? [path] : [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => path !== '' || key !== 'unplaced')
+    .flatMap(([key, inner]) => questionsIn(inner, path === '' ? key : `${path}.${key}`));
 }
 
 function parsed(json: string): unknown {

@@ -1,8 +1,10 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import type { AttributeColumn, AttributeDrafts } from '../../attribute-fields.ts';
 import type { CategoryColumn, CategoryDrafts } from '../../category-fields.ts';
 import type { ConditionColumn, ConditionDrafts } from '../../condition-fields.ts';
+import type { AttributeHint } from '../../merged-attributes.ts';
 import type { ProductDrafts } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
 
@@ -22,6 +24,8 @@ export interface ProductDraft extends ProductDrafts {
   keepsGroups: boolean;
   /** Columns that its file has not and that a new product needs: it can only change one that the shop has. */
   lacks?: readonly string[];
+  /** What its file says by the way of its attributes. */
+  attributeHints?: readonly AttributeHint[];
   /** Whether the product is to be deleted, as the file says it: nothing else of it is read then. */
   isToGo?: unknown;
 }
@@ -34,6 +38,15 @@ export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'kept' };
+
+/** What a file says of the attributes of one name, before anything is checked. */
+export interface AttributeDraft {
+  readonly fields: AttributeDrafts;
+  /** Columns that the file does not name: what is stored of them stays. */
+  readonly unnamed: readonly AttributeColumn[];
+  /** Whether the definition is to go, as the file says it. */
+  readonly isToGo: unknown;
+}
 
 /** What a row of a table says of one category. */
 export interface CategoryDraft {
@@ -59,6 +72,8 @@ export interface ConditionDraft extends ConditionDrafts {
   taxRate: unknown;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;
+  /** Its prices are for as many units as the shop's are, as the format has it. */
+  isForKnownQuantity?: boolean;
   /** The line it stands in, where each condition has its own. */
   row: number | undefined;
 }
@@ -77,6 +92,7 @@ export type ImportRecord = {
 } & (
   | { readonly kind: 'categories'; readonly tree: unknown }
   | { readonly kind: 'category'; readonly category: CategoryDraft }
+  | { readonly kind: 'attribute'; readonly name: string; readonly attribute: AttributeDraft }
   | { readonly kind: 'product'; readonly draft: ProductDraft; readonly warnings?: readonly RowReason[] }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
 );

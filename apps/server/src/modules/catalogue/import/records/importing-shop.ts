@@ -1,5 +1,5 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration, type StockRules } from '@kontor/domain';
-import type { ShopConfiguration } from '../../../configuration/types.ts';
+import type { SafetyDataRule, ShopConfiguration } from '../../../configuration/types.ts';
 import { productFields } from '../../product-fields.ts';
 
 /** What of the shop a file must fit. */
@@ -12,6 +12,8 @@ export interface ImportingShop {
   readonly taxRates: readonly BasisPoints[];
   /** What is said of counted stock. */
   readonly stockRules: StockRules;
+  /** What becomes of articles without data about their safety. */
+  readonly safetyData: SafetyDataRule;
   /** The attribute group that names the brand of what has no field for it. */
   readonly brandAttribute: string;
   /** Countries of those rates, as ISO 3166 has them. */
@@ -19,12 +21,19 @@ export interface ImportingShop {
 }
 
 /** What of a configuration an import asks. */
-export function importingShop({ uiSettings, customerGroups, taxRates, stockRules }: ShopConfiguration): ImportingShop {
+export function importingShop({
+  uiSettings,
+  customerGroups,
+  taxRates,
+  stockRules,
+  safetyData,
+}: ShopConfiguration): ImportingShop {
   const rates = new Set(taxRates.flatMap((country) => country.rates.map((rate) => basisPointsFromPercent(rate) ?? 0)));
   return {
     declaration: uiSettings.priceDeclaration,
     groups: customerGroups.map(({ name }) => name),
     stockRules,
+    safetyData,
     brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
     countries: taxRates.map(({ country }) => country),

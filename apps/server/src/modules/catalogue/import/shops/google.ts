@@ -1,4 +1,5 @@
 import { germanNumber } from '../../../../tables/german-number.ts';
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { momentCell } from './moments.ts';
@@ -92,7 +93,7 @@ function productOf(
     cells: {
       ...{ articleNumber: one('id'), name: one('title'), description: one('description') },
       ...(group !== undefined && properties.length > 0 ? { family: group, familyName: one('title') } : {}),
-      ...{ category, otherCategories: others.join(' | ') },
+      ...{ category, furtherCategories: cellOfParts(others) },
       ...{ brand: one('brand'), gtin: one('gtin'), mpn: one('mpn') },
       ...{ price, salePrice: sale, saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
       stockStatus: stockStatusOf(one('availability')),
@@ -115,10 +116,13 @@ function stockStatusOf(availability: string | undefined): string | undefined {
   return word === undefined ? undefined : ({ in_stock: 'grün', out_of_stock: 'rot' }[word] ?? 'gelb');
 }
 
+/** Google's names of what is squared and cubed. */
+const squares: Readonly<Record<string, string>> = { sqm: 'm²', cbm: 'm³' };
+
 function spaced(measure: string | undefined): string | undefined {
   return measure?.replace(
     /^([\d.]+)\s*([a-z]+)$/i,
-    (_, amount: string, unit: string) => `${amount.replace('.', ',')} ${unit}`,
+    (_, amount: string, unit: string) => `${amount.replace('.', ',')} ${squares[unit.toLowerCase()] ?? unit}`,
   );
 }
 

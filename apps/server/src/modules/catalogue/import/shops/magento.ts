@@ -1,3 +1,4 @@
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
@@ -81,7 +82,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       name: member?.family.text('name') ?? row.text('name'),
       nameSuffix: properties.map(({ value }) => value).join(', '),
       ...(member ? { family: member.family.text('sku'), familyName: member.family.text('name') } : {}),
-      ...{ category, otherCategories: others.join(' | ') },
+      ...{ category, furtherCategories: cellOfParts(others) },
       description: row.text('description', 'short_description'),
       active: own.text('product_online') === '2' ? 'nein' : 'ja',
       ...{

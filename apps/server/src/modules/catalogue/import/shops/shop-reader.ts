@@ -1,9 +1,12 @@
 import type { CsvTable } from '../../../../tables/csv-rows.ts';
-import { decimalSign } from '../../../../tables/german-number.ts';
+import { asGermanNumber, decimalSign } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
-import { noteNotTaken, OwnTable } from '../foreign/own-table.ts';
+import { type ForeignProduct, noteNotTaken, OwnTable } from '../foreign/own-table.ts';
 import { withMapping } from '../foreign/with-mapping.ts';
+import { columnCalled, requireOurs, withSaid } from '../foreign/with-said.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportingShop } from '../records/importing-shop.ts';
 import { isReport } from '../table/csv-columns.ts';
 import { begin } from '../table/header-row.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -45,38 +48,102 @@ export async function* readShop(
   file: Omit<ShopFile, 'rows'>,
 ): AsyncGenerator<ImportRecord> {
   file.onNote(shopTexts.recognised(format.name));
-  const header = await headerOf(await open());
+  const header = await headerOf(await open(), file.mapping);
   const table = new OwnTable(headingsOfShops, { hasAllAttributes: true });
-  async function* rows(): AsyncGenerator<ShopRow> {
-    let isHeader = true;
-    for await (const row of (await open()).rows) {
-      if ('refused' in row) throw new ImportImpossible(row.refused);
-      if (!isHeader) yield new ShopRow(header, row);
-      isHeader = false;
-    }
-  }
-  for await (const product of format.read({ ...file, rows })) yield table.record(withMapping(product, file.mapping));
+  const rows = () => rowsOf(open, header);
+  for await (const product of format.read({ ...file, rows }))
+    yield table.record(withMapping(withColumns(product, header), file.mapping));
   noteNotTaken(table, file.onNote);
 }
+
+async function* rowsOf(open: () => Promise<CsvTable>, header: ShopHeader): AsyncGenerator<ShopRow> {
+  let isHeader = true;
+  for await (const row of (await open()).rows) {
+    if ('refused' in row) throw new ImportImpossible(row.refused);
+    if (!isHeader) yield new ShopRow(header, row);
+    isHeader = false;
+  }
+}
+
+/** What a file of a shop system says that its format does not read. */
+export interface UnreadOfShop {
+  /** Columns with what their first rows say. */
+  readonly unread: ReadonlyMap<string, readonly string[]>;
+  readonly hasTaxRate: boolean;
+  /** Whether the file says if its prices are with tax. */
+  readonly isDeclared: boolean;
+}
+
+/** Reads a file of a shop system to see what of it is not read. */
+export async function unreadOfShop(
+  format: ShopFormat,
+  open: () => Promise<CsvTable>,
+  shop: ImportingShop,
+): Promise<UnreadOfShop> {
+  const header = await headerOf(await open(), {});
+  let [hasTaxRate, isDeclared] = [true, true];
+  const told = { shop, mapping: {}, onNote: () => undefined };
+  for await (const { cells, declared, refused } of format.read({ ...told, rows: () => rowsOf(open, header) })) {
+    if (cells.price === undefined || refused !== undefined) continue;
+    if (cells.taxRate === undefined) hasTaxRate = false;
+    if (declared === undefined) isDeclared = false;
+  }
+  const unread = new Map<string, string[]>();
+  const { first, rest } = await begin((await open()).rows, rowsToTell);
+  await rest.return(undefined);
+  for (const [place, heading] of header.headings.entries()) {
+    if (header.asked.has(place) || heading.trim() === '' || isReport(heading)) continue;
+    const values = first.slice(1).flatMap((row) => ('cells' in row ? (row.cells[place] ?? '').trim() : ''));
+    const said = values.filter((value) => value !== '');
+    if (said.length > 0) unread.set(heading.trim(), said);
+  }
+  return { unread, hasTaxRate, isDeclared };
+}
+
+/** A product with what its row says in the columns that the mapping names. */
+function withColumns(product: ForeignProduct, { mapped, signs }: MappedHeader): ForeignProduct {
+  if (mapped.size === 0 || product.source === undefined) return product;
+  const { cells } = product.source;
+  const said = [...mapped].map(([place, heading]): [string, string] => {
+    const cell = (cells[place] ?? '').trim();
+    return [heading, isDecimal.has(columnCalled(heading) ?? '') ? asGermanNumber(cell, signs.get(place)) : cell];
+  });
+  return withSaid(product, said);
+}
+
+/** Numbers that may have decimals. */
+const isDecimal: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice', 'normPrice', 'taxRate', 'weight']);
 
 /** What the product of a shop can say. */
 export const headingsOfShops: ReadonlySet<string> = new Set(
   (
-    'articleNumber name nameSuffix category otherCategories description gtin brand mpn price salePrice saleFrom ' +
+    'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
     'saleUntil listPrice taxRate normPrice normUnit content unit minAmount amountStep maxAmount stock weight length ' +
     'width height keywords pictures active family familyName similar accessories minimumAge tariff origin stockStatus'
   ).split(' '),
 );
 
-async function headerOf({ rows, delimiter }: CsvTable): Promise<ShopHeader> {
+/** The header of a file, with what the mapping says of its columns. */
+interface MappedHeader extends ShopHeader {
+  /** Our heading by the place of a column. */
+  readonly mapped: ReadonlyMap<number, string>;
+}
+
+async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping): Promise<MappedHeader> {
   const { first, rest } = await begin(rows, rowsToTell);
   await rest.return(undefined);
   const [top, ...below] = first.filter((row) => 'cells' in row);
   const headings = top?.cells ?? [];
+  const wanted = new Map(Object.entries(columns).map(([name, heading]) => [plain(name), heading]));
+  for (const heading of wanted.values()) requireOurs(heading === null ? [] : [heading]);
   const places = new Map<string, number>();
+  const mapped = new Map<number, string>();
   for (const [place, heading] of headings.entries()) {
     const name = plain(heading);
-    if (!places.has(name) && !isReport(heading)) places.set(name, place);
+    const meant = wanted.get(name);
+    // What the operator says of a column, and not what the format would make of it.
+    if (meant !== undefined && meant !== null) mapped.set(place, meant);
+    else if (meant === undefined && !places.has(name) && !isReport(heading)) places.set(name, place);
   }
   const signs = new Map(
     headings.flatMap((_, place) => {
@@ -84,7 +151,7 @@ async function headerOf({ rows, delimiter }: CsvTable): Promise<ShopHeader> {
       return sign === undefined ? [] : [[place, sign] as const];
     }),
   );
-  return { headings, delimiter, places, signs };
+  return { headings, delimiter, places, signs, mapped, asked: new Set() };
 }
 
 function plain(heading: string): string {

@@ -8,6 +8,8 @@ export interface ShopHeader {
   readonly delimiter: string;
   readonly places: ReadonlyMap<string, number>;
   readonly signs: ReadonlyMap<number, DecimalSign>;
+  /** Places of the columns that the format has asked for, as it goes. */
+  readonly asked: Set<number>;
 }
 
 /** A row of a shop's file, by its headings in lower case. */
@@ -24,9 +26,10 @@ export class ShopRow {
 
   /** The first of some columns that says something. */
   text(...names: readonly string[]): string | undefined {
-    for (const name of names) {
-      const place = this.#header.places.get(name);
-      const cell = place === undefined ? '' : (this.#cells[place] ?? '').trim();
+    const places = names.map((name) => this.#header.places.get(name) ?? -1);
+    for (const place of places) this.#header.asked.add(place);
+    for (const place of places) {
+      const cell = (this.#cells[place] ?? '').trim();
       // An apostrophe keeps a number a text in the spreadsheet that wrote it.
       if (cell !== '') return cell.replace(/^'(?=\d)/, '');
     }

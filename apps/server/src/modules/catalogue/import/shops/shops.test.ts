@@ -13,6 +13,7 @@ const shop = {
   taxRates: [0, 1000, 2000],
   countries: ['AT'],
   brandAttribute: 'Marke',
+  safetyData: 'ignored',
   stockRules: { few: 5, yellowUpTo: 0 },
 } as const;
 

@@ -1,3 +1,4 @@
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, namedValues } from './named-values.ts';
@@ -61,7 +62,7 @@ function productOf(row: ShopRow, { mapping }: ShopFile): ForeignProduct {
       },
       nameSuffix: row.text('additionaltext') ?? properties.map(({ value }) => value).join(', '),
       ...(properties.length > 0 ? { family: row.text('mainnumber'), familyName: row.text('name') } : {}),
-      ...{ category, otherCategories: others.join(' | ') },
+      ...{ category, furtherCategories: cellOfParts(others) },
       description: row.text('description_long', 'description'),
       keywords: row.text('keywords')?.slice(0, 500),
       active: row.text('active') === '0' ? 'nein' : 'ja',

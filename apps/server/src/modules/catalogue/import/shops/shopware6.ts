@@ -1,3 +1,4 @@
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
@@ -67,7 +68,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       ...{ gtin: row.text('ean'), mpn: row.text('manufacturer_number', 'manufacturernumber') },
       nameSuffix: properties.map(({ value }) => value).join(', '),
       ...(isMember ? { family: family.text(...number), familyName: family.text('name') } : {}),
-      ...{ category, otherCategories: others.join(' | ') },
+      ...{ category, furtherCategories: cellOfParts(others) },
       active: row.text('active') === '0' ? 'nein' : 'ja',
       price: row.number(isNet ? net : gross),
       taxRate: row.number(['tax_rate', 'tax.taxrate']),

@@ -1,3 +1,4 @@
+import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
@@ -148,7 +149,7 @@ function categoriesOf(row: ShopRow) {
   const [category, ...others] = partsAt(',', row.text('categories', 'kategorien')).map((path) =>
     categoryCell(path.split('>')),
   );
-  return { category, otherCategories: others.join(' | ') };
+  return { category, furtherCategories: cellOfParts(others) };
 }
 
 /** Classes are words of the old shop: the mapping says what rate they are. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import { notComputed } from '../../../../tables/xlsx/sheet-rows.ts';
-import { reasons } from '../texts/de.ts';
+import { reasons } from '../texts/catalogue-file.de.ts';
 import type { Table } from './csv-columns.ts';
 
 /** What spreadsheets show where a formula failed, in German and English. */

@@ -8,11 +8,11 @@ import {
   readNamedColumns,
 } from '../../../../tables/named-columns.ts';
 import { reportHeadings } from '../../../../tables/refused-rows.ts';
-import { reasons } from '../../../../tables/texts/de.ts';
+import { reasons } from '../../../../tables/texts/tables.de.ts';
 import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { reasons as importReasons } from '../texts/de.ts';
+import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 
 /** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
@@ -67,6 +67,8 @@ export interface Table extends Header {
   readonly signs: ReadonlyMap<number, DecimalSign>;
   /** A product has the attributes that are named, and no others. */
   readonly hasAllAttributes?: boolean;
+  /** Prices are for as many units as the shop's are. */
+  readonly isForKnownQuantity?: boolean;
   /** What the operator says of its rows. */
   readonly mapping: Mapping;
   /** What every row says behind its own cells. */

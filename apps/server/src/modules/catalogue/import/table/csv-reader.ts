@@ -2,11 +2,12 @@ import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
-import { reasons } from '../../../../tables/texts/de.ts';
+import { reasons } from '../../../../tables/texts/tables.de.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
-import { reasons as importReasons } from '../texts/de.ts';
+import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
+import { attributeTable, isAttributeTable } from './attribute-table.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { knownHeadings, ownColumns, type Table } from './csv-columns.ts';
@@ -19,10 +20,10 @@ import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 const rowsToTell = 300;
 
 /**
- * Reads a table with one row per condition, or one of categories with a row each; rows of one product stand together
- * (docs/import.md). Rows above the headings are skipped. A row with one word alone names the category of those that
- * follow, where no column does. `onNote` hears of ignored columns, `onCounted` when its heading says the stock was
- * counted.
+ * Reads a table with one row per condition, or one of categories or attributes with a row each; rows of one product
+ * stand together (docs/import.md). Rows above the headings are skipped. A row with one word alone names the category of
+ * those that follow, where no column does. `onNote` hears of ignored columns, `onCounted` when its heading says the
+ * stock was counted.
  */
 export async function* readTable(
   table: CsvTable,
@@ -39,7 +40,8 @@ export async function* readTable(
     yield* first.slice(place + 1);
     yield* rest;
   }
-  if (isCategoryTable(headings.cells)) yield* categories(following(), categoryTable(headings, table, onNote));
+  if (isCategoryTable(headings.cells)) yield* eachRow(following(), categoryTable(headings, table, onNote));
+  else if (isAttributeTable(headings.cells)) yield* eachRow(following(), attributeTable(headings, table, onNote));
   else {
     const header = tableOf(headings, first.slice(place + 1), table, mapping, onNote);
     const counted = counting && countedAt(header, counting.now);
@@ -57,7 +59,7 @@ function countedAt({ senses, places }: Table, now: number): number | undefined {
   return at;
 }
 
-async function* categories(
+async function* eachRow(
   rows: AsyncIterable<Row | Unreadable>,
   recordOf: (row: Row) => ImportRecord,
 ): AsyncGenerator<ImportRecord> {

@@ -46,6 +46,11 @@ export function headingMeant(written: string): string | undefined {
   return byWord.get(plainWord(withoutBracket(written)));
 }
 
+/** All words of suppliers as they are compared, each with the English heading that it is a synonym of. */
+export function wordsMeant(): readonly (readonly [word: string, heading: string])[] {
+  return [...byWord];
+}
+
 /** A heading without what a bracket says beside it: `Preis (€ netto)`. */
 export function withoutBracket(heading: string): string {
   return heading.replace(/\s*[([].*[)\]]\s*$/, '').replace(/\s+in\s+(?:€|eur|euro|kg|g|mm|cm|m)$/i, '');

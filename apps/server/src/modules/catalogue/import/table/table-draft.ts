@@ -86,6 +86,7 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     gross: price,
     net: price,
     declared: declaration,
+    ...(header.isForKnownQuantity && { isForKnownQuantity: true }),
     scales: scalesIn(text('scales')),
     salePrice: number(text('salePrice')),
     listPrice: number(text('listPrice')),

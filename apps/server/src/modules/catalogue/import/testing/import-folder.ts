@@ -8,8 +8,9 @@ import { currentVersion } from '../../../../database/catalogue-version.ts';
 import type { Database } from '../../../../database/database.ts';
 import type { ImportCounts } from '../../../../tables/import-listener.ts';
 import type { RefusedRows } from '../../../../tables/refused-rows.ts';
+import type { SafetyDataRule } from '../../../configuration/types.ts';
 import { createFileService } from '../../../files/files.service.ts';
-import { importCatalogue } from '../catalogue-import.service.ts';
+import { type ImportOptions, importCatalogue } from '../catalogue-import.service.ts';
 import { ImportFiles } from '../import-files.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { RemoteFiles } from '../remote-files.ts';
@@ -43,7 +44,9 @@ export function importFolder() {
       isComplete?: boolean;
       ordered?: string[];
       isAgain?: boolean;
+      safetyData?: SafetyDataRule;
       remote?: RemoteFiles;
+      onChanges?: ImportOptions['onChanges'];
     } = {},
   ) {
     const refused: RefusedRows[] = [];
@@ -59,6 +62,7 @@ export function importFolder() {
           taxRates: more.taxRates ?? [0, 490, 1000, 2000],
           countries: ['AT', 'DE'],
           brandAttribute: 'Marke',
+          safetyData: more.safetyData ?? 'ignored',
           stockRules: defaultStockRules,
         },
         mapping: more.mapping ?? {},
@@ -69,6 +73,7 @@ export function importFolder() {
         ordered: async () => new Set(more.ordered),
         orderedSince: async () => new Map(),
       },
+      ...(more.onChanges && { onChanges: more.onChanges }),
       files: new ImportFiles(createFileService({ database }), folder, { remote: more.remote ?? null }),
       onRefused: async (rows) => void refused.push(rows),
       onWarning: async ({ line, name, reason }) => void warnings.push([line, name, reason]),

@@ -6,4 +6,12 @@ export const mappingTexts = {
   noHeading: (headings: readonly string[]) =>
     `Die Zuordnung nennt Spalten, die es bei uns nicht gibt: ${headings.map((heading) => `"${heading}"`).join(', ')}. Welche es gibt, sagt docs/import.md.`,
   wrong: (path: string) => `Die Zuordnung ist bei "${path.replace(/^\//, '').replaceAll('/', '.')}" falsch.`,
+  unanswered: (keys: readonly string[]) =>
+    `Die Zuordnung fragt noch: ${keys.map((key) => `"${key}"`).join(', ')}. Bitte dort antworten, wo der Text mit einem Fragezeichen beginnt.`,
+  noTable:
+    'Eine Zuordnung wird für Tabellen vorgeschlagen (CSV, Excel). BMEcat, Google Merchant und JSON Lines sagen selbst, was ihre Felder sind.',
+  askPrices: '? net oder gross: Sind die Preise der Datei ohne (net) oder mit Umsatzsteuer (gross)?',
+  askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
+  askTaxRate: '? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.',
+  askCategory: '? In welche Kategorie, etwa Werkzeug > Zangen: Die Datei nennt keine.',
 } as const;

@@ -82,6 +82,8 @@ describe('the sums', () => {
       amount: integer({ min: 1, max: 99 }),
       unitPrice: integer({ min: 0, max: 1_000_000 }),
       taxRate: constantFrom(0, 1000, 2000),
+      deposit: constantFrom(0, 0, 25, 310),
+      container: constantFrom('one-way', 'reusable'),
     }),
     { minLength: 1, maxLength: 6 },
   );
@@ -97,8 +99,16 @@ describe('the sums', () => {
     let detailed = 0;
     assert(
       property(lines, charge, charge, discounts, shop, (buy, shipping, fee, discount, declaration) => {
-        const order = exampleOrder({ buy: buy as ExampleLine[], shipping, fee, declaration, ...discount });
-        const [unit] = created({ buy: buy as ExampleLine[], shipping, fee, declaration, ...discount }).purchase_units;
+        const example = {
+          buy: buy as ExampleLine[],
+          oneWayDepositTaxed: false,
+          shipping,
+          fee,
+          declaration,
+          ...discount,
+        };
+        const order = exampleOrder(example);
+        const [unit] = created(example).purchase_units;
         const { breakdown, ...amount } = unit.amount;
         expect(cents(amount)).toBe(order.total.gross);
         expect(unit.items === undefined).toBe(breakdown === undefined);
@@ -113,7 +123,11 @@ describe('the sums', () => {
         );
         expect(cents(breakdown.item_total)).toBe(goods);
         const handling = breakdown.handling ? cents(breakdown.handling) : 0;
-        expect(handling).toBe(order.charges[1]?.price.gross ?? 0);
+        expect(handling).toBe(order.charges.find(({ kind }) => kind === 'payment-method')?.price.gross ?? 0);
+        const deposits = (unit.items ?? []).filter(({ name }) => name.includes('pfand') || name === 'Pfand');
+        expect(deposits.reduce((sum, item) => sum + cents(item.unit_amount), 0)).toBe(
+          buy.reduce((sum, { deposit, amount }) => sum + deposit * amount, 0),
+        );
         expect(goods + cents(breakdown.shipping) + handling - cents(breakdown.discount)).toBe(cents(amount));
       }),
     );

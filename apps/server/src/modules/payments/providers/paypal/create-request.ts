@@ -1,9 +1,9 @@
-import { type Cents, shippingOf } from '@kontor/domain';
+import { type Cents, isDeposit, shippingOf } from '@kontor/domain';
 import { germanCount } from '../../../../german-format.ts';
-import type { OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
+import type { OrderCharge, OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
 import { type PaypalMoney, paypalMoney } from './amount.ts';
-import { paypalTexts } from './texts.de.ts';
+import { paypalTexts } from './texts/paypal.de.ts';
 
 /** The body of POST /v2/checkout/orders as we send it (PAYMENTS B3). */
 export interface OrderToCreate {
@@ -115,15 +115,17 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
 }
 
 /**
- * Goods at their gross unit prices, without any tax fields, and the sums that PayPal checks: item_total = Σ unit ×
- * quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the cent, as in a
- * shop that declares net prices (PAYMENTS B3).
+ * Goods at their gross unit prices and deposits, without any tax fields, and the sums that PayPal checks: item_total =
+ * Σ unit × quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the
+ * cent, as in a shop that declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
-  const lines = order.lines.map(soldOf);
+  const deposits = order.charges.filter(({ kind }) => isDeposit(kind));
+  const lines = [...order.lines.map(soldOf), ...deposits.map(depositOf)];
   const goods = lines.reduce((sum, { gross, pieces }) => sum + gross * pieces, 0);
   const shipping = shippingOf(order.charges).gross;
-  const handling = order.charges.reduce((sum, { price }) => sum + price.gross, 0) - shipping;
+  const others = order.charges.filter(({ kind }) => kind !== 'shipping' && !isDeposit(kind));
+  const handling = others.reduce((sum, { price }) => sum + price.gross, 0);
   const discount = order.vouchers.reduce((sum, { price }) => sum - price.gross, 0);
   const parts = [goods, shipping, handling, discount, ...lines.map(({ gross }) => gross)];
   const isExact = goods + shipping + handling - discount === amount && parts.every((part) => part >= 0);
@@ -153,6 +155,11 @@ function soldOf({ name, nameSuffix, articleNumber, amount, unit, price, priceQua
   const whole = [name, nameSuffix].filter(Boolean).join(', ');
   if (priceQuantity === undefined) return { name: whole, articleNumber, pieces: amount, gross: price.gross };
   return { name: `${germanCount(amount)} ${unit} ${whole}`, articleNumber, pieces: 1, gross: total.gross };
+}
+
+/** PayPal calls what is no goods and no shipping a handling fee, which a deposit is not: it is an item. */
+function depositOf({ label, price }: OrderCharge): SoldLine {
+  return { name: label, articleNumber: '', pieces: 1, gross: price.gross };
 }
 
 function itemOf({ name, articleNumber, pieces, gross }: SoldLine): Item {

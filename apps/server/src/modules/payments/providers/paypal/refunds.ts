@@ -5,7 +5,7 @@ import { centsFromPaypal, paypalMoney } from './amount.ts';
 import type { PaypalRefund } from './answers.ts';
 import type { PaypalClient } from './client.ts';
 import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
-import { paypalTexts } from './texts.de.ts';
+import { paypalTexts } from './texts/paypal.de.ts';
 
 /**
  * Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only

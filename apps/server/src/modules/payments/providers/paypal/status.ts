@@ -2,7 +2,7 @@ import type { ProviderStatus, SeenDispute, SeenMoney } from '@kontor/domain';
 import type { AttemptToPay } from '../gateway.ts';
 import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
-import { paypalTexts } from './texts.de.ts';
+import { paypalTexts } from './texts/paypal.de.ts';
 
 /** Statuses of a capture whose money is, or was, ours. */
 const moved = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

@@ -2,7 +2,7 @@ import type { Address } from '@kontor/domain';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
 import type { JsonObject } from '../http.ts';
 import { euros } from './client.ts';
-import { orderAtShop } from './texts.de.ts';
+import { orderAtShop } from './texts/saferpay.de.ts';
 
 /**
  * What Initialize asks for an attempt (PAYMENTS A4). The addresses are for the bank's risk check (3-D Secure), which

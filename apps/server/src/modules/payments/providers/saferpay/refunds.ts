@@ -3,7 +3,7 @@ import type { AttemptToPay, MoneyOperation } from '../gateway.ts';
 import type { SaferpayTransaction } from './answers.ts';
 import { type SaferpayClient, saferpayId } from './client.ts';
 import { asRefusal, undecided } from './errors.ts';
-import { refundOfOrder } from './texts.de.ts';
+import { refundOfOrder } from './texts/saferpay.de.ts';
 
 /**
  * Saferpay says that its lookup may lag by some minutes, and does not say that a repeated RequestId is done once

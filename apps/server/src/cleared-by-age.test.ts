@@ -1,0 +1,124 @@
+import { createInMemoryIndex } from '@kontor/search';
+import type { Insertable } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Schema } from './database/schema.ts';
+import { describeOnBothEngines } from './database/testing/databases.ts';
+import { createServices } from './services.ts';
+
+const start = Date.UTC(2026, 10, 23, 12);
+const day = 24 * 3_600_000;
+const customer = { id: 'anna', email: 'anna@example.at', email_key: 'anna@example.at', created_at: start };
+
+/**
+ * A row, stored at the start, of each table whose rows come to an end by their age alone; null: how old one is does not
+ * decide. What must go by age is called by `clearAged` in services.ts.
+ */
+const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null } = {
+  account_codes: {
+    ...{ request_hash: 'h', purpose: 'password', email: 'anna@example.at', email_key: 'anna@example.at' },
+    ...{ customer_id: null, code_hash: 'h', password_hash: null, network_hash: null },
+    ...{ tries_left: 5, strangers_tries_left: 5, expires_at: start + day },
+  },
+  account_notices: { id: 'n', customer_id: customer.id, email: customer.email, created_at: start },
+  agreed_texts: null,
+  attempts: { key: 'k', count: 1, blocked_until: 0, forgotten_at: start + day },
+  attribute_definitions: null,
+  catalogue_version: null,
+  categories: null,
+  conditions: null,
+  configuration: null,
+  customer_addresses: null,
+  customer_carts: null,
+  customers: null,
+  families: null,
+  fetched_files: null,
+  files: null,
+  former_category_names: null,
+  import_changes: null,
+  imports: null,
+  jobs: {
+    ...{ id: 'j', kind: 'order-mail', unique_key: 'j', payload: '{}', state: 'done', run_at: start, attempts: 1 },
+    ...{ leased_until: null, lease: null, last_error: null, created_at: start },
+  },
+  known_devices: { token_hash: 'h', customer_id: customer.id, used_at: start },
+  number_sequences: null,
+  order_documents: null,
+  order_words: null,
+  orders: null,
+  payment_attempts: null,
+  payment_claims: null,
+  payment_events: {
+    ...{ provider: 'paypal', event_id: 'e', kind: 'k', raw: '{}', received_at: start },
+    ...{ attempt_id: null, processed_at: start },
+  },
+  payment_findings: null,
+  payment_operations: null,
+  price_history: null,
+  products: null,
+  relative_stock_files: null,
+  search_counts: {
+    ...{ day: '2026-11-23', term: 'hammer', searches: 9, hits: 1, exact_hits: 1, kept: 1 },
+    ...{ clicks_first: 0, clicks_top_three: 0, clicks_top_ten: 0, clicks_later: 0 },
+  },
+  sessions: {
+    ...{ token_hash: 'h', id: 's', customer_id: customer.id, device: 'Firefox' },
+    ...{ created_at: start, used_at: start },
+  },
+  templates: null,
+  voucher_redemptions: null,
+  voucher_reservations: null,
+  vouchers: null,
+};
+
+const aged = Object.entries(rows).flatMap(([table, row]) => (row === null ? [] : [{ table, row }]));
+
+/** The tables of those that have their row still. */
+async function kept({ read }: Database): Promise<string[]> {
+  const tables: string[] = [];
+  for (const { table } of aged) {
+    const row = await read
+      .selectFrom(table as keyof Schema)
+      .selectAll()
+      .executeTakeFirst();
+    if (row !== undefined) tables.push(table);
+  }
+  return tables;
+}
+
+describeOnBothEngines('what comes to an end by its age', ({ open, place }) => {
+  test('is cleared away by the server itself, with nobody asking, and not before its time (LAW D1)', async () => {
+    const at = await place();
+    const database = await open(at);
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('customers')
+        .values({ ...customer, online_user: 1, separate_shipping_address: 0 })
+        .execute();
+      for (const { table, row } of aged) {
+        await transaction
+          .insertInto(table as keyof Schema)
+          .values(row)
+          .execute();
+      }
+    });
+    const time = { now: start };
+    const config = readConfig({ DATA_DIR: at.dataDir });
+    const logged: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
+    const services = createServices({
+      ...{ config, database, index: createInMemoryIndex(), clock: () => time.now, logger },
+    });
+
+    await services.jobs.runDue();
+    expect(await kept(database)).toEqual(aged.map(({ table }) => table));
+
+    time.now += 402 * day;
+    await services.jobs.runDue();
+    expect([await kept(database), logged]).toEqual([[], []]);
+    expect(await database.read.selectFrom('customers').select('id').execute()).toEqual([{ id: customer.id }]);
+    await services.close();
+  });
+});

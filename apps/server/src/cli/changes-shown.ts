@@ -1,0 +1,44 @@
+import type { ToldChange } from '../modules/catalogue/import-review/import-review.service.ts';
+import { changeTexts as texts } from './texts/imports.de.ts';
+
+/** The longest value that is shown whole: nobody compares descriptions in a terminal. */
+const longest = 120;
+
+/** The lines that tell what became of a thing. */
+export function linesOf({ kind, name, told, fields, why }: ToldChange): string[] {
+  const thing = texts.thing[kind](name);
+  if (told === 'left') return [`${name}: ${why}`];
+  if (told !== 'changed') return [`${thing}: ${texts.told[told]}`];
+  const lines = fields.map(({ field, of, before, after }) => {
+    const values = `${shortened(before)} → ${shortened(after)}`;
+    return `  ${field}${of === null ? '' : ` (${of})`}: ${values}`;
+  });
+  return [thing, ...lines];
+}
+
+function shortened(value: string): string {
+  if (value === '') return texts.nothing;
+  const line = value.replaceAll(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest)} …` : line;
+}
+
+/** Shows changes as they come, at most so many, and says how many more there were. */
+export class ChangesShown {
+  readonly #most: number;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  show(changes: readonly ToldChange[]): void {
+    const room = Math.max(0, this.#most - this.#count);
+    this.#count += changes.length;
+    for (const line of changes.slice(0, room).flatMap(linesOf)) console.log(line);
+  }
+
+  /** How many were not shown. */
+  get more(): number {
+    return Math.max(0, this.#count - this.#most);
+  }
+}

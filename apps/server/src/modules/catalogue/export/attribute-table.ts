@@ -1,0 +1,23 @@
+import { byteOrderMark, tableRow } from '../../../tables/table-row.ts';
+import { type AttributeRow, attributeFields } from '../attribute-fields.ts';
+import { cellOfParts } from '../field-kinds.ts';
+import { attributeHeadings } from '../import/texts/catalogue-file.de.ts';
+import type { UsedAttribute } from './used-attributes.ts';
+
+const { headings } = attributeFields;
+const columns = Object.keys(headings) as (keyof typeof headings)[];
+
+/** So many values show what an attribute is about. */
+const valuesShown = 5;
+
+/** What attributes are, as a table; in how many products each is, and some of its values, is not read back. */
+export function attributeTable(rows: readonly AttributeRow[], used: ReadonlyMap<string, UsedAttribute>): string {
+  const lines = rows.map((row) => {
+    const cells = attributeFields.toCells(row);
+    const { products = 0, values = new Map<string, number>() } = used.get(row.name) ?? {};
+    const shown = cellOfParts([...values.keys()].slice(0, valuesShown));
+    return tableRow([...columns.map((column) => cells[column] ?? ''), String(products), shown]);
+  });
+  const head = [...columns.map((column) => headings[column]), ...attributeHeadings];
+  return byteOrderMark + tableRow(head) + lines.join('');
+}

@@ -1,0 +1,92 @@
+import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
+import { noHead } from '../../import/bmecat/catalogue-head.ts';
+import { type CatalogueTerms, catalogueProducts } from '../../import/bmecat/catalogue-product.ts';
+import { attributeExtension, conditionExtension, extensionName } from '../../import/bmecat/own-extensions.ts';
+import type { ForeignProduct } from '../../import/foreign/own-table.ts';
+import { productFields } from '../../product-fields.ts';
+import type { ExportedProduct } from '../exported/exported-fields.ts';
+import { conditionCells, productCells } from '../exported/exported-fields.ts';
+import type { BmecatTerms } from './product-element.ts';
+
+type Cells = Readonly<Record<string, string | undefined>>;
+type Values = readonly { readonly name: string; readonly value: string }[];
+
+/** What an empty cell means. */
+const usual: Cells = { active: 'ja', weight: '0', internalRating: '0', stockStatus: 'grün' };
+/** What a sale changes in what the elements say, while it runs. */
+const beforeSales = ['price', 'scales', 'listPrice'];
+const amounts = new Set(['price', 'scales', 'listPrice', 'taxRate']);
+
+/**
+ * What the elements of a product do not say, so that our own import reads it exactly: they are read as it would, and
+ * what differs is said beside them. `paths`: the names of its categories as the catalogue's groups say them.
+ */
+export function extensionElement(
+  element: XmlElement,
+  product: ExportedProduct,
+  { shop }: BmecatTerms,
+  paths: readonly (readonly string[])[],
+): XmlElement {
+  const { row, conditions } = product;
+  const [first, ...others] = conditions.map((condition) => conditionCells(condition, shop));
+  const { name: familyName = null } = shop.families.get(row.family_id ?? '') ?? {};
+  const wanted: Cells = { ...productCells(row, shop), ...first, familyName: familyName ?? '' };
+  const read = readAgain(element, paths);
+  const differing = unlike(wanted, read.cells, first?.salePrice ? beforeSales : []);
+  return xmlElement('USER_DEFINED_EXTENSIONS', [
+    ...differing.map((heading) => xmlElement(extensionName(heading), wanted[heading] ?? '')),
+    ...attributeElements(product, read),
+    ...others.map((cells) =>
+      xmlElement(
+        conditionExtension,
+        Object.entries(cells).map(([heading, text]) => xmlIfAny(extensionName(heading), text)),
+      ),
+    ),
+  ]);
+}
+
+/** The product as an import reads it that does not know who wrote it. */
+function readAgain(element: XmlElement, paths: readonly (readonly string[])[]): ForeignProduct {
+  const terms: CatalogueTerms = {
+    groups: {
+      pathsOf: () => paths.filter((path) => path.length > 0).map((path) => [...path]),
+      hasUnknown: () => false,
+    },
+    ...{ head: noHead, mapping: {}, declaration: 'gross', countries: [], now: Number.NEGATIVE_INFINITY },
+  };
+  const [product = { line: 0, cells: {} }] = catalogueProducts({ element, line: 0, path: [], above: {} }, terms);
+  return product;
+}
+
+function unlike(wanted: Cells, read: Cells, always: readonly string[]): string[] {
+  const headings = new Set([...Object.keys(wanted), ...Object.keys(read)]);
+  const isSame = (heading: string) => plain(heading, wanted[heading]) === plain(heading, read[heading]);
+  // The id is always there: it says that nothing is left out.
+  return [...headings].filter((heading) => heading === 'productId' || always.includes(heading) || !isSame(heading));
+}
+
+/** A cell without what changes nothing in it: an amount's zeros behind the comma, and what is usual. */
+function plain(heading: string, text = ''): string {
+  const short = amounts.has(heading) ? text.replace(/,(\d*?)0+(?!\d)/g, ',$1').replace(/,(?!\d)/g, '') : text;
+  return short === usual[heading] ? '' : short;
+}
+
+/** All attributes, where the features would be read as others or in another order. */
+function attributeElements({ row }: ExportedProduct, { attributes: read = [] }: ForeignProduct): XmlElement[] {
+  const wanted = productFields.rows.attributes.kind.toWire(row.attributes, row.id);
+  if (isRead(wanted, read)) return [];
+  return wanted.map(({ name, value }) =>
+    xmlElement(attributeExtension, [xmlElement('FNAME', name), xmlElement('FVALUE', value.replaceAll('|', '\\|'))]),
+  );
+}
+
+function isRead(wanted: Values, read: Values): boolean {
+  return (
+    wanted.length === read.length &&
+    wanted.every(({ name, value }, place) => {
+      const found = read[place];
+      return name === found?.name && value === found.value && !value.includes('|');
+    })
+  );
+}

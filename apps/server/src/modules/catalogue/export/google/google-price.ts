@@ -1,0 +1,46 @@
+import {
+  type AskedPrice,
+  amountTerms,
+  askedAt,
+  type Cents,
+  lineTotal,
+  type PriceDeclaration,
+  priceAt,
+} from '@kontor/domain';
+import { saleOf } from '../../condition-prices.ts';
+import { scalesOfColumn } from '../../condition-scales.ts';
+import type { ConditionRow } from '../../product-records.ts';
+
+/** What the least amount of a condition costs with tax, in cents: Google wants what a customer pays at least. */
+export interface GooglePrice {
+  readonly least: number;
+  readonly price: Cents;
+  /** A lower one that runs, or is to come and both begins and ends; without times it is until further notice. */
+  readonly sale: { readonly price: Cents; readonly from: number | null; readonly until: number | null } | null;
+}
+
+/** The price of a condition at a time in epoch ms. */
+export function googlePrice(row: ConditionRow, declaration: PriceDeclaration, now: number): GooglePrice {
+  const { min: least } = amountTerms({ minAmount: row.min_amount, amountStep: row.amount_step });
+  const sale = saleOf(row);
+  const timed = { price: row.price, scales: scalesOfColumn(row.scales, (amount) => amount, row.id), sale };
+  const priceQuantity = row.price_quantity ?? 1;
+  const costs = (offer: Pick<AskedPrice, 'price' | 'scales'>) => {
+    const line = {
+      unitPrice: priceAt({ ...offer, priceQuantity }, least),
+      priceQuantity,
+      taxRate: row.tax_rate,
+      amount: least,
+    };
+    return lineTotal(line, declaration).gross;
+  };
+  const price = costs(timed);
+  if (sale === null || (sale.until !== null && sale.until <= now)) return { least, price, sale: null };
+  const { from, until } = sale;
+  const isToCome = from !== null && from > now;
+  const reduced = costs(askedAt(timed, isToCome ? from : now));
+  // A sale to come without an end cannot be said before it runs.
+  const isSaid = reduced < price && (!isToCome || until !== null);
+  const times = from !== null && until !== null ? { from, until } : { from: null, until: null };
+  return { least, price, sale: isSaid ? { price: reduced, ...times } : null };
+}

@@ -1,0 +1,25 @@
+import { type Content, contentText, exactContent } from '@kontor/domain';
+
+/** Google's names of units, and how many of them one of ours is. */
+const units: Readonly<Record<string, readonly [name: string, factor: number]>> = {
+  ...{ mg: ['mg', 1], g: ['g', 1], kg: ['kg', 1], t: ['kg', 1000] },
+  ...{ ml: ['ml', 1], cl: ['cl', 1], l: ['l', 1], hl: ['l', 100] },
+  ...{ mm: ['cm', 0.1], cm: ['cm', 1], m: ['m', 1], km: ['m', 1000] },
+  ...{ 'cm²': ['sqm', 0.0001], 'm²': ['sqm', 1], 'cm³': ['ml', 1], 'm³': ['cbm', 1] },
+};
+
+/**
+ * How much some units hold, and what the unit price is for: as the operator has it, else the law's unit (LAW P4).
+ * `base` undefined: it measures something else.
+ */
+export function measureText(content: Content, base: Content | null, amount: number) {
+  const { kind } = exactContent(content);
+  const wanted: Content = base !== null && exactContent(base).kind === kind ? base : { quantity: 1, unit: kind };
+  const { count = 1, quantity, unit } = content;
+  return { measure: written(quantity * count * amount, unit), base: written(wanted.quantity, wanted.unit) };
+}
+
+function written(quantity: number, unit: Content['unit']): string {
+  const [name, factor] = units[unit] ?? [contentText({ quantity: 1, unit }), 1];
+  return `${Number((quantity * factor).toFixed(6))} ${name}`;
+}

@@ -1,0 +1,49 @@
+import { recogniseAttribute } from '@kontor/search';
+import type { Queryable } from '../../../database/database.ts';
+import { FieldReader } from '../../../tables/field-reader.ts';
+import { type AttributeRow, attributeFields } from '../attribute-fields.ts';
+import { productFields } from '../product-fields.ts';
+
+/** Rows that are held in memory at once. */
+const sliceSize = 500;
+/** So many different values tell what they are of; more would fill the memory. */
+const mostValues = 2000;
+
+/** The values that products have of the attributes of one name. */
+export interface UsedAttribute {
+  /** How many values, by value. */
+  readonly values: Map<string, number>;
+  /** How many products have it. */
+  products: number;
+}
+
+/** The attributes that products have, by name, in the order in which they come first. */
+export async function usedAttributes(queryable: Queryable): Promise<ReadonlyMap<string, UsedAttribute>> {
+  const used = new Map<string, UsedAttribute>();
+  const wanted = queryable.selectFrom('products').select(['id', 'attributes']).where('deleted', '=', 0);
+  for await (const row of wanted.orderBy('id').stream(sliceSize)) {
+    const attributes = productFields.rows.attributes.kind.toWire(row.attributes, row.id);
+    for (const name of new Set(attributes.map((one) => one.name.normalize('NFC')))) {
+      const found = used.get(name) ?? { values: new Map<string, number>(), products: 0 };
+      used.set(name, found);
+      found.products++;
+    }
+    for (const { name, value } of attributes) addValue(used.get(name.normalize('NFC')), value);
+  }
+  return used;
+}
+
+function addValue(used: UsedAttribute | undefined, value: string): void {
+  if (used === undefined || (used.values.size >= mostValues && !used.values.has(value))) return;
+  used.values.set(value, (used.values.get(value) ?? 0) + 1);
+}
+
+/** Those that nobody has defined, as their values look. */
+export function recognised(used: ReadonlyMap<string, UsedAttribute>, defined: ReadonlySet<string>): AttributeRow[] {
+  return [...used]
+    .filter(([name]) => !defined.has(name))
+    .map(([name, { values }]) => {
+      const fields = attributeFields.fromJson({ name, ...recogniseAttribute(values) });
+      return attributeFields.toColumns(attributeFields.check(new FieldReader(), fields));
+    });
+}

@@ -1,0 +1,111 @@
+import { type Static, Type } from 'typebox';
+import { storedJson } from '../../../database/stored-json.ts';
+
+const Value = Type.Union([Type.String(), Type.Number(), Type.Null()]);
+/** Columns by name, without those that are null. */
+const Image = Type.Record(Type.String(), Value);
+/**
+ * What a column was and what it became. Of columns that go together those that are null before and after are left out.
+ */
+const Columns = Type.Record(Type.String(), Type.Tuple([Value, Value]));
+const Stock = Type.Union([Type.Number(), Type.Null()]);
+
+const ConditionChange = Type.Object({
+  id: Type.String(),
+  /** By which people know it. */
+  unit: Type.Union([Type.String(), Type.Null()]),
+  group: Type.Union([Type.String(), Type.Null()]),
+  columns: Type.Optional(Columns),
+  /** All that a new one had, and one that went; the stock stands beside it. */
+  created: Type.Optional(Image),
+  dropped: Type.Optional(Image),
+  stock: Type.Optional(Type.Tuple([Stock, Stock])),
+});
+
+const Product = {
+  of: Type.Literal('product'),
+  id: Type.String(),
+  article: Type.String(),
+  name: Type.String(),
+};
+
+const ProductCreated = Type.Object({
+  ...Product,
+  did: Type.Literal('created'),
+  /** Tells whether anything but its stock was changed since (row-images.ts). */
+  mark: Type.String(),
+  /** The counted stock of its conditions by their ids. */
+  stocks: Type.Record(Type.String(), Type.Number()),
+});
+
+const ProductChanged = Type.Object({
+  ...Product,
+  did: Type.Literal('changed'),
+  columns: Columns,
+  conditions: Type.Array(ConditionChange),
+});
+
+const ProductErased = Type.Object({
+  ...Product,
+  did: Type.Literal('erased'),
+  row: Image,
+  conditions: Type.Array(Image),
+});
+
+/** A category; without `before` it is new, without `after` it is gone. */
+const CategoryChanged = Type.Object({
+  of: Type.Literal('category'),
+  id: Type.String(),
+  name: Type.String(),
+  before: Type.Union([Image, Type.Null()]),
+  after: Type.Union([Image, Type.Null()]),
+});
+
+const Family = Type.Object({
+  name: Type.Union([Type.String(), Type.Null()]),
+  properties: Type.Array(Type.String()),
+});
+
+/** A family; without `before` it is new. */
+const FamilyChanged = Type.Object({
+  of: Type.Literal('family'),
+  id: Type.String(),
+  before: Type.Union([Family, Type.Null()]),
+  after: Family,
+});
+
+/** Something that an undoing left as it was. */
+const Left = Type.Object({
+  of: Type.Literal('left'),
+  id: Type.String(),
+  name: Type.String(),
+  /** What of it, as people call it; null: all. */
+  field: Type.Union([Type.String(), Type.Null()]),
+  why: Type.Enum(['changed', 'gone', 'there-again', 'in-use', 'no-place']),
+});
+
+const Change = Type.Union([ProductCreated, ProductChanged, ProductErased, CategoryChanged, FamilyChanged, Left]);
+
+/** What an import changed of one thing. */
+export type Change = Static<typeof Change>;
+export type ProductCreated = Static<typeof ProductCreated>;
+export type ProductChanged = Static<typeof ProductChanged>;
+export type ProductErased = Static<typeof ProductErased>;
+export type CategoryChanged = Static<typeof CategoryChanged>;
+export type FamilyChanged = Static<typeof FamilyChanged>;
+/** What an undoing left as it was, and why. */
+export type Left = Static<typeof Left>;
+/** What an import changed of a condition. */
+export type ConditionChange = Static<typeof ConditionChange>;
+/** A row as it was, by column. */
+export type RowImage = Static<typeof Image>;
+/** What columns were and became. */
+export type ColumnChanges = Static<typeof Columns>;
+
+const Batch = Type.Object({ at: Type.Number(), changes: Type.Array(Change) });
+
+/** What one batch of an import changed, at a time in epoch ms. */
+export type BatchChanges = Static<typeof Batch>;
+
+/** Reads a batch as it is stored. */
+export const readBatch = storedJson('import_changes.changes', Batch);

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { ConditionTable, ProductTable } from '../../../database/schema.ts';
+import type { ComparedProduct } from '../catalogue-writer.ts';
+import type { ConditionChange, ProductChanged, ProductCreated, ProductErased } from './change.ts';
+import { columnChanges, imageOf, markOf } from './row-images.ts';
+
+type ProductRow = Selectable<ProductTable>;
+type ConditionRow = Selectable<ConditionTable>;
+
+/** What there was of stocks when they were changed, by the ids of conditions. */
+export type StocksBefore = ReadonlyMap<string, number | null>;
+
+/**
+ * What storing a product changes; null: nothing. `stocks`: of conditions whose stock an order may have changed since it
+ * was compared.
+ */
+export function changeOf(
+  product: ComparedProduct,
+  stocks: StocksBefore = new Map(),
+): ProductCreated | ProductChanged | null {
+  if (product.outcome === 'unchanged') return null;
+  const { row, before } = product;
+  const named = { of: 'product', id: row.id, article: row.article_number, name: row.name } as const;
+  const after = conditionsAfter(product, stocks);
+  if (before.row === undefined) {
+    const counted = after.flatMap(({ id, stock }) => (typeof stock === 'number' ? [[id, stock] as const] : []));
+    return { ...named, did: 'created', mark: markOf(row, after), stocks: Object.fromEntries(counted) };
+  }
+  const conditions = conditionChanges(
+    before.conditions.map((one) => ({ ...one, stock: stocks.get(one.id) ?? one.stock })),
+    after,
+  );
+  return { ...named, did: 'changed', columns: columnChanges(before.row, row), conditions };
+}
+
+type ConditionAfter = ComparedProduct['conditions'][number];
+
+/** The conditions that there are then, those that stay as they are too. */
+function conditionsAfter(product: ComparedProduct, stocks: StocksBefore): readonly ConditionAfter[] {
+  const { conditions, before, dropped, stockKept, stockChanges } = product;
+  const stored = new Map(before.conditions.map((one) => [one.id, one]));
+  const changes = new Map(stockChanges.map(({ id, stockChange }) => [id, stockChange]));
+  const stockOf = (one: ConditionAfter): number | null => {
+    if (!stockKept.includes(one.id)) return one.stock ?? null;
+    const had = stocks.get(one.id) ?? stored.get(one.id)?.stock ?? null;
+    return had === null ? null : stockAfter(had, changes.get(one.id) ?? 0, one.backorder === 1);
+  };
+  const written = new Set(conditions.map(({ id }) => id));
+  const others = before.conditions.filter(({ id }) => !written.has(id) && !dropped.includes(id));
+  return [...conditions.map((one) => ({ ...one, stock: stockOf(one) })), ...others];
+}
+
+/** What is left when pieces come or go: never fewer than none, unless more can be sold than is there. */
+function stockAfter(had: number, change: number, isBackordered: boolean): number {
+  return had + change < 0 && !isBackordered ? 0 : had + change;
+}
+
+function conditionChanges(before: readonly ConditionRow[], after: readonly ConditionAfter[]): ConditionChange[] {
+  const had = new Map(before.map((one) => [one.id, one]));
+  const has = new Set(after.map(({ id }) => id));
+  const changed = after.flatMap((one): ConditionChange[] => {
+    const known = { id: one.id, unit: one.unit ?? null, group: one.customer_group ?? null };
+    const old = had.get(one.id);
+    if (old === undefined)
+      return [{ ...known, created: imageOf(one, { without: ['stock'] }), stock: [null, one.stock ?? null] }];
+    const columns = columnChanges(old, one, ['stock']);
+    const [from, to] = [old.stock, one.stock ?? null];
+    if (Object.keys(columns).length === 0 && from === to) return [];
+    return [{ ...known, columns, ...(from !== to && { stock: [from, to] as [number | null, number | null] }) }];
+  });
+  const dropped = before
+    .filter(({ id }) => !has.has(id))
+    .map((one): ConditionChange => {
+      const known = { id: one.id, unit: one.unit, group: one.customer_group };
+      return { ...known, dropped: imageOf(one, { without: ['stock'] }), stock: [one.stock, null] };
+    });
+  return [...changed, ...dropped];
+}
+
+/** What taking a product off sale changes. */
+export function archivedChange(row: ProductRow): ProductChanged {
+  const { id, article_number: article, name } = row;
+  const columns = columnChanges(row, { ...row, active: 0 });
+  return { of: 'product', id, article, name, did: 'changed', columns, conditions: [] };
+}
+
+/** What deleting a product changes: all of it. */
+export function erasedChange(row: ProductRow, conditions: readonly ConditionRow[]): ProductErased {
+  const { id, article_number: article, name } = row;
+  const images = conditions.map((one) => ({ ...imageOf(one), id: one.id }));
+  return { of: 'product', id, article, name, did: 'erased', row: imageOf(row), conditions: images };
+}

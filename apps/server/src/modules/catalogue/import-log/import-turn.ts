@@ -1,0 +1,150 @@
+import { setTimeout as timeout } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import { again } from '../../../concurrency/again.ts';
+import type { Database } from '../../../database/database.ts';
+import type { ImportTable, Schema } from '../../../database/schema.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import type { BatchChanges, Change } from './change.ts';
+import { isGone, letGo, newHolder } from './import-holder.ts';
+import {
+  deleteHeld,
+  type ImportRow,
+  insertChanges,
+  insertImport,
+  type KeptCounts,
+  lockImports,
+  openImports,
+  takeFromHolders,
+  updateHeld,
+} from './import-log.repository.ts';
+import { turnTexts } from './texts/import-log.de.ts';
+
+/** Without a sign of life for so long an import is taken to be interrupted; milliseconds. */
+const silentFor = 60_000;
+/** Between two signs, and between two looks of one that waits. */
+const signEvery = 10_000;
+const lookEvery = 500;
+
+/** What an import that begins says of itself. */
+export interface ImportBeginning {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly kind: ImportTable['kind'];
+  readonly file: string;
+  /** The number of the import that it undoes. */
+  readonly undoes?: number;
+  /** Hears once why it has to wait. */
+  readonly onNote: (note: string) => void;
+}
+
+/** Whether an import that did not come to an end is still running, at a time in epoch ms. */
+export function isRunning({ ended_at, holder, seen_at }: ImportRow, now: number): boolean {
+  return ended_at === null && holder !== '' && seen_at > now - silentFor && !isGone(holder);
+}
+
+/**
+ * An import's number, and its right to change the catalogue: one import runs at a time, the next one waits for its end.
+ * Whoever is silent for a minute, or whose process is gone, loses the turn, and stops at its next batch.
+ */
+export class ImportTurn {
+  readonly number: number;
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #holder: string;
+  readonly #signs: { stop(): Promise<void> };
+  #batches = 0;
+
+  private constructor(number: number, holder: string, { database, clock }: ImportBeginning) {
+    this.number = number;
+    this.#holder = holder;
+    this.#database = database;
+    this.#clock = clock;
+    // A sign that cannot be given is no reason to stop: the next batch will tell.
+    this.#signs = again(
+      signEvery,
+      () => this.#sign(),
+      () => undefined,
+    );
+  }
+
+  /** Takes the next number as soon as no other import runs. */
+  static async take(beginning: ImportBeginning): Promise<ImportTurn> {
+    const { database, clock, onNote } = beginning;
+    const holder = newHolder();
+    for (let isTold = false; ; await timeout(lookEvery)) {
+      const taken = await database.transaction(async (transaction) => {
+        await lockImports(transaction);
+        const open = await openImports(transaction);
+        const running = open.find((one) => isRunning(one, clock()));
+        return running ?? begin(transaction, beginning, { holder, interrupted: open });
+      });
+      if (typeof taken === 'number') return new ImportTurn(taken, holder, beginning);
+      if (!isTold) onNote(turnTexts.waiting(taken));
+      isTold = true;
+    }
+  }
+
+  /**
+   * Notes, in the transaction of a batch, how far it is and what the batch changes. Throws {@link ImportImpossible}
+   * where it lost its turn.
+   */
+  async note(transaction: Transaction<Schema>, counts: KeptCounts, changes: readonly Change[]): Promise<void> {
+    const isOurs = await updateHeld(transaction, this.#held, { ...counts, seen_at: this.#clock() });
+    if (!isOurs) throw new ImportImpossible(turnTexts.takenOver(this.number));
+    const place = this.#batches++;
+    const batch: BatchChanges = { at: this.#clock(), changes: [...changes] };
+    if (changes.length > 0) await insertChanges(transaction, { number: this.number, place, batch });
+  }
+
+  /** It came to its end; `also` is done in the same transaction. */
+  async end(counts: KeptCounts, also?: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
+    const ended = { ...counts, seen_at: this.#clock(), ended_at: this.#clock() };
+    await this.#database.transaction(async (transaction) => {
+      const isOurs = await updateHeld(transaction, this.#held, ended);
+      if (!isOurs) throw new ImportImpossible(turnTexts.takenOver(this.number));
+      await also?.(transaction);
+    });
+    await this.#stop();
+  }
+
+  /** It ends half way. One that has changed nothing leaves no trace. */
+  async breakOff(): Promise<void> {
+    await this.#stop();
+    const leave = (transaction: Transaction<Schema>) =>
+      this.#batches === 0
+        ? deleteHeld(transaction, this.#held)
+        : updateHeld(transaction, this.#held, { holder: '' }).then(() => undefined);
+    // Where even that cannot be written, this process is known to run it no more.
+    await this.#database.transaction(leave).catch(() => undefined);
+  }
+
+  get #held() {
+    return { number: this.number, holder: this.#holder };
+  }
+
+  async #sign(): Promise<void> {
+    const sign = { seen_at: this.#clock() };
+    await this.#database.transaction((transaction) => updateHeld(transaction, this.#held, sign));
+  }
+
+  async #stop(): Promise<void> {
+    await this.#signs.stop();
+    letGo(this.#holder);
+  }
+}
+
+async function begin(
+  transaction: Transaction<Schema>,
+  { clock, kind, file, undoes }: ImportBeginning,
+  { holder, interrupted }: { readonly holder: string; readonly interrupted: readonly ImportRow[] },
+): Promise<number> {
+  const now = clock();
+  await takeFromHolders(
+    transaction,
+    interrupted.map(({ number }) => number),
+  );
+  return insertImport(transaction, {
+    ...{ kind, file, undoes: undoes ?? null, holder, begun_at: now, seen_at: now },
+  });
+}

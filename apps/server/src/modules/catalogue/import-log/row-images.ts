@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { ColumnChanges, RowImage } from './change.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Value = RowImage[string];
+
+/** Columns that follow from others, from the time or from the moment of writing. */
+const derived = new Set(['id', 'product_id', 'version', 'changed_at', 'deleted', 'next_change_at', 'light_of_stock']);
+
+/**
+ * Columns that are put back together or not at all: half of them would say, or charge, what nobody ever stated. A scale
+ * without its price might rise; the text of another traffic light is not this one's.
+ */
+const together: readonly (readonly string[])[] = [
+  ['family_id', 'family_values', 'family_place'],
+  ['active', 'active_from', 'active_until'],
+  ['stock_status', 'stock_status_text'],
+  // biome-ignore format: a list
+  [
+    'price', 'price_quantity', 'scales', 'tax_rate', 'list_price', 'sale_price', 'sale_from', 'sale_until',
+    'norm_price', 'norm_unit', 'content', 'unit', 'customer_group',
+  ],
+  ['min_amount', 'amount_step', 'max_amount'],
+  ['backorder', 'stock_of', 'stock_factor'],
+];
+
+/** The columns that go together with one, itself among them. */
+export function columnsWith(column: string): readonly string[] {
+  return together.find((some) => some.includes(column)) ?? [column];
+}
+
+/** What the operator said of a row: its columns but for those that follow from others and those that are null. */
+export function imageOf(row: Row, { without = [] }: { readonly without?: readonly string[] } = {}): RowImage {
+  const image: RowImage = {};
+  for (const column in row) {
+    const value = row[column] as Value | undefined;
+    if (value === null || value === undefined || derived.has(column) || without.includes(column)) continue;
+    image[column] = value;
+  }
+  return image;
+}
+
+/** What changes from one row to another, with what goes together with it. */
+export function columnChanges(before: Row, after: Row, without: readonly string[] = []): ColumnChanges {
+  const changes: ColumnChanges = {};
+  for (const column in after) {
+    if (derived.has(column) || without.includes(column) || valueIn(before, column) === valueIn(after, column)) continue;
+    for (const one of columnsWith(column)) {
+      const pair: [Value, Value] = [valueIn(before, one), valueIn(after, one)];
+      if (pair[0] !== null || pair[1] !== null) changes[one] = pair;
+    }
+  }
+  return changes;
+}
+
+function valueIn(row: Row, column: string): Value {
+  return (row[column] ?? null) as Value;
+}
+
+/** Tells a product with its conditions, whatever their stock, from what it would be after any change. */
+export function markOf(row: Row, conditions: readonly Row[]): string {
+  const images = conditions.map((condition) => [
+    condition.id,
+    inOrder(imageOf(condition, { without: ['stock', 'position'] })),
+  ]);
+  const all = [inOrder(imageOf(row)), images.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
+  return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
+}
+
+function inOrder(image: RowImage): [string, Value][] {
+  return Object.entries(image).sort(([a], [b]) => (a < b ? -1 : 1));
+}

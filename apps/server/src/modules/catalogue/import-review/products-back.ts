@@ -1,0 +1,140 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ConditionTable, ProductTable } from '../../../database/schema.ts';
+import { type ComparedProduct, isErased, isRepriced } from '../catalogue-writer.ts';
+import { stateAt } from '../changes-by-time.ts';
+import { conditionFields } from '../condition-fields.ts';
+import type { Left, ProductChanged, ProductCreated, ProductErased } from '../import-log/change.ts';
+import { markOf } from '../import-log/row-images.ts';
+import { productFields } from '../product-fields.ts';
+import { defaultUnit } from '../product-to-store.ts';
+import { columnsBack } from './columns-back.ts';
+import { conditionsBack } from './conditions-back.ts';
+import { emptyCondition, emptyProduct } from './empty-rows.ts';
+import { nameOf } from './told-changes.ts';
+
+type ProductRow = Selectable<ProductTable>;
+type ConditionRow = Selectable<ConditionTable>;
+
+/** What is known of a product whose import is undone. */
+export interface ProductNow {
+  readonly row: ProductRow | undefined;
+  readonly conditions: readonly ConditionRow[];
+}
+
+/** What putting a product back needs to know beside it. */
+export interface Surroundings {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Pieces that were taken from stocks since the import, by the ids of conditions. */
+  readonly sold: ReadonlyMap<string, number>;
+  /** Products that were ever ordered. */
+  readonly ordered: ReadonlySet<string>;
+  /** Categories that there are. */
+  readonly categories: ReadonlySet<string>;
+}
+
+/** What becomes of a product. */
+export interface ProductBack {
+  readonly stored?: ComparedProduct;
+  /** It goes off sale, or is deleted. */
+  readonly leaves?: 'hidden' | 'erased';
+  readonly left: readonly Left[];
+}
+
+/** A product that an import made goes, or leaves the sale if it was ordered; whatever was changed since stays. */
+export function createdBack(
+  change: ProductCreated,
+  { row, conditions }: ProductNow,
+  around: Surroundings,
+): ProductBack {
+  if (row === undefined || isErased(row, conditions)) return { left: [] };
+  const stays = (field: string | null): ProductBack => ({ left: [leftOf(change, field, 'changed')] });
+  if (markOf(row, conditions) !== change.mark) return stays(null);
+  if (around.ordered.has(change.id)) return row.active === 1 ? { leaves: 'hidden', left: [] } : { left: [] };
+  const isRecounted = conditions.some(({ id, stock }) => stock !== (change.stocks[id] ?? null));
+  return isRecounted ? stays(conditionFields.labelOf('stock')) : { leaves: 'erased', left: [] };
+}
+
+/** A product that an import deleted comes back as it was, unless there is one again, or its category is gone. */
+export function erasedBack(change: ProductErased, { row, conditions }: ProductNow, around: Surroundings): ProductBack {
+  if (row !== undefined && !isErased(row, conditions)) return { left: [leftOf(change, null, 'there-again')] };
+  const wanted = { ...emptyProduct, ...change.row, id: change.id } as unknown as ProductRow;
+  if (!around.categories.has(wanted.category_id)) return { left: [leftOf(change, null, 'no-place')] };
+  const rows = change.conditions.map((one) => ({ ...emptyCondition, ...one, product_id: change.id }));
+  const back = { conditions: rows as unknown as Insertable<ConditionTable>[], stockKept: [], stockChanges: [] };
+  return {
+    stored: compared(wanted, { ...back, dropped: [] }, { row: undefined, conditions: [] }, around.now),
+    left: [],
+  };
+}
+
+/** What an import changed of a product goes back, but for what somebody changed since. */
+export function changedBack(
+  change: ProductChanged,
+  { row, conditions }: ProductNow,
+  around: Surroundings,
+): ProductBack {
+  if (row === undefined || isErased(row, conditions)) return { left: [leftOf(change, null, 'gone')] };
+  const { values, left } = columnsBack(row, change.columns);
+  const hasNoPlace = typeof values.category_id === 'string' && !around.categories.has(values.category_id);
+  if (hasNoPlace) delete values.category_id;
+  const back = conditionsBack(change.id, conditions, change.conditions, around.sold);
+  const wanted = { ...row, ...values } as ProductRow;
+  const labels = [...new Set(left.map(productLabel))];
+  return {
+    stored: compared(wanted, back, { row, conditions }, around.now),
+    left: [
+      ...labels.map((label) => leftOf(change, label, 'changed')),
+      ...(hasNoPlace ? [leftOf(change, productFields.labelOf('categoryId'), 'no-place')] : []),
+      ...back.left.flatMap(({ change: { unit, group }, columns }) => {
+        const of = [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
+        const named = columns.length === 0 ? [of] : columns.map((column) => `${conditionLabel(column)} (${of})`);
+        return [...new Set(named)].map((label) => leftOf(change, label, 'changed'));
+      }),
+    ],
+  };
+}
+
+/** Says that something of a product stays as it is. */
+export function leftOf(
+  { id, article, name }: Pick<ProductChanged, 'id' | 'article' | 'name'>,
+  field: string | null,
+  why: Left['why'],
+): Left {
+  return { of: 'left', id, name: nameOf(article, name), field, why };
+}
+
+function productLabel(column: string): string {
+  return labelOf(productFields, column);
+}
+
+function conditionLabel(column: string): string {
+  return labelOf(conditionFields, column);
+}
+
+function labelOf<Name extends string>(
+  fields: { readonly rows: Readonly<Record<Name, { readonly column: string }>>; labelOf(name: Name): string },
+  column: string,
+): string {
+  const names = Object.keys(fields.rows) as Name[];
+  const name = names.find((one) => fields.rows[one].column === column);
+  return name === undefined ? column : fields.labelOf(name);
+}
+
+type Back = Pick<ReturnType<typeof conditionsBack>, 'conditions' | 'stockKept' | 'stockChanges' | 'dropped'>;
+
+/** A product as the catalogue's writer stores it. */
+function compared(row: ProductRow, back: Back, before: ComparedProduct['before'], now: number): ComparedProduct {
+  const { version: _version, changed_at: _changedAt, light_of_stock: _light, ...said } = row;
+  const stored = new Map(before.conditions.map((one) => [one.id, one]));
+  return {
+    row: { ...said, ...stateAt(said, now) },
+    ...back,
+    isCounted: true,
+    outcome: before.row === undefined ? 'created' : 'changed',
+    repriced: back.conditions.filter((one) => isRepriced(one, stored.get(one.id))).map(({ id }) => id),
+    ...{ normPricesGone: [], scalesGone: [], salesGone: [], salesIdle: [] },
+    ...{ family: null, familyRefusal: null, refusal: null },
+    before,
+  };
+}

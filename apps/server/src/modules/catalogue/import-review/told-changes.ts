@@ -1,0 +1,192 @@
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import type { CategoryTable, ConditionTable, ProductTable } from '../../../database/schema.ts';
+import { wholeCategories } from '../catalogue.repository.ts';
+import { categoryFields, noDetails } from '../category-fields.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { commonOrder } from '../export/common-order.ts';
+import { ExportedCategories } from '../export/exported/exported-categories.ts';
+import { conditionCells, type ExportedShop, productCells } from '../export/exported/exported-fields.ts';
+import { allFamilies } from '../families.repository.ts';
+import { familyValuesIn } from '../family-field-kinds.ts';
+import type {
+  CategoryChanged,
+  Change,
+  ColumnChanges,
+  ConditionChange,
+  Left,
+  ProductChanged,
+  RowImage,
+} from '../import-log/change.ts';
+import { productFields } from '../product-fields.ts';
+import { defaultUnit } from '../product-to-store.ts';
+import { emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
+import { reviewTexts as texts } from './texts/import-review.de.ts';
+
+/** What became of a thing; `left`: an undoing did not put it back. */
+export type Told = 'created' | 'changed' | 'removed' | 'left';
+
+/** A field that changed, as an exported table has it. */
+export interface ToldField {
+  readonly field: string;
+  /** Unit and customer group of a condition; null: of the thing itself. */
+  readonly of: string | null;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an import changed of a thing, for people. */
+export interface ToldChange {
+  readonly kind: 'product' | 'category' | 'family';
+  readonly id: string;
+  readonly name: string;
+  readonly told: Told;
+  readonly fields: readonly ToldField[];
+  /** Why it, or a field of it, was left as it is. */
+  readonly why: string | null;
+}
+
+type CategoryRow = Selectable<CategoryTable>;
+
+/** Cells by the headings under which they stand. */
+type Cells = Readonly<Record<string, string>>;
+
+/** Tells changes field by field, in the words of an exported table. */
+export class ChangeTeller {
+  readonly #categories: Map<string, CategoryRow>;
+  readonly #families: ExportedShop['families'];
+  #named: ExportedShop | null = null;
+
+  private constructor(categories: readonly CategoryRow[], families: ExportedShop['families']) {
+    this.#categories = new Map(categories.map((row) => [row.id, row]));
+    this.#families = families;
+  }
+
+  /** Reads the names of categories and families. */
+  static async read(queryable: Queryable): Promise<ChangeTeller> {
+    return new ChangeTeller(await wholeCategories(queryable), await allFamilies(queryable));
+  }
+
+  /** Prices stand as they are stored, so how they are declared does not matter. */
+  get #shop(): ExportedShop {
+    const categories = () => new ExportedCategories([...this.#categories.values()]);
+    this.#named ??= { declaration: 'gross', categories: categories(), families: this.#families };
+    return this.#named;
+  }
+
+  /** What a dry run would create gets a name all the same. */
+  #learn({ id, after }: CategoryChanged): void {
+    if (after === null || this.#categories.has(id)) return;
+    this.#categories.set(id, { ...emptyCategory, ...after, id } as CategoryRow);
+    this.#named = null;
+  }
+
+  tell(change: Change): ToldChange {
+    switch (change.of) {
+      case 'left':
+        return leftOf(change);
+      case 'category':
+        return this.#category(change);
+      case 'family': {
+        const { id, before, after } = change;
+        const cells = (family: typeof before): Cells =>
+          family === null ? {} : { [texts.name]: family.name ?? '', [texts.properties]: family.properties.join(', ') };
+        const fields = fieldsOf(cells(before), cells(after));
+        return { kind: 'family', id, name: after.name ?? id, told: before ? 'changed' : 'created', fields, why: null };
+      }
+      case 'product': {
+        const known = { kind: 'product', id: change.id, name: nameOf(change.article, change.name), why: null } as const;
+        if (change.did === 'created') return { ...known, told: 'created', fields: [] };
+        if (change.did === 'erased') return { ...known, told: 'removed', fields: [] };
+        return { ...known, told: 'changed', fields: this.#productFields(change) };
+      }
+    }
+  }
+
+  #category(change: CategoryChanged): ToldChange {
+    const { id, name, before, after } = change;
+    if (before === null) this.#learn(change);
+    const told = before === null ? 'created' : after === null ? 'removed' : 'changed';
+    const fields = told === 'changed' ? fieldsOf(this.#categoryCells(before), this.#categoryCells(after)) : [];
+    return { kind: 'category', id, name: this.#shop.categories.cellOf(id) || name, told, fields, why: null };
+  }
+
+  #categoryCells(image: RowImage | null): Cells {
+    const row = { ...noDetails, ...image } as Parameters<typeof categoryFields.toCells>[0] & RowImage;
+    const { position, name, parent_id: parent, custom_page: page } = row;
+    return {
+      [texts.name]: String(name ?? ''),
+      [texts.above]: typeof parent === 'string' ? this.#shop.categories.cellOf(parent) : '',
+      [texts.place]: String(Number(position ?? 0) + 1),
+      [texts.page]: String(page ?? ''),
+      ...withGerman(categoryFields.toCells(row), categoryFields.headings),
+    };
+  }
+
+  #productFields({ columns, conditions }: ProductChanged): ToldField[] {
+    const cells = (side: 0 | 1) => this.#productCells(sideOfColumns(columns, side));
+    return [...fieldsOf(cells(0), cells(1)), ...conditions.flatMap((one) => this.#conditionFields(one))];
+  }
+
+  #productCells(image: RowImage): Cells {
+    const row = { ...emptyProduct, ...image } as unknown as Selectable<ProductTable>;
+    const attributes = productFields.rows.attributes.kind.toWire(row.attributes);
+    const named = Map.groupBy(attributes, ({ name }) => name);
+    const { productId: _, ...cells } = productCells(row, this.#shop);
+    return {
+      ...withGerman(cells, productFields.headings),
+      ...Object.fromEntries(familyValuesIn(row.family_values).map(({ name, value }) => [texts.property(name), value])),
+      ...Object.fromEntries(
+        [...named].map(([name, some]) => [texts.attribute(name), some.map(({ value }) => value).join(' | ')]),
+      ),
+    };
+  }
+
+  #conditionFields({
+    unit,
+    group,
+    columns = {},
+    created,
+    dropped,
+    stock = [null, null],
+  }: ConditionChange): ToldField[] {
+    const of = [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
+    const sideOf = (side: 0 | 1): Cells => {
+      const isMissing = side === 0 ? created !== undefined : dropped !== undefined;
+      const image = created ?? dropped ?? sideOfColumns(columns, side);
+      const row = { ...emptyCondition, ...(isMissing ? {} : image), stock: stock[side] };
+      const { conditionId: _, ...cells } = conditionCells(row as unknown as Selectable<ConditionTable>, this.#shop);
+      const { price: _price, taxRate: _rate, ...others } = cells;
+      return withGerman(isMissing ? others : cells, conditionFields.headings);
+    };
+    return fieldsOf(sideOf(0), sideOf(1)).map((field) => ({ ...field, of }));
+  }
+}
+
+/** What columns were, or what they became. */
+function sideOfColumns(columns: ColumnChanges, side: 0 | 1): RowImage {
+  return Object.fromEntries(Object.entries(columns).map(([name, pair]) => [name, pair[side]]));
+}
+
+/** In the order of a table's columns. */
+function withGerman(cells: Readonly<Record<string, string | undefined>>, headings: Readonly<Record<string, string>>) {
+  const named = Object.entries(headings).filter(([heading]) => cells[heading] !== undefined);
+  return Object.fromEntries(named.map(([heading, german]) => [german, cells[heading] ?? '']));
+}
+
+function fieldsOf(before: Cells, after: Cells): ToldField[] {
+  const headings = commonOrder([Object.keys(before), Object.keys(after)]);
+  return headings
+    .map((field) => ({ field, of: null, before: before[field] ?? '', after: after[field] ?? '' }))
+    .filter((field) => field.before !== field.after);
+}
+
+function leftOf({ id, name, field, why }: Left): ToldChange {
+  const reason = field === null ? texts.left[why] : `${field}: ${texts.left[why]}`;
+  return { kind: 'product', id, name, told: 'left', fields: [], why: reason };
+}
+
+/** An article as its operator knows it. */
+export function nameOf(article: string, name: string): string {
+  return article === name ? name : `${article} ${name}`;
+}

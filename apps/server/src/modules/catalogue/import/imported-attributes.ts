@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { lockVersion } from '../../../database/catalogue-version.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { FieldReader } from '../../../tables/field-reader.ts';
+import { yesOrNo } from '../../../tables/yes-or-no.ts';
+import { type AttributeColumn, type AttributeRow, attributeFields } from '../attribute-fields.ts';
+import { attributeRows, storeAttributes } from '../attributes.repository.ts';
+import { type AttributeChange, type AttributeHint, mergedAttributes } from '../merged-attributes.ts';
+import { saysTheSame } from '../product-rows.ts';
+import { fieldReasons } from '../texts/products.de.ts';
+import type { AttributeDraft } from './records/import-record.ts';
+import { reasons } from './texts/catalogue-file.de.ts';
+
+/** What became of a row. */
+export type AttributeOutcome =
+  | { readonly outcome: 'created' | 'changed' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+/** More definitions are a file gone wrong: each page and each product is made by all of them. */
+const mostDefinitions = 5000;
+
+/** What a file says of attributes, until it is stored. */
+export class ImportedAttributes {
+  readonly #stored: ReadonlyMap<string, AttributeRow>;
+  readonly #changes = new Map<string, AttributeChange>();
+  #isPending = false;
+
+  constructor(stored: readonly AttributeRow[]) {
+    this.#stored = new Map(stored.map((row) => [row.name, row]));
+  }
+
+  /** Takes in a row of the file. */
+  take({ fields, unnamed, isToGo }: AttributeDraft): AttributeOutcome {
+    const read = new FieldReader();
+    const row = attributeFields.toColumns(attributeFields.check(read, fields, unnamed));
+    const toGo = yesOrNo(isToGo);
+    if (toGo === null) read.refuse(fieldReasons.noYesOrNo('Löschen'));
+    const name = row.name.normalize('NFC');
+    if (this.#changes.get(name)?.isHint === false) read.refuse(reasons.attributeTwice(name));
+    if (this.#changes.size >= mostDefinitions) read.refuse(reasons.tooManyAttributes(mostDefinitions));
+    if (read.reasons.length > 0)
+      return { outcome: 'refused', reason: read.reasons.map(({ reason }) => reason).join(' ') };
+    const named = Object.entries({ ...row, name }).filter(([column]) => !unnamed.includes(column as AttributeColumn));
+    const said: Partial<AttributeRow> = Object.fromEntries(named);
+    this.#put({ name, said, isHint: false, isToGo: toGo ?? false });
+    return { outcome: this.#outcomeOf(name, said, toGo ?? false) };
+  }
+
+  /** Takes in what a file says by the way of attributes that its products have. */
+  hear(hints: readonly AttributeHint[] = []): void {
+    for (const { name: written, ...said } of hints) {
+      const name = written.normalize('NFC');
+      const before = this.#changes.get(name);
+      if (this.#stored.has(name) || before?.isHint === false || this.#changes.size >= mostDefinitions) continue;
+      // What an earlier product of the file said of it counts; what none did, one behind it may say.
+      const merged = { ...said, ...before?.said };
+      const isMore = Object.keys(merged).length > Object.keys(before?.said ?? {}).length;
+      if (before === undefined || isMore) this.#put({ name, said: merged, isHint: true });
+    }
+  }
+
+  /**
+   * Stores what is new since the last time, as changes of what is stored by now: another import may have changed other
+   * definitions.
+   */
+  async store(transaction: Transaction<Schema>): Promise<void> {
+    if (!this.#isPending) return;
+    await lockVersion(transaction);
+    const stored = await attributeRows(transaction);
+    const merged = mergedAttributes(stored, [...this.#changes.values()]);
+    const isSame = merged.length === stored.length && merged.every((row, place) => saysTheSame(row, stored[place]));
+    if (!isSame) await storeAttributes(transaction, merged);
+  }
+
+  /** What was stored needs not be stored again. */
+  settle(): void {
+    this.#isPending = false;
+  }
+
+  #put(change: AttributeChange): void {
+    this.#changes.set(change.name, change);
+    this.#isPending = true;
+  }
+
+  #outcomeOf(name: string, said: Partial<AttributeRow>, isToGo: boolean): 'created' | 'changed' | 'unchanged' {
+    const before = this.#stored.get(name);
+    if (isToGo) return before ? 'changed' : 'unchanged';
+    if (!before) return 'created';
+    return saysTheSame(said, before) ? 'unchanged' : 'changed';
+  }
+}

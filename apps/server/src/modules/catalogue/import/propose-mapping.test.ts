@@ -1,0 +1,132 @@
+import { defaultStockRules } from '@kontor/domain';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { mappingFrom } from './mapping/mapping.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
+import { counts, importFolder } from './testing/import-folder.ts';
+import { mappingTexts } from './texts/mapping.de.ts';
+
+const { write, run } = importFolder();
+const shop: ImportingShop = {
+  ...{ declaration: 'gross', groups: [], taxRates: [0, 1000, 2000], countries: ['AT'], brandAttribute: 'Marke' },
+  stockRules: defaultStockRules,
+  safetyData: 'ignored',
+};
+const propose = (name: string, text: string) => proposeMapping(write(name, text), shop);
+
+test('columns are told by their names, also where these begin as ours do, and by what stands in them', async () => {
+  const list =
+    'Katalog Huber 2026;;;;;;;;;;\n' +
+    'Code;Artikelbezeichnung DE;Listung;Strichc.;Abb.;Satz;VPE;EK Händler;Farbe;Lagerbestand Wien;Beschr\n' +
+    'K-1;Kombizange groß;12,90;4006381333931;https://h.example/k1.jpg;20;5;7,10;rot;12;<p>Gut</p>\n' +
+    'K-2;Säge fein;1.009,50;4006381333948;https://h.example/k2.jpg;10;10;5,00;blau;0;<p>Fein</p>\n' +
+    'K-3;Feile;3,00;;https://h.example/k3.png;20;10;1,00;;7;\n';
+  expect(await propose('liste.csv', list)).toEqual({
+    columns: {
+      Code: 'Artikelnummer',
+      'Artikelbezeichnung DE': 'Name',
+      Listung: 'Preis',
+      'Strichc.': 'GTIN',
+      'Abb.': 'Bilder',
+      Satz: 'Steuersatz',
+      'Lagerbestand Wien': 'Bestand',
+      Beschr: 'Beschreibung',
+    },
+    values: { Kategorie: mappingTexts.askCategory },
+    prices: mappingTexts.askPrices,
+    unplaced: { VPE: ['5', '10'], 'EK Händler': ['7,10', '5,00', '1,00'], Farbe: ['rot', 'blau'] },
+  });
+});
+
+test('of several amounts of money none is taken for the price, and net or gross is asked unless a heading says it', async () => {
+  const several = await propose('a.csv', 'Artikelnummer;Name;Kategorie;Stufe A;Stufe B\nA;Zange;W;1,50;2,50\n');
+  expect(several.columns).toEqual({
+    ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie' },
+    ...{ 'Stufe A': mappingTexts.askPrice, 'Stufe B': mappingTexts.askPrice },
+  });
+  expect([several.prices, several.taxRate]).toEqual([mappingTexts.askPrices, mappingTexts.askTaxRate]);
+
+  const said = await propose('b.csv', 'Artikelnummer;Name;Kategorie;Preis (€ netto);MwSt\nA;Zange;W;1,50;20\n');
+  expect(said.prices).toBeUndefined();
+  expect(said.columns).toEqual({
+    ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie', MwSt: 'Steuersatz' },
+  });
+});
+
+test('a part of a list is asked nothing that it need not say', async () => {
+  expect(await propose('teil.csv', 'Art.-Nr.;Menge lagernd\nA;5\nB;7\n')).toEqual({
+    columns: { 'Art.-Nr.': 'Artikelnummer' },
+    unplaced: { 'Menge lagernd': ['5', '7'] },
+  });
+});
+
+test.each([
+  ['BMEcat', '<?xml version="1.0"?><BMECAT version="1.2"></BMECAT>'],
+  ['JSON Lines', '{"type":"product"}\n'],
+])('for %s there is nothing to propose', async (_what, text) => {
+  await expect(propose('datei', text)).rejects.toThrow(mappingTexts.noTable);
+});
+
+test('of a shop’s file what its format does not read is named', async () => {
+  const shopify =
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Material\nzange,Zange,Title,Default Title,Z-1,12.90,Stahl\n';
+  expect(await propose('shopify.csv', shopify)).toEqual({
+    columns: {},
+    ...{ taxRate: mappingTexts.askTaxRate, prices: mappingTexts.askPrices },
+    unplaced: { Material: ['Stahl'] },
+  });
+});
+
+describeOnBothEngines('a proposed mapping', ({ open }) => {
+  test('brings the list in once its questions are answered, and not before', async () => {
+    const database = await open();
+    const file = write('liste.csv', 'Code;Benennung;VP;Farbe\nK-1;Zange groß;10,00;rot\nK-2;Säge fein;20,00;blau\n');
+    const proposed = await proposeMapping(file, shop);
+    expect(() => mappingFrom(JSON.stringify(proposed))).toThrow(
+      'Die Zuordnung fragt noch: "values.Kategorie", "taxRate", "prices". Bitte dort antworten, wo der Text mit einem Fragezeichen beginnt.',
+    );
+    const answered = { ...proposed, values: { Kategorie: 'Werkzeug' }, taxRate: 20, prices: 'net' };
+    const mapping = mappingFrom(JSON.stringify(answered));
+    const taken = await run(database, file, { mapping });
+    expect(taken.counts).toEqual(counts({ created: 2 }));
+    const stored = await database.read.selectFrom('conditions').select(['id', 'price']).orderBy('id').execute();
+    expect(stored).toEqual([
+      { id: 'k-1-1', price: 1200 },
+      { id: 'k-2-1', price: 2400 },
+    ]);
+  });
+
+  test('of a shop’s file takes further columns where the operator says', async () => {
+    const database = await open();
+    const file = write(
+      'shopify.csv',
+      'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Material,Alter,UVP\n' +
+        'zange,Zange,Huber,Title,Default Title,Z-1,12.90,Stahl,16,15.50\n',
+    );
+    const mapping = mappingFrom(
+      JSON.stringify({
+        columns: { Material: 'Attribut: Material', Alter: 'Mindestalter', Vendor: 'Hersteller', UVP: 'UVP' },
+        values: { Lieferbedingungen: 'ab Werk', 'Attribut: Herkunft': 'Linz' },
+        taxRate: 20,
+      }),
+    );
+    const { counts: counted, notes } = await run(database, file, { mapping });
+    expect(counted).toEqual(counts({ created: 1 }));
+    expect(notes.filter((note) => note.startsWith('Nicht übernommen'))).toEqual([]);
+    const [product] = await database.read
+      .selectFrom('products')
+      .innerJoin('conditions', 'product_id', 'products.id')
+      .select(['attributes', 'minimum_age', 'brand', 'manufacturer', 'terms_of_delivery', 'price', 'list_price'])
+      .execute();
+    expect(product).toEqual({
+      attributes: JSON.stringify([
+        { name: 'Material', value: 'Stahl' },
+        { name: 'Herkunft', value: 'Linz' },
+      ]),
+      ...{ minimum_age: 16, brand: null, manufacturer: '{"name":"Huber"}', terms_of_delivery: 'ab Werk' },
+      ...{ price: 1290, list_price: 1550 },
+    });
+    await expect(run(database, file, { mapping: { columns: { Material: 'Stoff' } } })).rejects.toThrow('"Stoff"');
+  });
+});

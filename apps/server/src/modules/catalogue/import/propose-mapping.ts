@@ -1,0 +1,155 @@
+import type { CsvTable } from '../../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../../tables/import-impossible.ts';
+import { columnCalled, isNamedHeading } from './foreign/with-said.ts';
+import { withTable } from './open-catalogue.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
+import type { ShopFormat } from './shops/shop-format.ts';
+import { unreadOfShop } from './shops/shop-reader.ts';
+import { type Column, columns, isReport, knownHeadings } from './table/csv-columns.ts';
+import { amountColumns, guessByContent, guessByName, mayBe, type UnknownColumn } from './table/guess-column.ts';
+import { type BegunTable, begin, headerPlace } from './table/header-row.ts';
+import { ownHeadings } from './table/supplier-headings.ts';
+import { mappingTexts } from './texts/mapping.de.ts';
+
+/** A mapping as it is proposed. What begins with a question mark the operator has to answer. */
+export interface ProposedMapping {
+  readonly columns: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly taxRate?: string;
+  readonly prices?: string;
+  /** Columns that were not placed, with some of what they say: not read. */
+  readonly unplaced: Readonly<Record<string, readonly string[]>>;
+}
+
+/** So many rows show what a column is. */
+const rowsToTell = 300;
+/** So many values, and letters of each, show a person what a column is. */
+const samples = { values: 3, letters: 60 };
+
+/**
+ * The mapping by which a table would be imported, as far as its headings and its rows tell. Reads and changes nothing
+ * else. Throws {@link ImportImpossible} for a file that is no table.
+ */
+export async function proposeMapping(file: string, shop: ImportingShop): Promise<ProposedMapping> {
+  const proposed = await withTable(file, (open, format) =>
+    format === undefined ? proposeForTable(open, shop) : proposeForShop(open, format, shop),
+  );
+  if (proposed === null) throw new ImportImpossible(mappingTexts.noTable);
+  return proposed;
+}
+
+async function proposeForShop(
+  open: () => Promise<CsvTable>,
+  format: ShopFormat,
+  shop: ImportingShop,
+): Promise<ProposedMapping> {
+  const { unread, hasTaxRate, isDeclared } = await unreadOfShop(format, open, shop);
+  return {
+    columns: {},
+    ...(!hasTaxRate && { taxRate: mappingTexts.askTaxRate }),
+    ...(!isDeclared && { prices: mappingTexts.askPrices }),
+    unplaced: Object.fromEntries([...unread].map(([heading, values]) => [heading, shown(values)])),
+  };
+}
+
+async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingShop): Promise<ProposedMapping> {
+  const { first, rest } = await begin((await open()).rows, rowsToTell);
+  await rest.return(undefined);
+  const place = placeOfHeadings(first);
+  const header = first[place];
+  if (header === undefined || 'refused' in header) throw new ImportImpossible(mappingTexts.noTable);
+  const below = first.slice(place + 1).flatMap((row) => ('cells' in row ? [row.cells] : []));
+  const rows = below.filter((cells) => filled(cells) > 1);
+  const all = columnsIn(header.cells, rows);
+  const { known, amounts } = placed(all, shop.taxRates);
+  return proposal(all, known, { amounts, hasGroups: rows.length < below.length });
+}
+
+/** A column, with what the import makes of its heading without a mapping. */
+interface ReadColumn extends UnknownColumn {
+  readonly called: string;
+  /** The heading says more than the name of a column: net, kilograms, when the stock was counted. */
+  readonly hasSense: boolean;
+}
+
+function columnsIn(headings: readonly string[], rows: readonly (readonly string[])[]): ReadColumn[] {
+  const { cells: called, senses } = ownHeadings(headings, columns);
+  return headings.flatMap((written, at) => {
+    const heading = written.trim();
+    if (heading === '' || isReport(heading)) return [];
+    const values = rows.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '');
+    const hasSense = Object.keys(senses.get(at) ?? {}).length > 0;
+    return [{ heading, values, rows: rows.length, called: called[at] ?? '', hasSense }];
+  });
+}
+
+type Known = ReadonlyMap<UnknownColumn, string>;
+
+/** What the columns are: by their headings as the import reads them, by headings that are near, and by content. */
+function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
+  const known = new Map<UnknownColumn, string>();
+  const isTaken = (name: string) => [...known.values()].includes(name);
+  const open = () => all.filter((column) => !known.has(column));
+  for (const column of all) {
+    const name = isNamedHeading(column.heading) ? column.heading : columnCalled(column.called);
+    if (name !== undefined && isRight(name, column)) known.set(column, name);
+  }
+  for (const column of open()) {
+    const name = guessByName(column, columns);
+    // Of prices the first that is called so may be the wrong one.
+    if (name !== undefined && name !== 'price' && !isTaken(name)) known.set(column, name);
+  }
+  for (const [column, name] of guessByContent(open(), isTaken, taxRates)) known.set(column, name);
+  const amounts = isTaken('price') ? [] : amountColumns(open());
+  const [only] = amounts;
+  if (only !== undefined && amounts.length === 1) known.set(only, 'price');
+  return { known, amounts: new Set(amounts.length > 1 ? amounts : []) };
+}
+
+function isRight(name: string, column: ReadColumn): boolean {
+  const own = columnCalled(name);
+  return own === undefined || mayBe(own, column);
+}
+
+function proposal(
+  all: readonly ReadColumn[],
+  known: Known,
+  { amounts, hasGroups }: { readonly amounts: ReadonlySet<UnknownColumn>; readonly hasGroups: boolean },
+): ProposedMapping {
+  const names = new Map(all.map((column) => [known.get(column), column]));
+  const price = names.get('price');
+  // A list without prices changes articles that the shop has.
+  const isPart = price === undefined && amounts.size === 0;
+  const lacksCategory = !(isPart || names.has('category') || hasGroups);
+  const said = all.flatMap((column): [string, string][] => {
+    const name = known.get(column);
+    if (amounts.has(column)) return [[column.heading, mappingTexts.askPrice]];
+    // What its heading says besides is read as long as it is called so.
+    return name === undefined || column.hasSense ? [] : [[column.heading, columns[name as Column] ?? name]];
+  });
+  const left = all.filter((column) => !(known.has(column) || amounts.has(column)));
+  return {
+    columns: Object.fromEntries(said),
+    ...(lacksCategory && { values: { [columns.category]: mappingTexts.askCategory } }),
+    ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate }),
+    ...(!(isPart || price?.hasSense) && { prices: mappingTexts.askPrices }),
+    unplaced: Object.fromEntries(left.map(({ heading, values }) => [heading, shown(values)])),
+  };
+}
+
+/** Headings stand in the first row that is as wide as the table, unless enough of them are known. */
+function placeOfHeadings(first: BegunTable['first']): number {
+  const place = headerPlace(first, knownHeadings);
+  const row = first[place];
+  if (row !== undefined && 'cells' in row && knownHeadings(row.cells) > 0) return place;
+  const widths = first.map((one) => ('cells' in one ? filled(one.cells) : 0));
+  return widths.findIndex((width) => width > 1 && width >= Math.max(...widths) * 0.7);
+}
+
+function filled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+function shown(values: readonly string[]): string[] {
+  return [...new Set(values)].slice(0, samples.values).map((value) => value.slice(0, samples.letters));
+}

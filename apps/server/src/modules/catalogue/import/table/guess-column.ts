@@ -1,0 +1,119 @@
+import { basisPointsFromPercent, isGtin } from '@kontor/domain';
+import { parseGermanNumber } from '../../../../tables/german-number.ts';
+import type { Column } from './csv-columns.ts';
+import { headingMeant, plainWord, wordsMeant } from './synonyms.ts';
+
+/** A column of a table that nobody has described. */
+export interface UnknownColumn {
+  readonly heading: string;
+  /** What its first rows say, without the empty ones. */
+  readonly values: readonly string[];
+  /** How many rows were looked at. */
+  readonly rows: number;
+}
+
+/** So many of a column's values must be what it is taken for. */
+const smallestPart = 0.8;
+/** Shorter words stand at the beginning of too many headings. */
+const shortestWord = 4;
+
+/** Words of columns that no customer may see. */
+const ofPurchase = /\bek\b|einkauf|purchase|cost|rabatt|händler|haendler|konto/i;
+
+/**
+ * What a column is by its name: a heading that begins with one of ours or a supplier's, such as `Artikelbezeichnung DE`
+ * or `EAN Stück`. Undefined where its values say something else.
+ */
+export function guessByName(column: UnknownColumn, german: Readonly<Record<string, string>>): Column | undefined {
+  if (ofPurchase.test(column.heading)) return undefined;
+  const plain = plainWord(column.heading);
+  const words = [
+    ...wordsMeant(),
+    ...Object.entries(german).map(([heading, label]) => [plainWord(label), heading] as const),
+  ];
+  const begun = words.filter(([word]) => word.length >= shortestWord && plain.startsWith(word));
+  const [best] = begun.toSorted(([a], [b]) => b.length - a.length);
+  const heading = (headingMeant(column.heading) ?? best?.[1]) as Column | undefined;
+  return heading !== undefined && mayBe(heading, column) ? heading : undefined;
+}
+
+/** Whether the values of a column can be what its name says. */
+export function mayBe(heading: Column, column: UnknownColumn): boolean {
+  if (column.values.length === 0) return true;
+  const check = checks[heading];
+  return check === undefined || part(column.values, check) >= smallestPart;
+}
+
+const isNumber = (value: string) =>
+  !Number.isNaN(parseGermanNumber(value.replaceAll('.', ',').replace(/,(?=.*,)/g, '')));
+const isWhole = (value: string) => /^[+-]?[\d.\s]+(,0+)?$/.test(value);
+const isCode = (value: string) => value.length <= 40 && value.split(/\s+/).length <= 3;
+const isAmount = (value: string) => /^\d[\d.\s]*[.,]\d{2,}\s*(?:€|EUR)?$/.test(value);
+const isPicture = (value: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(value);
+const isDocument = (value: string) => /\.pdf\b/i.test(value);
+
+const checks: Partial<Record<Column, (value: string) => boolean>> = {
+  articleNumber: isCode,
+  gtin: (value) => isGtin(value.replace(/\s/g, '')),
+  ...{ price: isNumber, listPrice: isNumber, salePrice: isNumber, taxRate: isNumber },
+  ...{ stock: isWhole, minAmount: isWhole, amountStep: isWhole, maxAmount: isWhole, priceQuantity: isWhole },
+};
+
+/** What the columns are that no name tells, by what stands in them; each of ours once, the surest first. */
+export function guessByContent(
+  columns: readonly UnknownColumn[],
+  isTaken: (heading: Column) => boolean,
+  taxRates: readonly number[],
+): Map<UnknownColumn, Column> {
+  const found = new Map<UnknownColumn, Column>();
+  const isRate = (value: string) => taxRates.includes(basisPointsFromPercent(parseGermanNumber(value)) ?? -1);
+  const guesses: readonly [Column, (column: UnknownColumn) => boolean][] = [
+    ['gtin', ({ values }) => part(values, (value) => isGtin(value)) >= smallestPart],
+    ['pictures', ({ values }) => part(values, isPicture) >= smallestPart],
+    ['documents', ({ values }) => part(values, isDocument) >= smallestPart],
+    ['taxRate', ({ values, rows }) => isSameOften(values, rows) && part(values, isRate) === 1],
+    ['articleNumber', isArticleNumber],
+    ['description', ({ values }) => meanLength(values) > 120 || part(values, (value) => /<\w+/.test(value)) >= 0.5],
+    ['category', ({ values }) => part(values, (value) => value.includes(' > ')) >= smallestPart],
+    ['name', isName],
+  ];
+  for (const [heading, isIt] of guesses) {
+    if (isTaken(heading)) continue;
+    const column = columns.find((one) => !found.has(one) && one.values.length > 0 && isIt(one));
+    if (column !== undefined) found.set(column, heading);
+  }
+  return found;
+}
+
+/** Columns of amounts of money of which nobody can tell which is the price. */
+export function amountColumns(columns: readonly UnknownColumn[]): UnknownColumn[] {
+  return columns.filter(({ heading, values }) => !ofPurchase.test(heading) && part(values, isAmount) >= smallestPart);
+}
+
+/** The same few values in all rows, as rates are; two prices may be rates too. */
+function isSameOften(values: readonly string[], rows: number): boolean {
+  return values.length === rows && distinct(values) < rows && distinct(values) <= 4;
+}
+
+function isArticleNumber({ values, rows }: UnknownColumn): boolean {
+  return (
+    values.length === rows && distinct(values) === rows && part(values, isCode) === 1 && part(values, isAmount) < 0.2
+  );
+}
+
+function isName({ values, rows }: UnknownColumn): boolean {
+  const isWords = (value: string) => /\p{L}{3}/u.test(value) && !/^https?:/.test(value);
+  return values.length === rows && distinct(values) > rows / 2 && part(values, isWords) >= smallestPart;
+}
+
+function part(values: readonly string[], is: (value: string) => boolean): number {
+  return values.length === 0 ? 0 : values.filter(is).length / values.length;
+}
+
+function distinct(values: readonly string[]): number {
+  return new Set(values).size;
+}
+
+function meanLength(values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + value.length, 0) / Math.max(1, values.length);
+}

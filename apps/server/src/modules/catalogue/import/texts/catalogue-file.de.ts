@@ -1,0 +1,165 @@
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
+const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
+
+/**
+ * What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the
+ * summary.
+ */
+export const reasons = {
+  noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
+  unknownType: 'Das Feld "type" muss "category", "attribute" oder "product" sein.',
+  lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
+  notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
+  columnsReadAs: (renamed: readonly (readonly [written: string, heading: string])[]) =>
+    `Spalten, die anders heißen, werden gelesen als: ${renamed.map(([written, heading]) => `„${written}“ = ${heading}`).join(', ')}.`,
+  sheetOfSeveral: (name: string, others: readonly string[]) =>
+    `Gelesen wird das Tabellenblatt „${name}“, nicht ${others.map((other) => `„${other}“`).join(', ')}.`,
+  formulaWithoutValue: (heading: string) =>
+    `${heading}: die Formel hat keinen gespeicherten Wert. Bitte die Datei in Excel öffnen und neu speichern.`,
+  errorValue: (heading: string, value: string) => `${heading}: ${value}, gelesen als leer.`,
+  sumRow: (line: number) => `Zeile ${line} ist eine Summe und kein Artikel; nicht übernommen.`,
+  otherXml: (root: string) =>
+    `Die Datei ist XML (<${root}>), aber weder BMEcat noch eine Liste für Google Merchant. Bitte als BMEcat, Excel oder CSV exportieren.`,
+  notTaken: (headings: readonly (readonly [heading: string, products: number])[]) =>
+    `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
+  rateToConvert:
+    'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
+  noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
+  mistakenTaxRate: (percent: number, meant: number) =>
+    `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
+  unknownTaxRate: (percent: number, known: readonly number[]) =>
+    `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
+  noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
+  noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
+  scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
+  sale: {
+    'sale-ends-before': 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
+    'sale-above-price': 'Aktionspreis: Er darf nicht über dem Preis liegen.',
+  },
+  saleReducesNothing: 'Aktionspreis: Er ist so hoch wie der Preis und senkt ihn nicht.',
+  saleWithoutEnd: 'Aktion bis: ohne Ende. Der Aktionspreis gilt, bis eine Datei ihn ändert.',
+  listPriceNotAbove: 'UVP: Sie liegt nicht über dem Preis und wird nicht angezeigt.',
+  normUnitUnknown: (unit: string) =>
+    `Grundpreiseinheit: „${unit}“ ist keine Menge wie 1 l oder 100 g. Der Grundpreis gilt für 1 kg, l, m, m² oder m³.`,
+  normPriceDiffers: (stated: number, computed: number, unit: string) =>
+    `Grundpreis: ${money.format(stated)} passt nicht zu Preis und Inhalt. Angezeigt werden ${money.format(computed)} je ${unit}.`,
+  amountsUnsellable:
+    'Mindestmenge, Mengenschritt, Höchstmenge: So könnte niemand bestellen. Die Höchstmenge muss mindestens so groß wie die kleinste Menge sein.',
+  scales: {
+    'scale-amount': 'Staffelpreise: Jede Staffel beginnt bei einer ganzen Zahl ab 2, wie in „100: 3,10 | 500: 2,90“.',
+    'scale-twice': 'Staffelpreise: Die Mengen müssen aufsteigen, jede nur einmal.',
+    'scale-rises': 'Staffelpreise: Jede Staffel muss billiger sein als der Preis davor.',
+    'too-many-scales': 'Staffelpreise: Es sind höchstens 50.',
+  },
+  priceQuantityUnknown: (quantity: number) =>
+    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.`,
+  withoutSafetyData: (headings: readonly string[]) =>
+    `Angaben zur Produktsicherheit fehlen: ${headings.join(', ')}. Ohne sie kommt kein Artikel in den Verkauf (Einstellung safetyData).`,
+  tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
+  sameValues: (article: string) =>
+    `Familie: ${article} hat schon dieselben Eigenschaften; der Artikel wird ohne Familie verkauft.`,
+  tooManyProperties: (most: number) =>
+    `Familie: sie hat höchstens ${most} Eigenschaften; der Artikel wird ohne Familie verkauft.`,
+  noFamily: 'Eigenschaft: ohne Familie nicht übernommen.',
+  otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
+  unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
+  reservedId: (id: string) =>
+    `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
+  unknownArticle: (columns: readonly string[]) =>
+    `Den Artikel gibt es im Shop nicht. Für einen neuen ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${columns.map((name) => `"${name}"`).join(', ')}.`,
+  newCondition: (unit: string) =>
+    `Die Einheit „${unit}“ hat der Artikel im Shop nicht. Für eine neue braucht es Preis und Steuersatz.`,
+  uncountedStock:
+    'Bestand: wird bei diesem Artikel nicht gezählt. Bitte zuerst den ganzen Bestand angeben, ohne Vorzeichen.',
+  duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
+  duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
+  unitTwice: (unit: string) =>
+    `Zwei Zeilen dieses Artikels haben dieselbe Einheit „${unit}“ und dieselbe Kundengruppe. Bitte die Spalte Einheit oder Konditions-ID ergänzen.`,
+  unitUnknown:
+    'Der Artikel hat mehrere Einheiten im Shop, und die Datei sagt nicht, welche gemeint ist. Bitte die Spalte Einheit oder Konditions-ID ergänzen.',
+  attributeTwice: (name: string) => `Attribut: „${name}“ kam in der Datei schon vor.`,
+  tooManyAttributes: (most: number) => `Attribut: Es sind höchstens ${number.format(most)}.`,
+  noCategoryName: 'Kategorie: fehlt.',
+  unknownCategory: 'Die Kategorie gibt es nicht.',
+  readBefore: (at: number) =>
+    `Die Datei nennt Bestand mit Vorzeichen und wurde am ${day.format(at)} schon eingelesen: nichts übernommen. Soll sie noch einmal zählen, dann mit --again.`,
+  readByAnother:
+    'Die Datei nennt Bestand mit Vorzeichen, und ein anderer Aufruf liest sie gerade oder hat sie schon eingelesen. Dieser hört hier auf, gezählt wird nichts doppelt.',
+  noMomentOfCount: (written: string) => `Bestand: „${written}“ ist kein vergangener Zeitpunkt wie „21.11.2026 18:00“.`,
+  noTree: 'Die Kategorien sind kein gültiger Baum mit isRoot, _id, name und children.',
+  categoryField: 'Kategorie: _id und customPage haben höchstens 200 Zeichen und keine Steuerzeichen.',
+  hiddenRoot: 'Versteckt: Die Wurzelkategorie lässt sich nicht verstecken.',
+  rootName: 'Die Wurzelkategorie muss "Shop" heißen: damit beginnen alle Adressen des Katalogs.',
+  otherRoot: 'Der Katalog hat schon eine andere Wurzelkategorie.',
+  movedCategory: (name: string) => `Die Kategorie "${name}" liegt unter sich selbst oder kommt zweimal vor.`,
+  categoryName: {
+    'category-name-empty': 'Kategorie: der Name ist leer.',
+    'category-name-too-long': 'Kategorie: der Name ist zu lang.',
+    'category-name-reserved': 'Kategorie: C und P sind als Namen nicht erlaubt.',
+    'category-name-duplicate': 'Kategorie: zwei Geschwister unterscheiden sich nur in Groß- und Kleinschreibung.',
+    'category-name-characters': 'Kategorie: der Name enthält Steuerzeichen.',
+  },
+  fileElsewhere: (address: string) => `"${address}" wird im Probelauf nicht abgerufen.`,
+  fetching: {
+    'no-web-address': (address: string) => `"${address}" ist keine Adresse, die abgerufen wird (nur http und https).`,
+    forbidden: (address: string) =>
+      `"${address}" wird nicht abgerufen: die Adresse führt nicht ins öffentliche Internet.`,
+    'too-large': (address: string) => `"${address}" ist größer als 30 MB.`,
+    'not-found': (address: string) => `Unter "${address}" gibt es nichts.`,
+    page: (address: string) => `Unter "${address}" ist eine Seite statt einer Datei.`,
+    unreachable: (address: string) => `"${address}" war nicht abzurufen.`,
+  },
+  fileMissing: (path: string) => `Die Datei "${path}" wurde nicht gefunden.`,
+  fileOutside: (path: string) => `Die Datei "${path}" liegt außerhalb des Bilderordners.`,
+  'not-a-picture': (path: string) => `"${path}" ist kein lesbares Bild (JPEG, PNG, WebP, AVIF oder GIF).`,
+  notAPdf: (path: string) => `"${path}" ist kein PDF.`,
+  fileTooLarge: (path: string) => `Die Datei "${path}" ist größer als 30 MB.`,
+  'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
+} as const;
+
+/** What other systems' files say and the shop may not have yet, by heading. */
+export const foreignHeadings: Readonly<Record<string, string>> = {
+  buyPrice: 'Einkaufspreis',
+  metaTitle: 'Titel für Suchmaschinen',
+  metaDescription: 'Beschreibung für Suchmaschinen',
+};
+
+/**
+ * What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less:
+ * none).
+ */
+export const notes = {
+  safetyDataMissing: (articles: readonly string[], more: number) =>
+    `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${number.format(articles.length + Math.max(0, more))} Artikel, ${named(articles, more)}. Die Einstellung safetyData lehnt solche ab.`,
+  normPriceGone: (articles: readonly string[], more: number) =>
+    `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
+  salesGone: (articles: readonly string[], more: number) =>
+    `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
+  salesIdle: (articles: readonly string[], more: number) =>
+    `Der Aktionspreis liegt nicht unter dem neuen Preis und gilt nicht: ${named(articles, more)}.`,
+  scalesGone: (articles: readonly string[], more: number) =>
+    `Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: ${named(articles, more)}. Bitte Staffelpreise einlesen.`,
+} as const;
+
+function named(articles: readonly string[], more: number): string {
+  return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
+}
+
+/** What is said of products that a complete file does not name. */
+export const missingTexts = {
+  hidden: (count: number) =>
+    count === 1
+      ? 'Ein Artikel, den die Datei nicht nennt, ist nicht mehr im Verkauf.'
+      : `${number.format(count)} Artikel, die die Datei nicht nennt, sind nicht mehr im Verkauf.`,
+  notComplete: 'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
+} as const;
+
+/** What an exported table of categories begins with; only the first of these is read back. */
+export const categoryHeadings = ['Kategorie', 'Kategorie-ID', 'Eigene Seite'];
+
+/** What an exported table of attributes has beside what is read back. */
+export const attributeHeadings = ['Verwendet', 'Werte'];
+
+/** Headings of the file of warnings. */
+export const warningFileHeader = ['Zeile', 'Artikel', 'Hinweis'];

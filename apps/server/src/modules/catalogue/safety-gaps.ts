@@ -1,0 +1,41 @@
+import { type SafetyGap, safetyGaps } from '@kontor/domain';
+import type { ProductTable } from '../../database/schema.ts';
+import { countryCode } from './country-names.ts';
+import { productFields } from './product-fields.ts';
+
+type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 'responsible']?: string | null };
+
+const { manufacturer: manufacturers, responsible: responsibles } = productFields.rows;
+
+/** What a stored product lacks of what an offer must say about its safety (LAW S1). */
+export function safetyGapsOf({ id, manufacturer: stored, responsible }: Row): SafetyGap[] {
+  const manufacturer = manufacturers.kind.toWire(stored ?? null, id);
+  return safetyGaps({
+    manufacturer,
+    responsible: responsibles.kind.toWire(responsible ?? null, id),
+    manufacturerCountry: countryOf(manufacturer?.address),
+  });
+}
+
+/** The headings of what is lacking, as tables say them. */
+export function headingsOfGaps(gaps: readonly SafetyGap[]): string[] {
+  const headings = {
+    manufacturer: {
+      name: manufacturers.headings.manufacturerName,
+      address: manufacturers.headings.manufacturerAddress,
+      email: manufacturers.headings.manufacturerEmail,
+    },
+    responsible: {
+      name: responsibles.headings.responsibleName,
+      address: responsibles.headings.responsibleAddress,
+      email: responsibles.headings.responsibleEmail,
+    },
+  };
+  return gaps.map(({ whose, part }) => headings[whose][part]);
+}
+
+/** The country that an address ends with: 'Amboßweg 1, 1010 Wien, Österreich'. */
+function countryOf(address: string | undefined): string | undefined {
+  const last = address?.split(/[,;\n]/).at(-1);
+  return last === undefined ? undefined : countryCode(last);
+}

@@ -1,0 +1,55 @@
+import { defaultOrderNumberPattern, defaultStockRules } from '@kontor/domain';
+import type { Seller, ShopConfiguration } from '../types.ts';
+
+const nobody: Seller = {
+  companyName: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  email: '',
+  phone: '',
+  vatId: '',
+  registerNumber: '',
+  registerCourt: '',
+  bank: { iban: '', bic: '', holder: '' },
+};
+
+/** What a shop starts with whose operator has decided nothing yet. Without shipping rules nothing can be ordered. */
+export const defaultConfiguration: ShopConfiguration = {
+  title: 'Onlineshop',
+  startpage: '/shop',
+  uiSettings: { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '1:1' },
+  vouchersEnabled: false,
+  countries: [{ shortName: 'AT', name: 'Österreich' }],
+  taxRates: [
+    { country: 'AT', rates: [20, 13, 10, 4.9, 0] },
+    { country: 'DE', rates: [19, 7, 0] },
+  ],
+  carrier: [],
+  paymentConditions: [
+    { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
+    { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },
+  ],
+  customerGroups: [],
+  mainMenu: [],
+  orderOptions: [],
+  shippingRules: [],
+  stockRules: defaultStockRules,
+  safetyData: 'noted',
+  orderNumberPattern: defaultOrderNumberPattern,
+  search: {
+    synonyms: [],
+    startList: true,
+    stopWords: [],
+    pages: [],
+    pins: [],
+    bars: [],
+    weights: {},
+    sizesTogether: false,
+    membersApart: false,
+    counted: true,
+  },
+  orderMail: [],
+  seller: nobody,
+};

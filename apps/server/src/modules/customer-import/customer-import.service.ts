@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { csvTable, type Row, type Unreadable } from '../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../tables/import-impossible.ts';
+import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
+import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../tables/named-columns.ts';
+import { detectEncoding, readText } from '../../tables/text-encoding.ts';
+import { reasons as fileReasons } from '../../tables/texts/tables.de.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { compareCustomers, storeCustomers } from './customer-batch.ts';
+import { type CustomerColumn, customerColumns } from './customer-columns.ts';
+import type { ImportedCustomer } from './imported-customer.ts';
+import { type CustomerRules, readCustomer } from './read-customer.ts';
+import { reasons } from './texts/customers-file.de.ts';
+
+export { errorFileHeader } from './texts/customers-file.de.ts';
+
+/** Customers that are stored together: few enough that a login never waits long. */
+const batchSize = 500;
+
+/** What an import of customers needs and whom it tells. */
+export interface CustomerImport extends ImportListener {
+  readonly database: Database;
+  readonly sessions: Pick<SessionsService, 'endOthers'>;
+  readonly clock: Clock;
+  readonly file: string;
+  readonly rules: CustomerRules;
+  /** Checks and counts everything and changes nothing. */
+  readonly dryRun: boolean;
+}
+
+/**
+ * Takes over customers from a CSV file of any size, as a stream (docs/import-customers.md). They are stored in batches,
+ * each in one transaction: a file or a process that breaks off leaves nothing half done, and running the file again
+ * goes on from there. Throws {@link ImportImpossible} when the file cannot be read at all (before anything is changed)
+ * or no further.
+ */
+export async function importCustomers(options: CustomerImport): Promise<ImportCounts> {
+  const { file, onProgress } = options;
+  const { size } = await stat(file);
+  let bytes = 0;
+  const text = readText(file, await detectEncoding(file), (read) => {
+    bytes += read;
+  });
+  const run = new CustomerImportRun(options);
+  for await (const row of (await csvTable(text)).rows) {
+    await run.take(row);
+    if (!run.isFull) continue;
+    await run.flush();
+    onProgress({ bytes, of: size, counts: run.counts });
+  }
+  await run.end();
+  onProgress({ bytes: size, of: size, counts: run.counts });
+  return run.counts;
+}
+
+/** One run over a file: reads its rows, and stores the customers batch by batch. */
+class CustomerImportRun {
+  readonly counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  readonly #options: CustomerImport;
+  /** In which line each e-mail address stands that was taken. */
+  readonly #lineByEmail = new Map<string, number>();
+  #columns: NamedColumns<CustomerColumn> | undefined;
+  #customers: ImportedCustomer[] = [];
+
+  constructor(options: CustomerImport) {
+    this.#options = options;
+  }
+
+  get isFull(): boolean {
+    return this.#customers.length >= batchSize;
+  }
+
+  async take(row: Row | Unreadable): Promise<void> {
+    if ('refused' in row) return this.#refuse(row.line, '', row.refused);
+    if (this.#columns) return this.#takeCustomer(this.#columns, row);
+    const { others, ...columns } = readNamedColumns(row.cells, customerColumns);
+    noteUnknown(others, this.#options.onNote);
+    this.#columns = columns;
+  }
+
+  async flush(): Promise<void> {
+    const { database, sessions, clock, dryRun } = this.#options;
+    const customers = this.#customers;
+    this.#customers = [];
+    const stored = dryRun
+      ? await compareCustomers(database.read, customers, clock())
+      : await database.transaction((transaction) => storeCustomers(transaction, customers, { sessions, now: clock() }));
+    this.counts.created += stored.created;
+    this.counts.changed += stored.changed;
+    this.counts.unchanged += stored.unchanged;
+  }
+
+  async end(): Promise<void> {
+    if (!this.#columns) throw new ImportImpossible(fileReasons.emptyFile);
+    await this.flush();
+  }
+
+  async #takeCustomer(columns: NamedColumns<CustomerColumn>, row: Row): Promise<void> {
+    const read = readCustomer(columns, row, this.#options.rules);
+    if (!read.ok) return this.#refuse(row.line, cellOf(columns, row, 'email'), read.reason);
+    const { customer } = read;
+    const first = this.#lineByEmail.get(customer.emailKey);
+    if (first !== undefined) return this.#refuse(row.line, customer.email, reasons.duplicate(first));
+    this.#lineByEmail.set(customer.emailKey, row.line);
+    this.#customers.push(customer);
+  }
+
+  async #refuse(line: number, name: string, reason: string): Promise<void> {
+    this.counts.refused += 1;
+    await this.#options.onRefused({ line, rows: 1, name, reason });
+  }
+}

@@ -1,0 +1,30 @@
+/** What only the mail about an order says; the rest is order-wording's. */
+export const mailTexts = {
+  subject: (orderNumber: string, shop: string) => `Ihre Bestellung ${orderNumber} bei ${shop}`,
+  preview: (total: string) => `Vielen Dank! Gesamtbetrag ${total}. Ihre Bestellbestätigung liegt als PDF bei.`,
+  greeting: (name: string) => `Guten Tag ${name},`,
+  thanks: (orderNumber: string, date: string) =>
+    `vielen Dank für Ihre Bestellung. Wir haben sie am ${date} unter der Nummer ${orderNumber} erhalten und bestätigen Ihnen hier, was Sie bestellt haben.`,
+  yourOrder: 'Ihre Bestellung',
+  unitPrice: (price: string, quantity: string, normPrice: string, deposit: string) =>
+    (quantity === '' ? `je ${price}` : `${price} ${quantity}`) +
+    (normPrice === '' ? '' : ` (${normPrice})`) +
+    (deposit === '' ? '' : ` ${deposit}`),
+  includedTax: 'Darin enthaltene Umsatzsteuer',
+  taxLine: (rate: string, net: string, tax: string) => `${rate} USt. auf ${net}: ${tax}`,
+  payLater: 'Haben Sie noch nicht bezahlt? Das können Sie jederzeit nachholen:',
+  pay: 'Bestellung öffnen und bezahlen',
+  payHint: 'Über diesen Link öffnet sich Ihre Bestellung auf jedem Gerät. Geben Sie ihn bitte nicht weiter.',
+  guarantee: 'Gesetzliche Gewährleistung',
+  attached: (names: readonly string[]) =>
+    `Als Anlage erhalten Sie zum Aufbewahren: ${new Intl.ListFormat('de').format(names)}.`,
+  confirmation: 'die Bestellbestätigung',
+  questions: 'Bei Fragen antworten Sie einfach auf diese Nachricht.',
+  farewell: 'Freundliche Grüße',
+};
+
+/** Title and file name of the contract's texts where they go along as documents. */
+export const textDocuments: Readonly<Record<string, { readonly title: string; readonly filename: string }>> = {
+  businessTerms: { title: 'Allgemeine Geschäftsbedingungen', filename: 'AGB.pdf' },
+  widerrufsbelehrung: { title: 'Widerrufsbelehrung', filename: 'Widerrufsbelehrung.pdf' },
+};

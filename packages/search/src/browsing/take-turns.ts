@@ -1,0 +1,9 @@
+/**
+ * Has kinds of things take turns, so that the first ones show each. `ranked`: best first. `kindOf`: the number of a
+ * kind, of which there are `kinds`.
+ */
+export function takeTurns<Found>(ranked: readonly Found[], kinds: number, kindOf: (found: Found) => number): Found[] {
+  const queues = Array.from({ length: kinds }, (_, kind) => ranked.filter((found) => kindOf(found) === kind));
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
+}
