@@ -34,7 +34,10 @@ export const catalogueEntries = (): CatalogueEntry[] => {
   });
 };
 
-/** The catalogue as JSON Lines: one line with the category tree, then one for each attribute and each product. The same on every machine. */
+/**
+ * The catalogue as JSON Lines: one line with the category tree, then one for each attribute and each product. The same
+ * on every machine.
+ */
 export const catalogueText = (): string =>
   [
     { type: 'category', ...categoryTree() },

@@ -57,7 +57,9 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
 /** Before a word it leaves that word out; behind "und", it stands for what the words have in common. */
 const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*|^)(?<=\s)-(?=\p{L})/giu;
 
-/** Whether a word is a number without a unit, and so short that beside words it is a size: it is not half typed then. */
+/**
+ * Whether a word is a number without a unit, and so short that beside words it is a size: it is not half typed then.
+ */
 export function isBareSize(typed: string): boolean {
   return /^\d{1,2}$/.test(typed);
 }

@@ -94,7 +94,7 @@ describeOnBothEngines('a backup from', (from) => {
       expect(rows.orders).toHaveLength(2);
       expect(rows.files).toHaveLength(9);
       expect(version?.map((row) => JSON.parse(row))).toEqual([
-        { id: 1, version: 3 + leap, history: expect.any(String), sales_at: 0 },
+        { id: 1, version: 3 + leap, history: expect.any(String), sales_at: 0, attributes_version: 0 },
       ]);
       expect(await migrate(database)).toEqual([]);
       expect(readdirSync(place.dataDir).filter((name) => !/^kontor\.sqlite(-wal|-shm)?$/.test(name))).toEqual([]);

@@ -125,7 +125,7 @@ describeOnBothEngines('migrating', ({ open, place }) => {
     await expect(insertRoot('other')).rejects.toThrow(/unique/i);
     const versions = await database.read.selectFrom('catalogue_version').selectAll().execute();
     expect(versions.map((row) => ({ ...row }))).toEqual([
-      { id: 1, version: 0, sales_at: 0, history: expect.stringMatching(/^[-0-9a-f]{36}$/) },
+      { id: 1, version: 0, sales_at: 0, attributes_version: 0, history: expect.stringMatching(/^[-0-9a-f]{36}$/) },
     ]);
   });
 });

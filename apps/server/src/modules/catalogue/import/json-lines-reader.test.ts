@@ -47,7 +47,7 @@ test.each([
   ['half a line', product.slice(0, 80), 'Die Zeile ist kein vollständiges JSON-Objekt.'],
   ['a list', '[1,2]', 'Die Zeile ist kein vollständiges JSON-Objekt.'],
   ['null', 'null', 'Die Zeile ist kein vollständiges JSON-Objekt.'],
-  ['another type', '{"type":"order"}', 'Das Feld "type" muss "category" oder "product" sein.'],
+  ['another type', '{"type":"order"}', 'Das Feld "type" muss "category", "attribute" oder "product" sein.'],
 ])('%s is refused and the next line read', async (_name, line, reason) => {
   expect(await read(`${line}\n${product}\n`)).toMatchObject([
     { kind: 'refused', line: 1, rows: 1, reason },
