@@ -11,8 +11,12 @@ export async function cents(page: Page, words: string | RegExp): Promise<number>
   return Number(shown.replace('−', '-').replace(/[^\d-]/g, ''));
 }
 
-/** The words before the figures, from above; without what is said of a voucher below its code. */
+/**
+ * The words before the figures, from above; without what is said of a voucher below its code. Waits until the sum is
+ * calculated: which charges there are is not known before.
+ */
 export async function rowsOfSums(page: Page): Promise<string[]> {
+  await cents(page, 'Summe');
   const rows = await page.locator('.totals-row dt').allInnerTexts();
   return rows.map((words) => (words.split('\n')[0] ?? '').replace(/\s/g, ' ').trim());
 }
