@@ -27,7 +27,7 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
   const value = (await box.locator('.filter-value').textContent()) ?? '';
   const count = Number.parseInt((await box.locator('.filter-count').textContent()) ?? '', 10);
   await box.click();
-  const show = page.getByRole('button', { name: 'Ergebnisse anzeigen' });
+  const show = page.getByRole('button', { name: /Ergebnis(se)? anzeigen$/ });
   if (await show.isVisible()) await show.click();
   return { value, count };
 }
