@@ -1,12 +1,12 @@
 import { type CsvError, parse } from 'csv-parse';
+import { delimiterOf, type KnownHeadings } from './delimiter.ts';
 import { asItWas } from './formula.ts';
 import { reasons } from './texts/tables.de.ts';
 
 /** A quote that is never closed must not swallow a file of gigabytes as one cell. */
 const maxRowLength = 4 * 1024 * 1024;
-/** So much of a text, and so many of its lines, tell what separates its cells. */
+/** So much of a text tells what separates its cells. */
 const beginning = 64 * 1024;
-const linesToTell = 30;
 
 /** A row of a table as it stands in the file, with the number that a spreadsheet gives it. */
 export interface Row {
@@ -32,9 +32,10 @@ export interface CsvTable {
 
 /**
  * Opens a CSV text. What separates its cells says a first line such as `sep=;`, which programs write for spreadsheets,
- * or else the first lines. Rows without a word in them, as spreadsheets leave them at the end, are skipped.
+ * or else the first lines with the headings that are `known`. Rows without a word in them, as spreadsheets leave them
+ * at the end, are skipped.
  */
-export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
+export async function csvTable(text: AsyncIterable<string>, known: KnownHeadings): Promise<CsvTable> {
   const iterator = text[Symbol.asyncIterator]();
   let start = '';
   while (start.length < beginning) {
@@ -47,30 +48,8 @@ export async function csvTable(text: AsyncIterable<string>): Promise<CsvTable> {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
   const named = /^\uFEFF?"?sep=(.)"?[^\S\n]*(?:\n|$)/i.exec(start);
-  const [line = '', delimiter = mostFrequent(start.slice(0, beginning))] = named ?? [];
+  const [line = '', delimiter = delimiterOf(start.slice(0, beginning), known)] = named ?? [];
   return { delimiter, rows: rows(whole(line.length), delimiter, named ? 1 : 0) };
-}
-
-/**
- * What separates the cells of the first lines: it is in most of them, and equally often. So neither a title above the
- * headings nor a comma in a name decides. Inside quotes it separates nothing. A `|` also stands between the values of a
- * cell: it is none where another one is in all lines.
- */
-function mostFrequent(start: string): string {
-  const lines = start
-    .replace(/"[^"]*(?:"|$)/g, '')
-    .split('\n', linesToTell)
-    .filter((line) => line.trim() !== '');
-  const weight = (delimiter: string) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
-    const alike = Map.groupBy(counts, (count) => count);
-    return Math.max(0, ...[...alike].map(([count, same]) => count * same.length));
-  };
-  const usual = [';', '\t', ','];
-  const isSettled = usual.some((delimiter) => lines.every((line) => line.includes(delimiter)));
-  return [...usual, ...(isSettled ? [] : ['|'])].reduce((best, candidate) =>
-    weight(candidate) > weight(best) ? candidate : best,
-  );
 }
 
 /**

@@ -44,7 +44,7 @@ export async function importCustomers(options: CustomerImport): Promise<ImportCo
     bytes += read;
   });
   const run = new CustomerImportRun(options);
-  for await (const row of (await csvTable(text)).rows) {
+  for await (const row of (await csvTable(text, knownColumns)).rows) {
     await run.take(row);
     if (!run.isFull) continue;
     await run.flush();
@@ -53,6 +53,10 @@ export async function importCustomers(options: CustomerImport): Promise<ImportCo
   await run.end();
   onProgress({ bytes: size, of: size, counts: run.counts });
   return run.counts;
+}
+
+function knownColumns(cells: readonly string[]): number {
+  return readNamedColumns(cells, { ...customerColumns, required: [] }, 'once').places.size;
 }
 
 /** One run over a file: reads its rows, and stores the customers batch by batch. */

@@ -1,5 +1,7 @@
+import { foldCase } from '@kontor/domain';
 import type { CsvTable } from '../../../tables/csv-rows.ts';
 import { csvTable } from '../../../tables/csv-rows.ts';
+import type { KnownHeadings } from '../../../tables/delimiter.ts';
 import { fileKind } from '../../../tables/file-kind.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { detectEncoding, readText, type TextEncoding } from '../../../tables/text-encoding.ts';
@@ -13,7 +15,7 @@ import type { ImportRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 import { readGoogleXml } from './shops/google-xml.ts';
 import type { ShopFormat } from './shops/shop-format.ts';
-import { readShop, shopFormat } from './shops/shop-reader.ts';
+import { readShop, shopFormat, shopHeadings } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
 import { begin, headerPlace } from './table/header-row.ts';
@@ -46,7 +48,17 @@ export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGene
   if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
   if (kind === 'xml') return openXml(catalogue, encoding);
   if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes));
-  return readRows((heard) => csvTable(readText(file, encoding, heard)), catalogue);
+  return readRows((heard) => csvTable(readText(file, encoding, heard), headingsOf(catalogue.mapping)), catalogue);
+}
+
+/** How many headings are ours or a supplier's, those of a shop system, or of those that a mapping names. */
+function headingsOf({ columns = {} }: Mapping): KnownHeadings {
+  const named = new Set(Object.keys(columns).map((name) => foldCase(name.trim())));
+  return (cells) =>
+    Math.max(
+      knownHeadings(cells) + cells.filter((cell) => named.has(foldCase(cell.trim()))).length,
+      shopHeadings(cells),
+    );
 }
 
 /** A table that can be opened again; who opens it hears how many bytes were read. */
@@ -90,7 +102,11 @@ export async function withTable<Result>(
     }
   }
   const encoding = await detectEncoding(file);
-  const open = () => csvTable(readText(file, encoding, () => undefined));
+  const open = () =>
+    csvTable(
+      readText(file, encoding, () => undefined),
+      headingsOf({}),
+    );
   return look(open, await formatOf(open));
 }
 

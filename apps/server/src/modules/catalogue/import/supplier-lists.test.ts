@@ -105,4 +105,25 @@ describeOnBothEngines('the list of a supplier', ({ open }) => {
     );
     expect(result.counts).toEqual(counts({ created: 1, refused: 3 }));
   });
+
+  test.each([
+    ['semicolons', ';', ''],
+    ['tabs', '\t', ''],
+    ['bars', '|', ''],
+    ['commas', ',', ''],
+    ['what its first line names', ';', 'sep=;\r\n'],
+  ])('separated by %s comes in, however many commas its descriptions have', async (_, delimiter, first) => {
+    const database = await open();
+    const cells = (...row: string[]) =>
+      row.map((cell) => (/[",;|]/.test(cell) && delimiter === ',' ? `"${cell}"` : cell)).join(delimiter);
+    const words = 'rot, blau, grün, gelb, weiß, schwarz, braun, grau, lila, rosa, oliv, beige';
+    const text = [
+      ['Artikelnummer', '"Name"', 'Beschreibung', 'Kategorie', '"Preis"', 'Steuersatz'].join(delimiter),
+      cells('A1', 'Zange', words, 'Zangen', '12,90', '20'),
+      cells('B2', 'Säge', `${words}, bunt, lang, kurz`, 'Sägen', '9,50', '20'),
+    ].join('\r\n');
+    const result = await run(database, write('worte.csv', `\uFEFF${first}${text}`));
+    expect(result).toEqual({ counts: counts({ created: 2 }), refused: [], notes: [], warnings: [] });
+    expect(await products(database)).toEqual([row('A1', 'Zange', 'Zangen', 1290), row('B2', 'Säge', 'Sägen', 950)]);
+  });
 });

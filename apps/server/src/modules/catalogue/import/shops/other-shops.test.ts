@@ -3,7 +3,7 @@ import { csvTable } from '../../../../tables/csv-rows.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { readGoogleXml } from './google-xml.ts';
-import { readShop, shopFormat } from './shop-reader.ts';
+import { readShop, shopFormat, shopHeadings } from './shop-reader.ts';
 
 const shop = {
   declaration: 'gross',
@@ -34,7 +34,7 @@ async function read(
   const format = shopFormat((rows[0] ?? []).map(String));
   if (format === undefined) throw new Error('no shop');
   const file = { mapping, shop, onNote: (note: string) => void notes.push(note) };
-  const records = await Array.fromAsync(readShop(format, () => csvTable(whole(text)), file));
+  const records = await Array.fromAsync(readShop(format, () => csvTable(whole(text), shopHeadings), file));
   return { name: format.name, notes, records, drafts: draftsOf(records) };
 }
 

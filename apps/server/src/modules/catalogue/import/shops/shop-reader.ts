@@ -41,6 +41,12 @@ export function shopFormat(headings: readonly string[]): ShopFormat | undefined 
   )?.format;
 }
 
+/** How many headings are those of one shop system. */
+export function shopHeadings(headings: readonly string[]): number {
+  const names = new Set(headings.map(plain));
+  return Math.max(...formats.map((format) => format.recognises(names)));
+}
+
 /** Reads the products of a shop system. `open` opens the table, as often as the format reads it. */
 export async function* readShop(
   format: ShopFormat,

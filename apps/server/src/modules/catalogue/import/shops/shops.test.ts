@@ -4,7 +4,7 @@ import { csvTable } from '../../../../tables/csv-rows.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { counts, importFolder } from '../testing/import-folder.ts';
-import { readShop, shopFormat } from './shop-reader.ts';
+import { readShop, shopFormat, shopHeadings } from './shop-reader.ts';
 
 const { write, run } = importFolder();
 const shop = {
@@ -28,6 +28,7 @@ async function read(text: string, mapping: Mapping = { taxRate: 20 }) {
       (async function* () {
         yield text;
       })(),
+      shopHeadings,
     );
   const records: ImportRecord[] = await Array.fromAsync(
     readShop(format, open, { mapping, shop, onNote: (note) => void notes.push(note) }),

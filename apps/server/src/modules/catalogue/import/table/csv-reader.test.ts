@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvTable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import type { ImportRecord } from '../records/import-record.ts';
+import { knownHeadings } from './csv-columns.ts';
 import { readTable } from './csv-reader.ts';
 
 async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
@@ -10,7 +11,8 @@ async function read(...chunks: string[]): Promise<{ records: ImportRecord[]; not
   }
   const records: ImportRecord[] = [];
   const notes: string[] = [];
-  for await (const record of readTable(await csvTable(text()), (note) => notes.push(note))) records.push(record);
+  for await (const record of readTable(await csvTable(text(), knownHeadings), (note) => notes.push(note)))
+    records.push(record);
   return { records, notes };
 }
 
