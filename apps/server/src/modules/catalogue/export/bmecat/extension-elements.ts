@@ -77,16 +77,13 @@ function attributeElements({ row }: ExportedProduct, { attributes: read = [] }: 
   const wanted = productFields.rows.attributes.kind.toWire(row.attributes, row.id);
   if (isRead(wanted, read)) return [];
   return wanted.map(({ name, value }) =>
-    xmlElement(attributeExtension, [xmlElement('FNAME', name), xmlElement('FVALUE', value.replaceAll('|', '\\|'))]),
+    xmlElement(attributeExtension, [xmlElement('FNAME', name), xmlElement('FVALUE', value)]),
   );
 }
 
 function isRead(wanted: Values, read: Values): boolean {
   return (
     wanted.length === read.length &&
-    wanted.every(({ name, value }, place) => {
-      const found = read[place];
-      return name === found?.name && value === found.value && !value.includes('|');
-    })
+    wanted.every(({ name, value }, place) => name === read[place]?.name && value === read[place]?.value)
   );
 }

@@ -369,6 +369,14 @@ describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
   });
 });
 
+test('an FVALUE is one value, whatever stands in it, and several are several', async () => {
+  const values = ['schwarz|weiß', 'grau', 'a \\| b |', '|'].map((value) => `<FVALUE>${value}</FVALUE>`).join('');
+  const features = `<ARTICLE_FEATURES><FEATURE><FNAME>Farbe</FNAME>${values}</FEATURE></ARTICLE_FEATURES>`;
+  expect(await draftOf(bmecat12([{ aid: 'Z-1', features }]))).toMatchObject({
+    attributes: ['schwarz|weiß', 'grau', 'a \\| b |', '|'].map((value) => ({ name: 'Farbe', value })),
+  });
+});
+
 describeOnBothEngines('features of BMEcat', ({ open }) => {
   const features = (group: string, ...some: string[]) =>
     `<ARTICLE_FEATURES><REFERENCE_FEATURE_GROUP_NAME>${group}</REFERENCE_FEATURE_GROUP_NAME>${some.join('')}</ARTICLE_FEATURES>`;

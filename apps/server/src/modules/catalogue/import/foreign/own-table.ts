@@ -1,6 +1,7 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RefusedSource } from '../../../../tables/refused-rows.ts';
+import { cellOfParts } from '../../field-kinds.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
@@ -14,6 +15,7 @@ import { reasons } from '../texts/catalogue-file.de.ts';
 export interface ForeignProduct {
   readonly line: number;
   readonly cells: Readonly<Record<string, string | undefined>>;
+  /** One for each value: what separates values in our table is part of it. */
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
   /** What its file says by the way of its attributes. */
   readonly attributeHints?: readonly AttributeHint[];
@@ -98,10 +100,10 @@ export class OwnTable {
       line,
       cells: [...this.#all.map((column) => said[column] ?? ''), ...more],
     });
-    const first = rowOf(
-      cells,
-      [...properties, ...attributes].map(({ value }) => value),
-    );
+    const first = rowOf(cells, [
+      ...properties.map(({ value }) => value),
+      ...attributes.map(({ value }) => cellOfParts([value])),
+    ]);
     const draft = tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined);
     return product.attributeHints === undefined ? draft : { ...draft, attributeHints: product.attributeHints };
   }

@@ -1,5 +1,6 @@
 import { foldCase } from '@kontor/domain';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { partsOf } from '../../field-kinds.ts';
 import { type Column, columns } from '../table/csv-columns.ts';
 import { mappingTexts } from '../texts/mapping.de.ts';
 import type { ForeignProduct } from './own-table.ts';
@@ -41,8 +42,12 @@ export function withSaid(
     const column = columnCalled(heading);
     if (value === '') continue;
     if (column !== undefined) cells[column] = value;
-    else if (attribute.test(heading)) attributes.push({ name: heading.replace(attribute, '').trim(), value });
+    else if (attribute.test(heading)) attributes.push(...valuesOf(heading.replace(attribute, '').trim(), value));
     else if (property.test(heading)) properties.push({ name: heading.replace(property, '').trim(), value });
   }
   return { ...product, cells: { ...product.cells, ...cells }, attributes, properties };
+}
+
+function valuesOf(name: string, cell: string) {
+  return partsOf(cell).map((value) => ({ name, value }));
 }
