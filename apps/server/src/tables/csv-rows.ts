@@ -61,6 +61,8 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
   let count = before;
   const parser = parse({
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRowLength },
+    // Inches and names have quotes within cells that have none around them.
+    relax_quotes: true,
     on_record: (cells: string[], { empty_lines }: { empty_lines: number }) => {
       count++;
       if (cells.some((cell) => cell.trim() !== ''))

@@ -6,7 +6,7 @@ import { importFolder } from '../import/testing/import-folder.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 
 const { write, run } = importFolder();
-const shop = { taxRates: [0, 700, 1900, 2000], now: Date.UTC(2026, 10, 21, 12), mapping: { taxRate: 20 } };
+const shop = { taxRates: [0, 700, 1000, 1900, 2000], now: Date.UTC(2026, 10, 21, 12), mapping: { taxRate: 20 } };
 
 const feature = (name: string, value: string, unit = '') =>
   `<FEATURE><FNAME>${name}</FNAME><FVALUE>${value}</FVALUE>${unit && `<FUNIT>${unit}</FUNIT>`}</FEATURE>`;
@@ -32,6 +32,33 @@ const samples: Readonly<Record<string, string>> = {
   WooCommerce:
     'ID,Type,SKU,Name,Published,Regular price,Sale price,Categories,Stock,Attribute 1 name,Attribute 1 value(s)\n' +
     '1,simple,W-1,Zange,1,12.90,9.90,"Werkzeug > Zangen, Aktionen",5,Farbe,"rot, blau"\n',
+  'Shopware 5': [
+    'ordernumber;mainnumber;name;additionalText;supplier;tax;price_EK;pseudoprice_EK;active;instock;laststock;description_long;keywords;minpurchase;purchasesteps;maxpurchase;packunit;suppliernumber;ean;weight;width;height;length;configuratorOptions;propertyValueName;categories;similar;accessory',
+    'SW-1;SW-1;Hemd "Alm";rot / S;Huber;20.00;19.9;29.9;1;3;1;<p>Gut, weich, warm, leicht</p>;Loden, Tracht;2;2;40;Stück;H-7;4006381333931;0.25;40;3;60;Farbe:rot|Größe:S;Material:Leinen|Pflege:30 Grad;Hemden > Herren|Aktionen;SW-9;SW-9',
+    'SW-2;SW-1;;rot / M;;;21.9;;0;0;0;;;;;;;;;;;;;Farbe:rot|Größe:M;;;;',
+    'SW-9;SW-9;Knopf;;Huber;10.00;0.45;0;1;;;;;;;;;;;;;;;;;Kurzwaren;;',
+  ].join('\r\n'),
+  'Shopware 6': [
+    'id;parent_id;product_number;active;stock;name;description;price_net;price_gross;tax_rate;manufacturer_name;ean;categories;options;properties;minPurchase;purchaseSteps;maxPurchase;weight;width;height;length',
+    '0a000000000000000000000000000001;;S6-1;1;5;Hose;<p>Fest, warm, weich</p>;33.25;39.90;20;Huber;4006381333931;Hosen > Herren|Neu;;stoff: Loden;1;1;20;0.8;400;30;600',
+    '0a000000000000000000000000000002;0a000000000000000000000000000001;S6-1.1;1;2;;;33.25;39.90;;;;;size: M|color: red;;;;;;;;',
+    '0a000000000000000000000000000003;0a000000000000000000000000000001;S6-1.2;0;1;;;;;;;;;size: L|color: red;;;;;;;;',
+    '0a000000000000000000000000000004;;S6-2;1;7;Gürtel | breit;;10;12;20;;;Gürtel;;;;;;;;;',
+  ].join('\n'),
+  'Magento 2': [
+    'sku,store_view_code,product_type,categories,name,description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,special_price_to_date,msrp_price,additional_attributes,qty,manage_stock,allow_backorders,min_cart_qty,use_config_min_sale_qty,related_skus,crosssell_skus,configurable_variations,configurable_variation_labels',
+    'M-S,,simple,,Jacke S,,0.9,1,,Not Visible Individually,59.90,49.90,11/1/26,12/24/26,69.90,"size=S,features=warm|leicht",4,1,0,2,0,M-9,M-9,,',
+    'M-M,,simple,,Jacke M,,0.9,2,,Not Visible Individually,59.90,,,,,"size=M,norm=""EN 1, EN 2""",0,1,1,1,1,,,,',
+    'M-1,,configurable,"Default Category/Jacken\\/Mäntel/Herren,Default Category/Neu",Jacke,"<p>Warm, weich</p>",,1,,"Catalog, Search",,,,,,,,,,,,,,"sku=M-S,size=S|sku=M-M,size=M",size=Größe',
+    'M-1,en,,,Jacket,,,,,,,,,,,,,,,,,,,,',
+    'M-9,,simple,Default Category/Pflege,Wachs,,0.1,1,,"Catalog, Search",9.90,,,,,,12.0000,0,0,1,1,,,,',
+  ].join('\n'),
+  JTL: [
+    'Artikelnummer;Artikelname;Beschreibung;Identifizierungsspalte Vaterartikel;Variationsname 1;Variationswertname 1;Kategorie Level 1;Kategorie Level 2;Std. VK Brutto;Std. VK Netto;UVP;Steuersatz;HAN;EAN/Barcode;Hersteller;Lagerbestand;Mindestbestellmenge;Abnahmeintervall;Versandgewicht;TARIC-Code;Herkunftsland;Aktiv;Attribut: Stoff;Suchbegriffe',
+    'J-1;Mütze;<p>Warm, weich, rot</p>;;;;Kleidung;Mützen;;;;20;;;Huber;;;;;;;Y;;',
+    'J-1-S;Mütze S;;J-1;Größe;S;Kleidung;Mützen;14,90;12,42;19,90;20;HM-S;4006381333931;Huber;5;2;2;0,15;65050030;AT;Y;Wolle | Seide;Haube, Kappe',
+    'J-1-L;Mütze L;;J-1;Größe;L;Kleidung;Mützen;15,90;13,25;;20;;;Huber;-2;;;0,16;;;N;;',
+  ].join('\r\n'),
   Google:
     '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>G-1</g:id><g:title>Öl</g:title><g:description>Gut</g:description><g:price>12.90 EUR</g:price><g:sale_price>9.90 EUR</g:sale_price><g:availability>in_stock</g:availability><g:unit_pricing_measure>750 ml</g:unit_pricing_measure><g:product_type>Öle</g:product_type></item></channel></rss>',
 };

@@ -78,6 +78,11 @@ describe('a CSV file', () => {
     expect(drafts(records)).toMatchObject([{ name: 'Zange; "extra"\nlang' }, { articleNumber: 'B2' }]);
   });
 
+  test('keeps quotes that stand within a cell, without reading on behind its end', async () => {
+    const { records } = await read(head, 'A1;Rohr 3/4" verzinkt;K;1;20;Stück\nB2;"Alm" Hemd;K;2;20;\nC3;"a";K;3;20;\n');
+    expect(drafts(records)).toMatchObject([{ name: 'Rohr 3/4" verzinkt' }, { name: '"Alm" Hemd' }, { name: 'a' }]);
+  });
+
   test('counts rows as a spreadsheet does, and skips those without a word', async () => {
     const { records } = await read(
       `sep=;\r\n${head};;;;;\nA1;"Zange\n\nlang";K;1;20;\n\n \n;; ;;;\nB2;N;K;2;20;\n;;;;;\n`,
