@@ -109,6 +109,32 @@ describeOnBothEngines('a feed for Google Merchant', ({ open }) => {
     expect(said).toEqual(Object.entries(cases).map(([name, [, wanted]]) => [name, 'no', wanted]));
   });
 
+  test('says a deposit as a detail, which our own import reads, and in no price', async () => {
+    const database = await open();
+    await storeCatalogue(database, [
+      testProduct('cola', {
+        ...{ pictures: [picture], container: 'one-way' },
+        conditions: [testCondition('cola-1', 120, { deposit: 25, minAmount: 6 })],
+      }),
+    ]);
+    const { text } = await feedOf(database);
+    const details = [...text.matchAll(/attribute_name>(.*)<[\s\S]*?attribute_value>(.*)</g)].map(([, ...said]) => said);
+    expect(details).toEqual([
+      ['Pfand', '1,50 €'],
+      ['Einweg oder Mehrweg', 'EINWEG'],
+    ]);
+    expect(text).toContain('<g:price>7.20 EUR</g:price>');
+    const other = await open();
+    const taken = await run(other, write('pfand.xml', text), { mapping: { taxRate: 20 }, now });
+    expect([taken.counts, taken.refused]).toEqual([counts({ created: 1 }), []]);
+    expect(await other.read.selectFrom('products').select(['container', 'attributes']).execute()).toEqual([
+      { container: 'one-way', attributes: '[]' },
+    ]);
+    expect(await other.read.selectFrom('conditions').select(['price', 'deposit']).execute()).toEqual([
+      { price: 720, deposit: 150 },
+    ]);
+  });
+
   test.each(['google-xml', 'google-table'] as const)('is read by our own import: %s', async (format) => {
     const database = await open();
     await storeCatalogue(

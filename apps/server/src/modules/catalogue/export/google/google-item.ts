@@ -1,10 +1,12 @@
-import { type PriceDeclaration, readContent, stockState } from '@kontor/domain';
+import { type DrinkContainer, euroFromCents, type PriceDeclaration, readContent, stockState } from '@kontor/domain';
 import { htmlBlocks } from '../../../../html/html-blocks.ts';
+import { germanDecimal } from '../../../../tables/german-number.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
 import { isExempt, normBase } from '../../condition-prices.ts';
 import { familyValuesIn } from '../../family-field-kinds.ts';
 import { furtherIn } from '../../further-categories.ts';
+import { columns } from '../../import/table/csv-columns.ts';
 import { productFields } from '../../product-fields.ts';
 import type { ConditionRow } from '../../product-records.ts';
 import { countedOffer } from '../../stock.service.ts';
@@ -71,6 +73,7 @@ export function googleItem({ row, conditions }: ExportedProduct, terms: GoogleTe
       row,
       shown.attributes.filter(({ name }) => !terms.internal.has(name)),
     ),
+    ...deposit(condition, shown.container, price.least),
     g('shipping_weight', row.weight_grams > 0 ? `${row.weight_grams * price.least} g` : undefined),
   ]);
 }
@@ -150,6 +153,9 @@ function energy(said: ReturnType<typeof productFields.toWire>['energy']): (XmlEl
   ];
 }
 
+/** As the law writes it (LAW S5). */
+const containerWords = { 'one-way': 'EINWEG', reusable: 'MEHRWEG' } as const;
+
 /** What Google has a name for, each once; all else are details. */
 function properties(
   { family_values: values }: ExportedProduct['row'],
@@ -164,6 +170,14 @@ function properties(
     else if (attribute === undefined) details.push(detail(name, value));
   }
   return [...[...known].map(([name, value]) => g(name, value)), ...details];
+}
+
+/** Google has no element for a deposit, and its price is without it. */
+function deposit({ deposit: cents }: ConditionRow, said: DrinkContainer | undefined, least: number) {
+  return [
+    cents === null ? undefined : detail(columns.deposit, `${germanDecimal(euroFromCents(cents * least))} €`),
+    said === undefined ? undefined : detail(columns.container, containerWords[said]),
+  ];
 }
 
 function detail(name: string, value: string): XmlElement {

@@ -2,6 +2,7 @@ import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { columns } from '../table/csv-columns.ts';
 import { momentCell } from './moments.ts';
 import { type ShopFormat, signature } from './shop-format.ts';
 
@@ -10,6 +11,11 @@ export interface GoogleItem {
   readonly line: number;
   all(name: string): readonly string[];
   readonly source?: ForeignProduct['source'];
+}
+
+interface Detail {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** What members of a group can be chosen by, in German. */
@@ -78,6 +84,7 @@ function productOf(
   const properties = said.filter(({ key }) => chosen?.has(key)).slice(0, 3);
   const [from, until] = one('sale_price_effective_date')?.split('/') ?? [];
   const [category, ...others] = item.all('product_type').map((path) => categoryCell(path.split('>')));
+  const details = detailsOf(item);
   const price = moneyOf(one('price'));
   const sale = moneyOf(one('sale_price'));
   return {
@@ -88,7 +95,7 @@ function productOf(
     properties: properties.map(({ name, value }) => ({ name, value })),
     attributes: [
       ...said.filter((value) => !properties.includes(value)).map(({ name, value }) => ({ name, value })),
-      ...detailsOf(item),
+      ...details.filter((detail) => ofDeposit(detail) === undefined),
     ],
     cells: {
       ...{ articleNumber: one('id'), name: one('title'), description: one('description') },
@@ -98,6 +105,7 @@ function productOf(
       ...{ price, salePrice: sale, saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
       stockStatus: stockStatusOf(one('availability')),
       ...{ content: spaced(one('unit_pricing_measure')), normUnit: spaced(one('unit_pricing_base_measure')) },
+      ...Object.fromEntries(details.flatMap((detail) => ofDeposit(detail) ?? [])),
       weight: gramsOf(one('shipping_weight')),
       pictures: listCell([...item.all('image_link'), ...item.all('additional_image_link')]),
     },
@@ -132,8 +140,14 @@ function gramsOf(weight: string | undefined): string | undefined {
   return amount === '' || Number.isNaN(grams) ? undefined : germanNumber(Math.round(grams));
 }
 
+/** What a detail says of a deposit, which Google has no attribute for: a cell of ours; undefined where it says none. */
+function ofDeposit({ name, value }: Detail): [heading: string, cell: string][] | undefined {
+  if (name === columns.deposit && /^\d+,\d\d €$/.test(value)) return [['deposit', value]];
+  return name === columns.container && /^(?:EINWEG|MEHRWEG)$/.test(value) ? [['container', value]] : undefined;
+}
+
 /** `Abschnitt:Name:Wert`, also as elements in XML. */
-function detailsOf(item: GoogleItem) {
+function detailsOf(item: GoogleItem): Detail[] {
   return item.all('product_detail').flatMap((detail) => {
     const [, name = '', value = ''] = detail.split(':').map((part) => part.trim());
     return name === '' || value === '' ? [] : [{ name, value }];

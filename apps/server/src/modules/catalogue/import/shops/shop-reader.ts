@@ -125,7 +125,7 @@ export const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
     'saleUntil listPrice taxRate normPrice normUnit content unit minAmount amountStep maxAmount stock weight length ' +
-    'width height keywords pictures active family familyName similar accessories minimumAge tariff origin stockStatus'
+    'width height keywords pictures active family familyName similar accessories deposit container minimumAge tariff origin stockStatus'
   ).split(' '),
 );
 
