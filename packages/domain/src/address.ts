@@ -1,4 +1,5 @@
 import { isCodeOfNeighbour, isPostalCode, placeFields, plainPostalCode, postalCodeFormat } from './address-format.ts';
+import type { AddressCode, FieldRefusal } from './field-refusal.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './plain-text.ts';
 
 /** A billing or shipping address (SPEC §3); country is the short name of a configured country, 'AT' by default. */
@@ -39,15 +40,8 @@ export const requiredAddressFields: readonly AddressField[] = [
 /** The country an empty form starts with (SPEC §9). */
 export const defaultCountry = 'AT';
 
-/** What is wrong with one field: path is the field's name, code the stable reason. */
-export interface FieldRefusal {
-  readonly path: string;
-  readonly code: 'required' | 'too-long' | 'control-character' | 'unknown' | 'invalid-postal-code';
-  /** Of an invalid postal code: one as the country has them. */
-  readonly example?: string;
-  /** Of a text that is too long: how many characters there may be. */
-  readonly limit?: number;
-}
+/** What is wrong with one field of an address: path is the field's name. */
+export type AddressRefusal = FieldRefusal<AddressCode>;
 
 /** The fields in the order in which a country writes them: that of the order form. */
 export function addressFieldsOf(country: string): readonly AddressField[] {
@@ -81,7 +75,7 @@ export interface AddressRules {
 }
 
 /** Everything wrong with an address, in the order of the form; empty when it can be used. */
-export function addressRefusals(address: Address, rules: AddressRules): FieldRefusal[] {
+export function addressRefusals(address: Address, rules: AddressRules): AddressRefusal[] {
   return fields.flatMap((path) => {
     const refusal = fieldRefusal(path, address[path], rules);
     return refusal === null ? [] : [{ path, ...refusal }];
@@ -94,7 +88,7 @@ function fieldRefusal(
   field: AddressField,
   text: string,
   { role, countries, postalCountry }: AddressRules,
-): Omit<FieldRefusal, 'path'> | null {
+): Omit<AddressRefusal, 'path'> | null {
   if (isBlank(text)) return role === 'billing' && requiredAddressFields.includes(field) ? { code: 'required' } : null;
   const limit = addressLengths[field];
   if (text.length > limit) return { code: 'too-long', limit };
@@ -104,7 +98,7 @@ function fieldRefusal(
   return field === 'country' && !countries.includes(text) ? { code: 'unknown' } : null;
 }
 
-function invalidPostalCode(country: string): Omit<FieldRefusal, 'path'> {
+function invalidPostalCode(country: string): Omit<AddressRefusal, 'path'> {
   const format = postalCodeFormat(country);
   return { code: 'invalid-postal-code', ...(format && { example: format.example }) };
 }

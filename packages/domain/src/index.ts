@@ -4,13 +4,13 @@ export { addPrices, negatePrice } from './add-prices.ts';
 export {
   type Address,
   type AddressField,
+  type AddressRefusal,
   type AddressRole,
   addressFieldsOf,
   addressLengths,
   addressRefusals,
   cleanAddress,
   defaultCountry,
-  type FieldRefusal,
   requiredAddressFields,
 } from './address.ts';
 export { placeLines, postalCodeFormat } from './address-format.ts';
@@ -68,6 +68,7 @@ export {
   valuesOfProperties,
   variantChoices,
 } from './family/family-members.ts';
+export type { FieldCode, FieldRefusal } from './field-refusal.ts';
 export {
   type CategoryDiscount,
   conditionsFor,
@@ -98,7 +99,6 @@ export {
   missingDeliveryFields,
   type OrderChoices,
   type OrderDetails,
-  type OrderDetailsRefusal,
   orderDetailsRefusals,
   withSettledDelivery,
 } from './order-details.ts';

@@ -1,5 +1,6 @@
-import { type Address, type AddressField, type AddressRules, addressRefusals, type FieldRefusal } from './address.ts';
-import { type EmailRefusal, emailRefusal, maxEmailLength } from './email.ts';
+import { type Address, type AddressField, type AddressRules, addressRefusals } from './address.ts';
+import { emailRefusal, maxEmailLength } from './email.ts';
+import type { FieldCode, FieldRefusal } from './field-refusal.ts';
 import { hasControlCharacters, isBlank } from './plain-text.ts';
 
 /** What the order form asks (SPEC §3). */
@@ -20,16 +21,11 @@ export interface OrderChoices {
   readonly paymentConditions: readonly string[];
 }
 
-/** A wrong field of the order form: path as in the body of the call, `address.street`. */
-export interface OrderDetailsRefusal extends Pick<FieldRefusal, 'path' | 'example' | 'limit'> {
-  readonly code: FieldRefusal['code'] | EmailRefusal;
-}
-
 /** The longest additional info, such as the customer's own order number. */
 export const maxExternalNumberLength = 100;
 
 /** Everything wrong with the order form, in its order (SPEC §5); empty when the order can be placed with it. */
-export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): OrderDetailsRefusal[] {
+export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
   const { countries, carriers, paymentConditions } = choices;
   return [
     ...refusal('email', emailRefusal(details.email), maxEmailLength),
@@ -90,12 +86,12 @@ function choiceRefusal(chosen: string, offered: readonly string[]): 'required' |
   return offered.includes(chosen) ? null : 'unknown';
 }
 
-function externalNumberRefusal(text: string): FieldRefusal['code'] | null {
+function externalNumberRefusal(text: string): FieldCode | null {
   if (text.length > maxExternalNumberLength) return 'too-long';
   return hasControlCharacters(text) ? 'control-character' : null;
 }
 
-function refusal(path: string, code: OrderDetailsRefusal['code'] | null, limit?: number): OrderDetailsRefusal[] {
+function refusal(path: string, code: FieldCode | null, limit?: number): FieldRefusal[] {
   if (code === null) return [];
   return [code === 'too-long' && limit !== undefined ? { path, code, limit } : { path, code }];
 }

@@ -9,16 +9,19 @@ export function requiredProblems(typed: Readonly<Record<string, string>>): Recor
 }
 
 /**
- * What a refusal of the shop says of the fields of a form: by its code, where that is about one of them (CONTRACT §4),
- * else by the fields that it names. What it says of the field itself is more exact than its own sentence. Null when it
- * is about none of them.
+ * What a refusal of the shop says of the fields of a form (CONTRACT §4). `fields` are the form's: each that the refusal
+ * names in `errors` gets its sentence there. Where it names none, the field that `fieldOfCode` has for its code gets the
+ * refusal's own sentence. Null when it is about none of them.
  */
-export function problemsOf(failure: unknown, fieldOfCode: Readonly<Record<string, string>>): Problems | null {
+export function problemsOf(
+  failure: unknown,
+  fields: readonly string[],
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): Problems | null {
   const refusal = callFailureOf(failure)?.refusal;
   if (refusal === undefined) return null;
-  const { errors = [] } = refusal;
+  const named = (refusal.errors ?? []).filter(({ path }) => fields.includes(path));
+  if (named.length > 0) return Object.fromEntries(named.map(({ path, msg }) => [path, msg]));
   const field = fieldOfCode[refusal.code];
-  if (field !== undefined) return { [field]: errors.find(({ path }) => path === field)?.msg ?? refusal.msg };
-  const named = errors.filter(({ path }) => Object.values(fieldOfCode).includes(path));
-  return named.length === 0 ? null : Object.fromEntries(named.map(({ path, msg }) => [path, msg]));
+  return field === undefined ? null : { [field]: refusal.msg };
 }

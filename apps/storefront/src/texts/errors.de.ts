@@ -1,11 +1,11 @@
-import type { OrderDetailsRefusal } from '@kontor/domain';
+import type { FieldCode, FieldRefusal } from '@kontor/domain';
 
 /** What stands beside a wrong field (SPEC §5). */
-export function fieldErrorText({ code, example = '', limit }: Omit<OrderDetailsRefusal, 'path'>): string {
+export function fieldErrorText({ code, example = '', limit }: Omit<FieldRefusal, 'path'>): string {
   return fieldErrorTexts[code].replace('{example}', example).replace('{limit}', String(limit));
 }
 
-const fieldErrorTexts: Readonly<Record<OrderDetailsRefusal['code'], string>> = {
+const fieldErrorTexts: Readonly<Record<FieldCode, string>> = {
   required: 'Pflichtfeld',
   'invalid-email': 'Keine gültige Mailadresse',
   'non-ascii-email':

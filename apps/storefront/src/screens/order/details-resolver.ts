@@ -1,4 +1,4 @@
-import { type OrderChoices, type OrderDetails, type OrderDetailsRefusal, orderDetailsRefusals } from '@kontor/domain';
+import { type FieldRefusal, type OrderChoices, type OrderDetails, orderDetailsRefusals } from '@kontor/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { fieldErrorText } from '../../texts/errors.de.ts';
 import { orderTexts } from '../../texts/order.de.ts';
@@ -18,7 +18,7 @@ export function detailsResolver(choices: OrderChoices, refusing: readonly string
 }
 
 /** The refusals as the form library wants them: nested as the fields are. */
-export function fieldErrors(refusals: readonly OrderDetailsRefusal[]): FieldErrors<OrderDetails> {
+export function fieldErrors(refusals: readonly FieldRefusal[]): FieldErrors<OrderDetails> {
   const errors: Record<string, unknown> = {};
   for (const refusal of refusals) {
     const [field = '', inner] = refusal.path.split('.');

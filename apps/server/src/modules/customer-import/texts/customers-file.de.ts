@@ -1,4 +1,4 @@
-import type { EmailRefusal, FieldRefusal } from '@kontor/domain';
+import type { AddressRefusal, EmailRefusal } from '@kontor/domain';
 import type { OldHashRefusal } from '../../passwords/passwords.service.ts';
 
 const emailSentences: Readonly<Record<EmailRefusal, string>> = {
@@ -26,7 +26,7 @@ export const reasons = {
   country: (column: string, countries: readonly string[]) =>
     `${column}: keines der Länder des Shops (${countries.join(', ')}).`,
   /** Another field of an address under the name of its column. */
-  field: (column: string, { code, example }: FieldRefusal) =>
+  field: (column: string, { code, example }: AddressRefusal) =>
     ({
       required: `${column}: fehlt.`,
       'too-long': `${column}: zu lang.`,

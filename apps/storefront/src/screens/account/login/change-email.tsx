@@ -73,7 +73,10 @@ function RequestForm(props: { onSent: (email: string) => void; onHasCode: () => 
     try {
       await accountCall('accountEmailChange', body);
     } catch (found) {
-      const refused = problemsOf(found, { 'invalid-email': 'email', 'wrong-password': 'password' });
+      const refused = problemsOf(found, ['email', 'password'], {
+        'invalid-email': 'email',
+        'wrong-password': 'password',
+      });
       if (refused === null) setFailure(found);
       return refused;
     }
@@ -132,7 +135,7 @@ function CodeForm(props: { sentTo: string | null; onConfirmed: () => Promise<voi
       await accountCall('accountEmailConfirm', { code });
       await props.onConfirmed();
     } catch (found) {
-      const refused = problemsOf(found, { 'code-refused': 'code' });
+      const refused = problemsOf(found, ['code'], { 'code-refused': 'code' });
       if (refused === null) setFailure(found);
       return refused;
     }

@@ -30,7 +30,10 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
     try {
       await accountCall('accountPasswordChange', body);
     } catch (found) {
-      const refused = problemsOf(found, { 'wrong-password': 'password', 'password-refused': 'newPassword' });
+      const refused = problemsOf(found, ['password', 'newPassword'], {
+        'wrong-password': 'password',
+        'password-refused': 'newPassword',
+      });
       if (refused === null) setFailure(found);
       return refused;
     }

@@ -52,7 +52,7 @@ function DeletionForm({ user, onDone }: { user: User; onDone: () => void }) {
     try {
       await accountCall('accountDelete', { password });
     } catch (found) {
-      const refused = problemsOf(found, { 'wrong-password': 'password' });
+      const refused = problemsOf(found, ['password'], { 'wrong-password': 'password' });
       if (refused === null) setFailure(found);
       return refused;
     }
