@@ -1,5 +1,14 @@
 import type { PaymentState } from '@kontor/domain';
 
+/** Payments. */
+export interface PaymentTables {
+  payment_attempts: PaymentAttemptTable;
+  payment_claims: PaymentClaimTable;
+  payment_operations: PaymentOperationTable;
+  payment_events: PaymentEventTable;
+  payment_findings: PaymentFindingTable;
+}
+
 /**
  * An attempt to pay an order by a provider (docs/decisions/023). A process that works on it holds a lease.
  */
