@@ -42,8 +42,8 @@ const { shown, unshown, special } = rowsOf<ProductTable, Product>();
 
 /**
  * The fields of a product, a row each. All that reads, checks, keeps, stores and shows one is made from its row;
- * field-table.ts says what a row says, CONTRIBUTING.md how to add one. A field without `kind` is read elsewhere: ids by
- * product-ids.ts, categories by imported-categories.ts, both in import/.
+ * field-table.ts says what a row says, docs/adding/product-field.md how to add one. A field without `kind` is read
+ * elsewhere: ids by product-ids.ts, categories by imported-categories.ts, both in import/.
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {
