@@ -1,54 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../../database/testing/databases.ts';
-import { csvTable } from '../../../../tables/csv-rows.ts';
-import type { Mapping } from '../mapping/mapping.ts';
-import type { ImportRecord } from '../records/import-record.ts';
 import { counts, importFolder } from '../testing/import-folder.ts';
-import { readShop, shopFormat, shopHeadings } from './shop-reader.ts';
+import { type Rows, readRows, tableText } from './testing/read-shop.ts';
 
 const { write, run } = importFolder();
-const shop = {
-  declaration: 'gross',
-  groups: [],
-  taxRates: [0, 1000, 2000],
-  countries: ['AT'],
-  brandAttribute: 'Marke',
-  safetyData: 'ignored',
-  stockRules: { few: 5, yellowUpTo: 0 },
-} as const;
 
-async function read(text: string, mapping: Mapping = { taxRate: 20 }) {
-  const notes: string[] = [];
-  const format = shopFormat(
-    (text.split('\n')[0] ?? '').split(text.includes(';') ? ';' : ',').map((cell) => cell.replaceAll('"', '')),
-  );
-  if (format === undefined) throw new Error('no shop');
-  const open = () =>
-    csvTable(
-      (async function* () {
-        yield text;
-      })(),
-      shopHeadings,
-    );
-  const records: ImportRecord[] = await Array.fromAsync(
-    readShop(format, open, { mapping, shop, onNote: (note) => void notes.push(note) }),
-  );
-  return {
-    name: format.name,
-    notes,
-    records,
-    drafts: records.map((record) => (record.kind === 'product' ? record.draft : record)),
-  };
-}
-
-const table = (...rows: (readonly (string | number)[])[]) =>
-  rows
-    .map((row) =>
-      row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(','),
-    )
-    .join('\n');
-
-const shopifyOld = table(
+const shopifyOld: Rows = [
   [
     'Handle',
     'Title',
@@ -205,10 +162,10 @@ const shopifyOld = table(
     'active',
     '',
   ],
-);
+];
 
 test('Shopify: rows of a handle are a family; pictures alone are none; before-prices are sales [60, 61, 63]', async () => {
-  const { name, drafts, records } = await read(shopifyOld);
+  const { name, drafts, records } = await readRows(',', shopifyOld);
   expect(name).toBe('Shopify');
   expect(drafts).toMatchObject([
     {
@@ -272,7 +229,7 @@ test('Shopify: rows of a handle are a family; pictures alone are none; before-pr
 });
 
 test('Shopify in the words of 2024', async () => {
-  const text = table(
+  const rows = [
     [
       'Title',
       'URL handle',
@@ -290,8 +247,8 @@ test('Shopify in the words of 2024', async () => {
       'Unit price total measure unit',
     ],
     ['Öl', 'oel', 'Huber', 'TRUE', 'Active', 'OEL', 'Title', 'Default Title', '9.5', 1200, 'shopify', 5, 0.75, 'l'],
-  );
-  expect((await read(text)).drafts).toMatchObject([
+  ];
+  expect((await readRows(',', rows)).drafts).toMatchObject([
     {
       articleNumber: 'OEL',
       name: 'Öl',
@@ -303,242 +260,17 @@ test('Shopify in the words of 2024', async () => {
 });
 
 test('without a tax rate nothing is sold', async () => {
-  const { records } = await read(shopifyOld, {});
+  const { records } = await readRows(',', shopifyOld, {});
   expect(records.map((record) => record.kind === 'refused' && record.reason.slice(0, 42))).toEqual([
     ...Array.from({ length: 3 }, () => 'Steuersatz: Die Datei nennt keinen. Bitte '),
     'Ein Geschenkgutschein ist kein Artikel. Gu',
   ]);
 });
 
-const woo = table(
-  [
-    'ID',
-    'Typ',
-    'Artikelnummer',
-    'GTIN, UPC, EAN, or ISBN',
-    'Name',
-    'Veröffentlicht',
-    'Kurzbeschreibung',
-    'Beschreibung',
-    'Datum, an dem Angebotspreis beginnt',
-    'Datum, an dem Angebotspreis endet',
-    'Steuerklasse',
-    'Vorrätig?',
-    'Lager',
-    'Gewicht (kg)',
-    'Länge (cm)',
-    'Angebotspreis',
-    'Regulärer Preis',
-    'Kategorien',
-    'Schlagwörter',
-    'Bilder',
-    'Übergeordnetes Produkt',
-    'Zusatzverkäufe',
-    'Attribut 1 Name',
-    'Attribut 1 Wert(e)',
-    'Attribut 2 Name',
-    'Attribut 2 Wert(e)',
-  ],
-  [
-    12,
-    'variation',
-    'HOSE-S',
-    '',
-    'Hose - S',
-    1,
-    '',
-    '',
-    '',
-    '',
-    '',
-    1,
-    4,
-    '',
-    '',
-    '',
-    '1.049,90',
-    '',
-    '',
-    '',
-    'id:11',
-    '',
-    'Größe',
-    'S',
-    '',
-    '',
-  ],
-  [
-    11,
-    'variable',
-    'HOSE',
-    '',
-    'Hose',
-    1,
-    '',
-    'Zeile\\nzwei',
-    '',
-    '',
-    '',
-    1,
-    '',
-    '0.5',
-    '',
-    '',
-    '',
-    'Kleidung > Hosen, Neu',
-    'a, b',
-    'https://bilder.example/a.jpg, https://bilder.example/b.jpg',
-    '',
-    '',
-    'Größe',
-    'S, M',
-    'Stoff',
-    'Leinen',
-  ],
-  [
-    13,
-    'variation',
-    'HOSE-M',
-    '',
-    'Hose - M',
-    1,
-    '',
-    '',
-    '',
-    '',
-    'reduced-rate',
-    0,
-    '',
-    '',
-    '',
-    '',
-    '49,90',
-    '',
-    '',
-    '',
-    'HOSE',
-    '',
-    'Größe',
-    '',
-    '',
-    '',
-  ],
-  [
-    14,
-    'simple',
-    'ROHR',
-    '4006381333931',
-    'Rohr',
-    0,
-    '',
-    '',
-    '2026-11-01',
-    '2026-11-30 23:59:59',
-    '',
-    1,
-    7,
-    '1.25',
-    '120',
-    '9,90',
-    '12,90',
-    'Rohre',
-    '',
-    '',
-    '',
-    'HOSE-S, HOSE-M',
-    'Maß',
-    '"1\\, 2 m", lang',
-    '',
-    '',
-  ],
-  [
-    15,
-    'external',
-    'EXT',
-    '',
-    'Fremd',
-    1,
-    '',
-    '',
-    '',
-    '',
-    '',
-    1,
-    '',
-    '',
-    '',
-    '',
-    '5,00',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-  ],
-);
-
-test('WooCommerce in German: variations before their parent, commas, sales, classes of tax [18, 20, 24, 25]', async () => {
-  const { name, drafts } = await read(woo, { taxClasses: { '': 20, 'reduced-rate': 10 } });
-  expect(name).toBe('WooCommerce');
-  expect(drafts).toMatchObject([
-    {
-      ...{
-        articleNumber: 'HOSE-S',
-        name: 'Hose',
-        nameSuffix: 'S',
-        htmlDescription: 'Zeile<br>zwei',
-        familyKey: 'HOSE',
-        weightGrams: 500,
-      },
-      familyValues: [{ name: 'Größe', value: 'S' }],
-      attributes: [{ name: 'Stoff', value: 'Leinen' }],
-      category: { names: ['Kleidung', 'Hosen'] },
-      pictures: [{ content: 'https://bilder.example/a.jpg' }, { content: 'https://bilder.example/b.jpg' }],
-      conditions: [{ gross: 1049.9, taxRate: 20, stock: 4 }],
-    },
-    {
-      kind: 'refused',
-      name: 'HOSE-M',
-      reason: 'Die Variante gilt für jeden Wert eines Merkmals. Bitte eine Variante je Wert anlegen.',
-    },
-    {
-      ...{ articleNumber: 'ROHR', isActive: 'nein', gtin: '4006381333931', weightGrams: 1250 },
-      attributes: [
-        { name: 'Maß', value: '"1, 2 m"' },
-        { name: 'Maß', value: 'lang' },
-      ],
-      conditions: [{ gross: 12.9, salePrice: 9.9, saleFrom: '2026-11-01', saleUntil: '2026-11-30', stock: 7 }],
-    },
-    { kind: 'refused', name: 'EXT' },
-  ]);
-});
-
-test('what was refused is mended and fed back by itself', async () => {
-  const { records } = await read(woo, { taxClasses: { '': 20, 'reduced-rate': 10 } });
-  const source = records[1]?.source;
-  const cells = source && 'rows' in source ? [...(source.rows[0]?.cells ?? [])] : [];
-  cells[(source && 'headings' in source ? source.headings : []).indexOf('Attribut 1 Wert(e)')] = 'M';
-  const again = await read(table(source && 'headings' in source ? source.headings : [], cells), { taxRate: 20 });
-  expect(again.drafts).toMatchObject([
-    { articleNumber: 'HOSE-M', category: { names: ['Kleidung', 'Hosen'] }, conditions: [{ gross: 49.9 }] },
-  ]);
-});
-
-test.each([
-  ['PrestaShop', ['Product ID', 'Active', 'Name *', 'Reference #', 'Tax rules ID'], /PrestaShop/],
-  ['ePages', ['Artikelnr. [Alias]', 'Preis [ListPrices/EUR/gross]', 'Menge für Preis [PriceQuantity]'], /ePages/],
-])('%s is recognised, and what would do is said', (_name, headings, sentence) => {
-  expect(() => shopFormat(headings)).toThrow(sentence);
-});
-
 describeOnBothEngines('the file of another shop', ({ open }) => {
   test('goes in as it is, whatever it is called, and changes nothing the second time', async () => {
     const database = await open();
-    const file = write('export.txt', shopifyOld);
+    const file = write('export.txt', tableText(',', shopifyOld));
     const mapping = { taxRate: 20, categoryPrefix: 'Alter Shop' };
     const result = await run(database, file, { mapping, now: Date.UTC(2026, 10, 21) });
     expect(result.counts).toEqual(counts({ created: 3, refused: 1 }));

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readGoogleXml } from './google-xml.ts';
+import { draftsOf, readRows, shop, whole } from './testing/read-shop.ts';
+
+const item = (...said: string[]) => `<item>${said.join('')}</item>`;
+const g = (name: string, text: string) => `<g:${name}>${text}</g:${name}>`;
+const feed = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>Shop</title>
+${item(g('id', 'A-1'), '<title>Hemd rot</title>', g('price', '15.00 EUR'), g('sale_price', '12.50 EUR'), g('sale_price_effective_date', '2026-11-20T00:00+0100/2026-11-30T23:59+0100'), g('availability', 'in stock'), g('brand', 'Huber'), g('gtin', '4006381333931'), g('item_group_id', 'A'), g('color', 'rot'), g('size', 'M'), g('product_type', 'Kleidung &gt; Hemden'), g('product_type', 'Neu'), g('image_link', 'https://bilder.example/1'), g('additional_image_link', 'https://bilder.example/2'), g('unit_pricing_measure', '750ml'), g('shipping_weight', '0.5 kg'), '<g:product_detail><g:section_name>Stoff</g:section_name><g:attribute_name>Faser</g:attribute_name><g:attribute_value>Leinen</g:attribute_value></g:product_detail>')}
+${item(g('id', 'A-2'), '<title>Hemd blau</title>', g('price', '15.00 EUR'), g('item_group_id', 'A'), g('color', 'blau'), g('size', 'M'), g('availability', 'out_of_stock'))}
+${item(g('id', 'B'), '<title>Zange</title>', g('price', '15.00 USD'))}
+</channel></rss>`;
+
+test('Google Merchant as XML: groups by what differs, sales with zones, measures', async () => {
+  const records = await Array.fromAsync(
+    readGoogleXml(() => whole(feed), { mapping: { taxRate: 20 }, shop, onNote: () => undefined }),
+  );
+  expect(records.map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect(draftsOf(records)).toMatchObject([
+    {
+      ...{
+        articleNumber: 'A-1',
+        name: 'Hemd rot',
+        brand: 'Huber',
+        gtin: '4006381333931',
+        familyKey: 'A',
+        weightGrams: 500,
+        stockStatus: 'grün',
+      },
+      familyValues: [{ name: 'Farbe', value: 'rot' }],
+      attributes: [
+        { name: 'Größe', value: 'M' },
+        { name: 'Faser', value: 'Leinen' },
+      ],
+      category: { names: ['Kleidung', 'Hemden'] },
+      pictures: [{ content: 'https://bilder.example/1' }, { content: 'https://bilder.example/2' }],
+      conditions: [
+        {
+          gross: 15,
+          salePrice: 12.5,
+          saleFrom: '2026-11-19T23:00:00.000Z',
+          saleUntil: '2026-11-30T22:59:00.000Z',
+          declared: 'gross',
+          content: '750 ml',
+        },
+      ],
+    },
+    { articleNumber: 'A-2', familyValues: [{ name: 'Farbe', value: 'blau' }], stockStatus: 'rot' },
+    { articleNumber: 'B', conditions: [{ gross: Number.NaN }] },
+  ]);
+});
+
+test('Google Merchant as a table', async () => {
+  const { name, drafts } = await readRows('\t', [
+    [
+      'id',
+      'title',
+      'description',
+      'link',
+      'image link',
+      'additional image link',
+      'price',
+      'availability',
+      'product type',
+    ],
+    [
+      'A',
+      'Zange',
+      'Gut',
+      'https://alt.example/a',
+      'https://bilder.example/1',
+      'https://bilder.example/2,https://bilder.example/3',
+      '9.90 EUR',
+      'preorder',
+      'Werkzeug',
+    ],
+  ]);
+  expect(name).toBe('Google Merchant');
+  expect(drafts).toMatchObject([
+    {
+      articleNumber: 'A',
+      stockStatus: 'gelb',
+      category: { names: ['Werkzeug'] },
+      pictures: [{}, {}, { content: 'https://bilder.example/3' }],
+      conditions: [{ gross: 9.9, taxRate: 20 }],
+    },
+  ]);
+});

@@ -1,0 +1,45 @@
+import { csvTable } from '../../../../../tables/csv-rows.ts';
+import type { Mapping } from '../../mapping/mapping.ts';
+import type { ImportRecord } from '../../records/import-record.ts';
+import { readShop, shopFormat, shopHeadings } from '../shop-reader.ts';
+
+/** Rows of a table, the headings first. */
+export type Rows = readonly (readonly (string | number)[])[];
+
+/** The shop that reads the files of others. */
+export const shop = {
+  declaration: 'gross',
+  groups: [],
+  taxRates: [0, 1000, 2000],
+  countries: ['AT'],
+  brandAttribute: 'Marke',
+  safetyData: 'ignored',
+  stockRules: { few: 5, yellowUpTo: 0 },
+} as const;
+
+/** A text in one piece, as files are read. */
+export async function* whole(text: string) {
+  yield text;
+}
+
+/** The rows as a file has them. */
+export function tableText(delimiter: string, rows: Rows): string {
+  const cell = (value: string | number) =>
+    /[",;\n\t]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value;
+  return rows.map((row) => row.map(cell).join(delimiter)).join('\n');
+}
+
+/** What records say of products; a record that says nothing of one stays as it is. */
+export const draftsOf = (records: readonly ImportRecord[]) =>
+  records.map((record) => (record.kind === 'product' ? record.draft : record));
+
+/** Reads a file of another shop. */
+export async function readRows(delimiter: string, rows: Rows, mapping: Mapping = { taxRate: 20 }) {
+  const notes: string[] = [];
+  const format = shopFormat((rows[0] ?? []).map(String));
+  if (format === undefined) throw new Error('no shop');
+  const open = () => csvTable(whole(tableText(delimiter, rows)), shopHeadings);
+  const file = { mapping, shop, onNote: (note: string) => void notes.push(note) };
+  const records = await Array.fromAsync(readShop(format, open, file));
+  return { name: format.name, notes, records, drafts: draftsOf(records) };
+}
