@@ -12,7 +12,7 @@ import { createShop, type Shop } from './context/shop-context.ts';
 import { loadedOf, machineReadable } from './machine-readable/machine-readable.ts';
 import { nonceMarkup } from './page/page-nonce.ts';
 import { newMark, takeMark } from './rendering/own-elements.ts';
-import { pageManifest } from './rendering/page-manifest.ts';
+import { pageManifest, stylesInPage } from './rendering/page-manifest.ts';
 import { createShopRouter } from './router.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const answer = await createRequestHandler({
     request: new Request(address),
     createRouter: () => router,
-    getRouterManifest: () => pageManifest(request.assets, address.pathname),
+    getRouterManifest: () => pageManifest(request.assets, address.pathname, mark),
   })(async ({ responseHeaders }) => {
     // Beside the answer: there and back, as the body of one, the text would be encoded and decoded.
     rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
@@ -39,10 +39,15 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   if (location !== null) return { kind: 'redirect', status: answer.status === 301 ? 301 : 302, location };
   const found = answer.status === 404 || answer.status === 500 ? answer.status : 200;
   const status = found === 404 && said.head?.gone === true ? 410 : found;
-  const { html, own } = takeMark(rendered.replace(/^<!doctype html>/i, ''), mark);
   const forMachines = said.head ? machineReadable({ ...loadedOf(router), ...request, head: said.head }) : '';
-  const head = forMachines + nonceMarkup(request.nonce);
-  return { kind: 'page', status, html: `<!doctype html>${html.replace('</head>', () => `${head}</head>`)}`, own };
+  const page = withHead(rendered, forMachines + nonceMarkup(request.nonce));
+  return { kind: 'page', status, ...takeMark(page, mark, stylesInPage(request.assets)) };
+}
+
+/** A page with more at the end of its head. */
+function withHead(html: string, more: string): string {
+  const end = html.indexOf('</head>');
+  return end < 0 ? html : html.slice(0, end) + more + html.slice(end);
 }
 
 /**

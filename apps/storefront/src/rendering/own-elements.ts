@@ -15,28 +15,43 @@ export function newMark(): string {
 }
 
 /**
- * Takes the mark off a rendered page again, and tells which inline scripts and styles bore it. Throws where it would
- * stay.
+ * Takes the mark off a rendered page again, and tells which inline scripts and styles bore it. A style whose text is
+ * the mark itself gets the text `styles` (page-manifest.ts). Throws where the mark would stay. Goes from mark to mark
+ * once: a page is long, and each look at all of it takes as long as the rendering of some products.
  */
-export function takeMark(html: string, mark: string): { readonly html: string; readonly own: OwnElements } {
-  const clean = html
-    .replaceAll(` nonce="${mark}"`, '')
-    .replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
-    .replace(`<meta property="csp-nonce" content="${mark}">`, '');
-  if (clean.includes(mark)) throw new Error('The renderer used its mark in a place that is not known.');
-  return { html: clean, own: ownElements(html, ` nonce="${mark}"`) };
+export function takeMark(
+  html: string,
+  mark: string,
+  styles: string,
+): { readonly html: string; readonly own: OwnElements } {
+  const own = { script: [] as string[], style: [] as string[] };
+  let clean = '';
+  let done = 0;
+  for (let place = html.indexOf(mark); place >= 0; place = html.indexOf(mark, done)) {
+    const { before, after, text } = placeOf(html, place, mark.length, styles);
+    clean += html.slice(done, place - before.length) + text;
+    done = place + mark.length + after.length;
+    const element = before === nonce.before ? elementAround(html, place) : null;
+    if (element === null || element.source === '') continue;
+    own[element.name].push(element.source === mark ? styles : element.source);
+  }
+  return { html: clean + html.slice(done), own: { scripts: own.script, styles: own.style } };
 }
 
-/** Goes from mark to mark: reading all tags of a page would take as long as a tenth of its rendering. */
-function ownElements(html: string, marked: string): OwnElements {
-  const own = { script: [] as string[], style: [] as string[] };
-  let place = html.indexOf(marked);
-  while (place >= 0) {
-    const element = elementAround(html, place);
-    if (element !== null && element.source !== '') own[element.name].push(element.source);
-    place = html.indexOf(marked, element?.end ?? place + marked.length);
-  }
-  return { scripts: own.script, styles: own.style };
+/** What stands around the mark of an element. */
+const nonce = { before: ' nonce="', after: '"', text: '' };
+
+/** Where else the renderer writes the mark: for scripts that are added later. */
+const metas = ['"/>', '">'].map((after) => ({ before: '<meta property="csp-nonce" content="', after, text: '' }));
+
+/** What stands around the mark at a place, and what stands there instead of all of it. */
+function placeOf(html: string, place: number, length: number, styles: string) {
+  const standIn = { before: '>', after: '</style>', text: `>${styles}</style>` };
+  const found = [nonce, ...metas, standIn].find(
+    ({ before, after }) => html.startsWith(before, place - before.length) && html.startsWith(after, place + length),
+  );
+  if (found === undefined) throw new Error('The renderer used its mark in a place that is not known.');
+  return found;
 }
 
 /**
