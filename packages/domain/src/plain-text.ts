@@ -15,11 +15,15 @@ export function hasControlCharacters(text: string): boolean {
  */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Words of letters that are composed already, with single spaces between them: nearly every text. */
+const clean = /^[!-~\u00a1-\u02ff]+(?: [!-~\u00a1-\u02ff]+)*$/;
+
 /**
  * A one-line text as the shop stores it: NFC (CONTRACT §1), no marks of direction, no spaces around it and single ones
  * inside. Line breaks and other control characters stay: `hasControlCharacters` finds them, and the caller refuses.
  */
 export function cleanLine(text: string): string {
+  if (clean.test(text)) return text;
   return text
     .replace(directionMarks, '')
     .normalize('NFC')

@@ -22,6 +22,11 @@ export class FieldReader {
   /** The column that is being read, for those that may be left out. */
   column = '';
 
+  /** Whether nothing was wrong so far. */
+  get isSilent(): boolean {
+    return this.reasons.length + this.warnings.length + this.leftOut.size === 0;
+  }
+
   /** Notes a reason and reads nothing. */
   refuse(reason: string): null {
     const { row } = this;

@@ -1,10 +1,11 @@
 import type { StockRules } from '@kontor/domain';
 import { isUpsideDown } from '@kontor/domain';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { ConditionTable, ProductTable, Schema } from '../../database/schema.ts';
+import { upsertRows } from '../../database/upsert-rows.ts';
 import { conditionsByProduct } from './catalogue.repository.ts';
 import { noDetails } from './category-fields.ts';
 import { onSale, type StateByTime, stateAt } from './changes-by-time.ts';
@@ -227,10 +228,8 @@ export async function storeProducts(
   if (news.length === 0) return;
   const version = await nextVersion(transaction);
   await storeFamilies(transaction, [...new Set(news.flatMap(({ family }) => family ?? []))]);
-  await upsertProducts(
-    transaction,
-    news.map(({ row }) => ({ ...row, version, changed_at: now })),
-  );
+  const products = news.map(({ row }) => ({ ...row, version, changed_at: now }));
+  await upsertRows(transaction, 'products', products, { key: ['id'] });
   const dropped = news.flatMap((item) => item.dropped);
   if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
   const stockKept = new Set(news.flatMap((item) => item.stockKept));
@@ -238,7 +237,11 @@ export async function storeProducts(
     news.flatMap(({ conditions }) => conditions),
     ({ id }) => stockKept.has(id),
   );
-  for (const [keepsStock, some] of rows) await upsertConditions(transaction, some, keepsStock);
+  for (const [keepsStock, some] of rows)
+    await upsertRows(transaction, 'conditions', some, {
+      key: ['id'],
+      stays: ['product_id', ...(keepsStock ? (['stock'] as const) : [])],
+    });
   await changeStock(
     transaction,
     news.flatMap(({ stockChanges }) => stockChanges),
@@ -276,33 +279,6 @@ async function changeStock(transaction: Transaction<Schema>, changes: ComparedPr
   }
 }
 
-async function upsertProducts(transaction: Transaction<Schema>, rows: Insertable<ProductTable>[]): Promise<void> {
-  await transaction
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(newValues(rows, ['id'])))
-    .execute();
-}
-
-async function upsertConditions(
-  transaction: Transaction<Schema>,
-  rows: Insertable<ConditionTable>[],
-  keepsStock: boolean,
-): Promise<void> {
-  const unchanged = ['id', 'product_id', ...(keepsStock ? ['stock'] : [])];
-  await transaction
-    .insertInto('conditions')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(newValues(rows, unchanged)))
-    .execute();
-}
-
-/** Writes every column of the inserted rows but those that stay: none of them can be forgotten. */
-function newValues(rows: readonly object[], unchanged: readonly string[]): Record<string, RawBuilder<unknown>> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !unchanged.includes(column));
-  return Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]));
-}
-
 /** Keeps every price with its time: the law asks for the lowest one of thirty days (LAW P7). */
 async function recordPrices(transaction: Transaction<Schema>, news: readonly ComparedProduct[], now: number) {
   const entries = news.flatMap(({ conditions, repriced }) =>
@@ -313,14 +289,7 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
         return { condition_id: id, valid_from: now, price, price_quantity, tax_rate, ...sale };
       }),
   );
-  if (entries.length === 0) return;
-  await transaction
-    .insertInto('price_history')
-    .values(entries)
-    .onConflict((conflict) =>
-      conflict.columns(['condition_id', 'valid_from']).doUpdateSet(newValues(entries, ['condition_id', 'valid_from'])),
-    )
-    .execute();
+  await upsertRows(transaction, 'price_history', entries, { key: ['condition_id', 'valid_from'] });
 }
 
 /**

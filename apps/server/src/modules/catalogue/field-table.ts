@@ -134,6 +134,10 @@ interface PlainField extends Omit<Field, 'kind' | 'headings'> {
   readonly headings: readonly string[];
   /** What messages call it, for each heading. */
   readonly labels: readonly string[];
+  /**
+   * What it is, checked and stored, where a file says nothing: most fields of most records. Undefined: it is missed.
+   */
+  readonly usual: { readonly value: unknown; readonly stored: unknown } | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -147,11 +151,20 @@ export class FieldTable<F extends Fields, Wire extends object> {
   readonly requiredHeadings: readonly Heading<F>[];
   readonly #fields: readonly Field[];
   readonly #plain: readonly PlainField[];
+  readonly #labels: ReadonlyMap<PropertyKey, string | undefined>;
+  /** What every record begins as: an object that has all its fields from the start is small and quick to copy. */
+  readonly #saysNothing: Json;
+  readonly #usualValues: Json;
+  readonly #usualRow: Json;
 
   constructor(rows: F) {
     this.rows = rows;
     this.#fields = Object.values(rows);
     this.#plain = Object.entries(rows).flatMap(([name, field]) => plainField(name, field) ?? []);
+    this.#labels = new Map(Object.entries(rows).map(([name, field]) => [name, labelsOf(field)[0]]));
+    this.#saysNothing = Object.fromEntries(this.#plain.map(({ name }) => [name, undefined]));
+    this.#usualValues = Object.fromEntries(this.#plain.map(({ name, usual }) => [name, usual?.value]));
+    this.#usualRow = Object.fromEntries(this.#plain.map(({ column, usual }) => [column, usual?.stored]));
     this.headings = Object.assign({}, ...this.#fields.map(({ headings }) => headings));
     const required = this.#fields.filter(({ unnamed }) => unnamed === 'refuse');
     this.requiredHeadings = required.flatMap(({ headings }) => Object.keys(headings)) as Heading<F>[];
@@ -159,8 +172,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** What messages call a field. */
   labelOf(name: keyof F): string {
-    const field = this.rows[name];
-    return (field && labelsOf(field)[0]) ?? '';
+    return this.#labels.get(name) ?? '';
   }
 
   /** The fields that lists filter by. `read` answers undefined where there is nothing to filter by. */
@@ -176,7 +188,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
    * `isGerman`: of a table with German numbers.
    */
   fromCells(cell: (heading: Heading<F>) => string | undefined, isGerman: boolean): Drafts<F> {
-    const drafts: Record<string, unknown> = {};
+    const drafts: Record<string, unknown> = { ...this.#saysNothing };
     for (const { name, headings, kind } of this.#plain) {
       const cells = headings.map((heading) => cell(heading as Heading<F>));
       drafts[name] = kind.fromCells(...(kind.isWhole && isGerman ? cells.map(withoutThousands) : cells));
@@ -186,7 +198,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** What an object of JSON Lines says. */
   fromJson(object: Json): Drafts<F> {
-    const drafts: Record<string, unknown> = {};
+    const drafts: Record<string, unknown> = { ...this.#saysNothing };
     for (const field of this.#plain) drafts[field.name] = object[jsonName(field)];
     return drafts as Drafts<F>;
   }
@@ -221,19 +233,24 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** The checked fields, in the order of the rows. What a file does not name (`unnamed`, by column) cannot be wrong. */
   check(read: FieldReader, drafts: Drafts<F>, unnamed: readonly ColumnOf<F>[] = []): Values<F> {
-    const values: Record<string, unknown> = {};
-    for (const { name, column, labels, kind } of this.#plain) {
+    const values: Record<string, unknown> = { ...this.#usualValues };
+    for (const { name, column, labels, kind, usual } of this.#plain) {
+      const draft = drafts[name as keyof Drafts<F>];
+      if (draft === undefined && usual !== undefined) continue;
       read.column = column;
       const isNamed = !unnamed.includes(column as ColumnOf<F>);
-      values[name] = kind.check(isNamed ? read : new FieldReader(), drafts[name as keyof Drafts<F>], ...labels);
+      values[name] = kind.check(isNamed ? read : new FieldReader(), draft, ...labels);
     }
     return values as Values<F>;
   }
 
   /** The fields as the database stores them. */
   toColumns(values: Values<F>): Stored<F> {
-    const row: Record<string, unknown> = {};
-    for (const { name, column, kind } of this.#plain) row[column] = kind.toColumn(values[name as keyof Values<F>]);
+    const row: Record<string, unknown> = { ...this.#usualRow };
+    for (const { name, column, kind, usual } of this.#plain) {
+      const value: unknown = values[name as keyof Values<F>];
+      if (usual === undefined || value !== usual.value) row[column] = kind.toColumn(value);
+    }
     return row as Stored<F>;
   }
 
@@ -275,7 +292,15 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
 function plainField(name: string, field: Field): PlainField | undefined {
   const { kind, headings } = field;
-  return kind && { ...field, name, kind, headings: Object.keys(headings), labels: labelsOf(field) };
+  const labels = labelsOf(field);
+  return kind && { ...field, name, kind, headings: Object.keys(headings), labels, usual: usualOf(kind, labels) };
+}
+
+/** Undefined where a file must say something. */
+function usualOf(kind: FieldKind<unknown, unknown, unknown>, labels: readonly string[]): PlainField['usual'] {
+  const read = new FieldReader();
+  const value = kind.check(read, undefined, ...labels);
+  return read.isSilent ? { value: Object.freeze(value), stored: kind.toColumn(value) } : undefined;
 }
 
 function labelsOf({ label, headings }: Field): string[] {

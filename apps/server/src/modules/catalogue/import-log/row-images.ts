@@ -59,14 +59,15 @@ function valueIn(row: Row, column: string): Value {
 
 /** Tells a product with its conditions, whatever their stock, from what it would be after any change. */
 export function markOf(row: Row, conditions: readonly Row[]): string {
-  const images = conditions.map((condition) => [
-    condition.id,
-    inOrder(imageOf(condition, { without: ['stock', 'position'] })),
-  ]);
-  const all = [inOrder(imageOf(row)), images.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
+  const images = conditions.map((condition) => [condition.id, inOrder(condition, ['stock', 'position'])]);
+  const all = [inOrder(row), images.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
   return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
 }
 
-function inOrder(image: RowImage): [string, Value][] {
-  return Object.entries(image).sort(([a], [b]) => (a < b ? -1 : 1));
+/** What {@link imageOf} says, each column with its name, in the order of the names. */
+function inOrder(row: Row, without?: readonly string[]): [string, Value][] {
+  const image = imageOf(row, without && { without });
+  return Object.keys(image)
+    .sort()
+    .map((column) => [column, image[column] ?? null]);
 }
