@@ -8,12 +8,14 @@ const longest = 120;
 export function linesOf({ kind, name, told, fields, why }: ToldChange): string[] {
   const thing = texts.thing[kind](name);
   if (told === 'left') return [`${name}: ${why}`];
-  if (told !== 'changed') return [`${thing}: ${texts.told[told]}`];
-  const lines = fields.map(({ field, of, before, after }) => {
-    const values = `${shortened(before)} → ${shortened(after)}`;
-    return `  ${field}${of === null ? '' : ` (${of})`}: ${values}`;
-  });
-  return [thing, ...lines];
+  if (told === 'changed')
+    return [thing, ...fields.map((one) => `  ${labelOf(one)}: ${shortened(one.before)} → ${shortened(one.after)}`)];
+  const said = fields.map((one) => `, ${labelOf(one)} ${shortened(one.after)}`).join('');
+  return [`${thing}: ${texts.told[told]}${said}`];
+}
+
+function labelOf({ field, of }: ToldChange['fields'][number]): string {
+  return of === null ? field : `${field} (${of})`;
 }
 
 function shortened(value: string): string {

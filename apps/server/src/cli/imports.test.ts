@@ -29,7 +29,7 @@ test('lists imports by their numbers', () => {
 
 test('shows what one would change, what it changed, and takes it back once', () => {
   writeFileSync(file, `${head}\nA;Aa;K;2;20;\nC;C;K;1;20;\nD;D;K;1;20;\n`);
-  const changes = 'A Aa\n  Name: A → Aa\n  Preis (Stück): 1,00 → 2,00\nD: neu\n';
+  const changes = 'A Aa\n  Name: A → Aa\n  Preis (Stück): 1,00 → 2,00\nD: neu, Kategorie K, Preis (Stück) 1,00\n';
   expect(kontor('import', file, '--dry-run')).toEqual({
     status: 0,
     out: `${changes}Zeilen: 1 neu, 1 geändert, 1 unverändert, 0 abgelehnt.\nProbelauf: es wurde nichts geändert.\n`,

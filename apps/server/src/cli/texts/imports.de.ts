@@ -58,6 +58,7 @@ export const changeTexts = {
     product: (name: string) => name,
     category: (name: string) => `Kategorie ${name}`,
     family: (name: string) => `Familie ${name}`,
+    attribute: (name: string) => `Attribut ${name}`,
   },
   told: { created: 'neu', removed: 'gelöscht' },
 } as const;

@@ -36,6 +36,9 @@ const ProductCreated = Type.Object({
   mark: Type.String(),
   /** The counted stock of its conditions by their ids. */
   stocks: Type.Record(Type.String(), Type.Number()),
+  /** What tells people what it is: the id of its category, and what its first condition costs. */
+  category: Type.Optional(Type.String()),
+  price: Type.Optional(Image),
 });
 
 const ProductChanged = Type.Object({
@@ -74,6 +77,14 @@ const FamilyChanged = Type.Object({
   after: Family,
 });
 
+/** A definition of attributes with its place among all; without `before` it is new, without `after` it is gone. */
+const AttributeChanged = Type.Object({
+  of: Type.Literal('attribute'),
+  name: Type.String(),
+  before: Type.Union([Image, Type.Null()]),
+  after: Type.Union([Image, Type.Null()]),
+});
+
 /** Something that an undoing left as it was. */
 const Left = Type.Object({
   of: Type.Literal('left'),
@@ -84,7 +95,8 @@ const Left = Type.Object({
   why: Type.Enum(['changed', 'gone', 'there-again', 'in-use', 'no-place']),
 });
 
-const Change = Type.Union([ProductCreated, ProductChanged, ProductErased, CategoryChanged, FamilyChanged, Left]);
+const ProductChange = Type.Union([ProductCreated, ProductChanged, ProductErased]);
+const Change = Type.Union([ProductChange, CategoryChanged, FamilyChanged, AttributeChanged, Left]);
 
 /** What an import changed of one thing. */
 export type Change = Static<typeof Change>;
@@ -93,6 +105,7 @@ export type ProductChanged = Static<typeof ProductChanged>;
 export type ProductErased = Static<typeof ProductErased>;
 export type CategoryChanged = Static<typeof CategoryChanged>;
 export type FamilyChanged = Static<typeof FamilyChanged>;
+export type AttributeChanged = Static<typeof AttributeChanged>;
 /** What an undoing left as it was, and why. */
 export type Left = Static<typeof Left>;
 /** What an import changed of a condition. */

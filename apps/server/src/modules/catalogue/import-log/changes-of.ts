@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ConditionTable, ProductTable } from '../../../database/schema.ts';
 import type { ComparedProduct } from '../catalogue-writer.ts';
-import type { ConditionChange, ProductChanged, ProductCreated, ProductErased } from './change.ts';
+import type { ConditionChange, ProductChanged, ProductCreated, ProductErased, RowImage } from './change.ts';
 import { columnChanges, imageOf, markOf } from './row-images.ts';
 
 type ProductRow = Selectable<ProductTable>;
@@ -24,13 +24,21 @@ export function changeOf(
   const after = conditionsAfter(product, stocks);
   if (before.row === undefined) {
     const counted = after.flatMap(({ id, stock }) => (typeof stock === 'number' ? [[id, stock] as const] : []));
-    return { ...named, did: 'created', mark: markOf(row, after), stocks: Object.fromEntries(counted) };
+    const [first] = after;
+    return {
+      ...{ ...named, did: 'created', mark: markOf(row, after), stocks: Object.fromEntries(counted) },
+      ...{ category: row.category_id, ...(first && { price: priceImage(first) }) },
+    };
   }
   const conditions = conditionChanges(
     before.conditions.map((one) => ({ ...one, stock: stocks.get(one.id) ?? one.stock })),
     after,
   );
   return { ...named, did: 'changed', columns: columnChanges(before.row, row), conditions };
+}
+
+function priceImage({ price, price_quantity, unit, customer_group }: ConditionAfter): RowImage {
+  return imageOf({ price, price_quantity, unit, customer_group });
 }
 
 type ConditionAfter = ComparedProduct['conditions'][number];

@@ -1,4 +1,5 @@
 import { FieldReader } from '../../../tables/field-reader.ts';
+import { attributeFields } from '../attribute-fields.ts';
 import { noDetails } from '../category-fields.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
@@ -14,6 +15,12 @@ export const emptyCondition = {
   ...{ id: '', product_id: '', position: 0, customer_group: null, price: 0, tax_rate: 0, scales: null },
   ...{ sale_price: null, list_price: null },
   ...conditionFields.toColumns(conditionFields.check(new FieldReader(), conditionFields.fromJson({}))),
+};
+
+/** Those of a definition of attributes. */
+export const emptyAttribute = {
+  ...attributeFields.toColumns(attributeFields.check(new FieldReader(), attributeFields.fromJson({}))),
+  position: 0,
 };
 
 /** Those of a category. */

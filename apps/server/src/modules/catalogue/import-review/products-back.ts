@@ -10,6 +10,7 @@ import { defaultUnit } from '../product-to-store.ts';
 import { columnsBack } from './columns-back.ts';
 import { conditionsBack } from './conditions-back.ts';
 import { emptyCondition, emptyProduct } from './empty-rows.ts';
+import { labelOfColumn } from './label-of-column.ts';
 import { nameOf } from './told-changes.ts';
 
 type ProductRow = Selectable<ProductTable>;
@@ -105,20 +106,11 @@ export function leftOf(
 }
 
 function productLabel(column: string): string {
-  return labelOf(productFields, column);
+  return labelOfColumn(productFields, column);
 }
 
 function conditionLabel(column: string): string {
-  return labelOf(conditionFields, column);
-}
-
-function labelOf<Name extends string>(
-  fields: { readonly rows: Readonly<Record<Name, { readonly column: string }>>; labelOf(name: Name): string },
-  column: string,
-): string {
-  const names = Object.keys(fields.rows) as Name[];
-  const name = names.find((one) => fields.rows[one].column === column);
-  return name === undefined ? column : fields.labelOf(name);
+  return labelOfColumn(conditionFields, column);
 }
 
 type Back = Pick<ReturnType<typeof conditionsBack>, 'conditions' | 'stockKept' | 'stockChanges' | 'dropped'>;

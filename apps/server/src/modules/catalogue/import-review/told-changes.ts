@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import type { CategoryTable, ConditionTable, ProductTable } from '../../../database/schema.ts';
+import { attributeFields } from '../attribute-fields.ts';
 import { wholeCategories } from '../catalogue.repository.ts';
 import { categoryFields, noDetails } from '../category-fields.ts';
 import { conditionFields } from '../condition-fields.ts';
@@ -16,11 +17,12 @@ import type {
   ConditionChange,
   Left,
   ProductChanged,
+  ProductCreated,
   RowImage,
 } from '../import-log/change.ts';
 import { productFields } from '../product-fields.ts';
 import { defaultUnit } from '../product-to-store.ts';
-import { emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
+import { emptyAttribute, emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
 import { reviewTexts as texts } from './texts/import-review.de.ts';
 
 /** What became of a thing; `left`: an undoing did not put it back. */
@@ -37,7 +39,7 @@ export interface ToldField {
 
 /** What an import changed of a thing, for people. */
 export interface ToldChange {
-  readonly kind: 'product' | 'category' | 'family';
+  readonly kind: 'product' | 'category' | 'family' | 'attribute';
   readonly id: string;
   readonly name: string;
   readonly told: Told;
@@ -87,6 +89,12 @@ export class ChangeTeller {
         return leftOf(change);
       case 'category':
         return this.#category(change);
+      case 'attribute': {
+        const { name, before, after } = change;
+        const told = before === null ? 'created' : after === null ? 'removed' : 'changed';
+        const fields = told === 'changed' ? fieldsOf(attributeCells(before), attributeCells(after)) : [];
+        return { kind: 'attribute', id: name, name, told, fields, why: null };
+      }
       case 'family': {
         const { id, before, after } = change;
         const cells = (family: typeof before): Cells =>
@@ -96,7 +104,7 @@ export class ChangeTeller {
       }
       case 'product': {
         const known = { kind: 'product', id: change.id, name: nameOf(change.article, change.name), why: null } as const;
-        if (change.did === 'created') return { ...known, told: 'created', fields: [] };
+        if (change.did === 'created') return { ...known, told: 'created', fields: this.#mainFields(change) };
         if (change.did === 'erased') return { ...known, told: 'removed', fields: [] };
         return { ...known, told: 'changed', fields: this.#productFields(change) };
       }
@@ -121,6 +129,18 @@ export class ChangeTeller {
       [texts.page]: String(page ?? ''),
       ...withGerman(categoryFields.toCells(row), categoryFields.headings),
     };
+  }
+
+  /** What tells people what a new product is: its category, and what its first condition costs. */
+  #mainFields({ category, price }: ProductCreated): ToldField[] {
+    const cells = { [productFields.labelOf('categoryId')]: category ? this.#shop.categories.cellOf(category) : '' };
+    const fields = fieldsOf({}, cells);
+    if (price === undefined) return fields;
+    const row = { ...emptyCondition, ...price } as unknown as Selectable<ConditionTable>;
+    const { price: asked = '', priceQuantity = '' } = conditionCells(row, this.#shop);
+    const of = conditionName(row.unit, row.customer_group);
+    const said = withGerman({ price: asked, ...(priceQuantity && { priceQuantity }) }, conditionFields.headings);
+    return [...fields, ...fieldsOf({}, said).map((field) => ({ ...field, of }))];
   }
 
   #productFields({ columns, conditions }: ProductChanged): ToldField[] {
@@ -150,7 +170,7 @@ export class ChangeTeller {
     dropped,
     stock = [null, null],
   }: ConditionChange): ToldField[] {
-    const of = [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
+    const of = conditionName(unit, group);
     const sideOf = (side: 0 | 1): Cells => {
       const isMissing = side === 0 ? created !== undefined : dropped !== undefined;
       const image = created ?? dropped ?? sideOfColumns(columns, side);
@@ -161,6 +181,19 @@ export class ChangeTeller {
     };
     return fieldsOf(sideOf(0), sideOf(1)).map((field) => ({ ...field, of }));
   }
+}
+
+/** A condition as people know it. */
+function conditionName(unit: string | null, group: string | null): string {
+  return [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
+}
+
+function attributeCells(image: RowImage | null): Cells {
+  const row = { ...emptyAttribute, ...image } as typeof emptyAttribute;
+  return {
+    ...withGerman(attributeFields.toCells(row), attributeFields.headings),
+    [texts.place]: String(row.position + 1),
+  };
 }
 
 /** What columns were, or what they became. */

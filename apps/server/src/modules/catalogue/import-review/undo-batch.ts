@@ -10,6 +10,7 @@ import { imageOf } from '../import-log/row-images.ts';
 import { eraseProducts, hideProducts } from '../leaving-products.ts';
 import { categoryRow } from '../product-rows.ts';
 import { takenFromStocks } from '../stock-pools.ts';
+import { attributesBack } from './attributes-back.ts';
 import { categoriesBack, removeCategories } from './categories-back.ts';
 import { familiesBack, familyField, joinedBack } from './families-back.ts';
 import {
@@ -49,6 +50,8 @@ export async function undoBatch(
   const backs = await productsBack(transaction, productChanges, { at: batch.at, now, orders });
   const products = await storedBack(transaction, backs, { now, rules });
   const families = await familiesBack(transaction, familyChanges);
+  const attributeChanges = batch.changes.filter((change) => change.of === 'attribute');
+  const attributes = await attributesBack(transaction, attributeChanges);
   const removed = await removeCategories(transaction, categoryChanges, now);
   const changedCategories = categories.stored.map((category): Change => {
     const had = before.get(category.id);
@@ -58,9 +61,16 @@ export async function undoBatch(
   return [
     ...changedCategories,
     ...families.changed,
+    ...attributes.changed,
     ...products,
     ...removed.removed,
-    ...[...categories.left, ...families.left, ...backs.flatMap(({ left }) => left), ...removed.left],
+    ...[
+      ...categories.left,
+      ...families.left,
+      ...attributes.left,
+      ...backs.flatMap(({ left }) => left),
+      ...removed.left,
+    ],
   ];
 }
 

@@ -90,7 +90,7 @@ const secondTold = [
     'Steuersatz (Karton): 20 → ',
     'Einheit (Karton): Karton → ',
   ],
-  ['product C3 Feile: created'],
+  ['product C3 Feile: created', 'Kategorie:  → Werkzeug > Feilen', 'Preis (Stück):  → 4,00'],
   ['product S-M Hemd M: changed', 'Zusatz:  → XL', 'Kategorie: Hemden → Hemden > Alt', 'Eigenschaft: Größe: M → XL'],
 ];
 
@@ -242,6 +242,64 @@ describeOnBothEngines('an import', ({ open }) => {
     expect((await everything(database)).products.map(({ id }) => id)).toEqual(['b2']);
     expect((await undo(database, 2)).undone).toMatchObject({ counts: { changed: 3 } });
     expect(await everything(database)).toEqual(before);
+  });
+
+  describe('of definitions of attributes', () => {
+    const definitions = async ({ read }: Database) =>
+      (await read.selectFrom('attribute_definitions').selectAll().orderBy('position').execute()).map((row) =>
+        [row.position, row.name, row.unit, row.internal === 1 && 'intern'].filter(Boolean).join(' '),
+      );
+    const old = 'Attribut;Einheit;Intern\nLänge;mm;nein\nLeistung;W;nein\nFarbe;;nein\n';
+    const next = 'Attribut;Einheit;Intern;Löschen\nFarbe;;ja;\nGewicht;kg;nein;\nLänge;cm;nein;\nLeistung;;;ja\n';
+
+    test('goes back whole, with their order, and forth again', async () => {
+      const database = await imported(old);
+      const before = await definitions(database);
+      const planned: Change[] = [];
+      const file = write('2.csv', next);
+      await run(database, file, { dryRun: true, onChanges: (changes) => void planned.push(...changes) });
+      expect(await definitions(database)).toEqual(before);
+      await run(database, file, { now: 2000 });
+      const after = await definitions(database);
+      expect([before, after]).toEqual([
+        ['Länge mm', '1 Leistung W', '2 Farbe'],
+        ['Farbe intern', '1 Gewicht kg', '2 Länge cm'],
+      ]);
+      const told = [
+        ['attribute Farbe: changed', 'Intern: nein → ja', 'Platz: 3 → 1'],
+        ['attribute Gewicht: created'],
+        ['attribute Länge: changed', 'Einheit: mm → cm', 'Platz: 1 → 3'],
+        ['attribute Leistung: removed'],
+      ];
+      expect(lines(planned, await ChangeTeller.read(database.read))).toEqual(told);
+      expect(await diff(database, 2)).toEqual(told);
+      expect((await undo(database, 2)).left).toEqual([]);
+      expect(await definitions(database)).toEqual(before);
+      await undo(database, 3);
+      expect(await definitions(database)).toEqual(after);
+    });
+
+    test('leaves what a later one said of them, and says what', async () => {
+      const database = await imported(
+        old,
+        next,
+        'Attribut;Einheit;Filter\nLänge;m;\nGewicht;;nein\nLeistung;kW;\n',
+        'Attribut;Löschen\nFarbe;ja\n',
+      );
+      const { undone, left } = await undo(database, 2);
+      expect(left.toSorted()).toEqual([
+        'Farbe /  / gone',
+        'Gewicht /  / changed',
+        'Leistung /  / there-again',
+        'Länge / Einheit / changed',
+      ]);
+      expect(undone).toMatchObject({ counts: { refused: 4 } });
+      expect((await definitions(database)).map((line) => line.replace(/^\d /, '')).toSorted()).toEqual([
+        'Gewicht',
+        'Leistung kW',
+        'Länge m',
+      ]);
+    });
   });
 
   test('is forgotten after thirty days, and stays in the list', async () => {

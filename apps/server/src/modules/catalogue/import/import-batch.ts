@@ -121,7 +121,8 @@ export class ImportBatch {
   async compare(queryable: Queryable, now: number): Promise<BatchOutcome> {
     const all = await this.#compared(queryable, now);
     const left = await this.#left(queryable);
-    const beside = await changesBeside(queryable, this.#categories, all.compared);
+    const attributes = await this.#attributes.compare(queryable);
+    const beside = [...attributes, ...(await changesBeside(queryable, this.#categories, all.compared))];
     return outcomeOf(all, left, [...beside, ...all.compared.flatMap((one) => changeOf(one) ?? []), ...left.changes]);
   }
 
@@ -147,8 +148,8 @@ export class ImportBatch {
     // Before the version's row, as orders do.
     const stocks = await lockStocks(transaction, news.flatMap(stocksChanged));
     // Before the products: an internal attribute is shown to nobody, not even at first.
-    await this.#attributes.store(transaction);
-    const beside = await changesBeside(transaction, this.#categories, news);
+    const attributes = await this.#attributes.store(transaction);
+    const beside = [...attributes, ...(await changesBeside(transaction, this.#categories, news))];
     await storeCategories(transaction, this.#categories, now);
     if (news.length + this.#categories.length > 0) await this.#files.store(transaction, now);
     await storeProducts(transaction, news, now, this.#stockRules);

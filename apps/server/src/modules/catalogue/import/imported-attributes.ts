@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import { lockVersion } from '../../../database/catalogue-version.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { FieldReader } from '../../../tables/field-reader.ts';
 import { yesOrNo } from '../../../tables/yes-or-no.ts';
 import { type AttributeColumn, type AttributeRow, attributeFields } from '../attribute-fields.ts';
 import { attributeRows, storeAttributes } from '../attributes.repository.ts';
+import { attributeChanges } from '../import-log/attribute-changes.ts';
+import type { AttributeChanged } from '../import-log/change.ts';
 import { type AttributeChange, type AttributeHint, mergedAttributes } from '../merged-attributes.ts';
 import { saysTheSame } from '../product-rows.ts';
 import { fieldReasons } from '../texts/products.de.ts';
@@ -24,6 +27,8 @@ export class ImportedAttributes {
   readonly #stored: ReadonlyMap<string, AttributeRow>;
   readonly #changes = new Map<string, AttributeChange>();
   #isPending = false;
+  /** What there would be after a dry run until now. */
+  #planned: readonly AttributeRow[] | undefined;
 
   constructor(stored: readonly AttributeRow[]) {
     this.#stored = new Map(stored.map((row) => [row.name, row]));
@@ -61,15 +66,24 @@ export class ImportedAttributes {
 
   /**
    * Stores what is new since the last time, as changes of what is stored by now: another import may have changed other
-   * definitions.
+   * definitions. Answers what that changes.
    */
-  async store(transaction: Transaction<Schema>): Promise<void> {
-    if (!this.#isPending) return;
+  async store(transaction: Transaction<Schema>): Promise<AttributeChanged[]> {
+    if (!this.#isPending) return [];
     await lockVersion(transaction);
     const stored = await attributeRows(transaction);
     const merged = mergedAttributes(stored, [...this.#changes.values()]);
-    const isSame = merged.length === stored.length && merged.every((row, place) => saysTheSame(row, stored[place]));
-    if (!isSame) await storeAttributes(transaction, merged);
+    const changes = attributeChanges(stored, merged);
+    if (changes.length > 0) await storeAttributes(transaction, merged);
+    return changes;
+  }
+
+  /** What storing would change beyond what it would have changed the last time. */
+  async compare(queryable: Queryable): Promise<AttributeChanged[]> {
+    if (!this.#isPending) return [];
+    const before = this.#planned ?? (await attributeRows(queryable));
+    this.#planned = mergedAttributes(before, [...this.#changes.values()]);
+    return attributeChanges(before, this.#planned);
   }
 
   /** What was stored needs not be stored again. */
