@@ -10,8 +10,8 @@ export function requiredProblems(typed: Readonly<Record<string, string>>): Recor
 
 /**
  * What a refusal of the shop says of the fields of a form (CONTRACT §4). `fields` are the form's: each that the refusal
- * names in `errors` gets its sentence there. Where it names none, the field that `fieldOfCode` has for its code gets the
- * refusal's own sentence. Null when it is about none of them.
+ * names in `errors` gets its sentence there. Where it names none, the field that `fieldOfCode` has for its code gets
+ * the refusal's own sentence. Null when it is about none of them.
  */
 export function problemsOf(
   failure: unknown,

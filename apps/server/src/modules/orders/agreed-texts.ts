@@ -15,9 +15,8 @@ export interface AgreedTexts {
 }
 
 /**
- * The name of a text is the hash of what it says: the same text is one row however many orders agree to it, and a row
- * never changes. So it may be written before the order's transaction, and is asked for only once in the life of the
- * process.
+ * The name of a text is the hash of its content: the same text is one row, however many orders agree to it, and a row
+ * never changes. So it may be written before the order's transaction, and this process asks for each text only once.
  */
 export function createAgreedTexts(database: Database): AgreedTexts {
   const kept = new Set<string>();

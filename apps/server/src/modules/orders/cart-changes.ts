@@ -17,15 +17,15 @@ import { voucherSentence, voucherSubjects } from '../vouchers/vouchers.service.t
 import type { DeliverableCart } from './calculated-cart.ts';
 import { changeTexts } from './texts/cart-changes.de.ts';
 
-/** To whom changes are told. */
+/** The customer who reads about changes. */
 export interface CartReader {
   /** How prices are declared to them. */
   readonly declaration: PriceDeclaration;
-  /** What of the cart their group is not offered, but everybody else is, by the condition's id. */
+  /** Conditions of the cart, by id, that everybody can buy but their group cannot. */
   readonly notForThem: ReadonlyMap<string, ConditionForSale>;
 }
 
-/** What is not as the cart has it, in the order of its lines, then its vouchers (CONTRACT §5). */
+/** What differs from what the cart says: its lines in their order, then its vouchers (CONTRACT §5). */
 export function cartChanges(
   body: OrderCalculation,
   { priced, shortages, refusedVouchers }: DeliverableCart,
@@ -42,7 +42,7 @@ export function cartChanges(
   ];
 }
 
-/** What a sentence calls a condition, told from the others of the cart. */
+/** The name of a condition in a sentence, distinct from the cart's other conditions. */
 type NameOf = (condition: ConditionForSale) => string;
 
 function namesIn(conditions: readonly ConditionForSale[]): NameOf {
@@ -97,7 +97,7 @@ function priceChange(
 }
 
 /**
- * What a cart says its lines were filled at. It may say anything: only a change is reported from it.
+ * The prices at which the cart says its lines were added. A cart may say anything: they only serve to report a change.
  */
 function offersSeenIn({ items }: OrderCalculation): (conditionId: string) => SeenOffer | null {
   return (conditionId) => {

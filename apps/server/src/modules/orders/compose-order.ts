@@ -21,7 +21,7 @@ export interface NewOrder {
 /** An order without its number, and without the document that is named after it. */
 export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationDoc'>;
 
-/** The order as it will be kept, but for its number. A voucher that took nothing off was not used. */
+/** The order as it will be stored, without its number. A voucher that took nothing off does not count as used. */
 export function composeOrder(order: NewOrder): UnnumberedOrder {
   const { form, cart } = order;
   const { configuration, prices } = order.terms;
@@ -52,8 +52,8 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
 }
 
 /**
- * A payment condition as the order keeps it: who else is offered it is nobody's business, and a fee is one of its
- * charges.
+ * A payment condition as the order stores it: without the groups that it is offered to, and without its fee, which is
+ * one of the charges.
  */
 function orderedPayment({ groups: _, fee: __, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
   return payment;

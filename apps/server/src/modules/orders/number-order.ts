@@ -29,8 +29,8 @@ export async function numberOrder(
 }
 
 /**
- * The same on PostgreSQL in one statement: the counter's row keeps all other orders waiting from here to the commit,
- * which `isUnawaited` to be on the disk. A mark stands for the digits until PostgreSQL has counted.
+ * The same on PostgreSQL in one statement. The counter's row makes all other orders wait from here to the commit. With
+ * `isUnawaited` that commit does not wait for the disk. A mark stands for the digits until PostgreSQL has counted.
  */
 export async function numberOrderAtOnce(
   transaction: Transaction<Schema>,

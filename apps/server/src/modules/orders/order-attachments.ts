@@ -5,17 +5,17 @@ import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { textDocuments } from './confirmation-mail/texts/confirmation-mail.de.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
-/** Printed texts kept in memory: the few versions that orders are placed on at one time. */
+/** How many printed texts are kept in memory: orders are placed on few versions at a time. */
 const textsKept = 8;
 
-/** Makes what goes along with an order's mail beside its confirmation: the agreed texts as documents (LAW O2). */
+/** Makes the attachments of an order's mail besides the confirmation: the agreed texts as documents (LAW O2). */
 export function createTextAttachments(
   database: Database,
   documentMaker: DocumentMaker,
 ): (order: OrderSnapshot) => Promise<Attachment[]> {
   const printed = new Map<string, Promise<Uint8Array>>();
 
-  /** The same for all orders on the same text by the same seller, so it is set only once. */
+  /** The document is the same for all orders with this text and seller, so it is made once. */
   function print(text: AgreedText, title: string, order: OrderSnapshot): Promise<Uint8Array> {
     const { title: shop, seller } = order.shop;
     const key = JSON.stringify([text, shop, seller]);

@@ -15,7 +15,7 @@ import { wireToPay } from './wording/total-of-order.ts';
 
 /**
  * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a
- * guess. Whoever asks is still there, so the reservations of the vouchers that count are renewed.
+ * guess. The question shows that the customer is still there, so it renews the reservations of the vouchers that count.
  */
 export async function calculateOrder(
   sources: OrderSources,
@@ -34,8 +34,8 @@ export async function calculateOrder(
 }
 
 /**
- * Of what is gone for a group, that which everybody else can buy. What a group is offered instead is named to nobody
- * else.
+ * The conditions of the cart that this group cannot buy, but everybody else can. A condition that is offered to another
+ * group alone is not named.
  */
 async function offeredToOthers(
   { catalogue, database }: Pick<OrderSources, 'catalogue' | 'database'>,
@@ -52,8 +52,8 @@ async function offeredToOthers(
 }
 
 /**
- * The price of a cart by what the given side of the database says of its goods and vouchers now. Asks nothing else: it
- * runs inside an order's transaction too.
+ * The price of a cart by its goods and vouchers, as the given connection sees them. It asks through no other
+ * connection, because it also runs inside an order's transaction.
  */
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
@@ -84,7 +84,7 @@ export async function priceCartNow(
   return priced.ok ? { ...priced, charges: labelledCharges(priced.priced.charges, title) } : priced;
 }
 
-/** The answer of order/calc: what can be bought with its prices, and what is not as the cart has it. */
+/** The answer of order/calc: what can be bought, at which prices, and what differs from what the cart says. */
 export function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {

@@ -32,7 +32,7 @@ export async function documentById(queryable: Queryable, id: string): Promise<Or
   return row ? { id: row.id, orderId: row.order_id, filename: row.filename, content: row.content } : null;
 }
 
-/** Keeps the bytes of a document unless somebody was faster: what was once handed out stays as it is. */
+/** Stores the bytes of a document, unless it has some: a document that was handed out never changes. */
 export async function keepContent(
   transaction: Transaction<Schema>,
   id: string,

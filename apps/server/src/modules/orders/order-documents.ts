@@ -22,8 +22,8 @@ export interface DocumentSources {
 }
 
 /**
- * Documents are made once: asked for twice at once, this process makes one; of several processes the first one's is
- * kept.
+ * Documents are made once. Two requests at a time share one in this process. Of several processes, the first to store
+ * it wins.
  */
 export function createOrderDocuments(sources: DocumentSources): FindPrivateDocument {
   const beingMade = new Map<string, Promise<Uint8Array>>();

@@ -18,8 +18,8 @@ export interface OrderExport {
 
 /**
  * Writes the orders as they stand at one moment, the oldest first, in bounded memory. A table has a row for each line,
- * charge and voucher, so that the rows of an order add up to what was to pay. What opens an order without login is in
- * neither format.
+ * charge and voucher, so that the rows of an order add up to what was to pay. Neither format has the secret that opens
+ * an order without login.
  * @returns how many orders.
  */
 export async function exportOrders({ database, format, since = 0, write }: OrderExport): Promise<number> {
@@ -39,7 +39,7 @@ export async function exportOrders({ database, format, since = 0, write }: Order
   });
 }
 
-/** An order without what opens it and its PDF, and without the keys of its vouchers. */
+/** An order without the secrets that open it, its PDF and its vouchers. */
 function withoutKeys({ id: _, confirmationDoc: __, vouchers, ...order }: OrderSnapshot): object {
   return { ...order, vouchers: vouchers.map(({ session: ___, ...voucher }) => voucher) };
 }
@@ -81,7 +81,7 @@ function orderCells(order: OrderSnapshot, state: string): Cells {
   };
 }
 
-/** Of an amount with shares at several rates each rate is named. */
+/** Names every tax rate of an amount that has shares at several. */
 function sumCells({ gross, net, taxRates }: Price): Cells {
   return {
     gross: germanDecimal(euroFromCents(gross)),

@@ -13,9 +13,9 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 
 /**
- * What the body says of the order form, each text one clean line; what is missing is empty. Nothing is checked yet. Of
- * a signed-in customer the e-mail is the account's, and so is a billing address that is the operator's, whatever the
- * body says (CONTRACT §4).
+ * The order form as the body says it: each text one clean line, and empty where it is missing. Nothing is checked yet.
+ * For a signed-in customer the e-mail is the account's, whatever the body says. So is the billing address, if the
+ * operator keeps it (CONTRACT §4).
  */
 export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
   const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
@@ -30,21 +30,23 @@ export function orderForm(body: OrderCalculation, customer: Customer | null): Or
   };
 }
 
-/** The operator's address of an imported customer; null where there is none, or it is the customer's to write. */
+/**
+ * The address that the operator keeps for an imported customer; null if there is none, or if the customer may write it.
+ */
 function lockedAddress(customer: Customer | null): Address | null {
   return customer === null || customer.onlineUser ? null : customer.addresses.address;
 }
 
-/** Spaces only: a line break around an address stays, so that it is refused and not repaired. */
+/** Removes spaces only. A line break around an address stays, and is refused. */
 function withoutOuterSpaces(text: string): string {
   return text.replace(/^ +| +$/g, '');
 }
 
 /**
- * Where the order goes as far as the form says it. Before it does, the cart is calculated for the default country (SPEC
- * §9), or the first one where the shop does not serve that. A shop without carriers has one without a name. What is not
- * on the shop's lists counts as not chosen: a rule for all carriers or countries must not price one that the shop does
- * not have.
+ * Where the order goes, as far as the form says. Until the form names a country, the cart is calculated for the default
+ * country (SPEC §9), or for the first one if the shop does not serve that. A shop without carriers has one without a
+ * name. A choice that is not on the shop's lists counts as none: a rule for all carriers or countries must not price
+ * one that the shop does not have.
  */
 export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
   const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));

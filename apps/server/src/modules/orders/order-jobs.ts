@@ -22,23 +22,22 @@ import { transferCode } from './wording/order-wording.ts';
 export interface OrderJobSources {
   readonly database: Database;
   readonly documentMaker: DocumentMaker;
-  /** The orders service's, so that what a customer is just downloading is not made twice. */
+  /** The orders service's, so that a document that a customer is downloading is not made twice. */
   readonly privateDocument: FindPrivateDocument;
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
-  /** Where an order can be paid, also later; null where no provider is paid. */
+  /** The address where an order can be paid later; null if no payment provider takes part. */
   readonly addressToPay: (order: OrderSnapshot) => string | null;
   /** Scheme and host that visitors see. */
   readonly publicUrl: string;
-  /** What became of the payments of orders, by the order's id. */
+  /** How the payments of orders stand, by the order's id. */
   readonly payments: Pick<OrderSources['payments'], 'wireOf'>;
 }
 
 /**
- * What must happen after an order is placed, queued in its transaction: each kind once per order, whatever happens.
- * Each recipient is told by a job of their own, so that a mailbox that is full keeps the others from nothing, and
- * brings them nothing twice.
+ * Queues in the order's transaction what must happen after it: each kind once per order. Each recipient has a job of
+ * their own. So a full mailbox holds up no other recipient, and the others get no mail twice.
  */
 export function jobsOfOrder(orderId: string, recipients: readonly string[], now: number): JobToQueue[] {
   return [

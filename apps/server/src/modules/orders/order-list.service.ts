@@ -16,7 +16,7 @@ export interface OrderFilter {
   readonly state?: OrderState;
   /** Placed then or later, epoch ms. */
   readonly since?: number;
-  /** Words that number, e-mail, names, companies or article numbers have. */
+  /** Words to look for in number, e-mail, names, companies and article numbers. */
   readonly search?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ListedOrder extends OrderWithState {
   readonly payment: OrderPayment;
 }
 
-/** Orders as those see them who run the shop. Nothing here changes one. */
+/** Orders for those who run the shop. Nothing here changes one. */
 export interface OrderList {
   /** A page of orders, newest first, and how many there are in all. */
   page(
@@ -58,7 +58,7 @@ export function createOrderList(database: Database, payments: Pick<OrderSources[
   };
 }
 
-/** Only the orders of the page are read whole; the rest is indices and words. */
+/** Reads only the orders of the page whole. The rest is indices and words. */
 async function filteredOrders(
   queryable: Queryable,
   { state, since, words }: Omit<OrderFilter, 'search'> & { readonly words: readonly string[] },

@@ -19,10 +19,9 @@ import type { AgreedText, OrderSnapshot } from './types.ts';
 const maxKeyLength = 200;
 
 /**
- * Places an order (CONTRACT §5, docs/decisions/008). The key decides: an order placed with it before is the answer,
- * whatever else has changed since, to those whose order it is. A page that shows a customer orders for that customer or
- * not at all. Everything the order does to the database is one transaction: at each moment it has happened, or it has
- * not.
+ * Places an order (CONTRACT §5, docs/decisions/008). The key decides: if an order was placed with it before, that order
+ * is the answer to its owner, whatever else has changed since. A page that shows a customer orders for that customer or
+ * not at all. All that the order writes is one transaction: at each moment it has happened, or it has not.
  */
 export async function placeOrder(
   sources: OrderSources,
@@ -42,8 +41,8 @@ export async function placeOrder(
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
-  // Judged again once the customer cannot change any more; here so that what is wrong anyway keeps nobody waiting for
-  // the writer.
+  // The transaction checks this again, when the customer cannot change any more. The check here saves a wrong order the
+  // wait for the writer.
   const refusal = placementRefusal(body, orderForm(body, customer), terms.configuration);
   if (refusal !== null) return refusal;
 
@@ -62,18 +61,22 @@ export async function placeOrder(
   return placedOrder(sources, order);
 }
 
-/** The answer of an order that was committed. Whoever hears of it can rely on it, whatever dies then. */
+/**
+ * The answer for an order that was committed. It is given once the commit is on the disk, so it holds whatever dies
+ * then.
+ */
 async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise<Order> {
   await sources.database.onDisk();
   return orderWithPayment(sources, { order });
 }
 
-/** Why a cart costs something else than it did: what of it is no longer there. */
+/** Refusals that say what of a cart is gone: the rest of it has another total. */
 const changedCartCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to such a refusal what the rest costs, so that the customer can go on with it. Asked after the rollback: in its
- * transaction the order had taken vouchers and stock already. A rest that nobody delivers has no figures.
+ * Adds to such a refusal what the rest of the cart costs, so that the customer can go on. It is calculated after the
+ * rollback: inside its transaction the order had already taken vouchers and stock. A rest that nobody delivers has no
+ * figures.
  */
 async function withFreshFigures(
   sources: OrderSources,
@@ -86,7 +89,10 @@ async function withFreshFigures(
   return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }
 
-/** The texts of the contract as they read now; one that the operator has not written cannot be agreed to. */
+/**
+ * The texts of the contract as they read now. A text that the operator has not written is left out: nobody can agree to
+ * it.
+ */
 async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
   const agreed: AgreedText[] = [];
   for (const name of contractTexts) {

@@ -20,21 +20,21 @@ export interface OrderSources {
   readonly database: Database;
   readonly configuration: { currentFor(customerGroup: string | null): Promise<ShopConfiguration> };
   readonly catalogue: {
-    /** By what a customer group's prices are made (null: everybody's). */
+    /** What the prices of a customer group are made by; null: everybody's. */
     pricesOf(customerGroup: string | null): Promise<GroupPrices>;
-    /** What is for sale of the named conditions at these prices, as the given side of the database sees it. */
+    /** Those of the named conditions that are for sale, at these prices, as the given connection sees them. */
     forSale(
       queryable: Queryable,
       conditionIds: readonly string[],
       prices: GroupPrices,
     ): Promise<ReadonlyMap<string, ConditionForSale>>;
-    /** Products as a customer group is shown them; what is gone is left out. */
+    /** Products as a customer group sees them. Those that are gone are left out. */
     named(ids: readonly string[], customerGroup: string | null): Promise<readonly Pick<Product, 'conditions'>[]>;
   };
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
   readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
-  /** What became of the payments of orders that are paid online, by the order's id. */
+  /** How the payments of orders that are paid online stand, by the order's id. */
   readonly payments: {
     wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
     recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
@@ -46,12 +46,12 @@ export interface OrderSources {
   readonly goLive: Pick<GoLiveService, 'isClosed'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Called after the commit of an order, whose jobs need not wait for the next look into the queue. */
+  /** Called after the commit of an order, so that its jobs start at once. */
   readonly wakeJobs: () => void;
 }
 
 /**
- * How a shop sells to one who asks: by the configuration and the prices of their customer group. Read before an order's
+ * How the shop sells to a customer: the configuration, and the prices of their group. Read before an order's
  * transaction.
  */
 export interface SellingTerms {
@@ -59,7 +59,7 @@ export interface SellingTerms {
   readonly prices: GroupPrices;
 }
 
-/** The terms for who asks, by the group of their session. */
+/** The terms for a customer, by the group of their session. */
 export async function sellingTerms(
   { configuration, catalogue }: Pick<OrderSources, 'configuration' | 'catalogue'>,
   viewer: Viewer | null,

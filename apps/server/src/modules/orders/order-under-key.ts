@@ -5,10 +5,10 @@ import { orderByKey } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /**
- * The order that was placed with a key, as the answer to whoever comes with the key again (CONTRACT §5); null when
- * there is none. A customer's order is answered to that customer alone, and to nobody once they have left: the key
- * stays in a browser that others may use afterwards. A guest has nothing but the key.
- * @returns 409 `key-used`, which says nothing of the order, where it is somebody else's.
+ * The order that was placed with a key, for whoever sends the key again (CONTRACT §5); null if there is none. A
+ * customer's order is answered to that customer alone, and to nobody once they have left: the key stays in a browser
+ * that others may use afterwards. A guest has nothing but the key.
+ * @returns 409 `key-used`, without a word about the order, if it is somebody else's.
  */
 export async function orderUnderKey(
   queryable: Queryable,

@@ -25,7 +25,7 @@ export async function summariesOf({ payments }: Payments, placed: readonly Order
   });
 }
 
-/** Of an order that was cancelled nothing is due. */
+/** Nothing is due for a cancelled order. */
 function paymentOf(
   known: ReadonlyMap<string, OrderPayment>,
   { order, state }: { readonly order: OrderSnapshot; readonly state?: string },

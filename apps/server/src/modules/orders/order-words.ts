@@ -3,7 +3,7 @@ import type { OrderTable } from '../../database/schema.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** Orders whose words are written in one transaction: a shop that serves meanwhile waits for no more. */
+/** How many orders get their words in one transaction. Meanwhile a shop that serves waits. */
 const atOnce = 500;
 
 /**
@@ -24,14 +24,14 @@ export function searchedWords(text: string): string[] {
   return comparable(text).split(/\s+/).filter(Boolean);
 }
 
-/** The same for the engines, which know no umlauts or know them in ways of their own. */
+/** Folds case alike for both engines, which treat umlauts differently or not at all. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('de');
 }
 
 /**
- * Writes the words of those orders that have none yet: placing an order does not wait for it, and orders that an older
- * version placed are found too. Twice at once it comes to the same.
+ * Writes the words of those orders that have none yet. So placing an order does not wait for it, and orders of an older
+ * version are found too. Running twice at once changes nothing.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
   let last = '';

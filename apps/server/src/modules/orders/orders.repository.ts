@@ -14,8 +14,8 @@ export interface OwnedOrder {
 }
 
 /**
- * Stands behind the key of an order whose customer has left. No key that is sent ends like this: a line break stands in
- * no header.
+ * Ends the key of an order whose customer has left. No key that is sent ends like this, since a header holds no line
+ * break.
  */
 const leftMark = '\nleft';
 
@@ -49,7 +49,7 @@ export async function orderIdOfNumber(queryable: Queryable, orderNumber: string)
   return row?.id ?? null;
 }
 
-/** Those of some products that were ever ordered. Reads all orders: for an operator who deletes, never for a page. */
+/** Those of the products that were ever ordered. It reads all orders: for an operator who deletes, never for a page. */
 export async function orderedProducts(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = new Set(ids);
   const ordered = new Set<string>();
@@ -61,13 +61,12 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
 /** How many pieces of each condition were ordered since a moment (epoch ms, included). */
 type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
 
-/** Rows of orders that are looked up by their ids at once. */
+/** How many orders are looked up by their ids in one statement. */
 const ordersAtOnce = 500;
 
 /**
- * Counts what was ordered since a moment, again and again while orders come and are cancelled: orders that were
- * cancelled do not count, and conditions of which none was ordered are missing. What was ordered never changes, so each
- * order is read once.
+ * Counts what was ordered since a moment, again and again while orders come and are cancelled. Cancelled orders do not
+ * count, and conditions that nobody ordered are missing. What was ordered never changes, so each order is read once.
  */
 export function countingOrdered(): OrderedSince {
   const known = new Map<string, readonly { readonly conditionId: string; readonly amount: number }[]>();
@@ -138,9 +137,9 @@ export async function ordersOfCustomer(
 
 /**
  * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit.
- * A second transaction with the same key waits here for the first to end (PostgreSQL by the unique index, SQLite by the
- * write lock).
- * @returns false when an order with that key has been placed; the transaction stays usable.
+ * A second transaction with the same key waits here for the first to end, on PostgreSQL by the unique index, on SQLite
+ * by the write lock.
+ * @returns false if an order with that key has been placed. The transaction stays usable.
  */
 export async function claimKey(
   transaction: Transaction<Schema>,
@@ -174,7 +173,8 @@ export async function claimKey(
 }
 
 /**
- * Takes a customer out of their orders, and marks the keys of these: they are no guest's, and answer nobody any more.
+ * Removes a customer from their orders, and marks the keys of these. Such an order is no guest's, and its key answers
+ * nobody any more.
  */
 export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
@@ -194,7 +194,8 @@ export async function storeOrder(transaction: Transaction<Schema>, order: OrderS
 }
 
 /**
- * How an order is numbered by PostgreSQL: which counter, and what stands for its digits, of which there are so many.
+ * How PostgreSQL numbers an order: by which counter, what stands for the digits until then, and how many there are at
+ * least.
  */
 export interface Numbering {
   readonly series: string;

@@ -46,13 +46,13 @@ export interface OrdersService {
   finish(idempotencyKey: string | undefined, body: OrderPlacement, viewer: Viewer | null): Promise<Order | Refused>;
   find(orderId: string): Promise<Order | Refused>;
   /**
-   * What banking apps scan, of an order that is paid by a transfer. Drawn when somebody looks, not for each order that
-   * is placed.
+   * The code that banking apps scan, for an order that is paid by a transfer. It is drawn when somebody looks, not for
+   * each order that is placed.
    */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
   /** An order as it was placed, with where its handling stands; null when there is none. */
   placed(queryable: Queryable, orderId: string): Promise<OrderWithState | null>;
-  /** The same, and nobody else decides about the order or its payments until the transaction ends. */
+  /** The same, locked: nobody else decides about the order or its payments until the transaction ends. */
   lock(transaction: Transaction<Schema>, orderId: string): Promise<OrderWithState | null>;
   /** The id of the order with a number, for the operator, who knows no other name; null when there is none. */
   idOfNumber(queryable: Queryable, orderNumber: string): Promise<string | null>;
@@ -65,7 +65,7 @@ export interface OrdersService {
    * D5).
    */
   everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
-  /** Takes the customer out of their orders, in the transaction that deletes the customer; the orders stay (LAW D6). */
+  /** Removes the customer from their orders, in the transaction that deletes the customer. The orders stay (LAW D6). */
   forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void>;
   readonly privateDocument: FindPrivateDocument;
 }

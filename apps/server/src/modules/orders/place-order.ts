@@ -21,7 +21,7 @@ import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
-/** An order on its way: checked as far as that is possible without the catalogue. */
+/** An order that is to be placed, checked as far as that is possible without the catalogue. */
 export interface Placement {
   readonly key: string;
   readonly body: OrderPlacement;
@@ -32,10 +32,10 @@ export interface Placement {
 }
 
 /**
- * Everything that an order does to the database (CONTRACT §5), inside one transaction; a refusal must roll it back. The
- * customer comes first: until the commit nobody changes what the order copies of them, and whoever leaves the shop has
- * either left before, or is gone from the order afterwards. Then the key, so that a second call with it waits here; the
- * number comes last, since its row stays locked for all other orders until the commit.
+ * Everything that an order writes (CONTRACT §5), inside one transaction; the caller rolls back a refusal. The customer
+ * comes first: until the commit nobody changes what the order copies of them. A customer who leaves the shop has left
+ * before, or leaves the order too. Next comes the key: a second call with it waits here. The number comes last, since
+ * its row stays locked for all other orders until the commit.
  */
 export async function placeInTransaction(
   transaction: Transaction<Schema>,
@@ -75,12 +75,14 @@ export async function placeInTransaction(
   const isTold = await tellOfLowStock(transaction, low, terms.prices.stockRules);
   const pattern = terms.configuration.orderNumberPattern;
   if (sources.database.engine === 'sqlite') return numberOrder(transaction, order, pattern);
-  // Who follows the catalogue's version keeps what it read: that commit is on the disk before anybody sees it.
+  // Processes that follow the catalogue's version keep what they read, so this commit is on the disk before they see
+  // it.
   return numberOrderAtOnce(transaction, order, pattern, !isTold);
 }
 
 /**
- * Whether a customer is there with the group by which the order is priced; a change of the group has ended the session.
+ * Whether the customer still exists, in the group that the order is priced for. A change of the group has ended the
+ * session.
  */
 function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
   return viewer === null || customer?.customerGroup === viewer.customerGroup;

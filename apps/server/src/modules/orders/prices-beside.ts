@@ -2,8 +2,8 @@ import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import type { OrderSources } from './order-sources.ts';
 
 /**
- * Adds to lines whose price has changed what now stands beside it (LAW P7): the cart knows only what stood beside the
- * former one.
+ * Adds to lines with a changed price what must stand beside the new one (LAW P7): the cart knows only what stood beside
+ * the old one.
  */
 export async function withPricesBeside(
   { catalogue }: Pick<OrderSources, 'catalogue'>,

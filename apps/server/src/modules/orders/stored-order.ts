@@ -68,7 +68,10 @@ const Line = Type.Object({
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
 });
 
-/** An order as it is stored. Optional is what the customer need not say, and what earlier versions did not store. */
+/**
+ * An order as it is stored. A field is optional if the customer need not fill it, or if earlier versions did not store
+ * it.
+ */
 const StoredOrder = Type.Object({
   format: Type.Literal(1),
   id: Text,
@@ -90,7 +93,7 @@ const StoredOrder = Type.Object({
   externalNumber: TextOrNull,
   lines: Type.Array(Line),
   goods: StoredPrice,
-  /** Of the charges: what earlier versions read, which serve beside this one while a shop is updated. */
+  /** The part of the charges that earlier versions read: they serve beside this one while a shop is updated. */
   shippingCosts: StoredPrice,
   charges: Type.Optional(
     Type.Array(Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice })),

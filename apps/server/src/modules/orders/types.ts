@@ -31,7 +31,7 @@ export interface OrderSnapshot {
   /** Whose prices were asked; absent: everybody's. */
   readonly customerGroup?: string;
   readonly email: string;
-  /** The operator's number of the customer; a guest, and many a customer, has none. */
+  /** The operator's number of the customer. Guests have none, nor have many customers. */
   readonly personId?: string;
   readonly address: SnapshotAddress;
   /** null: to the billing address. */

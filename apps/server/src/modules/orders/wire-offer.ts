@@ -20,7 +20,7 @@ export function wireNormPrice(
   return normPrice ? { normPrice: euroFromCents(normPrice.price), normUnit: normPrice.unit } : {};
 }
 
-/** By what a condition is sold now, as products have it on the wire (CONTRACT §2). */
+/** The terms on which a condition is sold now, as products have them on the wire (CONTRACT §2). */
 export function wireConditionTerms(
   { conditionId, price, priceQuantity, deposit, scales, amounts, taxRate }: ConditionForSale,
   declaration: PriceDeclaration,

@@ -22,9 +22,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes an operator's text part of a mail, cleaned as a text of the shop is: what is in the shop is found from there
- * too, and pictures that stand in the text itself become attachments, since mail readers drop `data:` addresses.
- * @param name what its pictures are called. Letters, digits and hyphens.
+ * Makes an operator's text part of a mail. Its HTML is cleaned like any text of the shop, and links into the shop
+ * become whole addresses. Pictures inside the text become attachments, since mail readers drop `data:` addresses.
+ * @param name of its pictures: letters, digits and hyphens.
  * @param publicUrl scheme and host that visitors see.
  */
 export function mailedHtml(html: string, { name, publicUrl }: { name: string; publicUrl: string }): MailedHtml {
@@ -59,7 +59,7 @@ function blockText({ text, marker }: ReturnType<typeof htmlBlocks>[number]): str
   return marker === undefined ? text : `${marker} ${text}`;
 }
 
-/** The picture of a `data:` address; null where it is none that mail readers show. */
+/** The picture in a `data:` address; null if mail readers would not show it. */
 function embedded(address: string): Pick<Attachment, 'contentType' | 'content'> | null {
   const [, contentType = '', parameters = '', data = ''] = /^data:([^;,]+)([^,]*),(.*)$/s.exec(address) ?? [];
   if (endings[contentType] === undefined) return null;

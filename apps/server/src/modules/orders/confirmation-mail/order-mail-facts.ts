@@ -36,9 +36,9 @@ export interface OrderMailFacts {
   readonly references: readonly Detail[];
   readonly payment: string;
   readonly bank: readonly Detail[];
-  /** Where the order can be paid, also later and elsewhere; null where no provider is paid. */
+  /** The address where the order can be paid later or on another device; null if no payment provider takes part. */
   readonly addressToPay: string | null;
-  /** Whether a picture of the code for banking apps goes along. */
+  /** Whether the mail has the QR code for banking apps. */
   readonly hasCode: boolean;
   readonly agreed: readonly string[];
   /** The notice on the legal guarantee that the customer saw (LAW W5); null where there was none. */

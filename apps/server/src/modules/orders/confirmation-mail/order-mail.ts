@@ -9,7 +9,7 @@ import { orderMailText } from './order-mail-text.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 /**
- * What a mail about an order has beside it. `addressToPay`: null where no provider is paid; `guarantee`: null where the
+ * What a mail needs besides the order. `addressToPay`: null if no payment provider takes part. `guarantee`: null if the
  * customer saw no notice.
  */
 export interface OrderMailing {
@@ -20,8 +20,8 @@ export interface OrderMailing {
 }
 
 /**
- * The mail that confirms an order to its customer (LAW O1, O2), from its snapshot alone: however often it is made, it
- * is the same mail, also when the order was paid in between.
+ * The mail that confirms an order to its customer (LAW O1, O2). It is made from the snapshot alone, so it is the same
+ * mail however often it is made, even if the order was paid in between.
  */
 export function orderMail(order: OrderSnapshot, { from, addressToPay, guarantee, attachments }: OrderMailing): Mail {
   const facts = orderMailFacts(order, { addressToPay, guarantee });

@@ -9,7 +9,7 @@ import type { OrderSnapshot } from '../types.ts';
 import { agreements, bankDetails, type Detail, paymentSentence, transferCode } from '../wording/order-wording.ts';
 
 const detailHeight = mm(5);
-/** Wide enough for a camera that is held over the sheet. */
+/** Large enough for the camera of a phone. */
 const codeSize = mm(34);
 
 /** Everything below the sums: how to pay, and what was agreed. */
@@ -32,7 +32,7 @@ export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   if (letter.replaced) writeParagraph(letter, letterTexts.replaced(missingCharacter), styles.label);
 }
 
-/** Starts a section where it and that much of its text stay on one page. */
+/** Starts a section, on the next page if its heading and `following` of its text do not fit on this one. */
 function writeHeading(letter: Letter, heading: string, following: number): void {
   letter.y += mm(4);
   if (!letter.fits(mm(6) + following)) letter.nextPage();

@@ -27,7 +27,7 @@ interface Cell {
   readonly more?: string;
 }
 
-/** The order's lines as a table; its head is repeated on every page, a line is never torn apart. */
+/** The order's lines as a table. Each page repeats its head, and no row breaks across pages. */
 export function writeLines(letter: Letter, order: OrderSnapshot): void {
   const table = letter.part('Table');
   const price = (part: Price) => declaredEuro(part, order);

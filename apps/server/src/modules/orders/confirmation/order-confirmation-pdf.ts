@@ -32,7 +32,7 @@ export async function orderConfirmationPdf(
   return letter.finish((pageNumber, pages) => writeFrame(letter, { shop, seller, subject }, pageNumber, pages));
 }
 
-/** Taxes at the left, sums at the right, never torn apart by a page's end. */
+/** Taxes at the left and sums at the right, together on one page. */
 function writeSums(letter: Letter, order: OrderSnapshot): void {
   const height = Math.max(totalsHeight(letter, order), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();

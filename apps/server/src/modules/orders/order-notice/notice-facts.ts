@@ -52,7 +52,7 @@ function handlingOf(order: OrderSnapshot, payment: ShownPayment | undefined): De
   ]);
 }
 
-/** Those that there are. */
+/** The rows that have a value. */
 function details(rows: readonly (readonly [label: string, value: string | null | undefined])[]): Detail[] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -10,7 +10,7 @@ import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
 import { orderInWords } from './order-in-words.ts';
 import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
-/** Who tells whom of an order, and how its payment stands when it is told. */
+/** Sender and recipient of the notice, and how the order's payment stands when it is sent. */
 export interface Notice {
   readonly from: MailAddress;
   readonly to: string;
@@ -18,7 +18,7 @@ export interface Notice {
   readonly payment: ShownPayment | undefined;
 }
 
-/** The mail that tells the shop of an order, once for each who is told; answered, it goes to the customer. */
+/** The mail that tells one recipient in the shop about an order. An answer to it goes to the customer. */
 export function orderNotice(order: OrderSnapshot, { from, to, payment }: Notice): Mail {
   const facts = noticeFacts(order, payment);
   return mailToShop({

@@ -2,8 +2,8 @@ import { type CreditTransfer, isPaidByTransfer } from '@kontor/domain';
 import type { OrderSnapshot } from '../types.ts';
 
 /**
- * The transfer that pays an order, its number being what the bank statement is matched by; null where none is due or no
- * account is named.
+ * The transfer that pays an order, with the order's number as its reference. Null if none is due or no account is
+ * named.
  */
 export function bankTransfer({ paymentCondition, shop, orderNumber, total }: OrderSnapshot): CreditTransfer | null {
   const { iban, bic, holder } = shop.seller.bank;

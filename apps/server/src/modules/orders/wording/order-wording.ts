@@ -8,7 +8,7 @@ import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
 
-/** What stands for the stock of products whose operator says nothing of it. */
+/** The words for the stock of products whose operator writes none. */
 const unsaidStockTexts: readonly string[] = Object.values(stockTexts);
 
 /** Something about an order in words: what, and its value. */
@@ -68,7 +68,7 @@ export function sumDetails(order: OrderSnapshot): Detail[] {
   ];
 }
 
-/** What the order costs, before gift balances pay: they are money, and take nothing off it. */
+/** What the order costs before gift balances pay. They are money, and reduce no price. */
 export function orderTotal(order: OrderSnapshot): Detail {
   return [texts.sums.total, germanEuro(totalOfOrder(order).gross)];
 }

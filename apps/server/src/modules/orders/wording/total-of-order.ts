@@ -2,7 +2,7 @@ import type { CalculatedOrder } from '@kontor/contract';
 import { addPrices, type Cents, euroFromCents, negatePrice, type Price } from '@kontor/domain';
 import type { OrderSnapshot, OrderVoucher } from '../types.ts';
 
-/** What a placed order came to, before gift balances paid of it. What is kept of an order is what was left to pay. */
+/** What a placed order cost before gift balances paid. The order stores what was left to pay. */
 export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 'vouchers'>): Price {
   return addPrices([total, ...vouchers.filter(isBalance).map(({ price }) => negatePrice(price))]);
 }
@@ -12,7 +12,7 @@ export function untaxedPart({ charges }: Pick<OrderSnapshot, 'charges'>): Cents 
   return charges.find(({ kind }) => kind === 'untaxed-deposit')?.price.gross ?? 0;
 }
 
-/** Whether a voucher is money that paid, and no discount. */
+/** Whether a voucher paid as money, instead of reducing the price. */
 export function isBalance({ kind }: Pick<OrderVoucher, 'kind'>): boolean {
   return kind === 'gift-balance';
 }
