@@ -14,7 +14,7 @@ export interface PostalCodeFormat {
   readonly pattern: RegExp;
   /** A code that exists, to be shown. */
   readonly example: string;
-  /** Signs of the country that people write before the code, as in A-1010. */
+  /** Letters of the country that people write before the code, as in A-1010. */
   readonly signs: readonly string[];
 }
 
@@ -40,28 +40,31 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 /** How nearly all of Europe writes. */
 const foreignFormat: AddressFormat = { place: codeBeforeCity };
 
-/** What postal codes look like in a country, by its short name; null where the shop does not know (LAW X2). */
+/** The postal codes of a country, by its short name; null if the shop does not know them (LAW X2). */
 export function postalCodeFormat(country: string): PostalCodeFormat | null {
   return formatOf(country).postalCode ?? null;
 }
 
-/** Whether a text can be a postal code of a country; any text can where the shop does not know its codes (LAW X2). */
+/**
+ * Whether a text can be a postal code of a country. Any text can, if the shop does not know the country's codes (LAW
+ * X2).
+ */
 export function isPostalCode(text: string, country: string): boolean {
   return postalCodeFormat(country)?.pattern.test(text) ?? true;
 }
 
 /**
- * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. It tells that the
- * wrong country is chosen where both are on offer, at other shipping costs; where a shop offers Switzerland alone, its
- * neighbours have no other way to write their address.
+ * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. If a shop offers both
+ * countries, the customer has chosen the wrong one, at other shipping costs. If it offers Switzerland alone, people in
+ * Liechtenstein have no other way to write their address.
  */
 export function isCodeOfNeighbour(text: string, country: string, offered: readonly string[]): boolean {
   return country === 'CH' && offered.includes('LI') && isPostalCode(text, 'LI');
 }
 
 /**
- * A postal code without the country's sign and without blanks, as in A-1010 or 80 331. What is none of the country's
- * stays as it is.
+ * A postal code without the country's letters and without blanks: A-1010 becomes 1010, 80 331 becomes 80331. A text
+ * that is no code of the country stays as it is.
  */
 export function plainPostalCode(text: string, country: string): string {
   const format = postalCodeFormat(country);

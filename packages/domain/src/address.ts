@@ -52,8 +52,8 @@ export function addressFieldsOf(country: string): readonly AddressField[] {
 export type AddressRole = 'billing' | 'shipping';
 
 /**
- * The address as it is stored: absent fields empty, each one clean line, the postal code as its country writes it.
- * `otherwise`: the country that counts where the address names none.
+ * The address as it is stored: absent fields are empty, each field is one clean line, and the postal code is as its
+ * country writes it. `otherwise`: the country to assume if the address names none.
  */
 export function cleanAddress(
   input: { readonly [field in AddressField]?: string | undefined },
@@ -65,12 +65,12 @@ export function cleanAddress(
   return { ...line, zipCode: plainPostalCode(line.zipCode, line.country || otherwise) };
 }
 
-/** By what an address is judged. */
+/** What an address is judged by. */
 export interface AddressRules {
   readonly role: AddressRole;
   /** The configured short names. */
   readonly countries: readonly string[];
-  /** Whose postal codes count: the country that the goods or the bill go to, whether the address names it or not. */
+  /** The country whose postal codes count: the one that goods or bill go to, whether the address names it or not. */
   readonly postalCountry: string;
 }
 

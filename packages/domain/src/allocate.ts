@@ -1,12 +1,12 @@
 import { type Cents, multiplyDivide } from './money.ts';
 
 /**
- * Splits an amount over weights by the largest remainder (LAW T8): the parts add up to the amount exactly, none is
- * further than a cent from its exact share, a zero weight gets nothing, equal remainders are served from the front, a
- * negative amount is the mirror of the positive one. Since no part exceeds its exact share rounded up, a part never
- * exceeds an integer weight as long as the amount does not exceed the sum of weights: a discount cannot take more from
- * a tax rate than is there. Throws a RangeError for negative weights, or when there is something to split and no weight
- * to carry it.
+ * Splits an amount over weights by the largest remainder (LAW T8). The parts add up to the amount exactly. No part is
+ * further than a cent from its exact share, and a zero weight gets nothing. Equal remainders are served from the front.
+ * A negative amount is the mirror of the positive one. No part exceeds its exact share rounded up; so a part never
+ * exceeds an integer weight as long as the amount does not exceed the sum of weights, and a discount cannot take more
+ * from a tax rate than is there. Throws a RangeError for negative weights, or if there is something to split and no
+ * weight to carry it.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,7 +1,7 @@
 import { isAmount, maxAmount, minAmount } from './amount.ts';
 
 /**
- * By what amounts a condition is sold: from `min` on in steps of `step`, up to `max`. A minimum of 5 in steps of 2
+ * The amounts in which a condition is sold: from `min` on in steps of `step`, up to `max`. A minimum of 5 in steps of 2
  * means 5, 7, 9 (BMEcat: QUANTITY_MIN, QUANTITY_INTERVAL, QUANTITY_MAX).
  */
 export interface AmountTerms {
@@ -17,13 +17,13 @@ export interface StatedAmounts {
   readonly maxAmount?: number | null | undefined;
 }
 
-/** The terms that follow from what is said: who sells in steps of ten and says no more begins with ten. */
+/** The terms that follow from what an operator says. Without a minimum, the least amount is one step. */
 export function amountTerms(stated: StatedAmounts): AmountTerms {
   const step = stated.amountStep ?? 1;
   return { min: stated.minAmount ?? Math.max(minAmount, step), step, max: stated.maxAmount ?? maxAmount };
 }
 
-/** Whether stated amounts are each an amount, and leave any to be sold. */
+/** Whether each stated amount is one, and some amount can be sold by them. */
 export function areAmountsSellable(stated: StatedAmounts): boolean {
   const all = [stated.minAmount, stated.amountStep, stated.maxAmount].filter((amount) => (amount ?? null) !== null);
   const { min, max } = amountTerms(stated);
@@ -41,7 +41,9 @@ export function largestAmount(limit: number, { min, step, max }: AmountTerms): n
   return most < min ? 0 : most - ((most - min) % step);
 }
 
-/** The amount to sell to whoever wants `wanted`: that one, else the next larger one, else the largest there is. */
+/**
+ * The amount to sell to a customer who wants `wanted`: that one, else the next larger one, else the largest there is.
+ */
 export function nearestAmount(wanted: number, terms: AmountTerms): number {
   const { min, step } = terms;
   const larger = wanted <= min ? min : wanted + ((step - ((wanted - min) % step)) % step);

@@ -23,11 +23,11 @@ export function isAmount(value: unknown): value is number {
 }
 
 /**
- * Reads what was typed or sent as an amount: it must parse as an integer greater than 0 (SPEC §5). Text is read as
- * decimal digits only, with a German or English decimal mark told apart as "not an integer". Whoever writes a digit
- * means a number, but of `1.000`, `1e3` or `100 Stück` (of 50 each?) nobody can tell which: these are ambiguous, not
- * without a number as `zwei`. What follows a refusal is the screen's matter: the product page falls back to 1 for what
- * is no number, the cart counts it as 0.
+ * Reads what was typed or sent as an amount: it must be an integer greater than 0 (SPEC §5). Text is read as decimal
+ * digits only; a number with a German or English decimal mark is "not an integer". A text with a digit means a number,
+ * but in `1.000`, `1e3` or `100 Stück` (of 50 each?) nobody can tell which: such a text is ambiguous, while `zwei` is
+ * no number. The screen decides what follows a refusal: the product page falls back to 1 for what is no number, the
+ * cart counts it as 0.
  */
 export function parseAmount(input: string | number): ParsedAmount {
   const value = typeof input === 'number' ? input : numberOf(input.trim());

@@ -1,4 +1,4 @@
-/** What tells an article of a cart from others. */
+/** What distinguishes an article of a cart from others. */
 export interface NamedArticle {
   readonly name: string;
   readonly nameSuffix: string | null;
@@ -6,8 +6,8 @@ export interface NamedArticle {
 }
 
 /**
- * What a sentence calls an article of a cart: its name, and where the cart has several of that name as much more as it
- * takes to tell which one is meant: the suffix, and the unit if they differ in that alone.
+ * The name of an article of a cart in a sentence. If the cart has several of that name, the suffix follows, and the
+ * unit if they differ in that alone.
  */
 export function articleName(article: NamedArticle, cart: readonly NamedArticle[]): string {
   const { name, nameSuffix, unit } = article;

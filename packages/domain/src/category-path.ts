@@ -66,9 +66,9 @@ export function customPageTemplate(customPage: string | null | undefined): strin
 export type FormerChild<C> = (parent: C | null, name: string) => C | undefined;
 
 /**
- * The category that a path named before it, or one above it, was renamed or moved; null when the path never led
- * anywhere. At each segment a category that has the name today is preferred to one that had it. Going on from all of
- * them at once keeps the work small, however often names changed hands.
+ * The category that a path named before that category, or one above it, was renamed or moved; null if the path never
+ * led anywhere. At each segment, a category that has the name today is preferred to one that had it. All candidates go
+ * on at once, so the work stays small however often names changed hands.
  */
 export function categoryOnceAtPath<C extends CategoryNode<C>>(root: C, path: string, former: FormerChild<C>): C | null {
   let places: ReadonlySet<C | null> = new Set([null]);

@@ -4,10 +4,10 @@ import type { Cents } from './money.ts';
 import { declaredAmount, type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
 
 /**
- * The price of what is charged beside the goods, such as shipping: it shares their tax, pro rata by net per rate (LAW
- * T7). A gross cost is split by the goods' gross per rate, which is what leaves its net in the ratio of the goods' net;
- * a net cost is split by net. Goods that cost nothing leave it to their highest rate. Without goods there is nothing to
- * charge for.
+ * The price of a charge beside the goods, such as shipping. It shares the goods' tax, pro rata by net per rate (LAW
+ * T7). A gross cost is split by the goods' gross per rate, which leaves its net in the ratio of the goods' net. A net
+ * cost is split by net. If the goods cost nothing, it has their highest rate. Without goods there is nothing to charge
+ * for.
  */
 export function chargePrice(cost: Cents, goods: Price, declaration: PriceDeclaration): Price {
   const { taxRates } = goods;

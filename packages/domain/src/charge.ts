@@ -6,18 +6,18 @@ import { type Price, zeroPrice } from './price.ts';
  */
 export type ChargeKind = 'shipping' | 'deposit' | 'untaxed-deposit' | 'payment-method';
 
-/** A charge of an order. Shipping is always one, also where it is free; others only where something is asked. */
+/** A charge of an order. Shipping is always one, even if it is free. Others exist only if something is charged. */
 export interface Charge {
   readonly kind: ChargeKind;
   readonly price: Price;
 }
 
-/** Whether a charge comes back with what the goods are packed in. */
+/** Whether a charge is paid back when the packaging is returned. */
 export function isDeposit(kind: ChargeKind): boolean {
   return kind === 'deposit' || kind === 'untaxed-deposit';
 }
 
-/** What the charges ask for shipping. */
+/** The price of shipping among the charges. */
 export function shippingOf(charges: readonly Charge[]): Price {
   return charges.find(({ kind }) => kind === 'shipping')?.price ?? zeroPrice;
 }

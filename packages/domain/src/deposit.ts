@@ -12,12 +12,12 @@ export const maxDeposit: Cents = 100_000;
 
 /** Units with a deposit on each, as a line of a cart has them. */
 export interface UnitsWithDeposit {
-  /** On one unit, in cents as it is paid: what VAT there is on it is inside, however the shop declares prices. */
+  /** On one unit, in cents as it is paid: any VAT on it is inside, however the shop declares prices. */
   readonly deposit: Cents;
   readonly amount: number;
   /** Of the goods. */
   readonly taxRate: BasisPoints;
-  /** What they are in; null: nobody said. */
+  /** The container; null: unknown. */
   readonly container: DrinkContainer | null;
 }
 
@@ -30,9 +30,9 @@ export function isOneWayDepositTaxed(sellerCountry: string): boolean {
 }
 
 /**
- * What lines ask as deposits: one charge for those taxed as their goods, rates grouped and each rounded once, and one
- * for those outside VAT; none where nothing is asked. No voucher, minimum or scale knows them. Throws a RangeError for
- * a deposit that input checks must refuse.
+ * The deposits of lines: one charge for those taxed as their goods, grouped by rate and rounded once each, and one for
+ * those outside VAT; none if there is no deposit. No voucher, minimum or scale affects them. Throws a RangeError for a
+ * deposit that input checks must refuse.
  */
 export function depositCharges(lines: readonly UnitsWithDeposit[], isOneWayTaxed: boolean): Charge[] {
   const isUntaxed = ({ container }: UnitsWithDeposit) => container === 'one-way' && !isOneWayTaxed;
@@ -59,7 +59,7 @@ function depositOf(deposit: Cents, amount: number): Cents {
   return deposit * amount;
 }
 
-/** Money that is passed on: it has no rate, and its net is the whole of it (LAW T10). */
+/** Money that is passed on: it has no tax rate, and its net is all of it (LAW T10). */
 function withoutTax(amount: Cents): Price {
   return { gross: amount, net: amount, tax: 0, taxRates: [] };
 }

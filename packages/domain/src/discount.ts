@@ -20,8 +20,8 @@ export function discountPrice(amount: Cents, from: Price, declaration: PriceDecl
 }
 
 /**
- * The part taken from one rate, taxed like a line. The tax of several lines, each rounded, can differ by cents from the
- * tax of their sum; so the part's tax keeps to what is there, and neither net nor tax of the rest falls below zero.
+ * The part taken from one rate, taxed like a line. The rounded taxes of several lines can differ by cents from the tax
+ * of their sum. So the part takes no more tax than is there, and neither net nor tax of the rest falls below zero.
  */
 function takenFrom(share: TaxShare, part: Cents, declaration: PriceDeclaration): Price {
   const whole = part === declaredAmount(share, declaration);

@@ -2,26 +2,26 @@ import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 import type { PriceDeclaration } from './price.ts';
 import { type BasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
-/** What a group of customers gets off on a category and on those below it that have no discount of their own. */
+/** A discount of a customer group on a category, and on those below it that have no discount of their own. */
 export interface CategoryDiscount {
   /** Id of the category. */
   readonly category: string;
   readonly share: BasisPoints;
 }
 
-/** What a customer group pays by (docs/decisions/022, point 8). */
+/** The terms of a customer group (docs/decisions/022, point 8). */
 export interface GroupTerms {
   readonly name: string;
   readonly priceDeclaration: PriceDeclaration;
   readonly discounts: readonly CategoryDiscount[];
 }
 
-/** Whose a condition is: a group's by its name, or everybody's (null). */
+/** Who a condition is for: a group, by its name, or everybody (null). */
 export interface OfferedCondition {
   readonly customerGroup: string | null;
 }
 
-/** How an amount as it is kept, declared as the shop does, becomes what somebody is asked for. */
+/** How a stored amount, declared as the shop does, becomes the amount that a customer is shown. */
 export interface Repricing {
   readonly discount: BasisPoints;
   readonly from: PriceDeclaration;
@@ -38,9 +38,8 @@ export function conditionsFor<C extends OfferedCondition>(conditions: readonly C
 }
 
 /**
- * What a condition's amounts become for a group: its own are as they are, everybody's are less the discount of the
- * nearest category. The trail are the ids from the root down to the product's category. Without a group nothing
- * changes.
+ * The amounts of a condition for a group: its own stay as they are, everybody's are reduced by the discount of the
+ * nearest category. `trail`: ids from the root down to the product's category. Without a group nothing changes.
  */
 export function repricingFor(
   terms: GroupTerms | null,
@@ -60,9 +59,9 @@ function nearestDiscount({ discounts }: GroupTerms, trail: readonly string[]): B
 }
 
 /**
- * A unit's amount in cents (a price, or a norm price) less the discount, in the declaration that is wanted: rounded
- * once, so that neither step takes a cent of its own. Half a cent goes as CONTRACT §1 has it: an amount is rounded half
- * up, and net is gross less a tax rounded half up.
+ * A unit's amount in cents (a price, or a norm price) less the discount, in the wanted declaration. It is rounded only
+ * once. Half a cent goes as CONTRACT §1 says: an amount is rounded half up, and net is gross less a tax rounded half
+ * up.
  */
 export function repriced(amount: Cents, rate: BasisPoints, { discount, from, to }: Repricing): Cents {
   const rest = wholeInBasisPoints - discount;

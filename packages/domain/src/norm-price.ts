@@ -1,12 +1,12 @@
 import { type Content, contentText, exactContent, type NormUnit } from './content.ts';
 import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 
-/** The norm price in cents and what it is for, `1 l` or `100 g`; or why none need be shown. */
+/** The norm price in cents and the unit it is for, `1 l` or `100 g`; or why it may be left out. */
 export type NormPrice =
   | { readonly shown: true; readonly price: Cents; readonly unit: string }
   | { readonly shown: false; readonly reason: 'same-as-price' | 'under-ten-grams' };
 
-/** What a norm price is of: cents for so many units that hold so much each. */
+/** What a norm price is computed from: cents for so many units, each with so much content. */
 export interface ContentPrice {
   readonly price: Cents;
   /** How many units the price is for; absent: one. */
@@ -20,9 +20,9 @@ export interface ContentPrice {
 const least: Readonly<Partial<Record<NormUnit, bigint>>> = { kg: 10_000n, l: 10n };
 
 /**
- * The norm price of what is asked: per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a), an exact fraction rounded
- * half up once. It may be left out where it equals the price, and under 10 g or 10 ml. A base that measures something
- * else than the content is none.
+ * The norm price per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a): an exact fraction, rounded half up once. It
+ * may be left out if it equals the price, or if the content is under 10 g or 10 ml. A base that measures something else
+ * than the content gives none.
  */
 export function normPriceOf({ price, priceQuantity = 1, content, base = null }: ContentPrice): NormPrice {
   const { smallest, of, kind } = exactContent(content);
@@ -45,9 +45,9 @@ const contentsPerUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * The norm price in cents after the price of the same unit has changed, by the norm price that it had and what that is
- * for ("1 l", "100 g"). The content is in neither of them and a norm price is rounded: so this is null unless every
- * content that gave the old one gives the same new one (a wrong unit price is worse than none, LAW P4).
+ * The norm price in cents after the price of the same unit has changed, from the old norm price and its unit ("1 l",
+ * "100 g"). The content is stored in neither, and a norm price is rounded. So the answer is null unless every content
+ * that fits the old norm price gives the same new one: a wrong unit price is worse than none (LAW P4).
  */
 export function normPriceAfter(
   before: { readonly price: Cents; readonly normPrice: Cents; readonly normUnit: string },

@@ -53,8 +53,8 @@ export function deliveryCountry(
 }
 
 /**
- * The details as an order keeps them: a separate shipping address in which nothing or a country alone stands is none,
- * since nothing can be sent there; one that names no country has that of the bill, where the goods go then.
+ * The details as an order stores them. A separate shipping address with nothing or only a country in it counts as none,
+ * since nothing can be sent there. One without a country has the billing country.
  */
 export function withSettledDelivery(details: OrderDetails): OrderDetails {
   if (!details.separateShippingAddress) return details;
@@ -67,8 +67,8 @@ export function withSettledDelivery(details: OrderDetails): OrderDetails {
 const deliveryFields: readonly AddressField[] = ['street', 'zipCode', 'city'];
 
 /**
- * What a separate shipping address lacks to be found. It may be left out (SPEC §5), but nobody should do so without
- * noticing.
+ * The fields that a separate shipping address lacks to be found. They may be left out (SPEC §5), but nobody should do
+ * so unnoticed.
  */
 export function missingDeliveryFields(
   details: Pick<OrderDetails, 'separateShippingAddress' | 'shippingAddress'>,

@@ -34,7 +34,8 @@ export function orderNumberSeries(pattern: string, year: number): string {
 }
 
 /**
- * The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer, it never wraps.
+ * The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer; it never starts
+ * again.
  */
 export function formatOrderNumber(pattern: string, sequence: number, year: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`No sequence number: ${sequence}`);
@@ -42,7 +43,7 @@ export function formatOrderNumber(pattern: string, sequence: number, year: numbe
   return numberOf(String(sequence).padStart(leastDigits, '0'));
 }
 
-/** How numbers of a year are made from the digits of the sequence, which are at least so many. */
+/** How the numbers of a year are made from the digits of the sequence, and how many digits there are at least. */
 export function orderNumberForm(
   pattern: string,
   year: number,

@@ -40,7 +40,7 @@ export function mayCostFee({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
   return kinds[kind].mayCostFee;
 }
 
-/** What names meant before a payment condition had a kind. */
+/** The kind that a name meant before payment conditions had one. */
 const formerMethods: Readonly<Record<string, PaymentMethod>> = {
   paypal: { kind: 'online', provider: 'paypal' },
   saferpay: { kind: 'online', provider: 'saferpay' },
@@ -49,14 +49,14 @@ const formerMethods: Readonly<Record<string, PaymentMethod>> = {
 };
 
 /**
- * The method of a payment condition that was stored without a kind, by an earlier version or an operator who left it
- * out: that of a name which always meant one, otherwise 'on-delivery', since the shop sees nothing of such money.
+ * The method of a payment condition without a kind, stored by an earlier version or by an operator who left it out. A
+ * name that always meant one kind keeps it. Any other is 'on-delivery', since the shop sees nothing of such money.
  */
 export function paymentMethodByName(name: string): PaymentMethod {
   return (Object.hasOwn(formerMethods, name) ? formerMethods[name] : undefined) ?? { kind: 'on-delivery' };
 }
 
-/** A payment condition that says how it is paid: as it is where it does, otherwise by its name. */
+/** A payment condition with its kind: the one it has, otherwise that of its name. */
 export function withPaymentMethod<C extends { readonly name: string; readonly kind?: PaymentKind | undefined }>(
   condition: C,
 ): C & PaymentMethod {

@@ -38,10 +38,10 @@ const ends = ['failed', 'cancelled', 'expired'] as const;
 const money = ['authorized', 'captured'] as const;
 
 /**
- * What may follow each state. What is known of money never goes back: a failure that is told after the money came is no
- * transition; only a dispute that was won, or mistaken for a refund, is followed by the money it was about. What was
- * given up for a new attempt, or voided, may be paid all the same, where the payer still has its page. A new attempt is
- * a new payment; part of a refund leaves it captured.
+ * What may follow each state. Knowledge of money is never undone: a failure that is reported after the money came is no
+ * transition. Only a dispute that was won, or was mistaken for a refund, is followed by the money it was about. An
+ * attempt that was given up for a new one, or voided, may still be paid if the payer has its page. A new attempt is a
+ * new payment. A partial refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
   created: ['redirected', 'pending', ...money, ...ends],
@@ -50,7 +50,7 @@ export const paymentStates: StateTable<PaymentState> = {
   authorized: ['capturing', 'captured', 'voided', 'expired'],
   capturing: ['captured', 'voided', 'failed', 'expired'],
   captured: ['refunded', 'reversed'],
-  // What was taken for a refund may prove to be a dispute: at PayPal both look alike.
+  // A supposed refund may prove to be a dispute: at PayPal both look alike.
   refunded: ['reversed', 'captured'],
   reversed: ['captured'],
   voided: ['captured'],
@@ -59,12 +59,15 @@ export const paymentStates: StateTable<PaymentState> = {
   expired: money,
 };
 
-/** The state after the provider was asked: what it says where that may follow, else what we knew. */
+/** The state after an inquiry: what the provider says if that may follow, else what we knew. */
 export function settledState(known: PaymentState, seen: PaymentState): PaymentState {
   return mayFollow(paymentStates, known, seen) ? seen : known;
 }
 
-/** Whether the payer may still act on it and nothing is known to have happened. At most one attempt of an order is. */
+/**
+ * Whether the payer may still act on it, and nothing is known to have happened. At most one attempt of an order is in
+ * such a state.
+ */
 export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'redirected';
 }
@@ -74,21 +77,21 @@ export function isUndecidedPayment(state: PaymentState): boolean {
   return state === 'pending' || state === 'authorized' || state === 'capturing';
 }
 
-/** Whether nothing more is expected of it but refunds. */
+/** Whether only refunds can still follow. */
 export function isOverPayment(state: PaymentState): boolean {
   return !isOpenPayment(state) && !isUndecidedPayment(state);
 }
 
-/** One payment of an order: what was asked and what of it is known to have gone back, in cents. */
+/** One payment of an order: its amount, and what of it is known to have left again, in cents. */
 export interface Payment {
   readonly state: PaymentState;
   readonly amount: Cents;
   readonly refunded: Cents;
-  /** What a dispute took back and has not brought again; all the rest of one that is `reversed`. */
+  /** What a dispute took back and has not returned; for one that is `reversed`, all the rest. */
   readonly reversed?: Cents;
 }
 
-/** What the payments make of an order. */
+/** The payment state of an order. */
 export type OrderPaymentState =
   | 'open'
   | 'pending'
@@ -125,7 +128,7 @@ export function orderPaymentState(total: Cents, payments: readonly Payment[]): O
   return payments.length > 0 && payments.every(({ state }) => isOverPayment(state)) ? 'failed' : 'open';
 }
 
-/** Whether money came, whatever became of it. */
+/** Whether money came, even if it has left again. */
 export function hasMoneyMoved(state: PaymentState): boolean {
   return state === 'captured' || state === 'refunded' || state === 'reversed';
 }
@@ -137,11 +140,11 @@ export function reversedOf({ state, amount, refunded, reversed = 0 }: Payment): 
 
 /** What came of an order's money, in cents. */
 export interface PaymentSums {
-  /** What was paid, whatever became of it. */
+  /** What was paid, even if it has left again. */
   readonly paid: Cents;
-  /** What of it we refunded; what is only to be refunded is not in it, nor what a dispute took. */
+  /** What we refunded of it, without refunds still to be made and without disputes. */
   readonly returned: Cents;
-  /** What of it stayed. */
+  /** What of it is still here. */
   readonly left: Cents;
   /** What of the total is not paid. */
   readonly open: Cents;
@@ -160,9 +163,9 @@ export function paymentSums(total: Cents, payments: readonly Payment[]): Payment
 export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disputed' | 'returned';
 
 /**
- * What is shown of the payments of an order that is paid online: `checking` as long as nobody knows, with nothing to
- * press (PAYMENTS C3.6); `partly-paid` where less came than the total, and nothing of it was refunded; `disputed`,
- * which is no refund of ours, where the payer or their bank took it back.
+ * What is shown of the payments of an order that is paid online. `checking`, with nothing to press, as long as nobody
+ * knows (PAYMENTS C3.6). `partly-paid` if less came than the total and nothing was refunded. `disputed` if the payer or
+ * their bank took money back, which is no refund of ours.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';

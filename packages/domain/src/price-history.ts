@@ -19,8 +19,8 @@ export interface PriceEntry {
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * What was really asked, and from when on: sales begin and end between the entries, while nobody changes anything. The
- * entries may be unsorted.
+ * The prices that customers were asked, and from when on: sales begin and end between the entries, without a change by
+ * anybody. The entries may be unsorted.
  */
 export function pricesAsked(entries: readonly PriceEntry[]): PriceChange[] {
   const inOrder = entries.toSorted(byTime);

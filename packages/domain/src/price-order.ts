@@ -9,7 +9,10 @@ import { type VoucherValue, voucherPrice } from './voucher.ts';
 /** The most lines an order can have. */
 export const maxOrderLines = 500;
 
-/** What an order is priced from. Lines and vouchers may carry more than the rule reads; it comes back untouched. */
+/**
+ * What an order is priced from. Lines and vouchers may have more fields than the rule reads; they are returned
+ * unchanged.
+ */
 export interface OrderToPrice<L extends PriceableLine, V extends { readonly value: VoucherValue }> {
   readonly lines: readonly L[];
   /**
@@ -45,12 +48,12 @@ export interface PricedOrder<L, V> {
   readonly charges: readonly Charge[];
   readonly vouchers: readonly PricedVoucher<V>[];
   /**
-   * What the order comes to: lines, charges and discounts. Its net is what the tax is computed from, whoever pays how.
+   * The total of the order: lines, charges and discounts. Its net is what the tax is computed from, however it is paid.
    */
   readonly total: Price;
   /**
-   * The total less what gift balances pay of it: money, so its tax is that of the total and its net no taxed one (LAW
-   * T9).
+   * The total less what gift balances pay of it. They are money: the tax stays that of the total, and they reduce no
+   * taxed net (LAW T9).
    */
   readonly toPay: Price;
 }

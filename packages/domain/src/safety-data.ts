@@ -1,4 +1,4 @@
-/** Who answers for a product's safety, as far as that is known. */
+/** Who is responsible for a product's safety, as far as that is known. */
 export interface SafetyContact {
   readonly name?: string | undefined;
   readonly address?: string | undefined;

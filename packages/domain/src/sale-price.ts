@@ -18,7 +18,7 @@ export interface TimedPrice<Scale extends PriceScale = PriceScale> {
   readonly sale: Sale | null;
 }
 
-/** What is asked at a moment. */
+/** What a condition costs at a moment. */
 export interface AskedPrice<Scale extends PriceScale = PriceScale> {
   readonly price: Cents;
   readonly scales: readonly Scale[];
@@ -32,9 +32,9 @@ export function isSaleTime({ from, until }: Pick<Sale, 'from' | 'until'>, at: nu
 }
 
 /**
- * What is asked at a moment (epoch ms). While a sale runs its price takes the place of the condition's own, and of the
- * scales those stay that are cheaper still: nobody pays more than the sale price. One that is not below the price is
- * none.
+ * What a condition costs at a moment (epoch ms). While a sale runs, its price replaces the condition's own; scales stay
+ * only if they are cheaper still, so nobody pays more than the sale price. A sale that is not below the price has no
+ * effect.
  */
 export function askedAt<Scale extends PriceScale>(timed: TimedPrice<Scale>, at: number): AskedPrice<Scale> {
   const { price, scales, sale } = timed;

@@ -6,7 +6,7 @@ export interface PriceScale {
   readonly price: Cents;
 }
 
-/** What a condition asks, before tax is told apart: 3.45 € for 100 pieces, from 500 pieces on 2.90 € for 100. */
+/** What a condition costs, before tax is separated: 3.45 € for 100 pieces, from 500 pieces on 2.90 € for 100. */
 export interface ScaledPrice {
   /** Cents for `priceQuantity` units. */
   readonly price: Cents;
@@ -41,8 +41,8 @@ export function costOf(price: Cents, priceQuantity: number, amount: number): Cen
 }
 
 /**
- * The least larger amount that costs no more than this one, at a scale's beginning: "ab 100 Stück günstiger". Null
- * where there is none. Nobody should pay more for less without being told.
+ * The smallest larger amount that costs no more than this one, at the beginning of a scale: "ab 100 Stück günstiger".
+ * Null if there is none. Nobody should pay more for less without being told.
  */
 export function cheaperAmount(offer: ScaledPrice, amount: number): number | null {
   const cost = costOf(priceAt(offer, amount), offer.priceQuantity, amount);

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 
 /**
- * One rule of the operator's shipping costs, as the configuration stores it. What a rule does not name it does not ask.
+ * One rule of the operator's shipping costs, as the configuration stores it. A field that is absent sets no condition.
  */
 export interface ShippingRule {
   /** Short names of the countries it serves, or '*' for all. */

@@ -1,18 +1,18 @@
-/** How few pieces are told of: 'noch 3', and a yellow light. Numbers of pieces, both included; 0: never. */
+/** The numbers of pieces at which the shop says 'noch 3' and shows a yellow light, both included; 0: never. */
 export interface StockRules {
   readonly few: number;
   readonly yellowUpTo: number;
-  /** In how many working days comes what has to be ordered first. */
+  /** In how many working days goods arrive that must be ordered first. */
   readonly backorderDays?: DayRange;
 }
 
-/** From so many to so many working days. */
+/** A range of working days. */
 export interface DayRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What a shop begins with. */
+/** The rules of a new shop. */
 export const defaultStockRules: StockRules = { few: 5, yellowUpTo: 0 };
 
 /** What is counted of a condition. */
@@ -25,14 +25,14 @@ export interface CountedOffer {
   readonly least: number;
 }
 
-/** How it stands with what can be bought of a product, or of one condition. */
+/** The availability of a product, or of one condition. */
 export type StockState =
   | { readonly kind: 'uncounted' | 'backorder' | 'sold-out' }
   | { readonly kind: 'left'; readonly left: number };
 
 /**
- * The best that several ways to buy offer: what is not counted can always be sold, then what is there, then what can be
- * ordered. Fewer pieces than the least amount are none.
+ * The best availability of several ways to buy: uncounted stock can always be sold, then comes what is there, then what
+ * can be ordered. Fewer pieces than the least amount count as none.
  */
 export function stockState(offers: readonly CountedOffer[]): StockState {
   const uncounted = offers.length === 0 || offers.some(({ stock }) => stock === null);
@@ -51,13 +51,13 @@ export function lightOfStock(state: StockState, { yellowUpTo }: StockRules): 'ye
 
 type Light = 'green' | 'yellow' | 'red';
 
-/** Of what the operator says and what the stock allows the worse. */
+/** The worse of the operator's light and the one that the stock allows. */
 export function worseLight(stated: Light, allowed: Light | null): Light {
   const order: readonly Light[] = ['green', 'yellow', 'red'];
   return allowed !== null && order.indexOf(allowed) > order.indexOf(stated) ? allowed : stated;
 }
 
-/** How many pieces are told of; null where they are not few. */
+/** How many pieces the shop says are left; null if they are not few. */
 export function fewLeft(state: StockState, { few }: StockRules): number | null {
   return state.kind === 'left' && state.left <= few ? state.left : null;
 }

@@ -16,8 +16,8 @@ export function basisPointsFromPercent(percent: number): BasisPoints | null {
 }
 
 /**
- * The rate, of those that there are, which somebody meant who wrote a fraction for a percentage (0.19 for 19) or the
- * other way round; else null.
+ * The existing rate that somebody meant who wrote a fraction for a percentage (0.19 for 19), or the other way round;
+ * else null.
  */
 export function meantTaxRate(percent: number, known: readonly BasisPoints[]): BasisPoints | null {
   const isMeant = (rate: BasisPoints) =>

@@ -3,14 +3,14 @@ import type { VoucherValue } from './voucher.ts';
 import { type VoucherRefusal, type VoucherTerms, voucherRefusal } from './voucher-terms.ts';
 
 /**
- * Why the terms of a voucher do not matter: its reservation is not (or no longer) this cart's, or the shop takes no
- * vouchers.
+ * Why a voucher does not count whatever its terms: its reservation is not (or no longer) this cart's, or the shop takes
+ * no vouchers.
  */
 export type NoTerms = 'not-reserved' | 'switched-off';
 
 /** A voucher as a cart presents it. */
 export interface VoucherClaim {
-  /** What its code is compared by. */
+  /** The form of its code that is compared. */
   readonly key: string;
   readonly terms: VoucherTerms | NoTerms;
 }

@@ -17,7 +17,7 @@ export interface VoucherTerms {
   readonly validTo: number | null;
   /** How many orders can use it; null: any number, as with a gift balance, which ends when it is empty. */
   readonly usesAllowed: number | null;
-  /** How many orders have. */
+  /** How many orders have used it. */
   readonly used: number;
   /** Whether the operator has ended it before its time. */
   readonly stopped: boolean;
@@ -47,7 +47,7 @@ function usesLeft({ usesAllowed, used }: VoucherTerms): number {
   return usesAllowed === null ? Number.POSITIVE_INFINITY : usesAllowed - used;
 }
 
-/** What of a new voucher is wrong. */
+/** What is wrong with a new voucher. */
 export type NewVoucherRefusal =
   | 'invalid-code'
   | 'invalid-value'

@@ -14,7 +14,7 @@ export type VoucherValue =
   | { readonly kind: 'free-shipping' }
   | { readonly kind: 'gift-balance'; readonly balance: Cents };
 
-/** What is still to pay while one voucher after the other is taken off. */
+/** What is still to pay while vouchers are taken off one after the other. */
 export interface OpenPrices {
   /** The goods before any voucher: what a percentage refers to, so that the order of vouchers does not matter to it. */
   readonly goods: Price;
@@ -40,12 +40,12 @@ export function voucherPrice(value: VoucherValue, open: OpenPrices, declaration:
   }
 }
 
-/** What a gift balance holds after an order took its price (voucherPrice) from it; it keeps its rest. */
+/** What is left on a gift balance after an order took its price (voucherPrice) from it. */
 export function giftBalanceRest(balance: Cents, price: Price): Cents {
   return balance + price.gross;
 }
 
-/** Money that pays and is no discount: no tax rate changes (LAW T9). */
+/** Money that pays, not a discount: no tax rate changes (LAW T9). */
 function paymentPrice(paid: Cents): Price {
   if (paid < 0) throw new RangeError(`A balance of ${paid} would raise the price`);
   return { gross: 0 - paid, net: 0 - paid, tax: 0, taxRates: [] };

@@ -21,8 +21,8 @@ export interface AvailableLine extends PriceableLine {
 }
 
 /**
- * A line that cannot be bought as the cart has it. `left`: how many still can; `amount`: how many are in the price,
- * where others than were wanted are sold.
+ * A line that cannot be bought as the cart has it. `left`: how many can still be bought. `amount`: how many are in the
+ * price, if that is another amount than the wanted one.
  */
 export type Shortage =
   | { readonly kind: 'gone'; readonly conditionId: string }
@@ -39,16 +39,16 @@ export type Shortage =
       readonly left: number;
     };
 
-/** What of a cart can be bought now, and what cannot. */
+/** The lines of a cart that can be bought now, and those that cannot. */
 export interface Availability {
   readonly lines: readonly AvailableLine[];
   readonly shortages: readonly Shortage[];
 }
 
 /**
- * Compares a cart with what is for sale. A condition that is not, or that belongs to another product than the cart
- * says, is gone: nobody is sold what the page did not show. An amount that is not sold becomes the nearest that is. Of
- * a counted stock, lines are served from the front, the last one with the rest.
+ * Compares a cart with what is for sale. A condition is gone if it is not for sale, or belongs to another product than
+ * the cart says: nobody is sold what the page did not show. An amount that is not sold becomes the nearest that is. A
+ * counted stock serves lines from the front; the last one gets the rest.
  */
 export function availableLines(
   cart: readonly CartLine[],
@@ -92,7 +92,7 @@ function amountsOf(
   };
 }
 
-/** The stock that a condition takes from, by what it is known, and how many of it one unit takes. */
+/** The key of the stock that a condition takes from, and how many of it one unit takes. */
 export function poolOf({ conditionId, pool, stock }: Pick<ConditionForSale, 'conditionId' | 'pool' | 'stock'>): {
   id: string;
   factor: number;
@@ -108,7 +108,7 @@ function availableLine(condition: ConditionForSale, amount: number): AvailableLi
   return { condition, amount, unitPrice, priceQuantity, taxRate, normPrice: normPriceAt(condition, unitPrice) };
 }
 
-/** A norm price belongs to the price it was computed from; null where that of another price cannot be told. */
+/** A norm price belongs to the price that it was computed from. Null if that of another price cannot be known. */
 function normPriceAt({ price, priceQuantity, normPrice }: ConditionForSale, unitPrice: Cents): NormPriceForSale | null {
   if (normPrice === null || unitPrice === price) return normPrice;
   const { content, base } = normPrice;

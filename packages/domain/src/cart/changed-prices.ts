@@ -11,7 +11,10 @@ export interface SeenOffer {
   readonly deposit: Cents | null;
 }
 
-/** An amount that is not what the cart was filled at, in cents; prices as declared to whoever reads the cart. */
+/**
+ * An amount that differs from the one the cart was filled at, in cents. Prices are as declared to whoever reads the
+ * cart.
+ */
 export interface ChangedPrice {
   readonly condition: ConditionForSale;
   readonly of: 'price' | 'deposit';
@@ -20,8 +23,8 @@ export interface ChangedPrice {
 }
 
 /**
- * Which lines cost something else than the cart says (CONTRACT §5): by the price of the condition, whatever scale the
- * amount has reached, and by its deposit. `seen`: what a condition cost in the cart, null when it does not say.
+ * Lines that cost something else than the cart says (CONTRACT §5), by the condition's price and by its deposit. Scales
+ * that the amount has reached do not matter. `seen`: what a condition cost in the cart; null if the cart does not say.
  */
 export function changedPrices(
   lines: readonly PricedLine<AvailableLine>[],

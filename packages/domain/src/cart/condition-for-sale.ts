@@ -9,7 +9,7 @@ import type { BasisPoints } from '../tax-rate.ts';
 export interface NormPriceForSale {
   readonly price: Cents;
   readonly unit: string;
-  /** What it is computed from, and for; absent: it was stated, and the content is unknown. */
+  /** The content it is computed from, and the unit it is for. Absent: it was stated, and the content is unknown. */
   readonly content?: Content;
   readonly base?: Content | null;
 }
@@ -22,7 +22,7 @@ export interface DeliveryForSale {
 
 /** A stock that several conditions take from: two packs of 50 take 100 of the single pieces. */
 export interface StockPool {
-  /** The condition that counts it; null: it is not there, and has nothing. */
+  /** The condition that counts the stock; null if that does not exist, so that nothing is left. */
   readonly conditionId: string | null;
   /** How many of it one unit is. */
   readonly factor: number;
@@ -39,7 +39,7 @@ export interface ConditionForSale {
   readonly productNameSuffix: string | null;
   /** File ids of the product's pictures. */
   readonly pictures: readonly string[];
-  /** What `priceQuantity` units cost, as it is declared to whom it is asked of: gross or net. */
+  /** What `priceQuantity` units cost, gross or net as declared to the customer. */
   readonly price: Cents;
   readonly priceQuantity: number;
   /** What they cost from larger amounts on, declared likewise. */

@@ -11,8 +11,8 @@ import { type AvailableLine, availableLines, type CartLine, type Shortage } from
 import type { ConditionForSale } from './condition-for-sale.ts';
 
 /**
- * Where a cart goes to and by whom: the chosen carrier, or all of them while none is chosen, the first that serves it
- * then counts. `offered`: all that the shop has, to know whether another one would take what the chosen one does not.
+ * Where a cart goes, and with which carrier: the chosen one, or all while none is chosen; the first that serves it then
+ * counts. `offered`: all that the shop has, to know whether another carrier would take what the chosen one does not.
  */
 export interface Destination {
   readonly country: string;
@@ -22,9 +22,9 @@ export interface Destination {
 
 /** What the operator's configuration decides about prices. */
 export interface PricingRules {
-  /** How shipping rules, fees and vouchers are meant. */
+  /** Whether shipping rules, fees and vouchers are meant gross or net. */
   readonly ruleDeclaration: PriceDeclaration;
-  /** How the lines' prices are: a customer group has its own. */
+  /** Whether the lines' prices are gross or net: a customer group has its own. */
   readonly lineDeclaration: PriceDeclaration;
   readonly shippingRules: readonly ShippingRule[];
   /** What the chosen way to pay asks for, in cents as declared; 0: nothing, or none is chosen. */
@@ -38,7 +38,7 @@ export type GrantedVoucher<Claim> = Claim & { readonly value: VoucherValue };
 
 /**
  * A cart with its prices, or the refusal that no shipping rule serves it, or none of the chosen carrier. Shortages and
- * refused vouchers say what is not in the price.
+ * refused vouchers are what the price leaves out.
  */
 export type PricedCart<Claim extends VoucherClaim> =
   | {
@@ -63,7 +63,7 @@ export interface CartToPrice<Claim extends VoucherClaim> {
 
 /**
  * What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer.
- * Deposits come back, so they are no goods: neither free shipping nor a voucher's minimum counts them.
+ * Deposits are paid back, so they are no goods: they do not count towards free shipping or a voucher's minimum.
  */
 export function priceCart<Claim extends VoucherClaim>(
   cart: CartToPrice<Claim>,

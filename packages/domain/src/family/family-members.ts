@@ -1,9 +1,9 @@
 import { inShelfOrder } from './value-order.ts';
 
-/** The most properties of a family: a fourth row of choices is read by nobody. */
+/** The most properties of a family: nobody reads a fourth row of choices. */
 export const mostProperties = 3;
 
-/** A member with what it has of each property of its family, in their order; empty where it has nothing. */
+/** A member with its value of each property of its family, in their order; empty if it has none. */
 export interface FamilyMember {
   readonly values: readonly string[];
 }
@@ -34,18 +34,18 @@ export function membersInOrder<Member extends FamilyMember>(
   });
 }
 
-/** A choice of one value of a property, seen from a member: where it leads. */
+/** A choice of one value of a property, seen from a member: which member it leads to. */
 export interface VariantChoice<Member> {
   readonly value: string;
   readonly isCurrent: boolean;
   readonly member: Member;
-  /** Whether only this property changes: there is such a member. Else the nearest one is meant. */
+  /** Whether a member exists that differs in this property alone. If not, the choice leads to the nearest one. */
   readonly isExact: boolean;
 }
 
 /**
- * What one of a property's values leads to from a member: the one that differs in nothing else, or the one that shares
- * most of the other values, the earlier properties first, and of several alike the first.
+ * The member that a value leads to from another one: the one that differs in nothing else, or the one that shares most
+ * of the other values. Earlier properties count more; of several alike the first one is taken.
  */
 export function variantChoices<Member extends FamilyMember>(
   current: Member,

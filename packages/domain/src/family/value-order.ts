@@ -27,7 +27,7 @@ export function inShelfOrder(values: readonly string[]): string[] {
 
 type Key = readonly number[];
 
-/** A key for each value, or null where one of them has none: a half of them in order is no order. */
+/** A key for each value, or null if one of them has none: an order of half of them would be none. */
 function sizeKeys(values: readonly string[], keyOf: (value: string) => KeyOfKind | null): Key[] | null {
   const keys = values.map(keyOf);
   const [first] = keys;
@@ -36,7 +36,7 @@ function sizeKeys(values: readonly string[], keyOf: (value: string) => KeyOfKind
   return keys.every(isAlike) ? keys.map(({ key }) => key) : null;
 }
 
-/** What is compared, among keys of one kind alone. */
+/** What is compared. Only keys of one kind are compared with each other. */
 interface KeyOfKind {
   readonly kind: string;
   readonly key: Key;

@@ -59,7 +59,7 @@ function newOperation(
   };
 }
 
-/** One that is stored already is kept, and changed alone. */
+/** One that is stored already keeps its place, and only changes. */
 function withOperation(
   before: PaymentCase,
   operation: PaymentOperation,

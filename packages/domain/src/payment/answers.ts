@@ -72,7 +72,7 @@ export function decideVoided(
   else draft.outcome({ key }, unanswered(answer));
 }
 
-/** Nothing will be captured all the same, unless it was before: the rest is the operator's with the provider. */
+/** Nothing will be captured any more, unless it was before. The operator settles the rest with the provider. */
 function refuseVoid(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
   const attempt = draft.subject;
   draft.outcome({ key }, { state: 'refused', failureCode: code });
@@ -81,7 +81,7 @@ function refuseVoid(draft: CaseDraft, key: string, { code, reason }: ProviderFai
   draft.report(aboutAttempt(attempt, 'void-refused', { code, reason }));
 }
 
-/** Counts a try of a refund before it is made: who dies in it has made it. */
+/** Counts a try of a refund before it is made: a process that dies in the middle has made it. */
 export function decideRefundTried(draft: CaseDraft, { key }: { readonly key: string }): void {
   const { tries } = operationOf(draft, key);
   draft.outcome({ key }, { state: 'unknown', tries: tries + 1 });
@@ -98,25 +98,24 @@ export function decideRefunded(
   } else if (answer.kind === 'refused') {
     refuseRefund(draft, key, answer);
   } else {
-    // What certainly never arrived need not be looked for.
+    // A request that certainly never arrived needs no inquiry.
     draft.outcome({ key }, { ...unanswered(answer), ...(answer.kind === 'unavailable' && { tries }) });
   }
 }
 
-/** Its share of the money may be refunded anew. */
+/** The refund's share of the money may be refunded again. */
 function refuseRefund(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
   const attempt = draft.subject;
   const { id, amount } = operationOf(draft, key);
   draft.outcome({ key }, { state: 'refused', failureCode: code });
-  // Of a dispute no message may have come: it is asked about until it is over.
+  // A message about a dispute may be lost, so we ask about it until it is over.
   const isDisputed = code === refusedByDispute && { isDisputed: true };
   draft.change(attempt, { refunded: attempt.refunded - amount, ...isDisputed });
-  // That it goes back by itself is not true any more.
+  // The finding's word that it is refunded by itself is no longer true.
   const isBroken = isOwnRefund(attempt, key) && code !== refusedByDispute;
   if (isBroken) draft.do({ kind: 'settled', finding: { kind: 'paid-again', about: attempt.id } });
   if (code === alreadyRefunded) {
-    // Not a refund that failed: the money is back already. How much, the next inquiry tells, where the provider says
-    // so.
+    // This is no failed refund: the money has left already. The next inquiry tells how much, if the provider says so.
     draft.report(aboutAttempt(attempt, 'refunded-elsewhere', { key, asked: amount }), 'anew');
     draft.do({ kind: 'settle', attempt: attempt.id, cause: `${attempt.id}:after:${id}` });
   } else {

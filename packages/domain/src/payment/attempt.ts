@@ -14,7 +14,7 @@ export interface PaymentAttempt {
   readonly reference: string;
   /** Its reference in the provider's records: `2026-000123-1-5c9d2f01`. */
   readonly providerReference: string;
-  /** Frozen, but for an operator who accepts what the provider has. */
+  /** Never changes, unless an operator accepts another amount that the provider has. */
   readonly amount: Cents;
   readonly state: PaymentState;
   /** Where the payer comes back to. */
@@ -26,22 +26,22 @@ export interface PaymentAttempt {
   readonly captureId: string | null;
   /** What was refunded, and what is to be refunded. */
   readonly refunded: Cents;
-  /** What disputes took back and have not brought again; with `refunded` never more than the amount. */
+  /** What disputes took back and have not returned. Together with `refunded` it never exceeds the amount. */
   readonly reversed: Cents;
   /** Whether a dispute may be open: the provider is asked about it each day. */
   readonly isDisputed: boolean;
-  /** Ids of what the provider lists as refunds and what were disputes. */
+  /** Ids of entries that the provider lists as refunds and that were disputes. */
   readonly reversals: readonly string[];
-  /** Why nothing is done with it until the operator has decided; null: it is not under review. */
+  /** Why nothing is done with it until the operator has decided; null if it is not under review. */
   readonly reviewReason: string | null;
-  /** What the provider says it amounts to, where that is not our amount. */
+  /** The amount that the provider has, if that is not ours. */
   readonly seenAmount: Cents | null;
   /** As the customer reads it, such as a card's masked number. */
   readonly means: string | null;
   readonly failureCode: string | null;
   /** What the payer may read. */
   readonly failureMessage: string | null;
-  /** Of cards: whether the bank answers for it; null where that has no meaning. */
+  /** For cards, whether the bank is liable for it; null if that has no meaning. */
   readonly liabilityShift: boolean | null;
   /** Until when the payer may act. */
   readonly expiresAt: number | null;
@@ -83,10 +83,13 @@ export function isOpenOperation({ state }: Pick<PaymentOperation, 'state'>): boo
 export const supersededCode = 'superseded';
 /** Code of an attempt that was closed because it was cancelled. */
 export const cancelledCode = 'withdrawn';
-/** Codes of attempts that we have closed. The provider has not: who has its page open may still pay there. */
+/**
+ * Codes of attempts that we have closed. The provider has not closed them: a payer who has its page open may still pay
+ * there.
+ */
 export const closedByUs: readonly string[] = [supersededCode, cancelledCode];
 
-/** Whether an attempt is over for us alone: the provider has not told yet how it ended. */
+/** Whether an attempt is over for us only: the provider has not said yet how it ended. */
 export function isClosedByUsAlone({
   state,
   failureCode,
@@ -104,14 +107,14 @@ export function mayBeChosenAgain({
   return state === 'failed' && provider === 'paypal' && providerRef !== null;
 }
 
-/** Whether somebody may have paid by it without our knowing: at its provider it is open. */
+/** Whether somebody may have paid by it without our knowing, because it is open at its provider. */
 export function mayBePaidUnseen(
   attempt: Pick<PaymentAttempt, 'state' | 'provider' | 'providerRef' | 'failureCode'>,
 ): boolean {
   return (isOpenPayment(attempt.state) && attempt.providerRef !== null) || isClosedByUsAlone(attempt);
 }
 
-/** What of an attempt may still be refunded, in cents; 0 where no money of it is here. */
+/** How much of an attempt may still be refunded, in cents; 0 if none of its money is here. */
 export function refundableOf({ state, amount, refunded, reversed }: PaymentAttempt): Cents {
   return state === 'captured' ? amount - refunded - reversed : 0;
 }

@@ -8,8 +8,8 @@ import { decideMoney, decideWaitingMoney, settleAgreed, takeClaim } from './orde
 const noFailure = { failureCode: null, failureMessage: null };
 
 /**
- * Books money that has come, with everything that follows (PAYMENTS C3.8). Again for the same attempt it changes
- * nothing. Whether the money is kept is decided with it.
+ * Books money that has come, with all that follows (PAYMENTS C3.8), and decides whether it is kept. Doing it again for
+ * the same attempt changes nothing.
  */
 export function bookCapture(draft: CaseDraft, captureId: string, fields: AttemptChange = {}): void {
   const attempt = draft.subject;
@@ -22,7 +22,7 @@ export function bookCapture(draft: CaseDraft, captureId: string, fields: Attempt
   settleAgreed(draft, `paid:${attempt.id}`);
 }
 
-/** Money that we hear of when a dispute has taken it back already pays nothing: nobody is told that it came. */
+/** Money that a dispute has taken back before we hear of it pays nothing, and nobody is told that it came. */
 export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
   const attempt = draft.subject;
   const reversed = attempt.amount - attempt.refunded;
@@ -35,7 +35,7 @@ export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
   settleAgreed(draft, `paid:${attempt.id}`);
 }
 
-/** Stores the outcome of the capture that was asked for, or of one that we know of from the provider alone. */
+/** Stores the outcome of the capture that we asked for, or of one that only the provider knew of. */
 export function noteCapture(
   draft: CaseDraft,
   attempt: PaymentAttempt,
@@ -57,7 +57,7 @@ function closeVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
   if (open) draft.outcome(open, { state: 'refused', failureCode: 'captured' });
 }
 
-/** The key of an attempt's capture. A refused one is over: for another instrument it is another capture. */
+/** The key of an attempt's capture. A refused capture is over; with another instrument it is another one. */
 export function captureKey(attemptId: string, refusedBefore: number): string {
   return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
 }

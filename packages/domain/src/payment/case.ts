@@ -1,6 +1,6 @@
 import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 
-/** All that decides about a payment, read together with the order locked. */
+/** All that a decision about a payment depends on, read together while the order is locked. */
 export interface PaymentCase {
   /** The attempt that the case is about: one of {@link attempts}. */
   readonly attemptId: string;
@@ -14,8 +14,8 @@ export interface PaymentCase {
   readonly terms: PaymentTerms;
 }
 
-/** What the operator has settled about payments. */
+/** The operator's settings for payments. */
 export interface PaymentTerms {
-  /** What is done with a card payment that the bank does not answer for. */
+  /** What to do with a card payment that the bank is not liable for. */
   readonly withoutShift: 'capture' | 'cancel';
 }

@@ -10,14 +10,14 @@ const paypalLapse = 190 * minute;
 /** The last time Saferpay answers for a page: 24 hours, less half of one (PAYMENTS A6). */
 const saferpayLast = 23.5 * hour;
 
-/** After something was asked that moves money and its outcome is open, or a question got no answer. */
+/** After a request that moves money has an open outcome, or an inquiry got no answer. */
 const soon = [minute, 5 * minute, 15 * minute, hour];
 const regularly = 6 * hour;
 
-/** How long a dispute that may be open is asked about each day: no provider takes longer to decide one. */
+/** For how many days we ask about a dispute that may be open: no provider takes longer to decide one. */
 const disputesLast = 180 * day;
 
-/** When an attempt was waited for in vain long enough that the operator must know. */
+/** How long an attempt may stay open before the operator must know. */
 export const overdueAfter = 5 * day;
 /**
  * How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up.
@@ -25,8 +25,8 @@ export const overdueAfter = 5 * day;
 export const neverBeganAfter = 5 * minute;
 
 /**
- * When the provider is to be asked next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null:
- * never again by us. It follows from what is stored alone, so that any number of jobs that look come to the same time.
+ * When to ask the provider next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null if never
+ * again. It follows from stored data alone, so that any number of jobs come to the same time.
  */
 export function nextCheckAt(
   attempt: PaymentAttempt,
@@ -79,14 +79,14 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // What came, and what was refunded of it, is compared with the provider’s books on the next day; a payer may dispute
-  // it for half a year.
+  // The captured and the refunded amount are compared with the provider’s books on the next day. A payer may dispute it
+  // for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
     const nextDays = [changed, ...refunds.map(({ changedAt }) => changedAt)].map((since) => since + day);
     return provider === 'paypal' ? [...nextDays, changed + 30 * day, changed + 180 * day] : nextDays;
   }
-  // PayPal has nothing to void: a capture without an answer may still come about until the order has lapsed.
+  // PayPal has nothing to void: a capture without an answer may still happen until the order has lapsed.
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
   // A page that we have closed may be open in another tab, and paid there.

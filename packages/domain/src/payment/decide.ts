@@ -26,7 +26,7 @@ import type {
 } from './provider-status.ts';
 import { decideStatus } from './status.ts';
 
-/** What may happen to a payment, and what is known with it. */
+/** News about a payment, with what is known about it. */
 interface NewsFields {
   /** A new attempt, of which its provider has not heard. */
   begun: { readonly attempt: PaymentAttempt };
@@ -34,7 +34,7 @@ interface NewsFields {
   created: { readonly providerRef: string; readonly expiresAt: number };
   /** The provider has not made its object, and will not. */
   'create refused': { readonly failure: ProviderFailure };
-  /** Nobody has gone to the provider with it. */
+  /** No payer has been sent to the provider with it. */
   'never began': object;
   /** The payer begins anew. */
   superseded: object;
@@ -59,7 +59,7 @@ interface NewsFields {
 /** News about a payment. */
 export type PaymentNews = { [Kind in keyof NewsFields]: { readonly kind: Kind } & NewsFields[Kind] }[keyof NewsFields];
 
-/** What each kind of news leads to. */
+/** What follows from each kind of news. */
 const decisions: { readonly [Kind in keyof NewsFields]: (draft: CaseDraft, news: NewsFields[Kind]) => void } = {
   begun: (draft, { attempt }) => draft.do({ kind: 'begin', attempt }),
   created: decideCreated,
@@ -100,7 +100,7 @@ function decideCreated(draft: CaseDraft, { providerRef, expiresAt }: NewsFields[
   draft.change(draft.subject, { providerRef, expiresAt, state: 'redirected', changedAt: draft.now });
 }
 
-/** Tried again, it is refused again: it is reported once an order. */
+/** Trying again would be refused again, so it is reported once an order. */
 function decideCreateRefused(draft: CaseDraft, { failure }: NewsFields['create refused']): void {
   const attempt = draft.subject;
   const { kind, code, reason } = failure;
@@ -109,7 +109,7 @@ function decideCreateRefused(draft: CaseDraft, { failure }: NewsFields['create r
   draft.report({ ...aboutAttempt(attempt, 'create-refused', { code, reason }), about: attempt.orderId });
 }
 
-/** An attempt for which the provider made nothing that we know of: nobody can pay by it. */
+/** An attempt for which, as far as we know, the provider made nothing: nobody can pay by it. */
 function decideNeverBegan(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (!isOpenPayment(attempt.state) || attempt.providerRef !== null) return;

@@ -2,10 +2,10 @@ import type { Cents } from '../money.ts';
 import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import type { FindingOf, NewFinding } from './finding.ts';
 
-/** What may change of an attempt. Whose it is does not; its amount does by the operator alone. */
+/** The fields of an attempt that may change. Its order never does, and its amount only by the operator. */
 export type AttemptChange = Partial<Omit<PaymentAttempt, 'id' | 'orderId' | 'number' | 'provider' | 'reference'>>;
 
-/** What may change of an operation. */
+/** The fields of an operation that may change. */
 export type OperationChange = Partial<Pick<PaymentOperation, 'state' | 'tries' | 'providerId' | 'failureCode'>>;
 
 /** A capture or void that the provider is asked for as soon as it is stored. Its try is counted before it is made. */

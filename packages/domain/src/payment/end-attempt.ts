@@ -4,8 +4,8 @@ import type { AttemptChange } from './effect.ts';
 import { decideWaitingMoney, releaseClaim, settleAgreed } from './order-money.ts';
 
 /**
- * An attempt ends without money. What was asked for it is over, and the order's money may come by another attempt: what
- * waited for this one is decided now.
+ * An attempt ends without money. Its operations are over, and the order may be paid by another attempt: attempts that
+ * waited for this one are decided now.
  * @param code why, of a capture that did not come about.
  */
 export function endAttempt(

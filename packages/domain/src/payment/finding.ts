@@ -63,7 +63,7 @@ export type FindingDetails = {
   };
 };
 
-/** What the operator must see. */
+/** Something that the operator must see. */
 export type FindingKind = keyof FindingDetails;
 
 /** A finding to be reported. */

@@ -6,19 +6,21 @@ import { aboutAttempt } from './finding.ts';
 import { goesBackBySelf, isRefusedAs, isUndue, noteAllGone } from './order-money.ts';
 import { alreadyRefunded, type SeenDispute } from './provider-status.ts';
 
-/** What of an attempt's money has left again by its provider's count, in cents; null: it does not say. */
+/**
+ * How much of an attempt's money has left again by its provider's count, in cents; null if the provider does not say.
+ */
 export interface GoneMoney {
   /** Refunded by us or in the provider's dashboard. */
   readonly refunded: Cents | null;
-  /** Taken back by disputes, and not brought again. */
+  /** Taken back by disputes, and not returned. */
   readonly reversed: Cents | null;
 }
 
 type GoneSums = Readonly<Record<keyof GoneMoney, Cents>>;
 
 /**
- * Books what left again of money that has come: what somebody refunded in the provider's dashboard, what a dispute
- * took, and what a dispute that was won has brought again. PayPal lists both alike: what was taken for a refund and
+ * Books the money of an attempt that has left again: what somebody refunded in the provider's dashboard, what a dispute
+ * took, and what a dispute that was won has returned. PayPal lists refunds and disputes alike: a supposed refund that
  * proves to be a dispute, or is not listed any more, is booked anew. `all that is left`: a dispute has taken all that
  * we did not refund ourselves.
  */
@@ -39,19 +41,17 @@ export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left')
   noteAllGone(draft, attempt);
 }
 
-/**
- * What we asked to be refunded, or were told was refunded elsewhere: whatever the provider lists, that is no dispute's.
- */
+/** Refunds that we asked for, or were told of. Whatever the provider lists, these are no disputes. */
 function isOurs({ state }: PaymentOperation): boolean {
   return state !== 'refused';
 }
 
-/** What is stored and has never been asked for is not in the provider's count, and is refunded besides. */
+/** A refund that is stored but was never asked for is not in the provider's count: it is made besides. */
 function refundedBy(attempt: PaymentAttempt, refunds: readonly PaymentOperation[], counted: Cents | null): Cents {
   if (counted === null) return attempt.refunded;
   const waiting = sumOf(refunds, ({ state, tries }) => state === 'asked' && tries === 0);
   const seen = Math.min(counted + waiting, attempt.amount);
-  // As long as one of ours has no answer, nobody knows whether it is in the count.
+  // As long as a refund of ours has no answer, nobody knows whether the count includes it.
   if (seen >= attempt.refunded || refunds.some(isOpenOperation)) return Math.max(seen, attempt.refunded);
   return Math.max(seen, sumOf(refunds, isOurs));
 }
@@ -60,7 +60,10 @@ function sumOf(refunds: readonly PaymentOperation[], counts: (refund: PaymentOpe
   return refunds.reduce((sum, refund) => (counts(refund) ? sum + refund.amount : sum), 0);
 }
 
-/** Once nothing is left, and a dispute took the last of it, it is `reversed`; what comes again is `captured`. */
+/**
+ * An attempt is `reversed` once nothing is left and a dispute took the last of it. Money that returns makes it
+ * `captured`.
+ */
 function stateAfter({ state, amount }: PaymentAttempt, { refunded, reversed }: GoneSums): PaymentAttempt['state'] {
   const isGone = refunded + reversed >= amount;
   if (isGone && reversed > 0) return 'reversed';
@@ -75,7 +78,7 @@ function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, revers
   if (refunded < before.refunded) draft.do({ kind: 'settled', finding: { kind: 'refunded-elsewhere', about } });
   if (reversed > before.reversed) {
     draft.do({ kind: 'settled', finding: { kind: 'paid-again', about } });
-    // What was refused as refunded already was none of ours: the dispute had taken it.
+    // A refund that was refused as refunded already was none of ours: the dispute had taken the money.
     const refunds = draft.operations(before, 'refund');
     const wasMistaken = refunds.some((refund) => isRefusedAs(refund, alreadyRefunded));
     if (wasMistaken && refunded === sumOf(refunds, isOurs))
@@ -85,7 +88,7 @@ function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, revers
   else if (reversed !== before.reversed) draft.report(aboutAttempt(before, 'reversed', { amount: reversed }), 'anew');
 }
 
-/** Money that a dispute had taken is here again: it pays the order, or is refunded where it is not due. */
+/** Money that a dispute had taken is back: it pays the order, or is refunded if it is not due. */
 function reportAgain(
   draft: CaseDraft,
   attempt: PaymentAttempt,
@@ -102,8 +105,8 @@ function isCountedBy(gone: GoneMoney | 'all that is left'): boolean {
 }
 
 /**
- * Tells the operator of disputes as the provider has just listed them, and goes on asking as long as one is open.
- * `disputes`: missing where they were not asked about, or could not be read: money that a dispute took is asked about
+ * Tells the operator of disputes as the provider has just listed them, and keeps asking as long as one is open.
+ * `disputes`: missing if we did not ask about them, or could not read them. Money that a dispute took is asked about
  * all the same.
  */
 export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] | undefined): void {
@@ -117,9 +120,9 @@ export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] 
 }
 
 /**
- * Tells the operator of a dispute: anew whenever it has changed, also where they have dealt with what it was before.
- * What is older than what was told is no news. Of one that is won nothing is left to do: money that it took has a
- * finding of its own until it is here.
+ * Tells the operator of a dispute again whenever it has changed, even if they have dealt with its former state. A
+ * status older than the one told is no news. After a dispute was won nothing is left to do: the money that it took has
+ * a finding of its own until it is back.
  */
 export function reportDispute(draft: CaseDraft, { isOpen: _, isWon, ...dispute }: SeenDispute): void {
   const attempt = draft.subject;

@@ -62,7 +62,7 @@ function isUnwanted(draft: CaseDraft, attempt: PaymentAttempt): boolean {
   return isCancelled(draft, attempt) || isRisk || isTriedOut;
 }
 
-/** What was asked for and is not done is asked for again; what the provider decides later is not. */
+/** Asks again for what was asked for and is not done, but not for what the provider decides later. */
 function requestCapture(draft: CaseDraft, attempt: PaymentAttempt): void {
   const { id, amount, state } = attempt;
   takeClaim(draft, attempt);
@@ -74,7 +74,7 @@ function requestCapture(draft: CaseDraft, attempt: PaymentAttempt): void {
   draft.do({ kind: 'capture', attempt: id, key, amount: open?.amount ?? amount, retry: tries });
 }
 
-/** A void that the provider has refused is not asked for again; one that had nothing to void yet is. */
+/** A void that the provider has refused is not asked for again. One that had nothing to void yet is. */
 export function requestVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
   const known = draft.operations(attempt, 'void')[0];
   if (known?.state === 'refused') return;

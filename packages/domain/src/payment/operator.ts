@@ -13,11 +13,11 @@ export interface RefundWanted {
   readonly key: string;
   readonly amount: Cents;
   readonly note: string;
-  /** It was made by another way already, of which the provider says nothing: it is only stored. */
+  /** It was made in another way that the provider does not report: it is only stored. */
   readonly isMade: boolean;
 }
 
-/** All refunds together never exceed what was captured: nothing follows where this one would. */
+/** All refunds together never exceed the captured amount: a refund that would has no effect. */
 export function decideRefund(draft: CaseDraft, { key, amount, note, isMade }: RefundWanted): void {
   const attempt = draft.subject;
   if (refundableOf(attempt) < amount) return;
@@ -33,15 +33,15 @@ export function decideCancel(draft: CaseDraft): void {
   if (draft.operation(key) === undefined) {
     draft.do({ kind: 'cancel', attempt: attempt.id, key, amount: attempt.amount });
   }
-  // What the provider has instead of what was asked for may go, whatever it is.
+  // What the provider has instead of the requested payment may be voided or refunded, whatever it is.
   if (attempt.reviewReason !== null) {
     draft.change(attempt, { reviewReason: null, amount: attempt.seenAmount ?? attempt.amount });
   }
 }
 
 /**
- * The operator has dealt with what was under review. Another amount is accepted; of another order, or in another
- * currency, nothing can be booked: the attempt ends.
+ * The operator has decided about an attempt under review. Another amount is accepted. A payment of another order, or in
+ * another currency, cannot be booked: the attempt ends.
  */
 export function decideReviewed(draft: CaseDraft): void {
   const attempt = draft.subject;
@@ -54,17 +54,17 @@ export function decideReviewed(draft: CaseDraft): void {
   }
 }
 
-/** The order was cancelled after it was paid: it is refunded by a job. */
+/** The order was cancelled after it was paid: a job refunds it. */
 export function decideOrderCancelled(draft: CaseDraft): void {
   const { id } = draft.subject;
   refundLeft(draft, draft.subject);
   if (draft.effects.length > 0) draft.do({ kind: 'settle', attempt: id, cause: `${id}:cancelled` });
 }
 
-/** How long a refund may be without an answer before the operator is told, in milliseconds. */
+/** How long a refund may be unanswered before the operator is told, in milliseconds. */
 const refundUnclearAfter = 24 * 3_600_000;
 
-/** Tells the operator of what has been open for too long. */
+/** Tells the operator about operations that have been open for too long. */
 export function decideOverdue(draft: CaseDraft): void {
   const attempt = draft.subject;
   const { state, amount, reference } = attempt;

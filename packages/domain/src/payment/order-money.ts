@@ -21,7 +21,7 @@ export function decideMoney(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>
   if (other !== null && hasMoneyMoved(other.state)) {
     refundUndue(draft, attempt, 'paid-twice');
   } else if (isCancelled(draft, attempt)) {
-    // It pays nothing: another attempt may.
+    // This money pays nothing, so another attempt may.
     releaseClaim(draft, attempt);
     refundUndue(draft, attempt, 'late-payment');
   } else if (other === null) {
@@ -37,19 +37,19 @@ export function decideWaitingMoney(draft: CaseDraft): void {
     const { length } = draft.effects;
     decideMoney(draft, attempt);
     if (!draft.effects.slice(length).some(({ kind }) => kind === 'refund')) continue;
-    // Nobody works on it who would ask for the refund.
+    // Nobody is settling that attempt, so nobody else would ask for the refund.
     draft.check(attempt);
     draft.do({ kind: 'settle', attempt: attempt.id, cause: `${attempt.id}:return` });
   }
 }
 
-/** Money that neither pays the order nor was refunded by itself. */
+/** Money that neither pays the order nor was refunded automatically. */
 function isWaiting(draft: CaseDraft, { id, state, amount, refunded }: PaymentAttempt): boolean {
   if (state !== 'captured' || refunded === amount || draft.claimant === id) return false;
   return draft.operation(undueRefundKey(id)) === undefined;
 }
 
-/** Has attempts settled that were agreed to and wait for the order's money: whether it has come is known now. */
+/** Settles attempts that the payer agreed to and that waited for the order's money: now we know whether it came. */
 export function settleAgreed(draft: CaseDraft, cause: string): void {
   for (const { id, state } of draft.attempts) {
     if (state === 'authorized') draft.do({ kind: 'settle', attempt: id, cause: `${id}:${cause}` });
@@ -62,7 +62,7 @@ export function otherClaimant(draft: CaseDraft, attempt: PaymentAttempt): Paymen
   return claimant === null || claimant === attempt.id ? null : draft.attempt(claimant);
 }
 
-/** Whether the money of an attempt is not wanted any more: its order, or the payment itself was cancelled. */
+/** Whether the money of an attempt is unwanted: its order, or the payment itself, was cancelled. */
 export function isCancelled(draft: CaseDraft, attempt: PaymentAttempt): boolean {
   return draft.order.isCancelled || draft.operations(attempt, 'void').length > 0;
 }
@@ -88,7 +88,7 @@ export const cancelledNote = 'order-cancelled';
 /** Notes of refunds of money that was not due when it came. */
 const undueNotes = ['paid-twice', 'late-payment'] as const;
 
-/** Refunds what of it the operator has not refunded already. */
+/** Refunds what the operator has not refunded already. */
 function refundUndue(draft: CaseDraft, attempt: PaymentAttempt, kind: (typeof undueNotes)[number]): void {
   const { id, orderId, reference } = attempt;
   const amount = attempt.amount - attempt.refunded - attempt.reversed;
@@ -113,9 +113,9 @@ export function isUndue(draft: CaseDraft, attempt: Pick<PaymentAttempt, 'id'>): 
 }
 
 /**
- * Refunds what is left of money that is not due: of an order that was cancelled after it was paid, or what an earlier
- * refund left. However often that is found, it is refunded once.
- * @param isCounted whether the provider has just said what of the money has left again.
+ * Refunds the rest of money that is not due: of an order that was cancelled after it was paid, or after an earlier
+ * partial refund. However often it is found, it is refunded once.
+ * @param isCounted whether the provider has just said how much of the money has left again.
  */
 export function refundLeft(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>, isCounted = false): void {
   const attempt = draft.attempt(id);
@@ -127,18 +127,21 @@ export function refundLeft(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>,
   draft.do({ kind: 'refund', attempt: id, key, amount, note: before[0]?.note ?? cancelledNote });
 }
 
-/** Whether what is left of money that is not due is refunded by itself, now or once no dispute is open. */
+/** Whether the rest of money that is not due is refunded automatically, now or once no dispute is open. */
 export function goesBackBySelf(draft: CaseDraft, attempt: Pick<PaymentAttempt, 'id'>, isCounted: boolean): boolean {
   return mayFollow(draft, draft.attempt(attempt.id), { isCounted, isDisputed: false });
 }
 
-/** What decides beside the refunds themselves whether another one may follow them. */
+/** What else decides, beside the refunds themselves, whether another one may follow them. */
 interface FollowTerms {
   readonly isCounted: boolean;
   readonly isDisputed: boolean;
 }
 
-/** Whether the shop itself may refund what is left, after what it has asked for before; no money is refunded twice. */
+/**
+ * Whether the shop itself may refund the rest, after the refunds that it has asked for before. No money is refunded
+ * twice.
+ */
 function mayFollow(draft: CaseDraft, attempt: PaymentAttempt, terms: FollowTerms): boolean {
   const before = ownRefunds(draft, attempt);
   if (before.length === 0) return true;
@@ -172,8 +175,8 @@ export function isRefusedAs({ state, failureCode }: PaymentOperation, code: stri
 }
 
 /**
- * Once nothing of it is left, the payment is refunded, or reversed where a dispute took a part of it. Who paid what was
- * not due is told then what was refunded, and not before.
+ * Once nothing is left, the payment is refunded, or reversed if a dispute took a part of it. Only then the payer of
+ * money that was not due is told what was refunded.
  */
 export function noteAllGone(draft: CaseDraft, { id }: Pick<PaymentAttempt, 'id'>): void {
   const { state, amount, refunded, reversed } = draft.attempt(id);

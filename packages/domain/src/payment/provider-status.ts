@@ -1,17 +1,18 @@
 import type { Cents } from '../money.ts';
 
 /**
- * Money as a provider reports it, and what it reports it for: compared with the attempt before anything is believed.
+ * Money as a provider reports it, and the order it belongs to. Both are compared with the attempt before anything is
+ * believed.
  */
 export interface SeenMoney {
   readonly amount: Cents;
   readonly currency: string;
-  /** Our reference, as the provider gives it back; null where it does not. */
+  /** Our reference as the provider returns it; null if it does not. */
   readonly reference: string | null;
   readonly transactionId: string | null;
   /** How it was paid, as the customer reads it: a card's masked number, "PayPal". */
   readonly means: string | null;
-  /** Cards only: whether the bank answers for it; null where that has no meaning (PAYMENTS A6). */
+  /** Cards only: whether the bank is liable for it; null if that has no meaning (PAYMENTS A6). */
   readonly liabilityShift: boolean | null;
 }
 
@@ -27,14 +28,14 @@ export interface SeenDispute {
   readonly stage: string | null;
   /** What it is about, in cents. */
   readonly amount: Cents | null;
-  /** Until when the shop must answer, in epoch milliseconds; null: nothing is expected of it. */
+  /** The deadline for the shop's answer, in epoch milliseconds; null if none is expected. */
   readonly answerBy: number | null;
   /** How it ended; null before. */
   readonly outcome: string | null;
   readonly isOpen: boolean;
   /** Whether it ended with the money at the shop. */
   readonly isWon: boolean;
-  /** Since when it has this status, in epoch milliseconds: of two words about it the later one counts. */
+  /** Since when it has this status, in epoch milliseconds. Of two reports the later one counts. */
   readonly changedAt: number;
 }
 
@@ -52,11 +53,11 @@ export type ProviderStatus =
       readonly money: SeenMoney;
       readonly captureId: string;
       readonly refunded: Cents | null;
-      /** What disputes took back and have not brought again; missing where the provider does not say. */
+      /** What disputes took back and have not returned; missing if the provider does not say. */
       readonly reversed?: Cents;
       readonly disputes?: readonly SeenDispute[];
     }
-  /** It was asked for, and the provider has not decided (PayPal: capture PENDING; Saferpay: PENDING). */
+  /** The capture was asked for, and the provider has not decided (PayPal: capture PENDING; Saferpay: PENDING). */
   | { readonly state: 'capturing'; readonly money: SeenMoney; readonly captureId: string | null }
   /** A dispute took back all that was left of it. */
   | { readonly state: 'reversed'; readonly disputes?: readonly SeenDispute[] }
@@ -93,7 +94,7 @@ export interface ProviderFailure {
    * of this kind too, whatever it answers to others.
    */
   readonly concerns?: 'shop' | 'account';
-  /** A page came where the provider's own error was due: something may stand before it. */
+  /** A web page came instead of the provider's own error: something may stand in between. */
   readonly isPage?: boolean;
 }
 

@@ -27,19 +27,17 @@ const follow: { readonly [State in ProviderStatus['state']]: (draft: CaseDraft, 
 };
 
 /**
- * Brings an attempt up to its status at the provider, and decides what to ask of it. What is known of money never goes
- * back.
+ * Updates an attempt to its status at the provider, and decides what to ask for next. Knowledge of money is never
+ * undone.
  */
 export function decideStatus(draft: CaseDraft, status: ProviderStatus): void {
   (follow[status.state] as (draft: CaseDraft, status: ProviderStatus) => void)(draft, status);
-  // What the operator has only noted asks no provider: that all of it is back is seen here.
+  // A refund that the operator only recorded is not asked for at the provider. Here we see whether all money has left.
   if (draft.subject.state === 'captured') noteAllGone(draft, draft.subject);
   decideRequest(draft, status.state);
 }
 
-/**
- * Asked for the last time, a page on which nothing was done is over: the provider says no more than that nobody came.
- */
+/** After the last inquiry, a page on which nothing was done counts as over: the provider only says that nobody paid. */
 function lapse(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (!mayBePaidUnseen(attempt) || draft.now < unpayableFrom(attempt)) return;
@@ -57,7 +55,7 @@ function agree(draft: CaseDraft, { state, money }: StatusOf<'authorized'>): void
   else moveTo(draft, 'authorized', { ...fieldsOf(draft.subject, money), ...noFailure });
 }
 
-/** The provider takes the money, and has not decided whether it can: as if we had asked for it. */
+/** The provider is capturing the money and has not decided whether it can: as if we had asked for it. */
 function awaitCapture(draft: CaseDraft, { state: seen, money, captureId }: StatusOf<'capturing'>): void {
   const attempt = draft.subject;
   if (differs(attempt, money)) {
@@ -114,21 +112,21 @@ function end(
   endAttempt(draft, attempt, { ...(!isVoided && failure), state }, code);
 }
 
-/** Whether the end is our own doing: a void was tried, and its answer has not come. */
+/** Whether we ended it ourselves: a void was tried, and its answer has not come. */
 function wasVoidTried(draft: CaseDraft): boolean {
   const { subject } = draft;
   if (subject.state !== 'authorized' && subject.state !== 'capturing') return false;
   return draft.operations(subject, 'void').some(({ state }) => state === 'unknown');
 }
 
-/** What an end means once the payer has agreed: the authorisation is gone, or the money did not come. */
+/** What an end means after the payer has agreed: the authorisation is gone, or the money did not come. */
 function endAfter(known: PaymentState, seen: 'failed' | 'cancelled' | 'expired'): PaymentState {
   if (seen === 'expired') return 'expired';
   if (known === 'authorized') return 'voided';
   return known === 'capturing' ? 'failed' : seen;
 }
 
-/** Moves on where the state may follow; else nothing is changed. */
+/** Goes to the next state if that may follow; else nothing changes. */
 function moveTo(draft: CaseDraft, seen: PaymentState, fields: AttemptChange): void {
   const state = settledState(draft.subject.state, seen);
   if (state !== draft.subject.state) draft.change(draft.subject, { ...fields, state, changedAt: draft.now });
