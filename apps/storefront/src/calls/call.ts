@@ -15,7 +15,7 @@ import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
 /** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
 export const call: CallShop = (name, body) => callWith(name, body, {});
 
-/** Makes a call whose answer is not wanted any more once the signal is given: it is broken off then, and rejects. */
+/** Makes a call that is broken off, and rejects, once the signal is given. */
 export function callUntil<Name extends CallName>(
   signal: AbortSignal,
   name: Name,
@@ -45,7 +45,7 @@ async function callWith<Name extends CallName>(
   let response = await send();
   let refusal = response.ok ? null : await refusalOf(response);
   if (refusal?.code === 'csrf') {
-    // The refusal itself brought the fresh cookie: the page may have been in a cache longer than its token lived.
+    // The refusal itself brought the new cookie: the page may have been in a cache longer than its token lived.
     response = await send();
     refusal = response.ok ? null : await refusalOf(response);
   }

@@ -1,10 +1,10 @@
 /**
- * How long a try that failed for want of a network is rested, in ms, unless the browser or the customer says earlier
- * that it is back.
+ * How long to wait after a try that failed without network, in ms, unless the browser or the customer says earlier that
+ * it is back.
  */
 const restBetweenTries = 5000;
 
-/** What waits for the network. */
+/** Calls that wait for the network. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 const wakers = new Set<() => void>();
@@ -26,8 +26,8 @@ export function tryAgain(): void {
 }
 
 /**
- * Repeats an attempt for as long as it fails in a way that is worth waiting for: when the network is back, when the
- * customer asks for it, and every few seconds. What is attempted must do no harm when it is done twice.
+ * Repeats an attempt as long as it fails for want of a network: when the network is back, when the customer asks for
+ * it, and every few seconds. Doing it twice must do no harm.
  */
 export async function patiently<Value>(
   attempt: () => Promise<Value>,

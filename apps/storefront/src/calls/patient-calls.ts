@@ -15,8 +15,8 @@ export function isPageUnderWay(): boolean {
 }
 
 /**
- * Makes calls such that a navigation without network waits for it instead of failing: the old page stays
- * (shell/connection-notice.tsx). Whatever else fails, and whatever nobody waits for, fails at once.
+ * Makes calls during a navigation wait for the network instead of failing: the old page stays
+ * (shell/connection-notice.tsx). All other failures, and calls that no navigation waits for, fail at once.
  */
 export function patientCalls(call: CallShop): CallShop {
   return (name, body) => {

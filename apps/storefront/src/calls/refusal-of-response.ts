@@ -1,10 +1,10 @@
 import type { Refusal } from '@kontor/contract';
 import { failureTexts } from '../texts/failure.de.ts';
 
-/** The body of a refusal: what the contract promises, and whatever else came with its code. */
+/** The body of a refusal: what the contract promises, and any other field of its code. */
 export type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
 
-/** A sentence fits here; what is longer is no message to a customer. */
+/** The longest message to a customer: a longer text is none. */
 const longestMessage = 500;
 
 /**

@@ -6,9 +6,9 @@ import { tell } from './change-cart.ts';
 import { lineName } from './line-name.ts';
 
 /**
- * The cart as the shop now knows it (CONTRACT §5): what cannot be bought any more is taken out, of what ran short the
- * rest is kept, prices and delivery times are the fresh ones, a voucher that no longer holds is gone, and the shop's
- * sentence about each change stays until the visitor has seen it. Nothing changed: the same cart.
+ * The cart as the shop now knows it (CONTRACT §5). What cannot be bought any more is taken out, and of what ran short
+ * the rest is kept. Prices and delivery times are the new ones. A voucher that is no longer valid is gone. The shop's
+ * sentence about each change stays until the visitor has seen it. If nothing changed, it is the same cart.
  */
 export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart {
   const items = sameOr(
@@ -29,7 +29,7 @@ export function applyCalculation(cart: Cart, calculation: CalculatedOrder): Cart
   return items === cart.items && vouchers === cart.vouchers ? told : { ...told, items, vouchers };
 }
 
-/** The shop's sentence; what it does not know any more and so does not name, the cart still knows the name of. */
+/** The shop's sentence. It does not name a product that the shop no longer knows; the cart still has its name. */
 function sentenceOf({ items }: Cart, { kind, conditionId, msg }: CalculatedOrder['changes'][number]): string {
   const line = kind === 'gone' ? items.find(({ condition }) => condition._id === conditionId) : undefined;
   return line === undefined || msg.includes(line.product.name) ? msg : cartTexts.gone(lineName(line, items));
@@ -57,8 +57,8 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
 }
 
 /**
- * By what the shop sells it now. A norm price belongs to the price it was computed from: it comes with the new one or
- * goes with the old one.
+ * The terms on which the shop sells it now. A norm price belongs to the price it was computed from: it comes with the
+ * new one or goes with the old one.
  */
 function conditionAsCalculated({ condition }: CartLine, { condition: now }: CalculatedOrder['items'][number]) {
   const { unit, price, lowestPrice30, listPrice } = condition;

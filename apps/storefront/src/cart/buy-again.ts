@@ -1,9 +1,9 @@
 import type { CartProduct as OfferedProduct, Order, Price } from '@kontor/contract';
 import type { CartCondition, CartProduct } from './cart.ts';
 
-/** What becomes of an order's items when it is bought again, as the catalogue is today. */
+/** What buying an order's items again gives, with the catalogue as it is today. */
 export interface BoughtAgain {
-  /** What can still be had, at today's prices. */
+  /** Items that are still sold, at today's prices. */
   readonly lines: readonly {
     readonly product: CartProduct;
     readonly condition: CartCondition;
@@ -11,7 +11,7 @@ export interface BoughtAgain {
   }[];
   /** Names of what is no longer sold, or cannot be delivered now. */
   readonly gone: readonly string[];
-  /** What costs something else by now: its amounts per unit, in EUR. */
+  /** Items with another price by now: amounts per unit, in EUR. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly now: number }[];
 }
 

@@ -9,7 +9,7 @@ export function hasVoucher(vouchers: readonly { readonly code: string }[], code:
   return vouchers.some((voucher) => isSameCode(voucher.code, code));
 }
 
-/** Puts a redeemed voucher into the cart. One that is there already is held by the newer session from now on. */
+/** Puts a redeemed voucher into the cart. If it is there already, the newer session holds it from now on. */
 export function addVoucher(cart: Cart, { code, session }: HeldVoucher): Cart {
   const others = cart.vouchers.filter((voucher) => !isSameCode(voucher.code, code));
   return { ...cart, vouchers: [...others, { code, session }] };
@@ -22,9 +22,9 @@ export function removeVoucher(cart: Cart, code: string): Cart {
 }
 
 /**
- * The gross value of the goods in EUR: what the lines come to by the last answer of order/calc, since the tax on a net
- * price is that of the line and not of a piece; of a line that it does not know, what the cart remembers. Only tells
- * the shop what to answer to a voucher, and is shown nowhere.
+ * The gross value of the goods in EUR: the line totals of the last answer of order/calc, since the tax on a net price
+ * is that of the line and not of a piece. For a line that the answer does not have, what the cart remembers. It only
+ * tells the shop what to check a voucher against, and is shown nowhere.
  */
 export function goodsValue({ items }: Cart, lastLines: CalculatedOrder['items']): number {
   return items.reduce((cents, line) => cents + lineValue(line, lastLines), 0) / 100;

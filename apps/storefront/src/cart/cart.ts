@@ -49,8 +49,8 @@ export interface Cart {
    */
   readonly key: string;
   /**
-   * An order went out under the key, and no answer has said that there is none: it may be placed. Set before it is
-   * sent, so that it outlives a lost answer and a reload (unanswered-order.ts).
+   * An order went out under the key, and no answer has said that there is none: it may be placed. This is set before
+   * the order is sent, so that it outlives a lost answer and a reload (unanswered-order.ts).
    */
   readonly sent: boolean;
   readonly items: readonly CartLine[];
@@ -61,17 +61,18 @@ export interface Cart {
   /** German sentences about what the shop changed in this cart, until the visitor has seen them. */
   readonly notices: readonly string[];
   /**
-   * Counts the changes of this cart, in whichever tab they were made: the higher one is the later one (unite-carts.ts).
+   * Counts the changes of this cart, in whichever tab they were made: the higher count is the later state
+   * (unite-carts.ts).
    */
   readonly revision: number;
   /**
-   * Keys that orders of this visit used up, the last ones: a cart with one of them was ordered, and not just left
-   * behind by another tab.
+   * Keys that orders of this visit used up, the latest ones. A cart with such a key was ordered; it is not one that
+   * another tab left behind.
    */
   readonly ordered: readonly string[];
   /**
-   * Whose cart it is (docs/decisions/022); null: a guest's. What else this tab remembers of the visit is the same
-   * person's.
+   * The customer whose cart it is (docs/decisions/022); null: a guest's. Everything else that this tab remembers of the
+   * visit belongs to the same person.
    */
   readonly account: CartAccount | null;
 }
@@ -80,14 +81,14 @@ export interface Cart {
 export interface CartAccount {
   /** `_id` of the customer. */
   readonly customer: string;
-  /** The saved cart that this one last agreed with; null: they have not been brought together yet. */
+  /** The version of the saved cart that this one last agreed with; null if they have not been brought together yet. */
   readonly saved: SavedCart | null;
 }
 
 /** As many vouchers as one order takes (contract: OrderCalculation). */
 export const maxVouchers = 20;
 
-/** Used keys that a cart remembers: no tab sleeps through more orders than these. */
+/** How many used keys a cart remembers: no tab sleeps through more orders than these. */
 export const maxOrderedKeys = 20;
 
 /** A cart without lines, for an order of its own. */

@@ -10,17 +10,17 @@ import {
 } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 
-/** Characteristics kept with a line; a product with more is described well enough by the first ones. */
+/** How many characteristics are kept with a line: the first ones describe a product well enough. */
 const maxAttributes = 12;
 
-/** A changed cart, or why it stays as it was. */
+/** A changed cart, or the reason why it stays as it was. */
 export type Added =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly code: 'amount-invalid' | 'amount-too-large' | 'cart-full' };
 
 /**
- * Puts something into the cart: a condition that is there already grows by the amount and takes over the newer price,
- * any other becomes a line at the end (SPEC §4). Where two amounts make none that is sold, it is the next larger one.
+ * Puts something into the cart. A condition that is there already grows by the amount and takes over the newer price.
+ * Any other becomes a line at the end (SPEC §4). If the two amounts together are not sold, it is the next larger one.
  */
 export function addItem(cart: Cart, product: CartProduct, condition: CartCondition, amount: number): Added {
   if (!isAmount(amount)) return { ok: false, code: 'amount-invalid' };
@@ -53,7 +53,8 @@ export function removeItem(cart: Cart, conditionId: string): Cart {
 }
 
 /**
- * Adds sentences for the visitor, each once; the oldest give way where there are too many. Nothing new: the same cart.
+ * Adds sentences for the visitor, each once. The oldest are dropped if there are too many. If nothing is new, it is the
+ * same cart.
  */
 export function tell(cart: Cart, sentences: readonly string[]): Cart {
   const news = sentences.filter((sentence) => !cart.notices.includes(sentence));
@@ -77,17 +78,17 @@ export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
 }
 
 /**
- * Notes that an order goes out under the key, or that the shop has said there is none. A cart that has another key by
- * now stays as it is.
+ * Remembers that an order goes out under the key, or that the shop has said there is none. A cart that has another key
+ * by now stays as it is.
  */
 export function noteSent(cart: Cart, key: string, sent: boolean): Cart {
   return cart.key !== key || cart.sent === sent ? cart : { ...cart, sent };
 }
 
 /**
- * The cart after an order was placed under `usedKey`: reset (SPEC §4), with a key of its own. What another tab put in
- * while the order was on its way was not ordered and stays. However many find out that it is placed, and when, what was
- * ordered leaves the cart once.
+ * The cart after an order was placed under `usedKey`: it is reset (SPEC §4), with a key of its own. What another tab
+ * added while the order was on its way was not ordered, and stays. However many tabs learn that it is placed, and
+ * whenever, what was ordered leaves the cart once.
  */
 export function cartAfterOrder(
   cart: Cart,

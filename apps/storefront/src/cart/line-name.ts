@@ -2,7 +2,7 @@ import { articleName } from '@kontor/domain';
 import { shopTexts } from '../texts/shop.de.ts';
 import type { CartLine } from './cart.ts';
 
-/** What a line is called, told from the others of its cart. */
+/** The name of a line, distinct from the others of its cart. */
 export function lineName(line: CartLine, items: readonly CartLine[]): string {
   return articleName(named(line), items.map(named));
 }

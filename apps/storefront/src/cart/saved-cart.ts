@@ -7,10 +7,10 @@ import { addItem } from './change-cart.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /**
- * The cart that a customer's cart in this browser and the saved one make together, to be saved in its place
- * (docs/decisions/022): what changed on one side only since they last agreed counts; of a line changed on both sides
- * the larger amount. A guest's cart is added once, which its key in the saved one tells. Nobody's line is lost but what
- * no cart can hold: then the saved one's lines come first.
+ * The cart that this browser's cart and the saved one of a customer make together, to be saved in its place
+ * (docs/decisions/022). A change on one side only since they last agreed counts. If a line changed on both sides, the
+ * larger amount counts. A guest's cart is added once, which its key in the saved one shows. No line is lost, unless the
+ * cart is full: then the saved one's lines come first.
  */
 export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
   const joined = theirs.joined ?? [];
@@ -27,8 +27,7 @@ export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
 }
 
 /**
- * What of this browser's cart does not fit into the two together, or not all of it, by its products' names: the visitor
- * is told.
+ * Names of products in this browser's cart that do not fit, or not in full, into both together: the visitor is told.
  */
 export function whatDoesNotFit(cart: Cart, theirs: SavedCart): string[] {
   const tooMuch = new Set(
@@ -75,12 +74,12 @@ export function isSameContent(one: SavedCart, other: SavedCart): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** The products that a saved cart has and this browser's does not: what has to be known before they can be shown. */
+/** The products that a saved cart has and this browser's does not: they must be loaded before they can be shown. */
 export function missingProducts(cart: Cart, saved: SavedCart): string[] {
   return [...new Set(missingItems(cart, saved).map(({ product }) => product._id))];
 }
 
-/** Whether something in a saved cart is neither in this browser's nor, any more, in the shop. */
+/** Whether something in a saved cart is missing in this browser's and in the shop. */
 export function hasGoneLine(cart: Cart, saved: SavedCart, products: readonly CartProduct[]): boolean {
   return missingItems(cart, saved).some((item) => offerOf(item, products) === null);
 }
@@ -98,7 +97,7 @@ function offerOf({ product, condition }: SavedCart['items'][number], products: r
 /**
  * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what
  * the visitor changed since stays, to be saved next. A line whose product is not among `products` is gone from the shop
- * and left out. Nothing new: the same cart.
+ * and left out. If nothing is new, it is the same cart.
  */
 export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly CartProduct[]): Cart {
   if (cart.account === null || cart.account.customer !== asked.account?.customer) return cart;
@@ -125,13 +124,13 @@ function amountsOf(items: SavedCart['items'] = []): Amounts {
   return new Map(items.map(({ condition, amount }) => [condition._id, amount]));
 }
 
-/** What is just being typed is no amount yet: the last one that was saved stands for it, or one piece. */
+/** An amount that is just being typed may be none yet: the last one that was saved counts instead, or one piece. */
 function amountsToSave(cart: Cart): Amounts {
   const saved = amountsOf(cart.account?.saved?.items);
   return new Map(cart.items.map(({ condition, amount }) => [condition._id, amount || (saved.get(condition._id) ?? 1)]));
 }
 
-/** What both have, and what is new on one side; what one side gave back is gone. */
+/** What both sides have, and what is new on one side. What one side removed is gone. */
 function vouchersTogether(
   mine: Cart['vouchers'],
   base: Cart['vouchers'],

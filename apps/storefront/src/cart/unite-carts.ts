@@ -3,8 +3,8 @@ import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts
 import { hasVoucher } from './cart-vouchers.ts';
 
 /**
- * Whether two carts are any business of each other: one person's, or the same cart before and after its owner logged
- * in. What somebody leaves by logging out must not come back from another tab.
+ * Whether two carts belong together: they are one person's, or one cart before and after its owner logged in. What
+ * somebody leaves by logging out must not come back from another tab.
  */
 export function mayUnite(mine: Cart, theirs: Cart): boolean {
   return mine.key === theirs.key || mine.account?.customer === theirs.account?.customer;
@@ -12,14 +12,12 @@ export function mayUnite(mine: Cart, theirs: Cart): boolean {
 
 /**
  * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however
- * often, comes to the same:
- *
- * - Two states of one cart: the later change wins; of two made at once, the one that sends an order, else one of them
- *   (the greater as text).
- * - One was ordered by the other: the other, or what was bought would lie in the cart again.
+ * often, gets the same:
+ * - Two states of one cart: the later change wins. Of two made at once, the one that sends an order wins, else the
+ * greater one as text.
+ * - One was ordered by the other: the other stays, or what was bought would be in the cart again.
  * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
- *   A key under which an
- *   order went out stays the key, so that trying again finds that order.
+ * A key under which an order went out stays the key, so that trying again finds that order.
  */
 export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);
@@ -58,7 +56,7 @@ function united(mine: Cart, theirs: Cart): Cart {
   return isSameCart(both, first) ? first : { ...both, revision: Math.max(mine.revision, theirs.revision) + 1 };
 }
 
-/** Of two that know the saved cart of their customer, or not yet: the one that knows the later one. */
+/** Of two carts that know versions of the customer's saved cart, or none yet: the one that knows the later version. */
 function savedLater(first: Cart['account'], second: Cart['account']): Cart['account'] {
   const version = (account: Cart['account']) => account?.saved?.version ?? -1;
   return version(second) > version(first) ? second : first;
@@ -73,7 +71,7 @@ function isFilled({ items, vouchers }: Cart): boolean {
   return items.length > 0 || vouchers.length > 0;
 }
 
-/** A condition that lies in both is wanted as often as in the fuller one. */
+/** A condition that is in both carts has the larger of the two amounts. */
 function unitedLines(first: readonly CartLine[], second: readonly CartLine[]): CartLine[] {
   const amountIn = (lines: readonly CartLine[], { condition }: CartLine) =>
     lines.find((line) => line.condition._id === condition._id)?.amount ?? 0;

@@ -11,9 +11,9 @@ export function enterAccount(cart: Cart, customer: string): Cart {
 }
 
 /**
- * What stays of a customer's cart when its owner has left this browser: nothing but what could not be saved any more,
- * as a guest's cart with a key of its own. The rest waits with the account, and the keys of orders are gone with it:
- * whoever uses the browser next has no use for them.
+ * What stays of a customer's cart when its owner has left this browser: only what could not be saved any more, as a
+ * guest's cart with a key of its own. The rest waits with the account. The keys of orders are gone: the next user of
+ * the browser has no use for them.
  */
 export function leaveAccount(cart: Cart, freshKey: string): Cart {
   const saved = cart.account?.saved;

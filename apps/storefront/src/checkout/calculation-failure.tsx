@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * The shop could not say what the cart costs: why, and another try. The cart itself is safe. The button goes with the
- * failure, so the focus moves on to the totals, which tell what comes of it.
+ * The shop could not say what the cart costs: the reason, and a button to try again. The cart itself is safe. The
+ * button goes away with the failure, so the focus moves on to the totals.
  */
 export function CalculationFailure(props: {
   failure: unknown;

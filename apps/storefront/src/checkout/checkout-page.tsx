@@ -10,7 +10,7 @@ const root = getRouteApi(rootRouteId);
 
 /**
  * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody
- * knows what to show: the server never does, and a visitor without scripts is told so.
+ * knows what to show. The server never knows, and a visitor without scripts is told so.
  */
 export function CheckoutPage(props: {
   step: 'cart' | 'order' | 'summary';
@@ -30,7 +30,7 @@ export function CheckoutPage(props: {
   );
 }
 
-/** Something of the checkout is on its way. */
+/** A part of the checkout is loading. */
 export function CheckoutLoading() {
   return (
     <>

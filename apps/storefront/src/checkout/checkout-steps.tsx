@@ -4,7 +4,10 @@ import { checkoutTexts } from '../texts/checkout.de.ts';
 
 const steps = ['cart', 'order', 'summary'] as const satisfies readonly CheckoutStep[];
 
-/** The way to the order and where on it one is (LAW C4). Steps behind one can be gone back to; what was typed stays. */
+/**
+ * The steps to the order, with the current one marked (LAW C4). The visitor can go back to earlier ones, and what was
+ * typed stays.
+ */
 export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) {
   const path = shoppingPath(useAddress());
   const position = steps.indexOf(current);

@@ -2,9 +2,9 @@ import type { User } from '@kontor/contract';
 import { type Address, cleanAddress, type OrderDetails } from '@kontor/domain';
 
 /**
- * What the order form of a signed-in customer begins with (SPEC §4): their e-mail address, always; their addresses
- * where nothing was typed, of an imported customer without any the last order's; and the billing address of the account
- * where only the operator changes it.
+ * The order form of a signed-in customer as it begins (SPEC §4). The e-mail address is always the account's. Addresses
+ * are those of the account if nothing was typed, or of the last order if an imported customer has none. The billing
+ * address is always the account's if only the operator changes it.
  */
 export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails {
   const { shippingAddress, separateShippingAddress } = user;
@@ -24,14 +24,13 @@ export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails
 }
 
 /**
- * Whether the billing address is the operator's to change: the customer was imported and has one (SPEC §6, CONTRACT
- * §4).
+ * Whether only the operator changes the billing address: the customer was imported and has one (SPEC §6, CONTRACT §4).
  */
 export function isBillingLocked(user: User): boolean {
   return !user.onlineUser && user.address !== undefined;
 }
 
-/** Nothing but the country stands in it, which is chosen from the beginning. */
+/** Whether the address holds nothing but the country, which is chosen from the beginning. */
 function isUntouched({ country: _, ...lines }: Address): boolean {
   return Object.values(lines).every((line) => line.trim() === '');
 }

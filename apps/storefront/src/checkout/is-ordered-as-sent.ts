@@ -1,7 +1,7 @@
 import type { Order, OrderPlacement } from '@kontor/contract';
 import { cleanAddress } from '@kontor/domain';
 
-/** What of an order the customer decided. */
+/** The parts of an order that the customer decided. */
 type Decided =
   | 'email'
   | 'address'
@@ -13,8 +13,8 @@ type Decided =
 
 /**
  * Whether an order is the one that was sent: the same conditions in the same amounts, at the same gross total, to the
- * same addresses and by the same ways. A repeated Idempotency-Key is answered with the first order, whatever was sent
- * with it (CONTRACT §5), so what the customer changed in between would pass for ordered.
+ * same addresses, by the same carrier and way to pay. A repeated Idempotency-Key is answered with the first order,
+ * whatever was sent with it (CONTRACT §5). Without this check, what the customer changed in between would seem ordered.
  */
 export function isOrderedAsSent(
   sent: Pick<OrderPlacement, 'items' | 'total' | Decided>,
@@ -28,8 +28,8 @@ export function isOrderedAsSent(
 }
 
 /**
- * The details as a text to compare; a country's name is not the customer's, and an address that is not meant does not
- * count.
+ * The details as a text to compare. A country's name is not the customer's choice, and a shipping address that is
+ * switched off does not count.
  */
 function detailsOf(order: Pick<OrderPlacement, Decided>): string {
   const { email, address = {}, separateShippingAddress = false, shippingAddress = {} } = order;

@@ -18,8 +18,8 @@ export function choicesOf({ countries, carriers, paymentConditions }: OfferedCho
 }
 
 /**
- * The details as far as they are on offer: what cannot be chosen (any more) must be chosen anew, and no question is
- * asked with it. Where there is nothing to choose from, the only one is chosen from the beginning.
+ * The details as far as they are on offer. A choice that is not possible (any more) is cleared and must be made anew;
+ * no calculation asks with it. If there is only one choice, it is chosen from the beginning.
  */
 export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
   const { countries, carriers, paymentConditions } = choices;

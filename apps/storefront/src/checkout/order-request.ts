@@ -4,8 +4,8 @@ import { type Cart, isOrderable } from '../cart/cart.ts';
 import { goodsValue } from '../cart/cart-vouchers.ts';
 
 /**
- * The question what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty or an amount is
- * none. Of the details only what bears on the costs is sent; a name is nobody's business before the order.
+ * The body that asks what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty, or an
+ * amount is none. It holds only those details that the costs depend on: nobody needs a name before the order.
  */
 export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalculation | null {
   if (!isOrderable(cart)) return null;
@@ -22,8 +22,8 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
 }
 
 /**
- * What the answer to a calculation depends on. The prices of the cart do not: they only tell the shop what has changed
- * since.
+ * What the answer to a calculation depends on. The prices in the cart do not belong to it: they only tell the shop what
+ * has changed since.
  */
 export function questionOf(request: OrderCalculation): string {
   return JSON.stringify(request, (field, value: unknown) =>
@@ -54,20 +54,20 @@ export function placementRequest(
 }
 
 /**
- * The question whether a voucher holds for this cart (SPEC §7), with its lines, so that the answer has their tax rates
- * (CONTRACT §5). A line whose amount is none is not asked about.
+ * The body that asks whether a voucher is valid for this cart (SPEC §7), with the lines, so that the answer has their
+ * tax rates (CONTRACT §5). A line whose amount is none is left out.
  */
 export function redemptionRequest(cart: Cart, code: string, lastLines: CalculatedOrder['items']): VoucherRedemption {
   const items = requestItems(cart).filter(({ amount }) => amount > 0);
   return { code, totalPrice: goodsValue(cart, lastLines), items };
 }
 
-/** For whom the page is shown: without their session nothing may be ordered as a guest in their place. */
+/** The customer that the page is shown for. If their session has ended, nothing may be ordered as a guest instead. */
 export function shownTo({ account }: Pick<Cart, 'account'>): Pick<OrderPlacement, 'shownTo'> {
   return account === null ? {} : { shownTo: account.customer };
 }
 
-/** The prices go along for the shop to see which ones have changed; it never takes one over. */
+/** The prices go along so that the shop sees which ones have changed. It never takes one over. */
 function requestItems(cart: Cart): OrderCalculation['items'] {
   return cart.items.map(({ product, condition, amount }) => ({
     product: { _id: product._id },

@@ -14,16 +14,16 @@ import { Money } from './money.tsx';
 /**
  * Vouchers, shipping costs and other charges, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order.
  * A shop that declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below
- * the total and its tax, and what it leaves to pay is the sum, as in mail and PDF. While the costs are unknown a line
- * runs and no old figure stays, but every row keeps its place, so that no button moves away under a click.
+ * the total and its tax, and the sum is what it leaves to pay, as in mail and PDF. While the costs are unknown, a
+ * progress line runs and no old figure is shown. Every row keeps its place, so that no button moves away under a click.
  */
 export function OrderTotals(props: {
   order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay'> | null;
-  /** Those in the cart, whatever they come to; what each takes off is in the order. */
+  /** The vouchers in the cart, whatever they take off. What each takes off stands in the order. */
   vouchers: readonly { readonly code: string }[];
-  /** Where they can be taken out again. */
+  /** Present where vouchers can be removed. */
   onRemoveVoucher?: (code: string) => void;
-  /** Can take the focus. */
+  /** The element that can take the focus. */
   ref?: Ref<HTMLDivElement>;
   busy: boolean;
   declaration: PriceDeclaration;
@@ -96,14 +96,14 @@ export function OrderTotals(props: {
   );
 }
 
-/** The order; while its costs are unknown the last answer, so that the rows it has made keep their place. */
+/** The order. While its costs are unknown, the last answer: the rows that it has made keep their place. */
 function useLastKnown<Order>(order: Order | null): Order | null {
   const [last, setLast] = useState(order);
   if (order !== null && order !== last) setLast(order);
   return order ?? last;
 }
 
-/** What a charge comes to; undefined while it is unknown. */
+/** The price of a charge; undefined while it is unknown. */
 function priceOfCharge(
   order: Pick<CalculatedOrder, 'charges'> | null,
   kind: Charge['kind'],
@@ -119,9 +119,7 @@ function balanceCodesOf(known: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | nul
   return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
 }
 
-/**
- * 'Gutschein {code}' with what it takes off (SPEC §2), and what kind of thing it does where the figure does not say.
- */
+/** 'Gutschein {code}' with what it takes off (SPEC §2), and its effect in words if the figure does not say it. */
 function VoucherRow(props: {
   code: string;
   voucher: Voucher | undefined;

@@ -5,8 +5,8 @@ import { addressOf } from '../page/use-address.ts';
 import { CheckoutLoading } from './checkout-page.tsx';
 
 /**
- * Leads on from a step to another screen, in its place: the back button does not return there. Who is already on the
- * way elsewhere, such as to the confirmation, is let go.
+ * Replaces a step by another screen: the back button does not return to the step. It does nothing if the visitor is
+ * already on the way elsewhere, such as to the confirmation.
  */
 export function RedirectStep({ from, href }: { from: CheckoutStep; href: string }) {
   const router = useRouter();

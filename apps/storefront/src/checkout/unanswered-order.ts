@@ -8,14 +8,14 @@ import { isOrderedAsSent } from './is-ordered-as-sent.ts';
 import { placementRequest, shownTo } from './order-request.ts';
 
 /**
- * An order that no shop places: it only asks for the one that its key has (CONTRACT §5: same key again, the same
- * order).
+ * The body of an order that no shop places: it only asks for the one under its key (CONTRACT §5: same key again, the
+ * same order).
  */
 const orderOfNothing: Parameters<typeof placeOrder>[0] = { items: [], total: { gross: 0 } };
 
 /**
- * The order under a cart's key whose answer never came, null when there is none so far. It may still be on its way
- * then, so the cart stays marked. Rejects when the shop does not say, such as when a customer's session has ended
+ * The order under a cart's key if no answer to it ever came; null if there is none so far. The order may still be on
+ * its way then, so the cart stays marked. Rejects if the shop does not say, such as when a customer's session has ended
  * (401).
  */
 export async function unansweredOrder(cart: Pick<Cart, 'key' | 'sent' | 'account'>): Promise<Order | null> {
@@ -29,22 +29,21 @@ export async function unansweredOrder(cart: Pick<Cart, 'key' | 'sent' | 'account
 }
 
 /**
- * Whether a failure of order/finish says that nothing was ordered under its key: the shop looks for that first, and
- * only then refuses.
+ * Whether a failure of order/finish means that nothing was ordered under its key: the shop looks for such an order
+ * first, and refuses only if there is none.
  */
 export function isNotPlaced(failure: unknown): boolean {
   const status = callFailureOf(failure)?.status;
   return status === 400 || status === 409;
 }
 
-/** Whether the key has an order that is somebody else's: the cart needs another one. */
+/** Whether the order under the key is somebody else's: the cart needs another key. */
 export function isKeyUsed(failure: unknown): boolean {
   return callFailureOf(failure)?.refusal.code === 'key-used';
 }
 
 /**
- * Whether an order is what cart and details ask for, whatever it came to: of that a cart without an answer knows
- * nothing.
+ * Whether an order is what cart and details ask for, whatever its total: a cart without an answer does not know that.
  */
 export function isOrderOf(order: Order, cart: Cart, details: OrderDetails): boolean {
   const isSameVouchers =

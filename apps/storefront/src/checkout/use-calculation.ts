@@ -4,13 +4,13 @@ import { questionOf } from './order-request.ts';
 
 /** What a cart costs, as far as is known (SPEC §4). */
 export type Calculation =
-  /** There is nothing to ask: the cart is empty or an amount is none. */
+  /** There is nothing to calculate: the cart is empty, or an amount is none. */
   | { readonly state: 'none' }
   | { readonly state: 'busy' }
   | { readonly state: 'known'; readonly order: CalculatedOrder }
   | { readonly state: 'failed'; readonly failure: unknown };
 
-/** A calculation, and the ways to ask again or to take one that came with another answer. */
+/** A calculation, with functions to ask again or to take over one that came with another answer. */
 export interface CalculationControl {
   readonly calculation: Calculation;
   /** The lines of the last answer, whatever has changed since. */
@@ -20,9 +20,9 @@ export interface CalculationControl {
 }
 
 /**
- * Asks what a cart costs whenever the question changes (CONTRACT §5). The costs are unknown from that moment until the
- * answer to this very question has come: an old sum never stands beside a new amount. What is left of the last answer
- * are its lines. `onAnswer` gets each fresh calculation once.
+ * Asks what a cart costs whenever the question changes (CONTRACT §5). From that moment the costs are unknown until the
+ * answer to this very question has come: an old sum never stands beside a new amount. Only the lines of the last answer
+ * stay. `onAnswer` gets each new calculation once.
  */
 export function useCalculation(
   ask: (request: OrderCalculation) => Promise<CalculatedOrder>,
@@ -57,7 +57,7 @@ export function useCalculation(
     lastLines: answered?.calculation.state === 'known' ? answered.calculation.order.items : [],
     retry: () => setAttempt((count) => count + 1),
     take: (order) => {
-      // Answered meanwhile is another question: its answer stays.
+      // Another question has been answered meanwhile: its answer stays.
       setAnswered((now) => (now?.question === question ? { ...now, calculation: { state: 'known', order } } : now));
       onAnswer(order);
     },

@@ -12,13 +12,14 @@ import { type CalculationControl, useCalculation } from './use-calculation.ts';
 import { useDetails } from './use-details.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
 
-/** Of a cart that was ordered: nobody wants to know any more. */
+/** The cart was ordered: its costs matter no more. */
 const noAnswer = new Promise<never>(() => undefined);
 
 /**
- * What a cart costs, and what the shop no longer has of it taken out. While the answer to its order is missing, that
- * order is looked for first: what it took would otherwise seem sold out. Found as the cart has it, it is confirmed;
- * found, but changed since, the visitor is told when something is missing, and by usePlacement else.
+ * What a cart costs; what the shop no longer has is taken out of it. If the answer to the cart's order is missing, that
+ * order is looked for first: otherwise what it took from the stock would seem sold out. If it is found as the cart has
+ * it, it is confirmed. If the cart has changed since, the visitor is told here when something is missing, and otherwise
+ * by usePlacement.
  */
 export function useCartCosts(cart: Cart, details: OrderDetails): CalculationControl {
   const { call } = useShop();

@@ -10,8 +10,8 @@ import { detailsOfCustomer } from './customer-details.ts';
 const unknownDetails: Snapshot<OrderDetails> = { ready: false, value: emptyDetails(), news: null, isStored: true };
 
 /**
- * What this visitor typed into the order form so far, with what the account of a customer brings (SPEC §4). Not known
- * before it is known who that is.
+ * What this visitor typed into the order form so far, with what the account of a customer adds (SPEC §4). It is unknown
+ * until the session is known.
  */
 export function useDetails(): Snapshot<OrderDetails> {
   const session = useSession();

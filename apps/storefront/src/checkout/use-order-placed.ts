@@ -4,13 +4,13 @@ import { shoppingPath } from '../page/address.ts';
 import { useAddress } from '../page/use-address.ts';
 import { finish } from '../visit/cart-actions.ts';
 
-/** Whose payment needs a document of its own: its policy lets PayPal's script in, and no other page's does. */
+/** Payments that need a document of their own: its policy allows PayPal's script, and no other page's does. */
 const providerWithScript: PaymentProvider = 'paypal';
 
 /**
- * What follows once an order is known to be placed: the confirmation, `final` and a cart that starts anew (SPEC §4).
- * Whatever screen is shown by then, the one that asked for it may be gone. On the way first: an empty cart would lead
- * elsewhere (redirect-step.tsx).
+ * What follows once an order is known to be placed: the confirmation, `final`, and a new cart (SPEC §4). The screen
+ * that asked for it may be gone by then. The navigation begins first, because an empty cart would lead elsewhere
+ * (redirect-step.tsx).
  */
 export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const router = useRouter();

@@ -10,8 +10,8 @@ import type {
 import { isNothingThere } from '../calls/call-failure.ts';
 
 /**
- * What the operator configured, each piece fetched once and reused (SPEC §7). A failed fetch is forgotten, so the next
- * one tries again.
+ * The operator's configuration. Each part is fetched once and reused (SPEC §7). A failed fetch is forgotten, so the
+ * next one tries again.
  */
 export interface Configuration {
   categories(): Promise<Category>;
@@ -31,7 +31,7 @@ export interface Configuration {
   hasTemplate(name: string): Promise<boolean>;
   /** A text block or template as HTML, null when there is none of that name. For the one that a page is made of. */
   template(name: string): Promise<string | null>;
-  /** The same for what may well be missing: it is asked for only where the operator has written it. */
+  /** The same for a text that is often missing: it is asked for only if the operator has written it. */
   optionalTemplate(name: string): Promise<string | null>;
   /** Forgets what differs from one customer group to another. */
   forgetGroup(): void;

@@ -1,6 +1,6 @@
 import type { Answer, Body, CallShop } from '@kontor/contract';
 
-/** Within what somebody filters: a category, or a search in it. */
+/** What the visitor filters within: a category, or a search in it. */
 type Sought = Body<'productAttributes'>;
 
 /** Asks something about a category or a search. */

@@ -11,7 +11,7 @@ export function AlertDialog({ title, message, onClose }: { title: string; messag
   );
 }
 
-/** The dialog for what failed (SPEC §2, §8): 'Fehler' and the sentence that explains it. */
+/** The dialog for a failure (SPEC §2, §8): 'Fehler' and the sentence that explains it. */
 export function ErrorDialog({ message, onClose }: { message: string; onClose: () => void }) {
   return <AlertDialog title={failureTexts.title} message={message} onClose={onClose} />;
 }

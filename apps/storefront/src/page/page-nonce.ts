@@ -1,8 +1,8 @@
 const name = 'payment-nonce';
 
 /**
- * What tells a page in the browser that it may load a payment provider's script, and how to mark it; nothing on all
- * other pages.
+ * Tells a page in the browser that it may load a payment provider's script, and how to mark it. Absent on all other
+ * pages.
  */
 export function nonceMarkup(nonce: string | undefined): string {
   return nonce === undefined ? '' : `<meta name="${name}" content="${nonce}">`;

@@ -4,8 +4,8 @@ import { callFailureOf } from '../calls/call-failure.ts';
 import { askSession } from './ask-session.ts';
 
 /**
- * Makes a call that only signed-in customers may make. Where their session has ended meanwhile, all of the page hears
- * of it (SPEC §4).
+ * Makes a call that only signed-in customers may make. If their session has ended meanwhile, the whole page is told
+ * (SPEC §4).
  */
 export const accountCall: CallShop = async (name, body) => {
   try {

@@ -6,13 +6,13 @@ import { currentSession, takeSession } from './current-session.ts';
 import { changesIdentity, type Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
 
-/** Counts what was learnt: an answer that was overtaken, such as by a login, says nothing any more. */
+/** Counts what was learnt: an answer that was overtaken, such as by a login, is ignored. */
 let turn = 0;
 
 /**
- * Asks the shop who is signed in (SPEC §4). A shop that does not answer leaves what is known; nothing known, the
- * visitor may go on as a guest, and nothing of the visit is forgotten for it. A customer whose session has ended finds
- * a sentence in the cart, unless `isToldWhy`: whoever logs out in another tab knows.
+ * Asks the shop who is signed in (SPEC §4). If the shop does not answer, what is known stays. If nothing is known, the
+ * visitor may go on as a guest, and nothing of the visit is forgotten. A customer whose session has ended finds a
+ * sentence in the cart, unless `isToldWhy`: whoever logs out in another tab knows.
  */
 export async function askSession(isToldWhy = false): Promise<void> {
   turn += 1;

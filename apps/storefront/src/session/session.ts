@@ -10,8 +10,8 @@ export type Session =
 export const unknownSession: Session = { state: 'unknown' };
 
 /**
- * What a session's identity is compared by (SPEC §4): that of its user, a placeholder for a user without an id, one of
- * its own for nobody.
+ * The identity of a session for comparisons (SPEC §4): that of its user, a placeholder for a user without an id, and
+ * one of its own for nobody.
  */
 export function identityOf(session: Session): string | null {
   if (session.state === 'unknown') return null;

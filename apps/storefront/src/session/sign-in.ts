@@ -5,7 +5,7 @@ import { saveCartNow } from '../visit/keep-saved.ts';
 import { settleSession } from './ask-session.ts';
 import { tellOtherTabs } from './session-tabs.ts';
 
-/** What came of a login: it is done, the account was imported without a password (SPEC §4), or it failed. */
+/** The result of a login: it is done, the account was imported without a password (SPEC §4), or it failed. */
 export type SignedIn =
   | { readonly state: 'done' }
   | { readonly state: 'no-password' }
@@ -41,7 +41,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * SPEC §4, §9: status 500. What failed by surprise has that status too, but its answer names the entry in the log
+ * SPEC §4, §9: status 500. Unexpected failures have that status too, but their answer names the entry in the log
  * (CONTRACT §1).
  */
 function isImported(failure: unknown): boolean {

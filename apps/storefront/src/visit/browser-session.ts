@@ -15,8 +15,8 @@ import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
 /**
- * What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`: the cart in all tabs of the browser,
- * what was typed and ordered in its own tab alone.
+ * What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`. The cart is shared by all tabs of the
+ * browser. What was typed and ordered belongs to its own tab.
  */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
@@ -66,10 +66,10 @@ export function newCartKey(): string {
   return randomKey((bytes) => crypto.getRandomValues(bytes));
 }
 
-/** The session of this tab. On the server nothing is read before it is first asked for, and nobody is spoken to. */
+/** The session of this tab. The server reads nothing before it is first asked for, and has no other tabs. */
 export const browserSession: ShoppingSession = createShoppingSession(tabStorage(), newCartKey, tabChannel());
 
-/** A browser that forbids storage throws already when it is named. */
+/** A browser that forbids storage throws as soon as the storage is named. */
 function tabStorage(): SessionStorage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;
@@ -78,7 +78,7 @@ function tabStorage(): SessionStorage | null {
   }
 }
 
-/** A browser without other tabs to speak to, or that forbids it, has a cart in each. */
+/** A browser that cannot reach other tabs, or forbids it, has a cart in each. */
 function tabChannel(): TabChannel | null {
   try {
     return typeof window === 'undefined' ? null : new BroadcastChannel('cart');

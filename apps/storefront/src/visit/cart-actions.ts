@@ -33,8 +33,8 @@ export function removeFromVouchers(voucher: HeldVoucher): void {
 }
 
 /**
- * Takes over what the shop says the cart costs and no longer has. A voucher that is lost by that is free to be redeemed
- * anew.
+ * Takes over what the shop says about the costs of the cart and about what it no longer has. A voucher that the cart
+ * loses by this can be redeemed again.
  */
 export function takeCalculation(order: CalculatedOrder): void {
   const before = cart.get().value.vouchers;
@@ -43,7 +43,7 @@ export function takeCalculation(order: CalculatedOrder): void {
   for (const voucher of before) if (!hasVoucher(vouchers, voucher.code)) release(voucher);
 }
 
-/** Nobody need wait for it or hear that it failed: a reservation ends by itself (CONTRACT §5). */
+/** Nobody waits for it or hears that it failed: a reservation ends by itself (CONTRACT §5). */
 function release({ code, session }: HeldVoucher): void {
   call('voucherUnredeem', { code, session }).catch(() => undefined);
 }
@@ -60,7 +60,7 @@ export function saveDetails(typed: OrderDetails): void {
   details.acknowledge();
 }
 
-/** Keeps a voucher code as far as it is typed. */
+/** Keeps a voucher code while it is typed. */
 export function typeVoucherCode(voucherCode: string): void {
   drafts.change((before) => ({ ...before, voucherCode }));
 }
@@ -75,7 +75,7 @@ export function keepTicked(cartKey: string, ticked: readonly OrderOption[]): voi
   drafts.change((before) => tickOptions(before, cartKey, ticked));
 }
 
-/** Another order was placed under this key: the next try is one of its own, with the same boxes ticked. */
+/** Another order was placed under this key: the next try has a key of its own, with the same boxes ticked. */
 export function orderAnew(usedKey: string): void {
   const freshKey = newCartKey();
   drafts.change((before) => (before.tickedFor === usedKey ? { ...before, tickedFor: freshKey } : before));

@@ -5,15 +5,15 @@ import { isListOf, isRecord, isText } from './shape.ts';
 export const draftsVersion = 1;
 
 /**
- * What was typed and ticked on the way to an order and sent nowhere yet. Going back and a reload keep it, the order
- * ends it.
+ * What was typed and ticked on the way to an order, and sent nowhere yet. It outlives going back and a reload, and ends
+ * with the order.
  */
 export interface Drafts {
   /** As it stands in the field of the cart, not redeemed. */
   readonly voucherCode: string;
   /** The options ticked in the summary, each with the text that was agreed to. */
   readonly ticked: readonly TickedOption[];
-  /** The key of the cart that they were ticked for: those of another order agree to nothing. */
+  /** The key of the cart that they were ticked for: for another order they do not count. */
   readonly tickedFor: string;
 }
 

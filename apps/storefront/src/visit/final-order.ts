@@ -9,7 +9,7 @@ export const finalOrderVersion = 1;
  */
 export interface FinalOrder {
   readonly placed: { readonly _id: string; readonly orderNumber: string } | null;
-  /** The keys to those before it, the latest first: a provider may lead back to one of them. */
+  /** The keys of the orders before it, the latest first: a provider may lead back to one of them. */
   readonly earlier: readonly string[];
 }
 

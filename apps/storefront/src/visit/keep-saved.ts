@@ -10,7 +10,7 @@ import { cartTexts } from '../texts/cart.de.ts';
 import { browserSession } from './browser-session.ts';
 import { agreementAfter, beginAgreement, type CartAnswer } from './cart-agreement.ts';
 
-/** How long a cart rests before its change is saved, in ms: whoever counts up an amount makes one change of it. */
+/** How long a cart must be unchanged before it is saved, in ms: several clicks on an amount become one change. */
 const restBeforeSaving = 800;
 
 const { cart } = browserSession;
@@ -18,15 +18,15 @@ let isKept = false;
 let sessionEnded = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 /**
- * The last order that the cart knew of when it was brought together: an order takes what it bought out of the saved
- * cart too.
+ * The last order that the cart knew of when it was brought together: an order also takes what it bought out of the
+ * saved cart.
  */
 let orderKnown: string | undefined;
 let work: Promise<void> = Promise.resolve();
 
 /**
- * Keeps the signed-in customer's cart and the one in this browser the same, from now on: at once, at each change, and
- * whenever one comes back. `whenSessionEnded` is called when the shop no longer knows the customer.
+ * Keeps the signed-in customer's cart and the one in this browser the same from now on: at once, at each change, and
+ * whenever the visitor returns to the page. `whenSessionEnded` is called when the shop no longer knows the customer.
  */
 export function keepCartSaved(whenSessionEnded: () => void): void {
   if (isKept) return;
@@ -49,13 +49,13 @@ export function saveCartNow(): Promise<void> {
   return bringTogether('as-known');
 }
 
-/** One after the other: each begins with what the one before came to. */
+/** One after the other: each begins with the result of the one before. */
 function bringTogether(from: 'load' | 'as-known'): Promise<void> {
   work = work.then(() => agree(from)).catch(noteFailure);
   return work;
 }
 
-/** What failed is tried again at the next occasion. A session that has ended concerns the whole page. */
+/** What failed is tried again at the next occasion. An ended session concerns the whole page. */
 function noteFailure(failure: unknown): void {
   if (callFailureOf(failure)?.status === 401) sessionEnded();
 }
@@ -90,7 +90,7 @@ function cartNowSaved(failure: unknown): SavedCart {
   return (refusal as CartChanged).cart;
 }
 
-/** `left`: what of this browser's cart is not in the saved one for want of room, by name. */
+/** `left`: names of what this browser's cart has and the saved one has no room for. */
 async function takeOver(asked: Cart, saved: SavedCart, left: readonly string[]): Promise<void> {
   const ids = missingProducts(asked, saved);
   const { products } = ids.length === 0 ? { products: [] } : await call('cartProducts', { ids });

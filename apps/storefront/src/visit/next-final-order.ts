@@ -1,9 +1,9 @@
 import type { FinalOrder } from './final-order.ts';
 
-/** Of so many earlier orders the keys are kept. */
+/** How many earlier orders' keys are kept. */
 const mostEarlier = 20;
 
-/** The final order once another one was finished or is about to be paid; the same again changes nothing. */
+/** The final order after another one was finished or is about to be paid. The same order again changes nothing. */
 export function nextFinalOrder(final: FinalOrder, { _id, orderNumber }: NonNullable<FinalOrder['placed']>): FinalOrder {
   const { placed, earlier } = final;
   if (placed?._id === _id) return final;

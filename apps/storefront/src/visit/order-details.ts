@@ -31,21 +31,20 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
 }
 
 /**
- * The details as an order of them would say them: clean, and with a separate shipping address only where something
- * stands in it.
+ * The details as an order would have them: clean, and with a separate shipping address only if something stands in it.
  */
 export function detailsToOrder(details: OrderDetails): OrderDetails {
   return withSettledDelivery(cleanDetails(details));
 }
 
-/** The details for the next order of this visitor: what belonged to the finished one alone is forgotten. */
+/** The details for the next order of this visitor: only what belonged to the finished one is forgotten. */
 export function detailsAfterOrder(details: OrderDetails): OrderDetails {
   return { ...details, externalNumber: '' };
 }
 
 /**
- * The details in a stored value. Each field stands for itself: what is no text in one of them costs nobody the rest of
- * what was typed. They may be half typed and of any length: rules are checked by the form.
+ * The details in a stored value. Each field is read for itself: a broken one does not cost the visitor the others.
+ * Fields may be half typed and of any length: the form checks the rules.
  */
 export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails {
   const empty = emptyDetails();

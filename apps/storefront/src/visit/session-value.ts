@@ -1,6 +1,6 @@
 import { isRecord } from './shape.ts';
 
-/** What is read of the session storage; a browser may refuse it altogether. */
+/** The part of the session storage that is used. A browser may refuse it altogether. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** A kept value as components see it. */
@@ -14,11 +14,11 @@ export interface Snapshot<Value> {
   readonly isStored: boolean;
 }
 
-/** What befell a value without the visitor's doing in this tab. */
+/** What happened to a value without the visitor's doing in this tab. */
 export type News =
   /** What was stored could not be read as a value of this version: the visitor starts fresh. */
   | 'discarded'
-  /** It was ordered in another tab (SPEC §4: the cart is reset then). */
+  /** The cart was ordered in another tab (SPEC §4: it is reset then). */
   | 'ordered-elsewhere';
 
 /** A value that outlives the page: read by components, saved at every change. */
@@ -107,8 +107,8 @@ export function recordOf<Value extends object>(value: Value, { version }: Pick<K
 }
 
 /**
- * The value in a record from a storage or from another tab, or null when it is none of this version: anybody can have
- * put it there.
+ * The value in a record from a storage or from another tab, or null if it is none of this version. Anybody can have put
+ * it there.
  */
 export function readRecord<Value extends object>(
   record: unknown,
@@ -125,7 +125,9 @@ function storedText(storage: SessionStorage | null, key: string): string | null 
   }
 }
 
-/** Whether it could be stored. Refused or full: the value lives on in memory until the page is left. */
+/**
+ * Whether it could be stored. If the storage refuses or is full, the value lives on in memory until the page is left.
+ */
 function save(storage: SessionStorage | null, key: string, text: string): boolean {
   try {
     storage?.setItem(key, text);

@@ -1,4 +1,4 @@
-/** Checks of values that come from the session storage: anybody can write there, so nothing in it is believed. */
+/** Checks of values from the session storage. Anybody can write there, so nothing in it is trusted. */
 
 /** Whether a value is an object whose fields can be looked at. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,14 +2,13 @@ import type { Cart } from '../cart/cart.ts';
 import { isSameCart, mayUnite, uniteCarts } from '../cart/unite-carts.ts';
 import { type Keeping, type News, readRecord, recordOf, type SessionValue, type Snapshot } from './session-value.ts';
 
-/** Where the tabs of a browser that show the same shop hear each other. */
+/** The channel on which the tabs of a browser that show the same shop talk. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * One living cart for all open tabs (docs/decisions/015): what is changed in one is said to the others, and each that
- * hears of a cart comes to what the two of them make together (uniteCarts). Only who knows more than was said answers,
- * so that a tab just opened gets the cart from the others and the talk ends. What is said is read as strictly as what
- * is stored.
+ * One live cart for all open tabs (docs/decisions/015). Each tab tells the others about a change, and each that hears
+ * of a cart unites it with its own (uniteCarts). A tab answers only if it knows more than it was told: so a new tab
+ * gets the cart from the others, and the talk ends. Messages are read as strictly as stored values.
  */
 export function keepTabsInStep(
   cart: SessionValue<Cart>,
@@ -49,8 +48,8 @@ export function keepTabsInStep(
 }
 
 /**
- * That the cart was ordered elsewhere is told even when something new has come since; that another one could not be
- * read no longer matters.
+ * The news that the cart was ordered elsewhere is told even if something new has come since. The news that another one
+ * could not be read no longer matters then.
  */
 function newsOf({ value, news }: Snapshot<Cart>, together: Cart): News | null {
   if (wasOrdered(value, together)) return 'ordered-elsewhere';
