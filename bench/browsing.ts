@@ -1,45 +1,62 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@kontor/contract';
-import { startShop } from '../e2e/shop-server.ts';
+import { manyProducts } from '../apps/server/src/search/snapshot/index-keeper.ts';
+import { type ShopServer, startShop } from '../e2e/shop-server.ts';
 import { generatedTree } from './generated-catalogue.ts';
-import { type LoadResult, load, type Shot } from './load.ts';
+import { load, type Shot } from './load.ts';
 import { Random } from './random.ts';
 import { questionKinds } from './search/questions.ts';
-import { callHeaders, importFile, inFolder, memoryOf, writeCatalogue } from './shop.ts';
+import { callHeaders, importFile, inFolder, memoryOf, processorSecondsOf, writeCatalogue } from './shop.ts';
+import { sizesToMeasure, TableOfSizes } from './table-of-sizes.ts';
 
 /** Headers of a browser that has been here before. */
 const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
 
 /**
- * Measures shops of generated products over HTTP: `node bench/browsing.ts [products …]`. Without numbers it measures
- * 10,000 and 100,000 products.
+ * Measures shops of generated products over HTTP, one size after the other, and prints a table of them:
+ * `node bench/browsing.ts [products …]`. Loads say the median and the 99th percentile of their times and how many were
+ * answered a second; behind them stands the processor time of the shop for each.
  */
-const sizes = process.argv.slice(2).map(Number);
-for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await inFolder((folder) => measure(folder, size));
+const table = new TableOfSizes('over HTTP');
+for (const size of sizesToMeasure()) await inFolder((folder) => measure(folder, size));
+table.print();
 
 async function measure(folder: string, size: number): Promise<void> {
   const file = join(folder, 'catalogue.jsonl');
   await writeCatalogue(file, size);
   const place = { dataDir: join(folder, 'data') };
   const seconds = await importFile(file, place.dataDir);
-  console.log(`\n${size} products: imported in ${seconds.toFixed(1)} s, ${Math.round(size / seconds)} a second`);
-  console.log(`  the same file again, nothing changed: ${(await importFile(file, place.dataDir)).toFixed(1)} s`);
-  const started = performance.now();
+  table.note('import from JSON Lines', size, `${Math.round(size / seconds)} a second`);
   const shop = await startShop(place);
-  console.log(
-    `  started and ready in ${((performance.now() - started) / 1000).toFixed(1)} s, memory ${memoryOf(shop.pid)} MB`,
-  );
+  table.note('start that builds the index', size, startOf(shop.pid));
+  table.note('memory when ready', size, `${memoryOf(shop.pid)} MB`);
   for (const connections of [1, 16]) {
-    for (const [name, shots] of Object.entries(questions(connections)))
-      report(`${name}, ${connections} at a time`, await load(shop.url, shots, connections));
-    report(
-      `list page, not rendered before, ${connections} at a time`,
-      await load(shop.url, newPages(connections === 1 ? 'name-asc' : 'name-desc'), connections),
-    );
-    report(`list page, rendered before, ${connections} at a time`, await load(shop.url, samePage(4000), connections));
+    const note = async (what: string, shots: readonly Shot[]) =>
+      table.note(`${what}, ${connections} at a time`, size, await loaded(shop, shots, connections));
+    for (const [name, shots] of Object.entries(questions(connections))) await note(name, shots);
+    await note('list page, not rendered before', newPages(connections === 1 ? 'name-asc' : 'name-desc'));
+    await note('list page, rendered before', samePage(4000));
   }
-  console.log(`  memory afterwards ${memoryOf(shop.pid)} MB`);
+  table.note('memory afterwards', size, `${memoryOf(shop.pid)} MB`);
+  if (size >= manyProducts) await untilExists(join(place.dataDir, 'search-index/snapshot'));
   await shop.stop();
+  const again = await startShop(place);
+  table.note('start again, from 20,000 products on with a snapshot', size, startOf(again.pid));
+  await again.stop();
+}
+
+/** How long a shop that is ready took to become so. */
+function startOf(pid: number): string {
+  return `${processorSecondsOf(pid).toFixed(1)} s of processor time`;
+}
+
+async function untilExists(file: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error(`${file} was not written in a minute.`);
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
 }
 
 /** Calls of products, nearly all of them asked once, and one that everybody asks. `seed`: other ones. */
@@ -76,7 +93,9 @@ function samePage(count: number): Shot[] {
   return Array.from({ length: count }, () => ({ method: 'GET', path: '/shop', headers: browser }));
 }
 
-function report(what: string, { perSecond, p50, p99 }: LoadResult): void {
-  const times = `p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms`;
-  console.log(`  ${what.padEnd(48)} ${times}   ${Math.round(perSecond)} a second`);
+async function loaded({ url, pid }: ShopServer, shots: readonly Shot[], connections: number): Promise<string> {
+  const before = processorSecondsOf(pid);
+  const { perSecond, p50, p99 } = await load(url, shots, connections);
+  const each = ((processorSecondsOf(pid) - before) * 1000) / shots.length;
+  return `${p50.toFixed(1)}, ${p99.toFixed(1)} ms; ${Math.round(perSecond).toLocaleString('en')}/s; ${each.toFixed(2)} ms`;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildStorefront } from '../scripts/build-storefront.ts';
+import { machine } from './table-of-sizes.ts';
 
 /** Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. */
 const parts: Readonly<Record<string, string>> = {
@@ -19,9 +19,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 buildStorefront();
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
-);
+console.log(machine());
 const only = process.argv.slice(2);
 for (const [name, script] of Object.entries(parts)) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;

@@ -59,6 +59,16 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(line) / 1024);
 }
 
+/** Processor time of a process since it began, in seconds. */
+export function processorSecondsOf(pid: number): number {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11).map(Number) ?? [];
+  return (user + system) / ticksPerSecond;
+}
+
+/** In which Linux counts it. */
+const ticksPerSecond = 100;
+
 /** Headers with which a shop takes calls. */
 export const callHeaders = {
   'content-type': 'application/json',

@@ -1,6 +1,7 @@
 import { createInMemoryIndex, type IndexedProduct } from '@kontor/search';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 import { Random } from '../random.ts';
+import { sizesToMeasure } from '../table-of-sizes.ts';
 import { pauses } from './pauses.ts';
 
 /**
@@ -12,8 +13,7 @@ const mostWords = 60_000;
 const rounds = 5;
 const categories = indexedCategories(generatedTree());
 
-const sizes = process.argv.slice(2).map(Number);
-for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await measure(size);
+for (const size of sizesToMeasure()) await measure(size);
 
 async function measure(size: number): Promise<void> {
   const index = createInMemoryIndex();

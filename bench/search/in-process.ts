@@ -3,6 +3,7 @@ import { categoryFinder } from '../../apps/server/src/modules/catalogue/category
 import { suggestions } from '../../apps/server/src/modules/catalogue/suggestions.ts';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 import { Random } from '../random.ts';
+import { sizesToMeasure, TableOfSizes } from '../table-of-sizes.ts';
 import { type Latencies, latencies, percentile, processorTime } from './latencies.ts';
 import { pauses } from './pauses.ts';
 import { benchGroup, dearQuestions, halfTyped, questionKinds } from './questions.ts';
@@ -16,15 +17,10 @@ const groups = {
   groups: [{ name: benchGroup, priceDeclaration: 'net', discounts: [{ category: 'root', share: 1000 }] }],
 } as const;
 
-/** What was measured, by the size of the catalogue. */
-type Row = Map<number, string>;
-const rows = new Map<string, Row>();
-
+const table = new TableOfSizes('in process');
 const empty = await memory();
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
-for (const size of sizes) await measure(size);
-printTable();
+for (const size of sizesToMeasure()) await measure(size);
+table.print();
 
 async function measure(size: number): Promise<void> {
   const index = createInMemoryIndex();
@@ -39,13 +35,13 @@ async function measure(size: number): Promise<void> {
       groups,
     }),
   );
-  note('built in', size, `${((building.total - stream.elapsed()) / 1000).toFixed(1)} s`);
-  note('longest pause while it is built', size, `${ms(building.longest)} ms`);
-  note('memory', size, `${(await memory()) - empty} MB`);
+  table.note('built in', size, `${((building.total - stream.elapsed()) / 1000).toFixed(1)} s`);
+  table.note('longest pause while it is built', size, `${ms(building.longest)} ms`);
+  table.note('memory', size, `${(await memory()) - empty} MB`);
   await noteGroup(index, size);
   for (const [kind, make] of Object.entries(questionKinds)) noteQuestions(index, kind, make, size);
   noteSuggestions(index, size);
-  note('memory after all questions', size, `${(await memory()) - empty} MB`);
+  table.note('memory after all questions', size, `${(await memory()) - empty} MB`);
   for (const changed of [1, 1000]) await noteChanges(index, size, changed);
 }
 
@@ -87,7 +83,7 @@ async function noteGroup(index: FollowingIndex, size: number): Promise<void> {
   const time = processorTime(() =>
     index.find({ categoryId: 'root', limit: 50, offset: 0, orderBy: [byPrice], customerGroup: benchGroup }),
   );
-  note('first question of a customer group', size, `${ms(time)} ms, ${(await memory()) - before} MB`);
+  table.note('first question of a customer group', size, `${ms(time)} ms, ${(await memory()) - before} MB`);
 }
 
 /** Changes of products, and what is dear to ask first after them. */
@@ -102,8 +98,8 @@ async function noteChanges(index: FollowingIndex, size: number, count: number): 
   const changes = `${count} changed product${count === 1 ? '' : 's'}`;
   const total = rounds.map((round) => round.total);
   const longest = rounds.map((round) => round.longest);
-  note(`${changes} taken in`, size, `${ms(percentile(total, 0.5))} ms`);
-  note(`${changes}: longest pause`, size, `${ms(percentile(longest, 0.5))} ms`);
+  table.note(`${changes} taken in`, size, `${ms(percentile(total, 0.5))} ms`);
+  table.note(`${changes}: longest pause`, size, `${ms(percentile(longest, 0.5))} ms`);
   noteTimes(`${changes}: first common word or letter after`, size, {
     p50: percentile(firsts, 0.5),
     p99: percentile(firsts, 0.99),
@@ -111,19 +107,7 @@ async function noteChanges(index: FollowingIndex, size: number, count: number): 
 }
 
 function noteTimes(what: string, size: number, { p50, p99 }: Latencies): void {
-  note(what, size, `${p50.toFixed(2)}, ${p99.toFixed(2)} ms`);
-}
-
-function note(what: string, size: number, found: string): void {
-  const row: Row = rows.get(what) ?? new Map();
-  rows.set(what, row.set(size, found));
-}
-
-function printTable(): void {
-  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
-  line(['in process', ...sizes.map((size) => `${size.toLocaleString('en')} products`)]);
-  line(['---', ...sizes.map(() => '---')]);
-  for (const [what, row] of rows) line([what, ...sizes.map((size) => row.get(size) ?? '')]);
+  table.note(what, size, `${p50.toFixed(2)}, ${p99.toFixed(2)} ms`);
 }
 
 /** The first `count` products of a catalogue, or, with a different seed, other products under the same ids. */
