@@ -34,7 +34,21 @@ export function unite(target: Bits, other: Bits): void {
 /** How many documents the set holds. */
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let i = 0; i < bits.length; i++) count += bitsInWord(bits[i] ?? 0);
+  for (let i = 0; i < bits.length; i++) {
+    const word = bits[i] ?? 0;
+    if (word !== 0) count += bitsInWord(word); // most sets are of few
+  }
+  return count;
+}
+
+/** Writes what two sets have in common into `target`, which has their length; answers how many documents that are. */
+export function keepCommon(target: Bits, a: Bits, b: Bits): number {
+  let count = 0;
+  for (let i = 0; i < target.length; i++) {
+    const word = (a[i] ?? 0) & (b[i] ?? 0);
+    target[i] = word;
+    if (word !== 0) count += bitsInWord(word);
+  }
   return count;
 }
 
@@ -98,5 +112,6 @@ export function without(bits: Bits, others: Bits): Bits {
 
 /** Whether there is anything in a set. */
 export function isAny(bits: Bits): boolean {
-  return bits.some((word) => word !== 0);
+  for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return true;
+  return false;
 }

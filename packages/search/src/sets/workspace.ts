@@ -10,7 +10,7 @@ export class Workspace {
   readonly bits: Pool<Bits>;
   /** A small number for each document, handed out as 0. */
   readonly bytes: Pool<Uint8Array>;
-  /** A number for each document, handed out as 0. */
+  /** A number for each document, with whatever the last one wrote. */
   readonly scores: Pool<Uint16Array>;
   /** Room for a list of all documents, with whatever the last one wrote. */
   readonly lists: Pool<Uint32Array>;
@@ -22,11 +22,8 @@ export class Workspace {
     this.#size = size;
     this.bits = new Pool<Bits>(() => new Uint32Array((size + 31) >>> 5), empty);
     this.bytes = new Pool<Uint8Array>(() => new Uint8Array(size), empty);
-    this.scores = new Pool<Uint16Array>(() => new Uint16Array(size), empty);
-    this.lists = new Pool<Uint32Array>(
-      () => new Uint32Array(size),
-      () => undefined,
-    );
+    this.scores = new Pool<Uint16Array>(() => new Uint16Array(size), asItIs);
+    this.lists = new Pool<Uint32Array>(() => new Uint32Array(size), asItIs);
   }
 
   /**
@@ -78,6 +75,8 @@ export class Pool<Item> {
   }
 }
 
-function empty(array: Uint8Array | Uint16Array | Uint32Array): void {
+function asItIs(): void {}
+
+function empty(array: Uint8Array | Uint32Array): void {
   array.fill(0);
 }

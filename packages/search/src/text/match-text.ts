@@ -1,7 +1,18 @@
 import { relativesOf } from '../german/relatives.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { fieldBits, rangeOfTerm } from '../segments/text-segment.ts';
-import { type Bits, countBits, documentsIn, hasBit, intersect, isAny, setBit, unite, without } from '../sets/bits.ts';
+import {
+  type Bits,
+  countBits,
+  documentsIn,
+  hasBit,
+  intersect,
+  isAny,
+  keepCommon,
+  setBit,
+  unite,
+  without,
+} from '../sets/bits.ts';
 import type { SearchReading } from '../shapes/browsing-result.ts';
 import { noSynonyms, type Synonym } from '../steering/synonyms.ts';
 import { otherUnits } from '../words/quantities.ts';
@@ -87,6 +98,7 @@ class Search {
   readonly #words: readonly QueryWord[];
   readonly #candidates: number;
   readonly #hits: Bits;
+  #count = 0;
   readonly #ranking: Ranking;
   /** What has all words, and is named by none that says what is sought. */
   readonly #mentions: Bits;
@@ -112,7 +124,7 @@ class Search {
   }
 
   get count(): number {
-    return countBits(this.#hits);
+    return this.#count;
   }
 
   /** Whether one of several words names a kind of thing: what only mentions that word is another thing. */
@@ -145,7 +157,7 @@ class Search {
     this.takeMentions();
     const words = [...this.needed, ...this.#others];
     const [hits, kinds] = [this.#hits, this.#kinds];
-    return { hits, count: countBits(hits), ranking: this.#ranking, words, exact, kinds, reading };
+    return { hits, count: this.#count, ranking: this.#ranking, words, exact, kinds, reading };
   }
 
   /** Takes what holds all needed words and is named by them; returns whether there is any. */
@@ -154,14 +166,13 @@ class Search {
     if (first === undefined) return false;
     const { workspace } = this.#scope;
     const [hits, named, room] = [workspace.bits.take(), workspace.bits.take(), workspace.lists.take()];
-    unite(hits, first.match.hits);
+    hits.set(first.match.hits);
     for (const { match } of others) intersect(hits, match.hits);
-    without(hits, this.#hits);
+    if (!this.isEmpty) without(hits, this.#hits);
     const decisive = others.length === 0 ? first : this.isKindSought ? this.#head() : null;
     if (decisive === null) this.#addNamed(named, documentsIn(hits, room));
     else {
-      unite(named, hits);
-      intersect(named, decisive.match.strong);
+      keepCommon(named, hits, decisive.match.strong);
       this.#preferSizes(named, room);
     }
     unite(this.#mentions, hits);
@@ -296,11 +307,11 @@ class Search {
     if (things.length < 2 || things.length < this.needed.length) return false;
     const hits = this.#scope.workspace.bits.take();
     for (const { match } of things) unite(hits, match.strong);
-    without(hits, this.#hits);
     this.#kinds = things.map(({ match }) => match.strong);
-    const alike = things.map((thing) => ({ ...thing, rarity: 1 }));
-    this.#ranking.add(hits, alike, this.#others);
-    unite(this.#hits, hits);
+    this.#take(
+      hits,
+      things.map((thing) => ({ ...thing, rarity: 1 })),
+    );
     this.#scope.workspace.bits.giveBack(hits);
     return true;
   }
@@ -350,14 +361,14 @@ class Search {
     const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
     if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;
-    const before = countBits(this.#hits);
+    const before = this.#count;
     this.#ranking.settle();
     addBetter(found.match, matchWord(this.#scope, head.meaning), workspace);
     const hits = workspace.bits.take();
     unite(hits, found.match.strong);
     this.#take(hits);
     workspace.bits.giveBack(hits);
-    return countBits(this.#hits) > before ? [first] : [];
+    return this.#count > before ? [first] : [];
   }
 
   /**
@@ -435,10 +446,13 @@ class Search {
   }
 
   /** Adds what is new to the hits, behind what earlier steps found. */
-  #take(hits: Bits): void {
-    without(hits, this.#hits);
-    this.#ranking.add(hits, this.needed, this.#others);
+  #take(hits: Bits, needed = this.needed): void {
+    if (!this.isEmpty) without(hits, this.#hits);
+    const count = countBits(hits);
+    if (count === 0) return;
+    this.#ranking.add(hits, needed, this.#others);
     unite(this.#hits, hits);
+    this.#count += count;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Permutation } from '../order/permutation.ts';
 import { scoredPage } from '../order/scored-page.ts';
 import type { PageRange } from '../order/sorted-page.ts';
-import { type Bits, countBits, documentsIn, hasBit, intersect } from '../sets/bits.ts';
+import { type Bits, documentsIn, hasBit, keepCommon } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { allParts, scoreInTier, scoreOf, scoresByWeight, type WordFound } from './text-score.ts';
 
@@ -23,16 +23,15 @@ export class Ranking {
   readonly #tiers: Tier[] = [];
   /** How many tiers from the first on have their scores in #scores. */
   #settled = 0;
-  readonly #scores: Uint16Array;
+  /** Of what has been scored; taken when the first score is worked out. */
+  #scores: Uint16Array | null = null;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
-    this.#scores = workspace.scores.take();
   }
 
-  /** Adds what a step found; nothing is no tier. The first of the words are `needed`: they alone make a full score. */
+  /** Adds what a step found, if only something. The first of the words are `needed`: they alone make a full score. */
   add(hits: Bits, needed: readonly WordFound[], others: readonly WordFound[]): void {
-    if (!hits.some((word) => word !== 0)) return;
     const kept = this.#workspace.bits.take();
     kept.set(hits);
     this.#tiers.push({ hits: kept, ...scoring([...needed, ...others], allParts(needed), this.#tiers.length) });
@@ -47,7 +46,7 @@ export class Ranking {
   /** The score of a document; 0 where no step found it. */
   scoreOf(document: number): number {
     const place = this.#tiers.findIndex(({ hits }) => hasBit(hits, document));
-    const score = place < this.#settled ? this.#scores[document] : this.#tiers[place]?.scoreOf(document);
+    const score = place < this.#settled ? this.#scores?.[document] : this.#tiers[place]?.scoreOf(document);
     return place < 0 ? 0 : (score ?? 0);
   }
 
@@ -58,9 +57,7 @@ export class Ranking {
     for (const [place, tier] of this.#tiers.entries()) {
       if (page.length >= limit) break;
       const among = this.#workspace.bits.take();
-      among.set(tier.hits);
-      intersect(among, hits);
-      const count = countBits(among);
+      const count = keepCommon(among, tier.hits, hits);
       const range = { offset: Math.max(0, offset - before), limit: limit - page.length };
       if (range.offset < count) page.push(...this.#pageOf({ hits: among, count }, place, tier, order, range));
       before += count;
@@ -76,19 +73,22 @@ export class Ranking {
     order: Permutation,
     range: PageRange,
   ): number[] {
-    if (place < this.#settled) return scoredPage(found, this.#scores, order, range, this.#workspace);
-    if (weights === null) this.#score(found.hits, scoreOf);
-    return scoredPage(found, weights ?? this.#scores, order, range, this.#workspace);
+    const settled = place < this.#settled ? this.#scores : null;
+    const scores = settled ?? weights ?? this.#score(found.hits, scoreOf);
+    return scoredPage(found, scores, order, range, this.#workspace);
   }
 
-  #score(hits: Bits, scoreOf: Tier['scoreOf']): void {
+  #score(hits: Bits, scoreOf: Tier['scoreOf']): Uint16Array {
+    const scores = this.#scores ?? this.#workspace.scores.take();
+    this.#scores = scores;
     const room = this.#workspace.lists.take();
     const documents = documentsIn(hits, room);
     for (let i = 0; i < documents.length; i++) {
       const document = documents[i] ?? 0;
-      this.#scores[document] = scoreOf(document);
+      scores[document] = scoreOf(document);
     }
     this.#workspace.lists.giveBack(room);
+    return scores;
   }
 }
 

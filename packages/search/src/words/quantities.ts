@@ -103,8 +103,9 @@ export function quantityTermsAt(chunks: readonly string[], place: number): strin
 function sizeOf(chunk: string, next: string): Quantity | null {
   if (grit.test(chunk)) return { term: `=grit${chunk.slice(1)}`, chunks: 1 };
   if (/^[pk]$/.test(chunk) && /^\d{2,4}$/.test(next)) return { term: `=grit${next}`, chunks: 2 };
+  if (!/^(?:\d{1,4}|x{0,4}[sml])$/.test(next)) return null;
   const size = sizes.get(foldGerman(chunk));
-  return size !== undefined && /^(?:\d{1,4}|x{0,4}[sml])$/.test(next) ? { term: `=${size}${next}`, chunks: 2 } : null;
+  return size === undefined ? null : { term: `=${size}${next}`, chunks: 2 };
 }
 
 function unitOf(chunk: string): string {
