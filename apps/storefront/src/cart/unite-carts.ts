@@ -14,10 +14,10 @@ export function mayUnite(mine: Cart, theirs: Cart): boolean {
  * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however
  * often, gets the same:
  * - Two states of one cart: the later change wins. Of two made at once, the one that sends an order wins, else the
- * greater one as text.
+ *   greater one as text.
  * - One was ordered by the other: the other stays, or what was bought would be in the cart again.
  * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
- * A key under which an order went out stays the key, so that trying again finds that order.
+ *   A key under which an order went out stays the key, so that trying again finds that order.
  */
 export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);

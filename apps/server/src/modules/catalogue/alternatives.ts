@@ -8,7 +8,7 @@ const mostValues = 8;
 const mostWords = 4;
 
 /**
- * What would be found with less to ask for, where something was sought in vain (contract: Alternatives). Each number is
+ * What would be found with fewer conditions, after a search that found nothing (contract: Alternatives). Each number is
  * one look into the index.
  */
 export function findAlternatives(
@@ -57,8 +57,8 @@ export function findAlternatives(
 }
 
 /**
- * The words as they were typed, each once without regard to case. What has no letter or digit would find everything,
- * and so would what says nothing beside the others (für).
+ * The words as they were typed, each once regardless of case. Words without letter or digit are left out, since they
+ * would find everything. So are words that say nothing beside the others (für).
  */
 function wordsOf(searchText: string): string[] {
   const words = new Map<string, string>();

@@ -6,7 +6,7 @@ import { fieldReasons } from './texts/products.de.ts';
 
 type Kind = AttributeDefinitionTable['kind'];
 
-/** What a table calls the kinds, the first of each in exports. */
+/** The names of the kinds in a table; exports write the first one of each. */
 const words = {
   text: ['Text', 'text'],
   number: ['Zahl', 'number'],
@@ -31,7 +31,7 @@ const kindField: FieldKind<Kind, Kind, NonNullable<Kind> | undefined> = {
 
 const { unshown } = rowsOf<AttributeDefinitionTable, object>();
 
-/** What is said of attributes, a row each, like the fields of a product (product-fields.ts). */
+/** The fields of an attribute's definition, a row each, like the fields of a product (product-fields.ts). */
 // biome-ignore format: two lines a field read as a table
 const rows = {
   name: unshown({ column: 'name', json: 'name', unnamed: 'refuse', kind: requiredLine(),
@@ -59,7 +59,7 @@ export const attributeFields = new FieldTable<Rows, object>(rows);
 
 /** What a file says of an attribute. */
 export type AttributeDrafts = Drafts<Rows>;
-/** A definition as the database has it, but for its place. */
+/** A definition as the database has it, without its place. */
 export type AttributeRow = Stored<Rows>;
 /** A column of a definition that has a field. */
 export type AttributeColumn = Rows[keyof Rows]['column'];

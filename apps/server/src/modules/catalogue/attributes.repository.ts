@@ -8,7 +8,7 @@ import type { AttributeRow } from './attribute-fields.ts';
 /** Definitions per statement: engines take a limited number of parameters. */
 const atOnce = 500;
 
-/** All that is said of attributes, in the operator's order. */
+/** All definitions of attributes, in the operator's order. */
 export async function attributeRows(queryable: Queryable): Promise<AttributeRow[]> {
   return queryable
     .selectFrom('attribute_definitions')
@@ -32,7 +32,7 @@ function definitionOf(row: AttributeRow): AttributeDefinition {
   };
 }
 
-/** Stores what is said of attributes in place of all that was said, and has every process follow it. */
+/** Replaces all definitions of attributes, and makes every process follow the change. */
 export async function storeAttributes(transaction: Transaction<Schema>, rows: readonly AttributeRow[]): Promise<void> {
   await transaction.deleteFrom('attribute_definitions').execute();
   for (let from = 0; from < rows.length; from += atOnce) {

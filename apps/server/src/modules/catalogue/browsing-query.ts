@@ -18,12 +18,12 @@ function centsWithin({ min, max }: NonNullable<BrowsingConditions['price']>): No
   };
 }
 
-/** Without the noise of a product of decimals: 1.15 × 100 is 115. */
+/** Removes the noise of multiplied decimals: 1.15 × 100 is 115. */
 function exact(product: number): number {
   return Number(product.toPrecision(15));
 }
 
-/** What the index found to choose ranges from, on the wire. */
+/** The ranges that the index found to choose from, as the wire has them. */
 export function wireBounds({ price, attributes }: BrowsingResult['bounds']): Bounds {
   return {
     attributes: [...attributes],

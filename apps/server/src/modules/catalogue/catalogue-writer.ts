@@ -23,15 +23,15 @@ export type ProductRefusal = ConditionRefusal | { readonly kind: 'upside-down' }
 
 import { noteLightOfStock } from './stock.service.ts';
 
-/** What of a batch is new or different, found out by {@link compareProducts} and stored by {@link storeProducts}. */
+/** What is new or different in a batch: found by {@link compareProducts}, stored by {@link storeProducts}. */
 export interface ComparedProduct {
   readonly row: ReturnType<typeof productRow> & StateByTime;
   readonly conditions: readonly Insertable<ConditionTable>[];
-  /** Pieces that came to conditions or went. */
+  /** Pieces that were added to conditions, or removed. */
   readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
   /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
   readonly stockKept: readonly string[];
-  /** Whether its light may follow from its stock. */
+  /** Whether its stock light may follow from its stock. */
   readonly isCounted: boolean;
   readonly outcome: Stored;
   /** Conditions whose price, sale or tax rate is new: each becomes an entry of the price history. */
@@ -44,15 +44,15 @@ export interface ComparedProduct {
   readonly salesGone: readonly string[];
   /** Conditions whose price has come down to their sale's. */
   readonly salesIdle: readonly string[];
-  /** Its family, where that is new or different. */
+  /** Its family, if that is new or different. */
   readonly family: StoredFamily | null;
-  /** Why it is no member of the family that it names. */
+  /** Why it is no member of the family that its file names. */
   readonly familyRefusal: FamilyRefusal | null;
   /** Why it cannot be stored; null: it can. */
   readonly refusal: ProductRefusal | null;
   /** Conditions the product no longer has. */
   readonly dropped: readonly string[];
-  /** What the database had of it; no row where it was not there, or deleted. */
+  /** What the database had of it. No row if it was not there, or deleted. */
   readonly before: {
     readonly row: Selectable<ProductTable> | undefined;
     readonly conditions: readonly Selectable<ConditionTable>[];
@@ -60,8 +60,8 @@ export interface ComparedProduct {
 }
 
 /**
- * The products that have one of some article numbers or of some ids, those on sale first: files often know their
- * products by the former alone.
+ * The products with one of these article numbers or ids, those on sale first. Files often know their products by
+ * article number alone.
  */
 export async function productsKnownAs(
   queryable: Queryable,
@@ -110,7 +110,7 @@ export async function compareProducts(
   return merged.map((one, i) => compare(one, joined[i]));
 }
 
-/** A product beside what is stored of it; `known`: where that is more than the place of one that was deleted. */
+/** A product with what is stored of it. `known`: if more is stored than the place of a deleted product. */
 interface MergedProduct {
   readonly product: ProductToStore;
   readonly conditions: readonly Selectable<ConditionTable>[];
@@ -168,12 +168,12 @@ function compare(
   };
 }
 
-/** A product that was deleted has left its row alone, by which the engine follows: it is not there any more. */
+/** A deleted product has left its row only, so that the engine can follow. It does not exist any more. */
 export function isErased({ active }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
   return active === 0 && conditions.length === 0;
 }
 
-/** Conditions whose file does not name the column, that had a value there, and have none now. */
+/** Conditions that had a value in a column, have none now, and whose file does not name the column. */
 function conditionsWithout(
   { conditions }: ProductToStore,
   column: 'norm_price' | 'scales' | 'sale_price' | 'list_price',
@@ -256,8 +256,8 @@ export async function storeProducts(
 }
 
 /**
- * The stock that conditions have now, which no order changes until the transaction ends. In the order in which orders
- * take stock, so that neither blocks the other.
+ * The current stock of conditions, locked: no order changes it until the transaction ends. They are locked in the order
+ * in which orders take stock, so that neither blocks the other.
  */
 export async function lockStocks(
   transaction: Transaction<Schema>,
@@ -270,7 +270,7 @@ export async function lockStocks(
   return new Map(locked.map(({ id, stock }) => [id, stock]));
 }
 
-/** Adds to what is there now, whatever was sold meanwhile; there are never fewer than none. */
+/** Adds to the current stock, whatever was sold meanwhile. It never falls below zero. */
 async function changeStock(transaction: Transaction<Schema>, changes: ComparedProduct['stockChanges']): Promise<void> {
   for (const [change, some] of Map.groupBy(changes, ({ stockChange }) => stockChange)) {
     const changed = sql<number>`case when stock + ${change} < 0 and backorder is null then 0 else stock + ${change} end`;
@@ -293,8 +293,8 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
 }
 
 /**
- * Stores categories, parents before children, under one new version. Whoever creates, renames or moves a category does
- * it here: the links that change are remembered in the same transaction.
+ * Stores categories, parents before children, under one new version. Everybody who creates, renames or moves a category
+ * does it here: the same transaction remembers the links that change.
  */
 export async function storeCategories(
   transaction: Transaction<Schema>,

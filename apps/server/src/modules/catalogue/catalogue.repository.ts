@@ -23,18 +23,18 @@ export function categoryRows(queryable: Queryable): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** All categories with all that is said of them, in the order of their ids. */
+/** All categories with all their fields, in the order of their ids. */
 export function wholeCategories(queryable: Queryable): Promise<Selectable<CategoryTable>[]> {
   return queryable.selectFrom('categories').selectAll().orderBy('id').execute();
 }
 
-/** When categories last changed, as a version of the catalogue; null while there are none. */
+/** The catalogue version at which categories last changed; null while there are none. */
 export async function newestCategory(queryable: Queryable): Promise<number | null> {
   const newest = queryable.selectFrom('categories').select((row) => row.fn.max('version').as('version'));
   return (await newest.executeTakeFirstOrThrow()).version;
 }
 
-/** What pages of categories say beside their lists, by id. */
+/** What pages of categories show beside their lists, by id. */
 export async function categoryPages(queryable: Queryable): Promise<Map<string, CategoryPage>> {
   const rows = await wholeCategories(queryable);
   return new Map(rows.map((row) => [row.id, categoryFields.toWire(row)]));
@@ -56,8 +56,8 @@ export async function conditionsByProduct(
 }
 
 /**
- * What is for sale of these conditions at a group's prices, at a time (epoch ms), as this side of the database has it.
- * Conditions that are gone, or that the group is not offered, are missing.
+ * Those of these conditions that are for sale, at a group's prices and a time (epoch ms), as the given connection sees
+ * them. Conditions that are gone, or that are not offered to the group, are missing.
  */
 export async function conditionsForSale(
   queryable: Queryable,
@@ -139,8 +139,8 @@ export async function idsOnSale(queryable: Queryable, articleNumbers: readonly s
 }
 
 /**
- * A product that was taken off sale; null for one that is on sale, for one whose time has not come yet, and for one
- * that was deleted or never was. `now` in epoch ms.
+ * A product that was taken off sale. Null for one that is on sale, whose time has not come yet, that was deleted, or
+ * that never existed. `now` in epoch ms.
  */
 export async function goneProduct(
   queryable: Queryable,

@@ -19,7 +19,7 @@ type CatalogueCall =
   | 'suggestions'
   | 'alternatives';
 
-/** The calls of this module (SPEC §7). They need the body and who asks, so pages are rendered with them too. */
+/** The calls of this module (SPEC §7). They need only the body and the viewer, so pages are rendered with them too. */
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
   return {
     categories: () => catalogue.categories(),

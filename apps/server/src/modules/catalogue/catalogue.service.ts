@@ -53,25 +53,25 @@ export { productFields } from './product-fields.ts';
 export { articleNumbersIn } from './references.ts';
 export { stockTexts } from './texts/products.de.ts';
 
-/** What the shop's pages and calls read of the catalogue (CONTRACT §2). */
+/** What pages and calls read of the catalogue (CONTRACT §2). */
 export interface CatalogueService {
   /**
-   * Reads what pages need of the current version beside products, so that none of them waits for it, or for a database
-   * that is away.
+   * Reads what pages need of the current version beside products, so that no page waits for it, even while the database
+   * is away.
    */
   readAhead(): Promise<void>;
   /**
-   * Brings on and off sale what the time has come for, and has lists and pages follow sales that began or ended; to be
-   * called again and again, in every process. Answers whether anything changed.
+   * Takes products on and off sale whose time has come, and makes lists and pages follow sales that began or ended.
+   * Every process calls it again and again. Answers whether anything changed.
    */
   changeByTime(): Promise<boolean>;
   /** The category tree from its root. */
   categories(): Promise<Category>;
-  /** What a category's page says beside its list; null when there is none, or it is hidden. */
+  /** What a category's page shows beside its list; null if there is none, or it is hidden. */
   category(id: string): Promise<CategoryPage | null>;
   /**
-   * Where a category path leads that named one before names or places changed; null when it never did, or leads out of
-   * the shop (SPEC §2).
+   * Where a category path leads that named a category before names or places changed; null if it never did, or leads
+   * out of the shop (SPEC §2).
    */
   movedTo(path: string): Promise<string | null>;
   /**
@@ -82,26 +82,28 @@ export interface CatalogueService {
   /** The products of these ids that the catalogue has, in their order. */
   named(ids: readonly string[], customerGroup?: string | null): Promise<Product[]>;
   products(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ProductList | CategoryNotFound>;
-  /** The same as JSON, made once for all who ask the same at a version of the catalogue. */
+  /** The same as JSON, made once per version of the catalogue for all who ask the same. */
   productsJson(conditions: BrowsingConditions, customerGroup?: string | null): Promise<ReadyBody | CategoryNotFound>;
   /** A product that was taken off sale, with some others of its category; null for any other. */
   gone(id: string, customerGroup?: string | null): Promise<Answer<'goneProduct'> | null>;
-  /** What goes with a product and is on sale, in the operator's order; null where the catalogue has no such product. */
+  /**
+   * The references of a product that are on sale, in the operator's order; null if the catalogue has no such product.
+   */
   references(id: string, customerGroup?: string | null): Promise<Answer<'references'>['references'] | null>;
   /** Some others of a product's category, see {@link relatedOf}; null when the catalogue has no such product. */
   related(id: string, customerGroup?: string | null): Promise<Product[] | null>;
-  /** How many products of the whole shop a search finds, and how many of them with all words. */
+  /** How many products a search in the whole shop finds, and how many of them have all words. */
   hits(searchText: string): Promise<{ readonly count: number; readonly exact: number }>;
   attributes(categoryId: string, searchText?: string): Promise<ProductAttributes | CategoryNotFound>;
-  /** What to offer while somebody types; nothing while there is no letter or digit to go by. */
+  /** Suggestions while somebody types; none while there is no letter or digit. */
   suggestions(typed: Body<'suggestions'>, customerGroup?: string | null): Promise<Suggestions | CategoryNotFound>;
-  /** What would be found with less to ask for. */
+  /** What would be found with fewer conditions. */
   alternatives(sought: Body<'alternatives'>, customerGroup?: string | null): Promise<Alternatives | CategoryNotFound>;
-  /** By what a customer group's prices are made (null: everybody's), as of the version that lists are of. */
+  /** What the prices of a customer group are made by (null: everybody's), at the version of the lists. */
   pricesOf(customerGroup: string | null): Promise<GroupPrices>;
   /**
-   * What an order needs to know of conditions, by their ids, as the given side of the database has it now. What the
-   * group is not offered is missing.
+   * What an order needs to know of conditions, by their ids, as the given connection sees them now. Conditions that the
+   * group is not offered are missing.
    */
   forSale(
     queryable: Queryable,
@@ -126,11 +128,11 @@ const categoryNotFound: CategoryNotFound = { code: 'category-not-found' };
 
 interface FoundList extends ReadRecords {
   readonly standFor: FoundFamilies;
-  /** All that the answer has beside them. */
+  /** The rest of the answer. */
   readonly beside: Omit<ProductList, 'products'>;
 }
 
-/** Not the best compression: most answers are sent to few. */
+/** Not the best compression, because few visitors get the same answer. */
 const brotliLevel = 4;
 
 /** A list as it is sent. Its records are JSON already. */
@@ -140,7 +142,7 @@ function answerOf({ records, areSettled, standFor, beside }: FoundList): ListAns
   return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
 }
 
-/** The shop's pages by what somebody searches for, as they are now: for commands, beside which a shop may serve. */
+/** The finder of the shop's pages, as they are now: for commands that run beside a serving shop. */
 export async function pagesNow({
   database,
   configuration,
@@ -180,14 +182,14 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return (await reader.recordsOf(ids, customerGroup)).records.map(({ product }) => product);
   }
 
-  /** The families that found products stand for; none where the operator has each member found by itself. */
+  /** The families that found products represent; none if the operator wants each member found by itself. */
   async function stoodFor({ records }: ReadRecords, customerGroup: string | null): Promise<FamiliesRead> {
     const { membersApart } = (await configuration.current()).search;
     const keys = membersApart ? [] : records.flatMap(({ familyId }) => familyId ?? []);
     return keys.length === 0 ? noFamilies : familiesOf(keys, await reader.pricesOf(customerGroup));
   }
 
-  /** Found products, with what is said of the families that they stand for. */
+  /** Found products with their families. */
   async function foundProducts(ids: readonly string[], customerGroup: string | null): Promise<Product[]> {
     const read = await reader.recordsOf(ids, customerGroup);
     const families = await stoodFor(read, customerGroup);
@@ -204,7 +206,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return family ? { ...product, family: family.whole } : product;
   }
 
-  /** What to show beside a product of a category. */
+  /** Other products of its category to show beside a product. */
   async function othersOf(
     product: Pick<Product, '_id' | 'family' | 'references'>,
     categoryId: string,
@@ -262,7 +264,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     },
     async movedTo(path) {
       const [{ root, categoryOf, pathOf }, former] = await Promise.all([tree.get(), formerNames.get()]);
-      // Below a root of another name there are no pages: who looks for one would be sent round and round.
+      // Below a root of another name there are no pages: a visitor would be redirected in circles.
       if (foldCase(root.name) !== rootSegment) return null;
       const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
       return category === null ? null : categoryPath(pathOf(category._id));

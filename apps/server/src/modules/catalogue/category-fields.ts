@@ -15,12 +15,12 @@ import {
 
 const { shown, unshown, special } = rowsOf<Selectable<CategoryTable>, CategoryPage>();
 
-/** HTML that is not shown where there is none. */
+/** HTML that is not shown if it is empty. */
 const htmlIfAny = { ...html, toWire: (stored: string) => stored || undefined };
 
 /**
- * What a category has beside its place in the tree, a row each, like the fields of a product (product-fields.ts). Names
- * and places are read by imported-categories.ts in import/.
+ * The fields of a category beside its place in the tree, a row each, like the fields of a product (product-fields.ts).
+ * imported-categories.ts in import/ reads names and places.
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {
@@ -53,14 +53,14 @@ export type CategoryDrafts = Drafts<Rows>;
 /** The same fields, checked, as the database has them. */
 export type CategoryDetails = Stored<Rows>;
 
-/** Those of a category of which nothing was ever said. */
+/** The fields of a category of which a file never said anything. */
 export const noDetails: CategoryDetails = categoryFields.toColumns(
   categoryFields.check(new FieldReader(), categoryFields.fromJson({})),
 );
 
 const detailColumns = Object.keys(noDetails) as (keyof CategoryDetails)[];
 
-/** Those of a row. */
+/** The fields of a row. */
 export function detailsOf(row: CategoryDetails): CategoryDetails {
   return Object.fromEntries(detailColumns.map((column) => [column, row[column]])) as unknown as CategoryDetails;
 }

@@ -15,19 +15,20 @@ import {
 import type { CategoryPath } from './category-tree.ts';
 
 /**
- * Finds categories by the words in their names, understood as the search for products understands them but without
- * guesses: by how a word begins, in its other forms and compounds, and from three letters on by what stands inside it,
- * as Zangen in Crimpzangen.
+ * Finds categories by the words in their names. Words are understood as in the search for products, but without
+ * guesses: by their beginning, their other forms and compounds, and from three letters on by a part of them, as Zangen
+ * in Crimpzangen.
  */
 export interface CategoryFinder {
   /**
-   * The ways to the categories that match every word, best first: names that begin so, then those with words that do,
-   * then those with words that hold it; of each the higher category first, then in the tree's order.
+   * The ways to the categories that match every word, best first: names that begin with the words, then names with
+   * words that begin so, then names with words that contain them. Among equals, higher categories come first, then the
+   * tree's order counts.
    */
   find(searchText: string): CategoryPath[];
   /**
-   * The category whose name is what is sought, in any order and form of its words (holzschraube, holz schrauben:
-   * Holzschrauben), or what that is called besides; of several the highest, then the first of the tree. Null: none.
+   * The category whose name, or other name, has the searched words in any order and form (holzschraube, holz schrauben:
+   * Holzschrauben). Of several the highest, then the first of the tree. Null: none.
    */
   named(searchText: string): SuggestedCategory | null;
 }
@@ -41,8 +42,8 @@ interface Entry {
 }
 
 /**
- * Makes the finder of a tree. The root is no choice: one is there already. `stopWords`: what the operator has the
- * search overlook. `otherNames`: what a text is called besides.
+ * Makes the finder of a tree, without the root, which is no choice. `stopWords`: words that the operator has the search
+ * ignore. `otherNames`: other names for a text.
  */
 export function categoryFinder(
   root: Category,
@@ -64,7 +65,7 @@ export function categoryFinder(
     );
     return union(ways);
   };
-  /** The places of a word's forms alone: what is called by it. */
+  /** The places of a word's forms, without its compounds. */
   const calledBy = (word: QueryWord): Set<number> => {
     const ways = meaningOf({ ...word, isPrefix: false }, vocabulary).map((clues) =>
       intersection(clues.map(({ terms }) => union(terms.filter(isForm).map(({ term }) => exactly(term))))),
@@ -105,7 +106,7 @@ export function categoryFinder(
   };
 }
 
-/** The words of a text without those that the search overlooks. */
+/** The words of a text without stop words. */
 function sayingWords(text: string, fillers: ReadonlySet<string>): QueryWord[] {
   return queryWords(text, fillers).filter(({ role }) => role !== 'filler');
 }
@@ -114,10 +115,10 @@ function isForm({ as }: { readonly as: string }): boolean {
   return as === 'whole' || as === 'inflected';
 }
 
-/** Letters from which on a word is also looked for inside others: fewer are in too many. */
+/** The least letters of a word that is also looked for inside others: shorter ones are in too many. */
 const fewestInside = 3;
 
-/** Finds the places of the terms that begin so. Only these are looked at, however many there are. */
+/** Finds the places of the terms with a beginning. It looks at these only, however many terms there are. */
 type PrefixLookup = (prefix: string) => Set<number>;
 
 function prefixLookup(termsOfPlaces: readonly (readonly string[])[]): PrefixLookup {
@@ -150,7 +151,7 @@ function wordsOf(names: readonly (readonly string[])[]): string[] {
   return [...new Set(names.flat().filter(isWord))].sort(compareCodeUnits);
 }
 
-/** What begins inside a term, itself included. */
+/** The endings of a term that are long enough to be searched, itself included. */
 function endingsOf(term: string): string[] {
   return Array.from({ length: Math.max(0, term.length - fewestInside + 1) }, (_, start) => term.slice(start));
 }

@@ -15,18 +15,18 @@ export type CategoryPath = { _id: string; name: string }[];
 /** The category tree, with each category and its way from the root by its id. */
 export interface CategoryTree {
   readonly root: Category;
-  /** As far as categories are not hidden. */
+  /** Only categories that are not hidden. */
   readonly pathOf: (categoryId: string) => CategoryPath;
   /** Ids from the root down to any category, hidden ones too. */
   readonly trailOf: (categoryId: string) => readonly string[];
-  /** None of a hidden one. */
+  /** None for a hidden one. */
   readonly categoryOf: (categoryId: string | undefined) => Category | undefined;
   readonly isHidden: (categoryId: string) => boolean;
 }
 
 /**
- * Reads the tree by `rows`: the same object as the last time as long as nothing in it is different, so that whatever
- * was made by it can be kept.
+ * Reads the tree from `rows`. As long as nothing is different it is the same object, so that whatever was made from it
+ * can be kept.
  */
 export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): () => Promise<CategoryTree> {
   let known: { readonly json: string; readonly tree: CategoryTree } | null = null;
@@ -39,7 +39,7 @@ export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): (
 }
 
 /**
- * Builds the tree; siblings in the operator's order. A row whose parent is not there is left out, and so is a hidden
+ * Builds the tree, with siblings in the operator's order. A row without its parent is left out, and so is a hidden
  * category with all below it.
  */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {

@@ -4,12 +4,15 @@ import { lockVersion, nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { ProductTable } from '../../database/schema.ts';
 
-/** What of a product's row follows from its other columns and the time; it is stored, so that all processes agree. */
+/**
+ * The columns of a product that follow from its other columns and the time. They are stored, so that all processes
+ * agree.
+ */
 export type StateByTime = Pick<Selectable<ProductTable>, 'deleted' | 'next_change_at'>;
 
 type Timed = Pick<Insertable<ProductTable>, 'active' | 'active_from' | 'active_until'>;
 
-/** How many products are brought up to the time under one version. */
+/** How many products are updated under one version. */
 const sliceSize = 1000;
 
 /** The state of a product at a time in epoch ms. */
@@ -18,19 +21,19 @@ export function stateAt(row: Timed, now: number): StateByTime {
   return { deleted: isOnSale ? 0 : 1, next_change_at: row.active === 1 ? nextMoment(periodsOf(row), now) : null };
 }
 
-/** Everything of a product that begins and ends by itself. */
+/** Everything about a product that begins and ends by itself. */
 function periodsOf(row: Timed): Period[] {
   return [onSale(row)];
 }
 
-/** From when until when a product is on sale, at most. */
+/** The period in which a product may be on sale. */
 export function onSale({ active_from: from = null, active_until: until = null }: Timed): Period {
   return { from, until };
 }
 
 /**
- * Brings the products up to the time whose next change has come, under a new version of the catalogue. Of several
- * processes that look at once one does it, and the others find nothing left.
+ * Updates the products whose next change by time has come, under a new version of the catalogue. If several processes
+ * look at once, one does it, and the others find nothing left.
  * @returns how many products it changed.
  */
 export async function changeByTime(database: Database, now: number): Promise<number> {

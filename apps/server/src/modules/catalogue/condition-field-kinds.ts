@@ -17,8 +17,8 @@ export const content: FieldKind<string | null, string | null, string | undefined
 };
 
 /**
- * The deposit on one unit, EUR in a file and on the wire, cents between them; null where there is none. It is the same
- * for every group: what comes back is not reduced, and has its tax inside.
+ * The deposit on one unit: EUR in a file and on the wire, cents in between; null if there is none. It is the same for
+ * every group, because it is paid back in full. Its tax is inside.
  */
 export const deposit: FieldKind<Cents | null, Cents | null, number | undefined> = {
   fromCells: price.fromCells,

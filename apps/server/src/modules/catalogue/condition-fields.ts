@@ -27,7 +27,7 @@ const rows = {
   // Gross in a gross shop, net in a net shop.
   price: special({ column: 'price', wire: 'price', unnamed: 'refuse',
     headings: { price: 'Preis' } }),
-  // How many units price and scales are for. Where it is not named: prices-kept.ts.
+  // How many units price and scales are for. If a file does not name it: prices-kept.ts.
   priceQuantity: shown({ column: 'price_quantity', wire: 'priceQuantity', unnamed: 'keep',
     kind: wholeNumber(1, maxPriceQuantity),
     headings: { priceQuantity: 'Preismenge' } }),
@@ -66,14 +66,14 @@ const rows = {
     headings: { normUnit: 'Grundpreiseinheit' } }),
   stock: unshown({ column: 'stock', json: 'stock', unnamed: 'keep always', kind: stock,
     headings: { stock: 'Bestand' } }),
-  // Whose stock it takes from (stock-pools.ts), by the article number, and how many of it.
+  // The article number whose stock it takes from (stock-pools.ts), and how many of it.
   stockOf: unshown({ column: 'stock_of', json: 'stockOf', unnamed: 'keep', kind: line(60),
     headings: { stockOf: 'Bestand von' } }),
   stockFactor: unshown({ column: 'stock_factor', json: 'stockFactor', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
     headings: { stockFactor: 'Bestandsfaktor' } }),
   backorder: shown({ column: 'backorder', wire: 'backorder', unnamed: 'keep always', kind: backorder,
     headings: { backorder: 'Nachbestellbar' } }),
-  // In JSON Lines it stays where none of the product's conditions names one.
+  // In JSON Lines it stays if no condition of the product names one.
   customerGroup: special({ column: 'customer_group', json: 'customerGroup', unnamed: 'keep',
     headings: { customerGroup: 'Kundengruppe' } }),
 };

@@ -14,16 +14,16 @@ import { readableId } from './readable-id.ts';
 
 type StoredCondition = Selectable<ConditionTable>;
 
-/** A condition that neither its file nor the catalogue has an id for; `base` is what its new id begins with. */
+/** A condition without an id in its file or in the catalogue. `base` is the beginning of its new id. */
 interface NewCondition {
   readonly condition: ConditionToIdentify;
   readonly base: string;
 }
 
 /**
- * Gives an id to each condition that its file gives none: that of the stored condition of the same group and unit,
- * never of the same row, or a new one. A row put in front or two rows exchanged would otherwise exchange prices and
- * their history, and an article would be "85 % cheaper" that is not (LAW P7). Answers the products as they came, null
+ * Gives an id to each condition without one in its file: that of the stored condition of the same group and unit, or a
+ * new one. Ids never go by row. Otherwise a new row at the top, or two exchanged rows, would exchange prices and their
+ * history, and an article would seem "85 % cheaper" that is not (LAW P7). Answers the products as they came, and null
  * for one whose file has no units and cannot tell which of several conditions it means.
  */
 export async function withConditionIds<P extends ProductToIdentify>(
@@ -59,7 +59,7 @@ export function unitKey(unit: string | null): string {
   return foldCase(unit ?? defaultUnit);
 }
 
-/** The ids that conditions without one have already; undefined when the file cannot tell which is meant. */
+/** The stored ids for conditions without one; undefined if the file cannot tell which is meant. */
 function knownIds(
   { conditions }: ProductToIdentify,
   stored: readonly StoredCondition[],
@@ -92,8 +92,8 @@ function newConditions(
 }
 
 /**
- * Numbers new conditions. A number that was ever used is not given again, since carts and the price history of the
- * condition that had it would speak of this one.
+ * Numbers new conditions. A number that was ever used is not given again: carts and price history that name the former
+ * condition would then mean this one.
  */
 async function newIds(
   queryable: Queryable,

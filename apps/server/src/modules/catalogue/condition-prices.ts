@@ -31,28 +31,28 @@ type Row = Pick<
   | 'norm_unit'
 >;
 
-/** How what is stored is asked of somebody at a moment. */
+/** How stored amounts become the prices of a customer at a moment. */
 export interface Asking {
-  /** The amount that they are asked for: less a group's discount, as it is declared to them. */
+  /** The amount for this customer: less the group's discount, as it is declared to them. */
   readonly asked: (amount: Cents) => Cents;
-  /** The same without a discount: what the maker recommends is nobody's discount. */
+  /** The same without the discount: a recommended price is not reduced. */
   readonly declared: (amount: Cents) => Cents;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** What a condition costs somebody at a moment. */
+/** What a condition costs a customer at a moment. */
 export interface PricesNow {
   readonly price: Cents;
   readonly scales: readonly PriceScale[];
   /** The sale that runs; null: none does. */
   readonly sale: Sale | null;
-  /** The maker's recommended price, where it is above the price; null: none is shown. */
+  /** The maker's recommended price, if it is above the price; null if none is shown. */
   readonly listPrice: Cents | null;
   readonly normPrice: NormPriceForSale | null;
 }
 
-/** How a condition's amounts are asked for by its group's repricing, at a time in epoch ms. */
+/** How a condition's amounts become prices, by its group's repricing, at a time in epoch ms. */
 export function askingOf(repricing: Repricing, taxRate: BasisPoints, now: number): Asking {
   return {
     asked: (amount) => repriced(amount, taxRate, repricing),
@@ -70,7 +70,7 @@ export function saleOf({
   return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
 }
 
-/** The prices of a condition as somebody is asked for them now: the one place that knows what counts. */
+/** The current prices of a condition for a customer: the one place that knows which counts. */
 export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow {
   const stored = scalesOfColumn(row.scales, (amount) => amount, row.id);
   const { price, scales, sale } = askedAt({ price: row.price, scales: stored, sale: saleOf(row) }, now);
@@ -85,7 +85,9 @@ export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow
   };
 }
 
-/** The norm price of what is asked: of the content, where it is known, else the stated one of the condition's price. */
+/**
+ * The norm price of the current price: from the content if it is known, else the stated one of the condition's price.
+ */
 function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPriceForSale | null {
   const measured = measuredContent(row);
   if (row.content !== null) {
@@ -100,7 +102,7 @@ function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPrice
   return after === null ? null : { price: asked(after), unit };
 }
 
-/** What norm prices are computed from; null: nothing is known, or none is wanted. */
+/** What norm prices are computed from; null if nothing is known, or none is wanted. */
 function measuredContent({
   content,
   norm_unit,
@@ -109,12 +111,12 @@ function measuredContent({
   return known && { content: known, base: normBase(norm_unit) };
 }
 
-/** What norm prices are for, where an operator says so: `1 l`, `kg`, `100 g`; null: what the law has. */
+/** The operator's unit of norm prices: `1 l`, `kg`, `100 g`; null: the law's. */
 export function normBase(normUnit: string | null): Content | null {
   return normUnit === null ? null : (readContent(normUnit) ?? readContent(`1 ${normUnit}`));
 }
 
-/** Whether an operator says that none is to be shown: mixed sets, decorative cosmetics, perfumes (LAW P4). */
+/** Whether the operator wants no norm price: mixed sets, decorative cosmetics, perfumes (LAW P4). */
 export function isExempt(normUnit: string | null): boolean {
   return normUnit?.toLowerCase() === 'keine';
 }

@@ -2,10 +2,10 @@ import { foldCase } from '@kontor/domain';
 
 const german = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' });
 
-/** What has a code and a name and is no country of origin. */
+/** Codes with a name that are no country of origin. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
-/** What tables write beside the names. */
+/** Other names that tables use. */
 const alsoCalled = {
   usa: 'US',
   england: 'GB',
@@ -35,7 +35,7 @@ export function countryCode(word: string): string | undefined {
   return codeOfName.get(foldCase(word.trim()));
 }
 
-/** What a country is called in German. */
+/** The German name of a country. */
 export function countryName(code: string): string {
   return german.of(code) ?? code;
 }

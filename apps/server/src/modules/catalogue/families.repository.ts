@@ -25,7 +25,7 @@ export async function allFamilies(queryable: Queryable): Promise<Map<string, Sto
   return new Map(rows.map((row) => [row.id, familyOf(row)]));
 }
 
-/** Families of these keys with their members on sale, but for some products that are about to be stored anew. */
+/** Families of these keys with their members on sale, without some products that are about to be stored again. */
 export async function familiesBefore(
   queryable: Queryable,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
   }));
 }
 
-/** Stores families that are new or different; whoever calls it moves the version. */
+/** Stores families that are new or different. The caller raises the version. */
 export async function storeFamilies(
   transaction: Transaction<Schema>,
   families: readonly StoredFamily[],

@@ -4,7 +4,7 @@ import { inJson, wholeNumberOrLeftOut } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** What a member of a family has of one of its properties. */
+/** The value that a member of a family has of a property. */
 export interface FamilyValue {
   readonly name: string;
   readonly value: string;
@@ -23,8 +23,8 @@ export function familyValuesIn(stored: string | null): FamilyValue[] {
 }
 
 /**
- * The key of the family that a product is a member of: a cell, or `family._id` of JSON Lines. Several are none, since
- * nobody could tell which is meant.
+ * The key of the family that a product is a member of: a cell, or `family._id` of JSON Lines. Several keys count as
+ * none, since nobody could tell which one is meant.
  */
 export const familyKey: FieldKind<string | null, string | null, string | undefined> = {
   fromCells: (cell) => cell,

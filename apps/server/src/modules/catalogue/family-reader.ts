@@ -11,7 +11,7 @@ import { settledUntil, stockOf, type WireProductSources, wireConditions } from '
 /** Bytes of families that are kept. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** A member as the wire has it, and all that it asks for. */
+/** A member as the wire has it, with all its prices. */
 interface ReadMember {
   readonly shown: FamilyMember;
   readonly canBeDelivered: boolean;
@@ -28,12 +28,12 @@ interface ShownFamily {
 type FamilySummary = Omit<Family, 'members'>;
 type Cost = Pick<Family, 'from' | 'costsDiffer'>;
 
-/** A family as the wire has it, whole and without its members. */
+/** A whole family as the wire has it, without its members. */
 class ReadFamily implements ShownFamily {
   readonly whole: Family;
   readonly summary: FamilySummary;
   readonly json: string;
-  /** The first moment at which it shows something else, since a sale of a member begins or ends. */
+  /** The first moment at which it changes, because a sale of a member begins or ends. */
   readonly until: number;
   readonly size: number;
   readonly #members: readonly ReadMember[];
@@ -47,7 +47,7 @@ class ReadFamily implements ShownFamily {
     this.#members = members;
   }
 
-  /** What lists show where only some of its members are found: what those cost. */
+  /** What lists show if only some of its members are found: the prices of those. */
   among(found: readonly string[] | undefined): ShownFamily {
     if (found === undefined || found.length >= this.#members.length) return this;
     const { from: _, ...said } = this.summary;
@@ -63,23 +63,23 @@ interface FamilySources {
   readonly clock: Clock;
 }
 
-/** Families by their keys; one of no more than one member is none. */
+/** Families by their keys. A family with a single member counts as none. */
 export type FamiliesRead = ReadonlyMap<string, Pick<ReadFamily, 'whole' | 'until' | 'among'>>;
 
 /** No family. */
 export const noFamilies: FamiliesRead = new Map();
 
-/** Found products with the families that they stand for. */
+/** Found products, and the families that they represent. */
 export interface FoundFamilies {
   readonly families: FamiliesRead;
-  /** By the ids of those products the members that were found; absent: all. */
+  /** The members that were found, by the ids of those products; absent: all. */
   readonly membersFound?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads families as the wire has them. */
 export type FamilyReader = (ids: readonly string[], prices: GroupPrices) => Promise<FamiliesRead>;
 
-/** A product with what is said of the family that it stands for. */
+/** A product with what the wire says of its family. */
 export function withFamily(record: ReadyProduct, found: FoundFamilies): Product {
   const family = shownFamily(record, found);
   return family === undefined ? record.product : { ...record.product, family: family.summary };
@@ -121,7 +121,7 @@ export function createFamilyReader({ read, version, clock }: FamilySources): Fam
   };
 }
 
-/** At whose prices, and when. */
+/** The customer group, and the moment. */
 type Asked = Pick<WireProductSources, 'prices' | 'now'>;
 
 /** A family at a group's prices; null where it has one member or none. */
@@ -148,7 +148,9 @@ function readFamily({ id, name, properties, members }: FamilyRecord, asked: Aske
   return new ReadFamily(family, read, Math.min(...members.map((member) => settledUntil(member, asked.now))));
 }
 
-/** The cheapest offer of those members that can be delivered, of all where none can, and whether another costs more. */
+/**
+ * The cheapest offer of those members that can be delivered, or of all if none can; and whether another one costs more.
+ */
 function costOf(members: readonly ReadMember[]): Cost {
   const deliverable = members.filter(({ canBeDelivered }) => canBeDelivered);
   const offers = (deliverable.length > 0 ? deliverable : members).flatMap((one) => one.offers);

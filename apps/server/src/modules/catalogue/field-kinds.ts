@@ -11,7 +11,7 @@ import { fieldReasons } from './texts/products.de.ts';
 
 /** Stored and shown as it is. */
 const asItIs = { toColumn: <Value>(value: Value) => value, toWire: <Value>(stored: Value) => stored };
-/** Not shown where it is null. */
+/** Not shown if it is null. */
 const unlessNull = {
   toColumn: <Value>(value: Value) => value,
   toWire: <Value>(stored: Value | null) => stored ?? undefined,
@@ -60,7 +60,7 @@ export const htmlOrNone: FieldKind<string | null, string | null, string | undefi
   check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim() || null,
 };
 
-/** A whole number; null where there is none. A wrong one refuses the article: what it would be sold by is unknown. */
+/** A whole number; null if there is none. A wrong one refuses the article: nobody knows how it would be sold. */
 export function wholeNumber(min: number, max: number): FieldKind<number | null, number | null, number | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max);
   return { ...numberIn, ...unlessNull, check, isWhole: true };
@@ -73,8 +73,8 @@ export function wholeNumberOrZero(min: number, max: number): FieldKind<number, n
 }
 
 /**
- * A whole number, alone or with one of its units behind it, as `24 Monate`; null where there is none. A wrong one is
- * left out with a warning: the article can be sold without.
+ * A whole number, alone or followed by one of its units, as `24 Monate`; null if there is none. A wrong one is left out
+ * with a warning: the article can be sold without it.
  */
 export function wholeNumberOrLeftOut(
   min: number,
@@ -85,8 +85,8 @@ export function wholeNumberOrLeftOut(
 }
 
 /**
- * When something begins or ends, in epoch ms; null where nothing is said. A day alone means all of it in Vienna: what
- * begins then begins at its midnight, and what ends then ends at the next one. A JSON line has it as ISO 8601.
+ * When something begins or ends, in epoch ms; null if nothing is said. A day alone means the whole day in Vienna: a
+ * beginning is its midnight, and an end is the next one. A JSON line has it as ISO 8601.
  */
 export function moment(end: 'from' | 'until'): FieldKind<number | null, number | null, string | undefined> {
   return {
@@ -119,7 +119,7 @@ function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | n
   return isUnitPrice(cents) ? cents : read.refuse(fieldReasons.noPrice(heading));
 }
 
-/** One of a few words, each written in several ways; what is none of them is left out. */
+/** One of a few words, each written in several ways. Any other word is left out. */
 export function oneOf<Word extends string>(
   words: Readonly<Record<string, Word>>,
 ): FieldKind<Word | null, Word | null, Word | undefined> {
@@ -140,8 +140,8 @@ type PartReaders<Shape> = {
 };
 
 /**
- * What has several parts, such as a name and an address, any of which may be missing: a heading each, in the order of
- * `readers`. Null where there is none.
+ * A value with several parts, such as a name and an address, any of which may be missing. Each part has a heading, in
+ * the order of `readers`. Null if there is none.
  */
 export function object<Schema extends TObject>(
   schema: Schema,
@@ -172,20 +172,20 @@ export function cellOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What can be read as an amount. */
+/** The limits and units of an amount. */
 interface Measure {
-  /** 0 unless something else is said. */
+  /** 0 if absent. */
   readonly min?: number;
   readonly max: number;
-  /** To how many it is rounded. Absent: it must be whole. */
+  /** How many decimals it is rounded to. Absent: it must be whole. */
   readonly decimals?: number;
-  /** What may stand behind the number, however it is spaced and in any case. Messages say the first. */
+  /** Units that may follow the number, however it is spaced and in any case. Messages name the first one. */
   readonly units?: readonly string[];
 }
 
 /**
- * Reads an amount as a table or JSON writes it, with or without one of its units; null where there is none. What stands
- * in another unit is left out with a warning, as is what is no such amount: `16 cm` are not 16 mm.
+ * Reads an amount as a table or JSON writes it, with or without one of its units; null if there is none. An amount in
+ * another unit, and a text that is no amount, are left out with a warning: `16 cm` are not 16 mm.
  */
 export function measure({ min = 0, max, decimals, units = [] }: Measure) {
   const known = new Set(['', ...units.map(unspaced)]);
@@ -199,7 +199,7 @@ export function measure({ min = 0, max, decimals, units = [] }: Measure) {
   };
 }
 
-/** The number before one of some units; NaN where another stands behind it. */
+/** The number before one of these units; NaN if another unit follows it. */
 function numberOf(text: string, units: ReadonlySet<string>): number {
   const [, number = '', unit = ''] = /^(.*\d)(\D*)$/s.exec(text) ?? [];
   return units.has(unspaced(unit)) ? parseGermanNumber(number) : Number.NaN;
@@ -220,7 +220,7 @@ export function cellOfParts(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('|', '\\|')).join(' | ');
 }
 
-/** Yes or no, by a word for it; `usual` where nothing is said. */
+/** Yes or no, by a word for it; `usual` if nothing is said. */
 export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean> {
   return {
     ...textIn,

@@ -12,7 +12,7 @@ export interface FieldKind<Value, Stored, Wire> {
    */
   fromCells(...cells: (string | undefined)[]): unknown;
   /**
-   * The checked value, what is usual where the file says nothing. What is wrong is told the reader under the heading.
+   * The checked value, or the usual one if the file says nothing. The reader is told what is wrong, under the heading.
    */
   check(read: FieldReader, value: unknown, ...headings: string[]): Value;
   toColumn(value: Value): Stored;
@@ -24,7 +24,7 @@ export interface FieldKind<Value, Stored, Wire> {
   readonly isMoney?: true;
   /** Numbers that are whole, or have a comma: in a German table `1.000` can only be a thousand. */
   readonly isWhole?: true;
-  /** What each heading says, by its name in the JSON that is stored: a table with some of them keeps the others. */
+  /** The name of each heading's part in the stored JSON: a table with some of the parts keeps the others. */
   readonly parts?: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export interface Field {
   /** What messages call a field that has no heading. */
   readonly label?: string;
   readonly unnamed: Unnamed;
-  /** Lists filter by it, as by an attribute of the name of its heading. */
+  /** Lists filter by it, as by an attribute with the name of its heading. */
   readonly filter?: Filter;
-  /** Absent: functions of their own read and show it, see the row. */
+  /** Absent: the field has functions of its own to read and show it, see the row. */
   readonly kind?: FieldKind<unknown, unknown, unknown>;
 }
 
@@ -67,9 +67,7 @@ type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & {
   readonly toWire: (stored: Stored, id?: string) => Wire;
 };
 
-/**
- * Makes the rows of fields that a table of the database (`Stored`) holds and the wire may show, and holds them to both.
- */
+/** Makes the rows of fields for a table of the database (`Stored`) and the wire. Types hold each row to both. */
 export function rowsOf<Stored extends object, Wire extends object>() {
   type Column = string & keyof Stored;
   type Name = string & keyof Wire;
@@ -86,7 +84,7 @@ export function rowsOf<Stored extends object, Wire extends object>() {
     unshown: <const C extends Column, const H extends Headings, Value>(
       row: Row<C, { readonly json: string; readonly kind: KindFor<Value, Stored[C], unknown> }, H>,
     ) => row,
-    /** A field that functions of their own read, and show if the wire does. */
+    /** A field with functions of its own, which read it and show it if the wire does. */
     special: <const C extends Column, const H extends Headings, const N extends Name = never>(
       row: Row<C, { readonly wire?: N; readonly json?: string }, H>,
     ) => row,
@@ -126,7 +124,7 @@ type PlainOnWire<F extends Fields> = WireOf<F[Plain<F>]>;
 /** English headings of a table's columns. */
 export type Heading<F extends Fields> = { [Name in keyof F]: string & keyof F[Name]['headings'] }[keyof F];
 
-/** A row with a kind, made ready to be walked. */
+/** A row with a kind, prepared for loops over all fields. */
 interface PlainField extends Omit<Field, 'kind' | 'headings'> {
   readonly name: string;
   readonly kind: FieldKind<unknown, unknown, unknown>;
@@ -203,7 +201,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return drafts as Drafts<F>;
   }
 
-  /** Those of some columns that are a field's. */
+  /** Those of these columns that belong to a field. */
   columnsOf(some: ReadonlySet<string>): ColumnOf<F>[] {
     return this.#fields.map(({ column }) => column as ColumnOf<F>).filter((column) => some.has(column));
   }
@@ -307,10 +305,10 @@ function labelsOf({ label, headings }: Field): string[] {
   return label === undefined ? Object.values(headings) : [label];
 }
 
-/** A field that no file in JSON Lines names has no name there. */
+/** A field without a name in JSON Lines, because no such file names it. */
 function jsonName({ wire, json }: Pick<Field, 'wire' | 'json'>): string {
   return json ?? wire ?? '';
 }
 
-/** Fails to compile, and names it, where something has no row; written with `{}`. */
+/** Fails to compile, and names the column, if something has no row. Written with `{}`. */
 export function noneIsMissing<Missing extends PropertyKey>(_none: Readonly<Record<Missing, never>>): void {}

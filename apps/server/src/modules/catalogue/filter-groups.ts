@@ -5,12 +5,12 @@ import { productFields } from './product-fields.ts';
 /** Fields by which lists filter as by attributes: they come first. */
 const fields = new Set(productFields.filters.map(({ name }) => name));
 
-/** Groups to filter by in the operator's order; those that are not defined stand behind, as the index has them. */
+/** Groups to filter by, in the operator's order. Groups without a definition come last, as the index has them. */
 export function groupsInOrder(groups: ProductAttributes, definitions: AttributeDefinitions): ProductAttributes {
   return inOrder(groups, definitions);
 }
 
-/** Ranges likewise, without those of what is no number for the operator: a size 38 is a text. */
+/** Ranges likewise, except of attributes that the operator defines as text: a size 38 is no number. */
 export function rangesInOrder(bounds: Bounds, definitions: AttributeDefinitions): Bounds {
   const ranges = bounds.attributes.filter(({ name }) => [null, 'number'].includes(definitions.of(name).kind));
   return { ...bounds, attributes: inOrder(ranges, definitions) };

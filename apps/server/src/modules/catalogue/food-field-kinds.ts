@@ -17,8 +17,8 @@ export const alcohol: FieldKind<number | null, number | null, number | undefined
 };
 
 /**
- * The fourteen of Reg. 1169/2011, annex II, by their codes, their German names, and the letters of Austrian menus; what
- * they are called besides stands behind.
+ * The fourteen allergens of Reg. 1169/2011, annex II, by their codes, German names, and letters on Austrian menus.
+ * Other names follow.
  */
 const words: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['a', 'glutenhaltiges getreide', 'weizen', 'roggen', 'gerste', 'hafer', 'dinkel'],
@@ -43,7 +43,7 @@ const order = Object.keys(words) as Allergen[];
 const json = inJson(Type.Array(Allergen));
 
 /**
- * Allergens, each once, in the order of the law. One that nobody knows refuses the product: it would be sold to whom it
+ * Allergens, each once, in the order of the law. An unknown one refuses the product: it would be sold to people whom it
  * harms.
  */
 export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] | undefined> = {

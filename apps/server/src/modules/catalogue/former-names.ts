@@ -18,7 +18,7 @@ export async function readFormerNames(queryable: Queryable): Promise<FormerNames
 }
 
 /**
- * Remembers the name and place of each category that is about to get another: its links, and all below it, go on
+ * Remembers the name and place of each category that is about to get another: links to it, and to all below it, keep
  * working.
  */
 export async function rememberFormerNames(

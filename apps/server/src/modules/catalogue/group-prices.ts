@@ -4,8 +4,8 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /**
- * Whose prices count, and what they are made by. Holds all it needs, so that an order's transaction can price its lines
- * without looking anything up beside itself.
+ * Whose prices count, and how they are made. It holds all it needs, so that an order's transaction can price its lines
+ * without another query.
  */
 export interface GroupPrices {
   /** Null: everybody's. */
@@ -14,17 +14,17 @@ export interface GroupPrices {
   readonly shopDeclaration: PriceDeclaration;
   /** How these prices are declared. */
   readonly declaration: PriceDeclaration;
-  /** What is said of counted stock. */
+  /** The rules for counted stock. */
   readonly stockRules: StockRules;
-  /** What becomes of the amounts of a product's condition. */
+  /** How the amounts of a product's condition become prices. */
   repricing(customerGroup: string | null, categoryId: string): Repricing;
 }
 
 type Decided = Pick<ShopConfiguration, 'customerGroups' | 'stockRules' | 'uiSettings'>;
 
 /**
- * Makes the prices of groups: the same object for a group as long as they follow from the same, so that whatever was
- * made by them can be kept.
+ * Makes the prices of groups. As long as nothing is different they are the same object for a group, so that whatever
+ * was made from them can be kept.
  */
 export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, customerGroup: string | null) => GroupPrices {
   const known = new Map<string | null, { readonly from: string; readonly tree: CategoryTree; prices: GroupPrices }>();

@@ -7,20 +7,20 @@ import { type FamilyRefusal, placeInFamilies, type StoredFamily } from './place-
 
 type Row = Omit<Insertable<ProductTable>, 'version' | 'changed_at'>;
 
-/** A row that is to be stored, with the one that is. */
+/** A row that is to be stored, with the stored one. */
 export interface RowToJoin {
   readonly row: Row;
   readonly stored: Selectable<ProductTable> | undefined;
-  /** What its file calls its family. */
+  /** Its family in the file. */
   readonly familyName: string | null;
 }
 
 /** The columns of a row that say which family it is in, and where. */
 type FamilyColumns = Pick<Selectable<ProductTable>, 'family_id' | 'family_values' | 'family_place'>;
 
-/** What becomes of a row. */
+/** The result for a row. */
 export interface Joined {
-  /** Other values of its columns; empty where it stays where it is. */
+  /** Changed values of its columns; empty if nothing changes. */
   readonly columns: Partial<FamilyColumns>;
   /** Its family, where that is new or different. */
   readonly family: StoredFamily | null;
@@ -30,7 +30,7 @@ export interface Joined {
 /** A row that stays where it is. */
 export const notJoining: Joined = { columns: {}, family: null, refusal: null };
 
-/** Has rows join the families that they name, seen with the members that these have. */
+/** Puts rows into the families that they name, together with the members that these have. */
 export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoin[]): Promise<Joined[]> {
   const joining = rows.filter(isJoining);
   const ids = [...new Set(joining.flatMap(({ row }) => row.family_id ?? []))];
@@ -57,8 +57,8 @@ export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoi
 }
 
 /**
- * The second line of a member's name: without one, what its name does not say of its values. In a cart the sizes of one
- * thing must not look alike.
+ * The second line of a member's name: without one, the values that its name does not contain. In a cart, the sizes of
+ * one article must not look alike.
  */
 export function memberSuffix({ name, name_suffix: suffix = null, family_id, family_values }: Row): string | null {
   if (suffix !== null || !family_id) return suffix;

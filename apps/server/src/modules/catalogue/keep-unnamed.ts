@@ -22,7 +22,7 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
   const row = productRow(product);
   if (!stored || !product.unnamed) return row;
   const { columns, parts = [], attributeGroups, properties } = product.unnamed;
-  // The words beside another stock status would say what is no longer so.
+  // The words for another stock status would be wrong.
   const isRestocked = !columns.includes('stock_status') && row.stock_status !== stored.stock_status;
   const kept = columns.filter((column) => !(isRestocked && column === 'stock_status_text'));
   const attributes =
@@ -61,8 +61,8 @@ function withPartsKept(
 }
 
 /**
- * Attributes of groups without a column stay, and those of the file take the places that their groups have: no table
- * says in which order a product had them. New ones come behind, in the file's order.
+ * Attributes of groups without a column stay. Those of the file take the places of their groups: no table says in which
+ * order a product had them. New ones come last, in the file's order.
  */
 function mergedAttributes(
   own: readonly Attribute[],
@@ -75,7 +75,7 @@ function mergedAttributes(
   return [...merged, ...[...waiting.values()].flat()];
 }
 
-/** Properties in the order of a file that names all of them; else they stay where they are. */
+/** Properties in the order of a file that names all of them; otherwise they keep their places. */
 function mergedValues(own: readonly Attribute[], stored: readonly Attribute[], named: readonly string[]): Attribute[] {
   return stored.every(({ name }) => named.includes(name)) ? [...own] : mergedAttributes(own, stored, named);
 }
@@ -90,7 +90,7 @@ export function mergedConditionRows(
 ): Insertable<ConditionTable>[] {
   const rows = placedRows(product, stored);
   const before = rows.flatMap(({ id }) => stored.get(id) ?? []);
-  // The same order as before: places with gaps between them, which parts of files leave, are as good.
+  // The same order as before counts, even with gaps between the places: partial files leave gaps.
   const isSameOrder = before.length === rows.length && areInOrder(before);
   return isSameOrder ? rows.map((row, i) => ({ ...row, position: before[i]?.position ?? row.position })) : rows;
 }

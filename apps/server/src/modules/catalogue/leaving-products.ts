@@ -45,8 +45,8 @@ export async function hideProducts(transaction: Transaction<Schema>, ids: readon
 }
 
 /**
- * Deletes products. Their rows stay without content, so that those who follow versions see them go; so do their prices
- * of the past, for a product of that name that comes again (LAW P7).
+ * Deletes products. Their rows stay without content, so that processes that follow versions see them go. Their price
+ * history stays too, for a product of that name that is imported again (LAW P7).
  */
 export async function eraseProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
   if (ids.length === 0) return;
@@ -55,7 +55,7 @@ export async function eraseProducts(transaction: Transaction<Schema>, ids: reado
   await transaction.updateTable('products').set(nothingSaid()).where('id', 'in', ids).execute();
 }
 
-/** Every field as it is where a file says nothing of it, but for what the product is known by. */
+/** Every field with its value for a file that says nothing of it, except those that identify the product. */
 function nothingSaid() {
   const values = productFields.check(new FieldReader(), productFields.fromJson({}));
   const { article_number: _number, name: _name, active: _active, ...fields } = productFields.toColumns(values);

@@ -6,13 +6,13 @@ export interface AttributeChange {
   readonly name: string;
   /** The columns that it names. */
   readonly said: Partial<AttributeRow>;
-  /** Said by the way: it holds where nobody has defined the attribute. */
+  /** A hint: it counts only if nobody has defined the attribute. */
   readonly isHint?: boolean;
   /** The definition goes. */
   readonly isToGo?: boolean;
 }
 
-/** What a file says by the way of the attributes of one name. */
+/** A hint of a file about the attributes of one name. */
 export type AttributeHint = Partial<AttributeRow> & Pick<AttributeRow, 'name'>;
 
 /** A definition of which only the name is known. */
@@ -21,8 +21,8 @@ const usual: AttributeRow = attributeFields.toColumns(
 );
 
 /**
- * All definitions after a file. Where the file names all that are stored, theirs is its order; else those that it names
- * exchange places among themselves, and new ones come behind.
+ * All definitions after a file. If the file names all that are stored, its order counts. Otherwise those that it names
+ * exchange places among themselves, and new ones come last.
  */
 export function mergedAttributes(
   stored: readonly AttributeRow[],

@@ -7,11 +7,11 @@ import type { SearchSettings } from '../configuration/types.ts';
 import { isPage, type Template } from '../templates/templates.service.ts';
 import { pageWords, questionWords } from './texts/page-words.de.ts';
 
-/** Finds pages of the shop by what somebody searches for (docs/search.md). */
+/** Finds pages of the shop by a search (docs/search.md). */
 export interface PageFinder {
-  /** The page that is called what is sought, in any form of its words; null: none. */
+  /** The page with the searched name, in any form of its words; null: none. */
   named(searchText: string): PageLink | null;
-  /** The pages that are called what is sought, or begin so; best first. */
+  /** The pages with the searched name, or whose names begin so; best first. */
   find(searchText: string): readonly PageLink[];
 }
 
@@ -28,12 +28,12 @@ interface Lead {
   readonly link: PageLink;
 }
 
-/** Fewer letters begin too many words. */
+/** The least letters of a beginning: fewer begin too many words. */
 const fewestLetters = 3;
 /** How many pages are suggested beside products. */
 const mostPages = 2;
 
-/** Whether a template is shown in place of no category's list: that one is found as a category. */
+/** Whether a template replaces no category's list. One that does is found as a category. */
 export function isNoList(root: Category): (template: Template) => boolean {
   const shown = new Set(customPagesIn(root));
   return ({ kind, name }) => kind !== 'page' || !shown.has(name);
@@ -44,8 +44,8 @@ function customPagesIn({ customPage, children }: Category): (string | null)[] {
 }
 
 /**
- * Makes the finder of what the operator wrote. What their own lines say comes before what follows from the pages: a
- * headline, the name of a text, and the usual words for what a page is about.
+ * Makes the finder from what the operator wrote. The operator's own phrases come before what follows from the pages: a
+ * headline, the name of a text, and the usual words for a page's subject.
  */
 export function pageFinder(templates: readonly Template[], settings: Pick<SearchSettings, 'pages' | 'stopWords'>) {
   const fillers = fillersWith(settings.stopWords);
@@ -63,7 +63,7 @@ export function pageFinder(templates: readonly Template[], settings: Pick<Search
     return keys.map((key) => byKey.get(key)).find((link) => link !== undefined) ?? null;
   }
 
-  /** The page that all words of a question are about; null where one is about something else. */
+  /** The page that all words of a search are about; null if one is about something else. */
   function askedFor(searchText: string): PageLink | null {
     const words = wordsOfPhrase(searchText).filter((word) => !asked.has(word));
     const links = words.map((word) => linkOf(keysOfWords([word])));
@@ -88,7 +88,9 @@ export function pageFinder(templates: readonly Template[], settings: Pick<Search
   } satisfies PageFinder;
 }
 
-/** The pages that have a headline: those of the shop's own addresses first, then by name. What has none is no page. */
+/**
+ * The pages with a headline: those of the shop's own addresses first, then by name. A template without one is no page.
+ */
 function pagesIn(templates: readonly Template[]): ShopPage[] {
   const own = Object.values(textPages);
   const place = (page: ShopPage) => (own.indexOf(page.name) + own.length + 1) % (own.length + 1);
@@ -109,7 +111,7 @@ function leadsOfLines(lines: readonly string[], pages: readonly ShopPage[], fill
   });
 }
 
-/** A page is called as its headline and, where that is a slogan, as its name: ueber-uns. */
+/** The names of a page: its headline and, if that is a slogan, its name: ueber-uns. */
 function leadsOfPages(pages: readonly ShopPage[]): Lead[] {
   return pages.flatMap(({ link, name }) => [
     { phrase: link.title, link },

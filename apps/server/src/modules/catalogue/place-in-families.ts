@@ -7,7 +7,7 @@ export interface Joining {
   /** Null: it is in none. */
   readonly familyId: string | null;
   readonly values: readonly FamilyValue[];
-  /** Null: nobody said it. */
+  /** Null: unknown. */
   readonly place: number | null;
   readonly isActive: boolean;
   /** What its file calls the family; null: it does not say it. */
@@ -29,13 +29,13 @@ export interface StoredFamily {
   readonly properties: readonly string[];
 }
 
-/** Why a product is no member of the family that its file names: it is sold as any other. */
+/** Why a product is no member of the family that its file names. It is then sold without a family. */
 export type FamilyRefusal =
   | { readonly kind: 'no-family' }
   | { readonly kind: 'same-values'; readonly articleNumber: string }
   | { readonly kind: 'too-many-properties'; readonly most: number };
 
-/** Where a product stands. */
+/** The place of a product. */
 export interface Placed {
   readonly familyId: string | null;
   readonly values: readonly FamilyValue[];
@@ -50,8 +50,9 @@ export interface FamilyBefore extends StoredFamily {
 
 /**
  * Places products in their families, one after the other as their file has them, and says what the families are then.
- * Two members never have the same values, and a family never has more than three properties: who comes second, or
- * brings a fourth, stays outside (decision 038). The order of the properties is the file's where it names all of them.
+ * Two members never have the same values, and a family never has more than three properties: a second member with the
+ * same values, or one with a fourth property, stays outside (decision 038). The order of the properties is the file's
+ * if it names all of them.
  */
 export function placeInFamilies(
   joining: readonly (Joining & { readonly articleNumber: string })[],
@@ -75,7 +76,7 @@ function outside(refusal: FamilyRefusal | null): Placed {
   return { familyId: null, values: [], place: null, refusal };
 }
 
-/** A family that takes in members. */
+/** A family while members are added. */
 class GrowingFamily {
   readonly #before: FamilyBefore;
   readonly #taken: Map<string, string>;

@@ -1,12 +1,12 @@
 const inline = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'code']);
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol']);
 
-/** A tag without attributes, or text without what HTML gives a meaning. */
+/** A tag without attributes, or text without characters that HTML gives a meaning. */
 const token = /<(\/?)([a-z][a-z0-9]*)>|[^<>&]+/y;
 
 /**
- * Whether HTML consists of text, paragraphs, headings, lists and marked words alone, each closed where it was opened
- * and without attributes: cleaned it would be the same. Most descriptions are, and a parser takes its time.
+ * Whether HTML consists of text, paragraphs, headings, lists and marked words only, each closed where it was opened and
+ * without attributes. Cleaning would not change it. Most descriptions are like that, and a parser takes time.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];

@@ -10,9 +10,9 @@ type Row = Omit<Insertable<ConditionTable>, 'position'>;
 type StoredRow = Selectable<ConditionTable>;
 
 /**
- * A condition's row with what belongs to a price and the file does not name (docs/import.md). Norm price and scales
- * stay with the price that they were stated with. With another price they are unknown, and go. Sale and list price stay
- * while the price is for as many units as before.
+ * A condition's row with everything that belongs to a price and that the file does not name (docs/import.md). Norm
+ * price and scales stay with the price that they were stated with. With another price they are unknown and removed.
+ * Sale and list price stay while the price is for as many units as before.
  */
 export function withPricesKept(
   row: Row,
@@ -41,8 +41,8 @@ function pricesBesideKept(row: Row, before: StoredRow): Pick<Row, 'sale_price' |
 }
 
 /**
- * Cents for the quantity of the stored price; null where the file does not say what they are for, and where they are no
- * whole cents of it.
+ * Cents for the quantity of the stored price; null if the file does not say what they are for, or if they are no whole
+ * cents of it.
  */
 function forKeptQuantity(amount: number, { price_quantity: stated = null }: Row, before: StoredRow): number | null {
   const wanted = before.price_quantity ?? 1;
@@ -53,7 +53,7 @@ function forKeptQuantity(amount: number, { price_quantity: stated = null }: Row,
 
 /** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
 export type ConditionRefusal =
-  /** Nobody can tell how many units the new price is for; the stored one is for `quantity`. */
+  /** The file does not say how many units the new price is for; the stored one is for `quantity`. */
   | { readonly kind: 'quantity-unclear'; readonly quantity: number }
   /** No amount satisfies minimum, step and maximum. */
   | { readonly kind: 'amounts-unsellable' }
@@ -61,9 +61,9 @@ export type ConditionRefusal =
   | { readonly kind: 'sale'; readonly refusal: SaleRefusal };
 
 /**
- * Refuses another price of which the file does not say how many units it is for, where the stored one is for several:
- * of 3.60 € after 3.45 € for 100 nobody can tell whether one or a hundred are meant, unless the file's format says so.
- * Refuses amounts that leave none.
+ * Refuses a new price if the file does not say how many units it is for and the stored price is for several. After 3.45
+ * € for 100, nobody can tell whether 3.60 € is for one or a hundred, unless the file's format says so. Refuses amounts
+ * of which none can be sold.
  */
 export function conditionRefusal(
   own: ConditionToStore,
@@ -85,8 +85,8 @@ export function conditionRefusal(
 }
 
 /**
- * Whether nobody can tell how many units another price is for. One of more than two decimals is for one; where the
- * format says that it is for as many as the stored one, it must not look like that.
+ * Whether it is unclear how many units a new price is for. A price with more than two decimals is for one. If the
+ * format says that it is for as many as the stored one, it must not look like a price for one.
  */
 function isQuantityUnclear(
   { price, priceQuantity, isForKnownQuantity = false }: ConditionToStore,
@@ -101,7 +101,7 @@ function isQuantityUnclear(
     : isLikeStored({ ...row, price: price / priceQuantity }, before);
 }
 
-/** The most that a price changes by at once; more may as well be meant for another quantity. */
+/** The largest factor by which a price changes at once. A larger change may mean another quantity. */
 const mostChange = 2;
 
 /** Whether a price can be for as many units as the stored one. */
@@ -111,7 +111,7 @@ function isLikeStored({ price }: Pick<Row, 'price'>, before: Pick<StoredRow, 'pr
 
 const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];
 
-/** Whether a sale that the file does not name counts no more, since the price is not above it now. */
+/** Whether a sale that the file does not name has no effect any more, because the price is not above it now. */
 export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
   const sale = row.sale_price ?? null;
   return (
@@ -131,8 +131,8 @@ function isSamePrice({ price, price_quantity = null, tax_rate }: Row, before: St
 }
 
 /**
- * A unit price that the file does not name, of a price that it does: what is stored is the old price's (LAW P4). Null
- * where it cannot be told.
+ * The unit price if the file names a price without it: the stored one belongs to the old price (LAW P4). Null if it is
+ * unknown.
  */
 function keptNormPrice(row: Row, before: StoredRow): number | null {
   const { norm_price: normPrice, norm_unit: normUnit, price } = before;

@@ -12,7 +12,7 @@ type Pictures = Static<typeof Product.properties.files>;
 type Documents = Static<typeof Product.properties.documents>;
 type Attributes = Static<typeof Product.properties.attributes>;
 
-/** A number that a spreadsheet has rounded: nobody can tell what it was. */
+/** A number that a spreadsheet has rounded: nobody can tell what it was before. */
 const rounded = /^\d[.,]\d+E\+\d+$/i;
 
 /** The operator's number of a product, which must be there. */
@@ -187,7 +187,7 @@ const takeBackOfWord: ReadonlyMap<unknown, TakeBack> = new Map([
 const wordOfTakeBack = { electrical: 'Elektrogerät', battery: 'Batterie' };
 const takeBackJson = inJson(Type.Array(TakeBack));
 
-/** What must not end in the bin: each once, in the same order however a file has them. */
+/** What must not go into the bin: each once, in the same order however a file has them. */
 export const takeBack: FieldKind<TakeBack[], string | null, TakeBack[] | undefined> = {
   fromCells: (cell) => partsOf(cell),
   check: checkTakeBack,
@@ -214,7 +214,7 @@ export const size = {
   isWhole: true,
 } as const;
 
-/** Whether what a drink comes in is used once or again (LAW S5). */
+/** Whether the container of a drink is used once or again (LAW S5). */
 export const container = oneOf({
   einweg: 'one-way',
   'one-way': 'one-way',

@@ -23,7 +23,7 @@ interface ReaderSources {
 /** Products as they are sent. */
 export interface ReadRecords {
   readonly records: readonly ReadyProduct[];
-  /** Whether they stay right until the version moves: false where a price begins in the future. */
+  /** Whether they stay correct until the version moves: false if a price begins in the future. */
   readonly areSettled: boolean;
 }
 
@@ -31,21 +31,21 @@ export interface ReadRecords {
 export interface ProductReader {
   /** Follows to the index's version. */
   readAhead(): Promise<void>;
-  /** By what a customer group's prices are made (null: everybody's). */
+  /** What the prices of a customer group are made by (null: everybody's). */
   pricesOf(customerGroup: string | null): Promise<GroupPrices>;
   /**
-   * Records in the order of the ids, as of the version that the index has now or of a newer one; what left the
-   * catalogue a moment ago is left out.
+   * Records in the order of the ids, at the index's version or a newer one. A product that has just left the catalogue
+   * is missing.
    */
   recordsOf(ids: readonly string[], customerGroup: string | null): Promise<ReadRecords>;
 }
 
-/** After more changes than these all records are made anew. */
+/** After more changes than these, all records are made again. */
 const mostChanges = 20_000;
 
 /**
- * The time (epoch ms) by which prices are asked: this process's, but never before that of the lists that it shows. The
- * clock of the process that counted their version may be ahead.
+ * The time (epoch ms) by which prices are made: this process's, but never before that of the lists that it shows. The
+ * clock of the process that raised their version may be ahead.
  */
 export function timeOf({ pricedAt }: Pick<CatalogueIndex, 'pricedAt'>, clock: Clock): number {
   return Math.max(clock(), pricedAt);

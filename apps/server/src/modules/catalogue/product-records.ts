@@ -16,15 +16,15 @@ export type FormerPrice = Selectable<PriceHistoryTable>;
 export interface ProductRecord {
   readonly row: Selectable<ProductTable>;
   readonly conditions: readonly ConditionRow[];
-  /** Of those conditions alone that have had more than one price, or a sale: what was ever stated of them. */
+  /** Only of conditions that have had more than one price, or a sale: everything that was ever stated of them. */
   readonly history: readonly FormerPrice[];
 }
 
 type Row = Selectable<ProductTable> & { readonly conditions: unknown; readonly history: unknown };
 
 /**
- * The products of these ids that are in the catalogue, in no order: one statement, which sees one state of them. Its
- * text is the same for any number of ids, so it is made once and the engine knows it.
+ * The products of these ids that are in the catalogue, in no order. One statement sees one state of them. Its text is
+ * the same for any number of ids, so it is made once and the engine has it prepared.
  */
 export async function productRecords(queryable: Queryable, ids: readonly string[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
 type Unversioned<Row> = Omit<Row, 'version'>;
 
-/** A product's row but for its version and for what follows from the time. */
+/** A product's row without its version and without the columns that follow from the time. */
 export function productRow(product: ProductToStore): Omit<Unversioned<Insertable<ProductTable>>, keyof StateByTime> {
   // The many columns first: what is spread behind others makes a slow object.
   return {
@@ -35,7 +35,7 @@ export function conditionRows(product: ProductToStore): Omit<Insertable<Conditio
   }));
 }
 
-/** A category's row but for its version, and for what is not said of it. */
+/** A category's row without its version and without its details. */
 export function categoryRow(category: CategoryToStore) {
   return {
     id: category.id,

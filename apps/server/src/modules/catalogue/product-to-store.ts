@@ -4,13 +4,13 @@ import type { ConditionColumn, ConditionValues } from './condition-fields.ts';
 import type { KeptParts } from './field-table.ts';
 import type { ProductColumn, ProductValues } from './product-fields.ts';
 
-/** What one of a condition is when nothing is said (SPEC §9). */
+/** The unit of a condition if nothing is said (SPEC §9). */
 export const defaultUnit = 'Stück';
 
 /** Columns of a product that a file does not name: what is stored of them stays. */
 export interface UnnamedOfProduct {
   readonly columns: readonly ProductColumn[];
-  /** Of other columns the parts that the file does not name. */
+  /** The parts of other columns that the file does not name. */
   readonly parts?: readonly KeptParts<ProductColumn>[];
   /** Attribute groups that the file names; those of other groups stay. Null: the product's attributes are complete. */
   readonly attributeGroups: readonly string[] | null;
@@ -21,7 +21,7 @@ export interface UnnamedOfProduct {
 /** A condition as the catalogue writes it. Prices are gross in a gross shop and net in a net shop. */
 export interface ConditionToStore extends ConditionValues {
   readonly id: string;
-  /** Whose it is: a group's by its name, or everybody's (null). */
+  /** Who it is for: a group, by its name, or everybody (null). */
   readonly customerGroup: string | null;
   /** For `priceQuantity` units, as the scales' prices are. */
   readonly price: Cents;
@@ -32,7 +32,7 @@ export interface ConditionToStore extends ConditionValues {
   readonly taxRate: BasisPoints;
   /** The file names no quantity, and its prices are for as many units as the stored ones. */
   readonly isForKnownQuantity?: boolean;
-  /** Pieces that came or went since; the stock is not named. */
+  /** Pieces that were added or removed since; the file does not name the stock. */
   readonly stockChange?: number;
   /** Columns that the file does not name: what is stored of them stays. */
   readonly unnamed?: readonly ConditionColumn[] | undefined;
@@ -58,7 +58,7 @@ export interface ProductToStore extends ProductValues {
   readonly keepsGroups?: boolean;
   /** The file names some fields of some conditions: the others stay. */
   readonly isPart?: boolean;
-  /** What its family is called; null or absent: the file does not say it. */
+  /** The name of its family; null or absent: the file does not say it. */
   readonly familyName?: string | null;
 }
 
@@ -69,9 +69,9 @@ export interface CategoryToStore {
   readonly name: string;
   readonly position: number;
   readonly customPage: string | null;
-  /** Absent: as they are, none of a new one. */
+  /** Absent: they stay as they are; a new category has none. */
   readonly details?: CategoryDetails;
 }
 
-/** What storing a record came to. */
+/** The result of storing a record. */
 export type Stored = 'created' | 'changed' | 'unchanged';

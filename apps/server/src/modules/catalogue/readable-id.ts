@@ -1,8 +1,8 @@
 import { cleanLine, foldCase } from '@kontor/domain';
 
 /**
- * An id made of an article number or another name: what stays readable in an address. Different names may come to the
- * same.
+ * An id made of an article number or another name, from the characters that are readable in an address. Different names
+ * may give the same id.
  */
 export function readableId(name: string): string {
   const readable = foldCase(cleanLine(name))

@@ -8,13 +8,13 @@ import type { ReadyBody } from '../../http/ready-body.ts';
 /** Bytes of answers that are kept. */
 const mostBytes = 48 * 1024 * 1024;
 
-/** Characters up to which a question is worth remembering: a filter may name thousands of values. */
+/** The longest question that is remembered, in characters: a filter may name thousands of values. */
 const longestQuestion = 4000;
 
 /** How many different questions are answered at a time; the others wait. */
 const answeredAtOnce = 64;
 
-/** What everybody of one customer group asks at one version of the catalogue. */
+/** What the whole of a customer group asks at one version of the catalogue. */
 export interface ListQuestion {
   readonly body: Body<'products'>;
   /** The group whose prices the answer has; null: everybody's. */
@@ -22,15 +22,16 @@ export interface ListQuestion {
   readonly version: number;
 }
 
-/** An answer, and whether it stays right until the version moves. */
+/** An answer, and whether it stays correct until the version moves. */
 export interface ListAnswer {
   readonly body: ReadyBody;
   readonly isSettled: boolean;
 }
 
 /**
- * Answers to `master/products`, each made once for a version of the catalogue and the prices of a group: who asks the
- * same meanwhile waits for it, who asks later gets it as it is. Nothing in such an answer is about a single person.
+ * Answers to `master/products`, each made once for a version of the catalogue and the prices of a group. Whoever asks
+ * the same meanwhile waits for it, and whoever asks later gets it as it is. Nothing in such an answer is about a single
+ * person.
  */
 export class ReadyLists {
   readonly #kept: VersionedCache<ReadyBody>;

@@ -27,7 +27,7 @@ export class ReadyProduct {
     return JSON.parse(this.json);
   }
 
-  /** What it takes in memory at most, in bytes: a text with a letter that Latin-1 lacks takes two a letter. */
+  /** The most memory that it takes, in bytes: a text with a letter that Latin-1 lacks takes two bytes a letter. */
   get size(): number {
     return overhead + this.json.length * (/[^\0-\xff]/.test(this.json) ? 2 : 1);
   }
@@ -35,15 +35,15 @@ export class ReadyProduct {
 
 interface Kept {
   readonly ready: ReadyProduct;
-  /** By what its prices were made. */
+  /** What its prices were made by. */
   readonly prices: GroupPrices;
-  /** The first moment (epoch ms) at which it shows something else. */
+  /** The first moment (epoch ms) at which it changes. */
   readonly until: number;
 }
 
 /**
- * Product records that were asked for lately, each group's by themselves, each serialised once. Moving to another
- * version drops what changed; prices and paths that follow from something else now make a record another one too.
+ * Product records that were asked for lately, separately for each group, each serialised once. A move to another
+ * version drops what changed. A record is also made again if prices or paths now follow from something else.
  */
 export class ReadyProducts {
   readonly #kept: BoundedCache<Kept>;
@@ -71,8 +71,8 @@ export class ReadyProducts {
   }
 
   /**
-   * Keeps a record whose reading began when the records were of this version. What began before a move is not kept: it
-   * may be of before the change.
+   * Keeps a record whose reading began when the records were of this version. A reading that began before a move is not
+   * kept, because it may be older than the change.
    */
   keep(version: number, id: string, { ready, prices, until }: Kept): void {
     if (version !== this.#version) return;
@@ -83,8 +83,8 @@ export class ReadyProducts {
   }
 
   /**
-   * Moves on to a version, whose changes since the last one are these; null: anything may have changed. Where another
-   * server's move came first, nothing more happens than that these are dropped.
+   * Moves on to a version, with its changes since the last one; null: anything may have changed. If another server's
+   * move came first, the changes are dropped all the same.
    */
   moveTo(version: number, changedIds: readonly string[] | null): void {
     if (changedIds === null || isOtherHistory(this.#version, version)) this.#kept.clear();

@@ -1,13 +1,13 @@
 import type { Product, References } from '@kontor/contract';
 import { references } from './reference-field-kinds.ts';
 
-/** In the order in which pages show them: first of all what one gets. */
+/** In the order in which pages show them: the parts of a set first. */
 const kinds = ['setOf', 'accessories', 'spareParts', 'successors', 'similar'] as const satisfies (keyof References)[];
 
-/** More of a kind are for search and lists. */
+/** The most references of a kind on a page: more are a matter for search and lists. */
 const mostShown = 24;
 
-/** What a product refers to, kind by kind. */
+/** The references of a product, kind by kind. */
 export function referencesIn({ references }: Pick<Product, 'references'>) {
   return kinds.flatMap((kind) => (references?.[kind] ?? []).slice(0, mostShown).map((one) => ({ kind, ...one })));
 }

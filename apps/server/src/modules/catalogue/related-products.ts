@@ -4,12 +4,12 @@ import { referencesIn } from './references.ts';
 /** How many related products are shown. */
 const mostRelated = 8;
 
-/** So many of those that are looked through may be out of stock, and one is the product itself. */
+/** How many more are looked through: some may be out of stock, and one is the product itself. */
 const spare = 5;
 
 type Subject = Pick<Product, '_id' | 'family' | 'references'>;
 
-/** Among how many of the best rated products of its category related ones are looked for. */
+/** How many of the best rated products of its category related ones are taken from. */
 export function relatedCandidates(product: Subject): number {
   return mostRelated + spare + referencesIn(product).length;
 }
@@ -17,9 +17,9 @@ export function relatedCandidates(product: Subject): number {
 const byStock = { green: 0, yellow: 1, red: 2 } as const;
 
 /**
- * What to show below a product: others of its category, what can be delivered first, and among these in the order they
- * come in. What nobody can order is left out, and so is what the page shows already: the product's own family, and what
- * it refers to, as its accessories.
+ * Other products of its category to show below a product: those that can be delivered first, and among these in the
+ * given order. Products that nobody can order are left out. So is what the page shows already: the product's own
+ * family, and its references, such as accessories.
  */
 export function relatedOf(product: Subject, candidates: readonly Product[]): Product[] {
   const referredTo = new Set(referencesIn(product).map(({ articleNumber }) => articleNumber));

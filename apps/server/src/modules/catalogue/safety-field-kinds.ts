@@ -10,7 +10,7 @@ const contactLine =
   (read: FieldReader, value: unknown, heading: string): string | null =>
     read.line(heading, value, maxLength);
 
-/** Who answers for a product: name, postal and electronic address, any part of it (LAW S1). */
+/** Who is responsible for a product: name, postal and electronic address, any part of it (LAW S1). */
 export const contact = object(Manufacturer, {
   name: contactLine(200),
   address: contactLine(500),
@@ -44,7 +44,7 @@ export const origin: FieldKind<string | null, string | null, Origin | undefined>
   toCells: (shown) => [shown?.country],
 };
 
-/** From which age it may be sold, in years. Refused where it is none: it would be sold to children. */
+/** The least age of buyers, in years. A wrong value refuses the product: it would be sold to children. */
 export const minimumAge: FieldKind<16 | 18 | null, number | null, 16 | 18 | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {

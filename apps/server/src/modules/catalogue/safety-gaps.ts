@@ -7,7 +7,7 @@ type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 're
 
 const { manufacturer: manufacturers, responsible: responsibles } = productFields.rows;
 
-/** What a stored product lacks of what an offer must say about its safety (LAW S1). */
+/** What a stored product lacks of the safety data of an offer (LAW S1). */
 export function safetyGapsOf({ id, manufacturer: stored, responsible }: Row): SafetyGap[] {
   const manufacturer = manufacturers.kind.toWire(stored ?? null, id);
   return safetyGaps({

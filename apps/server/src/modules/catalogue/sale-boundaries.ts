@@ -2,9 +2,9 @@ import { countSalesAt, salesCountedAt } from '../../database/catalogue-version.t
 import type { Database, Queryable } from '../../database/database.ts';
 
 /**
- * Counts one version for all sales that began or ended since the last one was counted, up to a time in epoch ms, also
- * while no process ran. Prices follow from the time, so no row is written.
- * @returns whether it counted one; another process may have.
+ * Raises the version once for all sales that began or ended since the last one was counted, up to a time in epoch ms,
+ * even if no process ran meanwhile. Prices follow from the time, so no row is written.
+ * @returns whether it raised the version; another process may have.
  */
 export async function countBoundaries(database: Database, now: number): Promise<boolean> {
   const last = await lastBoundary(database.read, now);

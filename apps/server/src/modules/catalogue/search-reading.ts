@@ -2,8 +2,8 @@ import type { Product, ProductList } from '@kontor/contract';
 import { chunksOf, type SearchReading, spellingOf } from '@kontor/search';
 
 /**
- * What is said of how a search text was read (contract: SearchReading). What a word was taken for is spelled as the
- * products found spell it: Stichsäge, where the index has stichsaege. A word taken for itself was not guessed.
+ * How a search text was read (contract: SearchReading). A guessed word is spelled as the products found spell it:
+ * Stichsäge, where the index has stichsaege. A word that was found as typed was not guessed.
  */
 export function readingToTell(
   reading: SearchReading | undefined,
@@ -27,9 +27,7 @@ function namingWords(products: readonly Product[]): Set<string> {
   return new Set(names.flatMap((name = '') => chunksOf(name)));
 }
 
-/**
- * The first word, or end of a word, that is the same to the index: better with the dots of its umlauts than without.
- */
+/** The first word, or end of a word, that is the same to the index; one with umlauts is preferred to one without. */
 function asSpelledIn(words: ReadonlySet<string>, word: string): string {
   const all = [...words];
   if (all.some((one) => one.endsWith(word))) return word;
@@ -46,7 +44,7 @@ function oneOfEachForm(words: readonly string[]): string[] {
   return words.filter((word, i) => !words.slice(0, i).some((earlier) => isFormOf(word, earlier)));
 }
 
-/** Letters that an ending has at most. */
+/** The longest ending of a word form, in letters. */
 const longestEnding = 3;
 
 function isFormOf(word: string, other: string): boolean {
@@ -58,7 +56,7 @@ function endingsOf(chunk: string): string[] {
   return Array.from({ length: chunk.length }, (_, start) => chunk.slice(start));
 }
 
-/** With plain letters for umlauts: the index knows a word so too. */
+/** With plain letters instead of umlauts: the index knows a word in that form too. */
 function withoutDots(chunk: string): string {
   return chunk.normalize('NFD').replace(/\p{M}/gu, '');
 }

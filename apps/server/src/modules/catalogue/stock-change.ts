@@ -4,13 +4,13 @@ import { wholeNumber } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** How many pieces at most come or go at once. */
+/** The most pieces that are added or removed at once. */
 const most = 1_000_000_000;
 const written = /^[+-]\d/;
 
 /**
- * Pieces that can be sold, in a file also what came or went: `+5`, `-3`. What was sold beyond the stock has a true
- * minus sign in a table, `−3`.
+ * Pieces that can be sold. A file may also say a change: `+5`, `-3`. What was sold beyond the stock has a true minus
+ * sign in a table, `−3`.
  */
 export const stock: ReturnType<typeof wholeNumber> = {
   ...wholeNumber(-most, most),
@@ -18,7 +18,7 @@ export const stock: ReturnType<typeof wholeNumber> = {
   toCells: (stock) => [stock?.toString().replace('-', '−')],
 };
 
-/** The pieces that came or went; null where a file names the whole stock. */
+/** The pieces that were added or removed; null if a file names the whole stock. */
 export function stockChangeIn(value: unknown): number | null {
   if (typeof value !== 'string' || !written.test(value)) return null;
   const change = Number(value);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable } from '../../database/schema.ts';
 
-/** What of a condition says whose stock it takes from. */
+/** The columns of a condition that say whose stock it takes from. */
 type Drawing = Pick<Selectable<ConditionTable>, 'product_id' | 'stock_of' | 'stock_factor'>;
 
 /** Whether a condition has no stock of its own, but takes from another one's: a pack of 50 of the single pieces. */
@@ -20,8 +20,8 @@ interface Owner {
 }
 
 /**
- * The pools that conditions take from: the first of everybody's conditions with a stock of its own, of the article that
- * is named, or else of their own. One that is not there has nothing: what nobody counts is not sold.
+ * The pools that conditions take from. It is the first of everybody's conditions with a stock of its own, of the named
+ * article or else of their own. A pool that does not exist is empty: what nobody counts is not sold.
  */
 export async function poolsOf(
   queryable: Queryable,
@@ -64,8 +64,8 @@ function ownersFor(queryable: Queryable, drawing: readonly Drawing[]): Promise<O
 }
 
 /**
- * How many each stock gave for some numbers of pieces, both by ids of conditions: packs take from the stock and by the
- * factor that are stored of them now.
+ * How many pieces each stock gave for numbers of pieces, both by ids of conditions. Packs take from the stock, and by
+ * the factor, that is stored of them now.
  */
 export async function takenFromStocks(
   queryable: Queryable,
@@ -86,7 +86,7 @@ export async function takenFromStocks(
 /** What a statement takes as parameters at once. */
 const idsAtOnce = 10_000;
 
-/** Those of some conditions that take from another stock. */
+/** Those of these conditions that take from another stock. */
 async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
   const found: (Drawing & { readonly id: string })[] = [];
   for (let at = 0; at < ids.length; at += idsAtOnce) {
@@ -99,12 +99,12 @@ async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
   return found;
 }
 
-/** The products of which a condition needs more than is left of a stock, which a condition of a product counts. */
+/** The products with a condition that needs more pieces than are `left` in the stock that `productId` counts. */
 export async function productsShortOf(
   queryable: Queryable,
   { productId, left }: { readonly productId: string; readonly left: number },
 ): Promise<string[]> {
-  // Each half by an index of its own.
+  // Each half uses an index of its own.
   const rows = await queryable
     .selectFrom('conditions')
     .select('product_id')

@@ -8,8 +8,8 @@ import { backorderText, daysText, fewLeftText, soldOutStatusText, stockTexts } f
 type Stated = Pick<Selectable<ProductTable>, 'stock_status' | 'stock_status_text' | 'delivery_days'>;
 
 /**
- * The light of a product and the words beside it: what the operator says, and what the stock makes of it (LAW P9). Of
- * what is ordered anew the shop says so.
+ * The light of a product and the words beside it, from what the operator says and from the stock (LAW P9). The shop
+ * itself says what must be reordered.
  */
 export function stockWords(
   stated: Stated,
@@ -24,7 +24,7 @@ export function stockWords(
   return { stockStatus, stockStatusText: left === null ? words : fewLeftText(words, left) };
 }
 
-/** When it comes: in the operator's own words, else by the days. */
+/** The delivery time: in the operator's own words, else by the days. */
 export function deliveryWords({ stock_status, stock_status_text, delivery_days }: Stated): string {
   const days = deliveryDays.toWire(delivery_days);
   return days !== undefined && stock_status_text === stockTexts[stock_status] ? daysText(days) : stock_status_text;

@@ -14,7 +14,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, Schema } from '../../database/schema.ts';
 import { poolsOf, productsShortOf } from './stock-pools.ts';
 
-/** A number of pieces that somebody buys of a condition. */
+/** A number of pieces of a condition that somebody buys. */
 export interface BoughtPieces {
   readonly condition: Pick<
     ConditionForSale,
@@ -26,9 +26,9 @@ export interface BoughtPieces {
 /**
  * Takes what an order buys out of the counted stock, each stock by one conditional update: two orders never get the
  * same last piece, unless more can be ordered than is there. Stocks are taken in the order of their conditions, so that
- * two orders of the same goods wait for each other instead of blocking each other.
- * @returns the products of which so little is left that the shop may say something else of them; null when somebody
- * else bought something meanwhile: the transaction must then be rolled back.
+ * two orders of the same goods wait for each other and cannot deadlock.
+ * @returns the products with so little left that the shop may say something else of them; null if somebody else bought
+ * something meanwhile: the transaction must then be rolled back.
  */
 export async function takeFromStock(
   transaction: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function takeFromStock(
   return low;
 }
 
-/** How many each counted stock gives: what packs hold of it, and single pieces, together. */
+/** How many pieces each counted stock gives: those in packs and single ones together. */
 function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { condition, amount } of lines) {
@@ -65,9 +65,9 @@ function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
 }
 
 /**
- * Has those of the products whose light or whose few pieces are others now say so (LAW P9), under a new catalogue
- * version so that pages and lists follow. The version's row stays locked until the commit: call it late in the
- * transaction.
+ * Updates the light, or the few pieces that are left, of those products for which they are different now (LAW P9),
+ * under a new catalogue version, so that pages and lists follow. The version's row stays locked until the commit: call
+ * it late in the transaction.
  * @returns whether there is a new version.
  */
 export async function tellOfLowStock(
@@ -105,8 +105,8 @@ async function lockProduct(transaction: Transaction<Schema>, productId: string):
 }
 
 /**
- * Writes the light that the stock allows of some products, and of those that take from their stock, where it is another
- * now, under the version of the change.
+ * Writes the light that the stock allows, if it is another now, for some products and for those that take from their
+ * stock, under the version of the change.
  */
 export async function noteLightOfStock(
   transaction: Transaction<Schema>,
@@ -137,15 +137,15 @@ export async function noteLightOfStock(
 
 type CountedRow = Pick<Selectable<ConditionTable>, 'stock' | 'backorder' | 'min_amount' | 'amount_step' | 'max_amount'>;
 
-/** What is counted of a stored condition. */
+/** The counted stock of a stored condition. */
 export function countedOffer(row: CountedRow): CountedOffer {
   const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
   return { stock: row.stock, isBackordered: row.backorder === 1, least: amountTerms(stated).min };
 }
 
 /**
- * What the stock of products allows, by their ids: of everybody's conditions; of a product that only customer groups
- * can buy, any condition counts.
+ * The availability that the stock of products allows, by their ids. Everybody's conditions count; if only customer
+ * groups can buy a product, any condition does.
  */
 async function statesOf(queryable: Queryable, productIds: readonly string[], rules: StockRules) {
   const rows = await queryable

@@ -3,15 +3,15 @@ import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/
 import type { CategoryFinder } from './category-finder.ts';
 import type { PageFinder } from './page-finder.ts';
 
-/** What fits below a search box without becoming a second list. */
+/** How many suggestions fit below a search box without becoming a second list. */
 const mostProducts = 6;
-/** Looked through for them: an article in ten sizes must not fill the list by itself. */
+/** How many products are looked through for them: an article in ten sizes must not fill the list by itself. */
 const mostLookedAt = 24;
 /** A list compares 300. More change the first six of nearly no search (bench/relevance). */
 const mostCompared = 100;
 const mostCategories = 4;
 
-/** What suggestions are made of. */
+/** The sources of suggestions. */
 export interface SuggestionSources {
   readonly index: Pick<CatalogueIndex, 'find'>;
   readonly finder: CategoryFinder;
@@ -21,8 +21,8 @@ export interface SuggestionSources {
 }
 
 /**
- * The products of the category that fit best, one of each name as long as there are enough, the categories of the whole
- * shop whose names fit, but for the one where one is, and pages.
+ * The products of the category that match best, one of each name as long as there are enough; the categories of the
+ * whole shop whose names match, without the current one; and pages.
  */
 export async function suggestions(
   { index, finder, pages, productsOf, rootId }: SuggestionSources,
@@ -46,7 +46,7 @@ export async function suggestions(
   };
 }
 
-/** The first of each name, then the others, both in their order. */
+/** The first product of each name, then the others, each part in the given order. */
 function oneOfEachName(products: readonly Product[]): Product[] {
   const firsts = new Map<string, Product>();
   for (const product of products) if (!firsts.has(product.name)) firsts.set(product.name, product);

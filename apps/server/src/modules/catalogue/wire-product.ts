@@ -25,7 +25,8 @@ import { stockWords } from './stock-words.ts';
 import { stockTexts } from './texts/products.de.ts';
 
 /**
- * What a product record needs beside its rows: whose prices it shows, the way to its category, the time in epoch ms.
+ * What a product record needs besides its rows: the group whose prices it shows, the way to its category, the time in
+ * epoch ms.
  */
 export interface WireProductSources {
   readonly prices: GroupPrices;
@@ -34,7 +35,7 @@ export interface WireProductSources {
   readonly attributes: AttributeDefinitions;
 }
 
-/** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group and none of any other's. */
+/** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group only. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
   const shown = productFields.toWire(row);
@@ -61,7 +62,7 @@ export function isSettled({ history }: ProductRecord, now: number): boolean {
   return history.every(({ valid_from }) => valid_from <= now);
 }
 
-/** The first moment after now at which the record shows something else, since a sale of it begins or ends. */
+/** The first moment after now at which the record changes, because a sale of it begins or ends. */
 export function settledUntil({ conditions }: Pick<ProductRecord, 'conditions'>, now: number): number {
   return Math.min(
     ...conditions.map((condition) => {
@@ -84,7 +85,8 @@ function inOrder(shown: Product): Product {
 const soldOut = { kind: 'sold-out' } as const;
 
 /**
- * What nobody can buy, or not this group, is not said to be in stock, whatever the operator's goods system says of it.
+ * A product that nobody can buy, or not this group, is not shown as in stock, whatever the operator's goods system
+ * says.
  */
 export function stockOf(
   row: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text' | 'delivery_days' | 'light_of_stock'>,
@@ -138,9 +140,9 @@ function historyOf({ id, price_quantity }: ConditionRow, history: readonly Forme
 }
 
 /**
- * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null when the price was not lowered.
- * Asked for what stands in the history alone: a group's net price is no consumer's, and what a group's discount was
- * thirty days ago nobody has kept.
+ * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null if the price was not lowered. It is
+ * asked only for prices in the history. A group's net price is no consumer's, and nobody has kept a group's discount of
+ * thirty days ago.
  */
 function lowestPrice30(history: readonly FormerPrice[], { declaration }: GroupPrices, now: number): number | null {
   const entries = history.map((entry): PriceEntry => {

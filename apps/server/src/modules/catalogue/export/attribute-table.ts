@@ -7,10 +7,13 @@ import type { UsedAttribute } from './used-attributes.ts';
 const { headings } = attributeFields;
 const columns = Object.keys(headings) as (keyof typeof headings)[];
 
-/** So many values show what an attribute is about. */
+/** How many values show what an attribute is about. */
 const valuesShown = 5;
 
-/** What attributes are, as a table; in how many products each is, and some of its values, is not read back. */
+/**
+ * The definitions of attributes as a table. In how many products each is, and some of its values, is for people and not
+ * read back.
+ */
 export function attributeTable(rows: readonly AttributeRow[], used: ReadonlyMap<string, UsedAttribute>): string {
   const lines = rows.map((row) => {
     const cells = attributeFields.toCells(row);

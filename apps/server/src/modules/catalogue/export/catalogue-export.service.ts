@@ -20,18 +20,18 @@ import { recognised, usedAttributes } from './used-attributes.ts';
 
 export type { ProductFilter } from './exported-products.ts';
 
-/** What of a catalogue is exported. */
+/** The parts of a catalogue that can be exported. */
 export type CatalogueSubject = 'products' | 'categories' | 'attributes' | keyof typeof columnsOf;
-/** How it is written. */
+/** The format. */
 export type CatalogueFormat = 'csv' | 'jsonl' | 'bmecat' | 'google-xml' | 'google-table';
 
 /** What an export needs, and where it goes. */
 export interface CatalogueExport {
   readonly database: Database;
   readonly declaration: PriceDeclaration;
-  /** What the shop is called. */
+  /** The name of the shop. */
   readonly title: string;
-  /** Scheme and host under which others reach it; undefined where nobody does. */
+  /** Scheme and host under which others reach the shop; undefined if nobody can. */
   readonly publicUrl: string | undefined;
   /** The attribute group that names the brand. */
   readonly brandAttribute: string;
@@ -40,7 +40,7 @@ export interface CatalogueExport {
   readonly subject: CatalogueSubject;
   readonly format: CatalogueFormat;
   readonly filter: ProductFilter;
-  /** Takes the text piece by piece; the next one comes when it is done. */
+  /** Takes the text piece by piece, and is awaited before the next one. */
   write(text: string): Promise<void>;
 }
 
@@ -52,8 +52,8 @@ export interface ExportOutcome {
 }
 
 /**
- * Writes products, categories, stock or prices as they stand at one moment, in bounded memory. What is written an
- * import reads again without a change (docs/import.md).
+ * Writes products, categories, stock or prices as they stand at one moment, in bounded memory. An import of the result
+ * changes nothing (docs/import.md).
  */
 export async function exportCatalogue(options: CatalogueExport): Promise<ExportOutcome> {
   return readAtOneMoment(options.database, async (moment) => {
@@ -79,7 +79,7 @@ const writers: Readonly<Record<CatalogueFormat, Writer>> = {
   'google-table': (...given) => writeGoogle(googleTable, ...given),
 };
 
-/** Names of the attributes that others are not told. */
+/** Names of internal attributes, which exports for others leave out. */
 async function internalAttributes(moment: Transaction<Schema>): Promise<ReadonlySet<string>> {
   const rows = await attributeRows(moment);
   return new Set(rows.filter(({ internal }) => internal === 1).map(({ name }) => name));
@@ -110,7 +110,7 @@ async function writeCategories({ format, write }: CatalogueExport, categories: E
   return { exported: categories.all().length, leftOut: [] };
 }
 
-/** A table has what products have besides, with what it looks like; JSON Lines what is defined alone. */
+/** A table has the attributes of products, with what they look like. JSON Lines have only those that are defined. */
 async function writeAttributes({ format, write }: CatalogueExport, moment: Transaction<Schema>) {
   const defined = await attributeRows(moment);
   if (format === 'jsonl') {

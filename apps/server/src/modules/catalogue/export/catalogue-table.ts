@@ -11,10 +11,10 @@ import { conditionCells, type ExportedShop, productCells } from './exported/expo
 const ofFields: Readonly<Record<string, string>> = { ...productFields.headings, ...conditionFields.headings };
 const headings = { ...ofFields, familyName: 'Familienname' } as Readonly<Record<string, string>>;
 const ofConditions = Object.keys(conditionFields.headings);
-/** What tells which condition of which product a row is about. */
+/** The columns that identify a row's product and condition. */
 const keys = ['articleNumber', 'productId', 'unit', 'customerGroup', 'conditionId'];
 
-/** The columns that a table of everything has, of the stock alone, and of prices alone: docs/import.md. */
+/** The columns of a table of everything, of the stock alone, and of prices alone: docs/import.md. */
 export const columnsOf = {
   products: Object.keys(ofFields),
   stock: [...keys, 'stock'],
@@ -37,7 +37,7 @@ export class CatalogueTable {
     this.#shop = shop;
   }
 
-  /** Its first row. */
+  /** The first row of the table. */
   get head(): string {
     const names = this.#columns.map((column) => headings[column] ?? column);
     const properties = this.#properties.map((property) => `Eigenschaft: ${property}`);

@@ -1,7 +1,6 @@
 /**
- * One order of everything that some lists hold, in which each list keeps its own as far as they agree. What no list
- * puts behind anything comes in the order in which it is first named. Of lists that contradict each other the first
- * one counts.
+ * One order of everything that some lists hold. Each list keeps its own order as far as they agree. What no list places
+ * after anything comes in the order in which it is first named. If lists contradict each other, the first one counts.
  */
 export function commonOrder(lists: readonly (readonly string[])[]): string[] {
   const waiting = new Set(lists.flat());

@@ -6,16 +6,16 @@ import { productFields } from '../product-fields.ts';
 import type { ExportedCategories } from './exported/exported-categories.ts';
 import type { ExportedProduct } from './exported/exported-fields.ts';
 
-/** Rows that are held in memory at once. */
+/** How many rows are held in memory at once. */
 const sliceSize = 500;
-/** What a statement takes as parameters at once. */
+/** The most parameters of a statement. */
 const idsAtOnce = 10_000;
 
-/** Which products are exported: those that are all of this. */
+/** Which products are exported: those to which all of this applies. */
 export interface ProductFilter {
-  /** Whether the operator has it on sale, now or by time; both where it is not said. */
+  /** Whether the operator has it on sale, now or by time. Absent: both. */
   readonly isActive?: boolean | undefined;
-  /** Whether it can be had: neither the operator nor what is counted says that it is sold out. */
+  /** Whether it can be delivered: neither the operator nor the counted stock says that it is sold out. */
   readonly isInStock?: boolean | undefined;
   /** Id or path of a category, with all below it. */
   readonly category?: string | undefined;
@@ -28,8 +28,7 @@ export interface ProductFilter {
 type Wanted<Row> = SelectQueryBuilder<Schema, 'products', Row>;
 
 /**
- * The products that a filter leaves, some at a time, in the order of their ids. What was deleted and only has its row
- * left is not among them.
+ * The products that pass a filter, some at a time, in the order of their ids. Rows of deleted products are left out.
  */
 export async function* exportedProducts(
   queryable: Queryable,

@@ -4,14 +4,14 @@ import { FieldReader } from '../../../tables/field-reader.ts';
 import { type AttributeRow, attributeFields } from '../attribute-fields.ts';
 import { productFields } from '../product-fields.ts';
 
-/** Rows that are held in memory at once. */
+/** How many rows are held in memory at once. */
 const sliceSize = 500;
-/** So many different values tell what they are of; more would fill the memory. */
+/** How many different values show what they are about. More would fill the memory. */
 const mostValues = 2000;
 
 /** The values that products have of the attributes of one name. */
 export interface UsedAttribute {
-  /** How many values, by value. */
+  /** How often each value occurs. */
   readonly values: Map<string, number>;
   /** How many products have it. */
   products: number;
@@ -38,7 +38,7 @@ function addValue(used: UsedAttribute | undefined, value: string): void {
   used.values.set(value, (used.values.get(value) ?? 0) + 1);
 }
 
-/** Those that nobody has defined, as their values look. */
+/** Attributes that nobody has defined, as their values suggest. */
 export function recognised(used: ReadonlyMap<string, UsedAttribute>, defined: ReadonlySet<string>): AttributeRow[] {
   return [...used]
     .filter(([name]) => !defined.has(name))

@@ -7,9 +7,9 @@ import type { ExportedProduct } from '../exported/exported-fields.ts';
 import { extensionElement } from './extension-elements.ts';
 import { type BmecatTerms, productElement } from './product-element.ts';
 
-/** Whose catalogue it is, and of when. */
+/** The owner of the catalogue, and its date. */
 export interface CatalogueTitle {
-  /** What the shop is called. */
+  /** The name of the shop. */
   readonly title: string;
   /** Epoch ms. */
   readonly now: number;
@@ -57,7 +57,7 @@ export async function writeBmecat({ terms, products, write, ...title }: BmecatEx
   return { exported, leftOut };
 }
 
-/** What only our own import reads stands behind the files, as the schema has it. */
+/** Elements that only our own import reads come last, as the schema demands. */
 function wholeProduct(product: ExportedProduct, terms: BmecatTerms, paths: readonly (readonly string[])[]): XmlElement {
   const element = productElement(product, terms);
   const { children } = element;
@@ -87,7 +87,7 @@ ${writeElement(header)}<T_NEW_CATALOG>
 `;
 }
 
-/** The tree as groups, parents before children, by numbers: an id may be longer than a group's. */
+/** The tree as groups, parents before children. They have numbers, because an id may be longer than a group's may. */
 function groupsOf(categories: ExportedCategories) {
   const all = categories.all();
   const numbers = new Map(all.map(({ id }, place) => [id, String(place + 1)]));

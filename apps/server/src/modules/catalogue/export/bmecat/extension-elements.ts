@@ -12,15 +12,16 @@ import type { BmecatTerms } from './product-element.ts';
 type Cells = Readonly<Record<string, string | undefined>>;
 type Values = readonly { readonly name: string; readonly value: string }[];
 
-/** What an empty cell means. */
+/** The meaning of an empty cell. */
 const usual: Cells = { active: 'ja', weight: '0', internalRating: '0', stockStatus: 'grün' };
 /** What a sale changes in what the elements say, while it runs. */
 const beforeSales = ['price', 'scales', 'listPrice'];
 const amounts = new Set(['price', 'scales', 'listPrice', 'taxRate']);
 
 /**
- * What the elements of a product do not say, so that our own import reads it exactly: they are read as it would, and
- * what differs is said beside them. `paths`: the names of its categories as the catalogue's groups say them.
+ * What the standard elements of a product do not say, so that our own import reads it exactly. The elements are read as
+ * the import would, and what differs is added. `paths`: the names of its categories as the catalogue's groups have
+ * them.
  */
 export function extensionElement(
   element: XmlElement,
@@ -46,7 +47,7 @@ export function extensionElement(
   ]);
 }
 
-/** The product as an import reads it that does not know who wrote it. */
+/** The product as read by an import that does not know who wrote it. */
 function readAgain(element: XmlElement, paths: readonly (readonly string[])[]): ForeignProduct {
   const terms: CatalogueTerms = {
     groups: {
@@ -66,13 +67,13 @@ function unlike(wanted: Cells, read: Cells, always: readonly string[]): string[]
   return [...headings].filter((heading) => heading === 'productId' || always.includes(heading) || !isSame(heading));
 }
 
-/** A cell without what changes nothing in it: an amount's zeros behind the comma, and what is usual. */
+/** A cell without parts that change nothing: zeros at the end of an amount's decimals, and the usual value. */
 function plain(heading: string, text = ''): string {
   const short = amounts.has(heading) ? text.replace(/,(\d*?)0+(?!\d)/g, ',$1').replace(/,(?!\d)/g, '') : text;
   return short === usual[heading] ? '' : short;
 }
 
-/** All attributes, where the features would be read as others or in another order. */
+/** All attributes, if the features would be read as others or in another order. */
 function attributeElements({ row }: ExportedProduct, { attributes: read = [] }: ForeignProduct): XmlElement[] {
   const wanted = productFields.rows.attributes.kind.toWire(row.attributes, row.id);
   if (isRead(wanted, read)) return [];

@@ -7,7 +7,10 @@ import { familyFeatures } from '../../import/bmecat/own-extensions.ts';
 /** The most letters that a name and a value have in the standard. */
 const maxLength = 60;
 
-/** Attributes as features, several values of one together, and in a block of their own what members are chosen by. */
+/**
+ * Attributes as features, with several values of one together. What members of a family are chosen by has a block of
+ * its own.
+ */
 export function featureElements(
   attributes: readonly FamilyValue[],
   familyValues: readonly FamilyValue[],

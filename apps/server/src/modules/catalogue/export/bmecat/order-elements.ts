@@ -8,7 +8,7 @@ import type { ConditionCells } from '../exported/exported-fields.ts';
 /** UN/ECE: one, whatever it is called. */
 const one = 'C62';
 
-/** What is sold at a time, what is in it, and in which amounts. */
+/** The unit of sale, its content, and the amounts in which it is sold. */
 export function orderElement({ unit = defaultUnit, content, ...cells }: ConditionCells): XmlElement {
   return xmlElement('PRODUCT_ORDER_DETAILS', [
     ...unitElements(unit, content),

@@ -13,8 +13,8 @@ interface Tier {
 }
 
 /**
- * What a unit costs, with its scales and the recommended price; a sale is a block of its own for its time. A condition
- * of a customer group alone has no price that everybody may see.
+ * The price of a unit, with its scales and the recommended price. A sale is a block of its own for its time. A
+ * condition for a customer group has no price that everybody may see.
  */
 export function priceElements(cells: ConditionCells, type: ListPriceType): XmlElement[] {
   if (cells.customerGroup) return [block([xmlElement('PRODUCT_PRICE', [], { price_type: 'on_request' })])];

@@ -13,9 +13,9 @@ import { type ListPriceType, priceElements } from './price-elements.ts';
 export interface BmecatTerms {
   readonly shop: ExportedShop;
   readonly priceType: ListPriceType;
-  /** Undefined where nobody reaches the shop: files are named by their ids. */
+  /** Undefined if nobody can reach the shop: files then have their ids as names. */
   readonly addresses: PublicAddresses | undefined;
-  /** Names of the attributes that others are not told. */
+  /** Names of internal attributes, which exports for others leave out. */
   readonly internal: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ function detailsElement(cells: ProductCells): XmlElement {
   ]);
 }
 
-/** What is too long for the standard is not cut off. */
+/** A text that is too long for the standard is not cut off. */
 function fitting(name: string, text: string | undefined, maxLength: number): XmlElement | undefined {
   return text !== undefined && text.length <= maxLength ? xmlIfAny(name, text) : undefined;
 }

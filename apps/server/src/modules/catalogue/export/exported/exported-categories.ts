@@ -25,7 +25,10 @@ export class ExportedCategories {
     );
   }
 
-  /** The names from below the root, as a cell of a table. The root itself is named where its name alone says which. */
+  /**
+   * The names from below the root, as a cell of a table. The root itself is named only where it is needed to be
+   * unambiguous.
+   */
   cellOf(id: string): string {
     const known = this.#cells.get(id);
     if (known !== undefined) return known;
@@ -36,7 +39,7 @@ export class ExportedCategories {
     return cell;
   }
 
-  /** The ids of a category and of all below it; of one that is not there, none. Found by its id or its cell. */
+  /** The ids of a category, found by its id or its cell, and of all below it; none if there is no such category. */
   below(idOrPath: string): string[] {
     const wanted = foldCase(idOrPath);
     const found =

@@ -34,7 +34,7 @@ export interface ExportedShop {
   readonly families: ReadonlyMap<string, StoredFamily>;
 }
 
-/** How a field that functions of their own read is written, so that they read the same again. */
+/** How a field with functions of its own is written, so that they read the same again. */
 interface Writer<Row, Cells> {
   cells(row: Row, shop: ExportedShop): Cells;
   json(row: Row, shop: ExportedShop): Json;

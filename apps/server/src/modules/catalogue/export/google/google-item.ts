@@ -21,7 +21,7 @@ export interface GoogleTerms {
   readonly declaration: PriceDeclaration;
   readonly categories: ExportedCategories;
   readonly addresses: PublicAddresses;
-  /** Names of the attributes that others are not told. */
+  /** Names of internal attributes, which exports for others leave out. */
   readonly internal: ReadonlySet<string>;
   /** The attribute group that names the brand. */
   readonly brandAttribute: string;
@@ -29,18 +29,18 @@ export interface GoogleTerms {
   readonly now: number;
 }
 
-/** So many pictures beside the first. */
+/** How many pictures there may be beside the first. */
 const morePictures = 10;
 const dayMs = 86_400_000;
 
-/** Attributes of Google that a property or an attribute of the shop is, by its name there. */
+/** Google's attributes for properties and attributes of the shop, by their name there. */
 const namedByGoogle: Readonly<Record<string, string>> = {
   ...{ Farbe: 'color', Größe: 'size', Material: 'material', Muster: 'pattern' },
 };
 
 /**
- * A product as an item of Google Merchant, its elements in the order of Google's own list; null where it has no picture
- * or no price for everybody, without which Google takes none.
+ * A product as an item of Google Merchant, its elements in the order of Google's own list; null if it has no picture or
+ * no price for everybody: Google takes no item without them.
  */
 export function googleItem({ row, conditions }: ExportedProduct, terms: GoogleTerms): XmlElement | null {
   const shown = productFields.toWire(row);
@@ -82,7 +82,9 @@ function g(name: string, text: string | undefined): XmlElement | undefined {
   return xmlIfAny(`g:${name}`, text);
 }
 
-/** What can be ordered but is not there says when it is sent: Google wants that, and else does not take it as such. */
+/**
+ * A product that can be ordered but is not in stock says when it is sent: otherwise Google does not accept it as such.
+ */
 function availability(
   row: ExportedProduct['row'],
   conditions: readonly ConditionRow[],
@@ -156,7 +158,7 @@ function energy(said: ReturnType<typeof productFields.toWire>['energy']): (XmlEl
 /** As the law writes it (LAW S5). */
 const containerWords = { 'one-way': 'EINWEG', reusable: 'MEHRWEG' } as const;
 
-/** What Google has a name for, each once; all else are details. */
+/** Attributes that Google has a name for, each once. All others are details. */
 function properties(
   { family_values: values }: ExportedProduct['row'],
   attributes: readonly { readonly name: string; readonly value: string }[],
@@ -172,7 +174,7 @@ function properties(
   return [...[...known].map(([name, value]) => g(name, value)), ...details];
 }
 
-/** Google has no element for a deposit, and its price is without it. */
+/** Google has no element for a deposit, and its price excludes it. */
 function deposit({ deposit: cents }: ConditionRow, said: DrinkContainer | undefined, least: number) {
   return [
     cents === null ? undefined : detail(columns.deposit, `${germanDecimal(euroFromCents(cents * least))} €`),

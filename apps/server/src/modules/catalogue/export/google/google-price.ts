@@ -11,11 +11,13 @@ import { saleOf } from '../../condition-prices.ts';
 import { scalesOfColumn } from '../../condition-scales.ts';
 import type { ConditionRow } from '../../product-records.ts';
 
-/** What the least amount of a condition costs with tax, in cents: Google wants what a customer pays at least. */
+/** What the least amount of a condition costs with tax, in cents: Google wants the least that a customer pays. */
 export interface GooglePrice {
   readonly least: number;
   readonly price: Cents;
-  /** A lower one that runs, or is to come and both begins and ends; without times it is until further notice. */
+  /**
+   * A lower price that holds now, or a future one with beginning and end. Without times it holds until further notice.
+   */
   readonly sale: { readonly price: Cents; readonly from: number | null; readonly until: number | null } | null;
 }
 
@@ -39,7 +41,7 @@ export function googlePrice(row: ConditionRow, declaration: PriceDeclaration, no
   const { from, until } = sale;
   const isToCome = from !== null && from > now;
   const reduced = costs(askedAt(timed, isToCome ? from : now));
-  // A sale to come without an end cannot be said before it runs.
+  // A future sale without an end cannot be announced before it begins.
   const isSaid = reduced < price && (!isToCome || until !== null);
   const times = from !== null && until !== null ? { from, until } : { from: null, until: null };
   return { least, price, sale: isSaid ? { price: reduced, ...times } : null };
