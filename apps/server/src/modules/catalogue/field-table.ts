@@ -189,6 +189,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     const drafts: Record<string, unknown> = { ...this.#saysNothing };
     for (const { name, headings, kind } of this.#plain) {
       const cells = headings.map((heading) => cell(heading as Heading<F>));
+      if (cells.every((one) => one === undefined)) continue;
       drafts[name] = kind.fromCells(...(kind.isWhole && isGerman ? cells.map(withoutThousands) : cells));
     }
     return drafts as Drafts<F>;

@@ -1,6 +1,6 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { RowReason } from '../../../../tables/field-reader.ts';
-import type { RefusedSource } from '../../../../tables/refused-rows.ts';
+import type { RefusedSource, RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
 import type { ImportRecord } from '../records/import-record.ts';
@@ -52,7 +52,9 @@ const emptyTable = {
 
 /** Turns products of another system into the records that our own table makes. */
 export class OwnTable {
-  readonly #named: ReadonlySet<string>;
+  /** Columns of rows that are given back. */
+  readonly #own: readonly Column[];
+  readonly #ownTable: Pick<RowsOfTable, 'headings' | 'delimiter'>;
   readonly #all = Object.keys(columns) as Column[];
   readonly #places: ReadonlyMap<Column, number>;
   readonly #notTaken = new Map<string, number>();
@@ -61,7 +63,8 @@ export class OwnTable {
 
   /** `named`: headings that products of this file can say something of, as they are given back. */
   constructor(named: ReadonlySet<string>, { hasAllAttributes = true } = {}) {
-    this.#named = named;
+    this.#own = this.#all.filter((column) => named.has(column));
+    this.#ownTable = { headings: this.#own.map((column) => columns[column]), delimiter: ';' };
     this.#hasAllAttributes = hasAllAttributes;
     this.#places = new Map(this.#all.map((column, place) => [column, place]));
   }
@@ -124,9 +127,7 @@ export class OwnTable {
   }
 
   #ownSource(cells: ForeignProduct['cells']) {
-    const own = this.#all.filter((column) => this.#named.has(column));
-    const table = { headings: own.map((column) => columns[column]), delimiter: ';' };
-    return { table, cells: own.map((column) => cells[column] ?? '') };
+    return { table: this.#ownTable, cells: this.#own.map((column) => cells[column] ?? '') };
   }
 
   #noteOthers(cells: ForeignProduct['cells']): void {

@@ -4,6 +4,7 @@
  * backslash is one.
  */
 export function categoryNames(cell: string): string[] {
+  if (!cell.includes('\\')) return cell.split('>').map((name) => name.trim());
   const names = [''];
   for (const [part] of cell.matchAll(/\\[>/\\]|[\s\S]/gu)) {
     if (part === '>') names.push('');

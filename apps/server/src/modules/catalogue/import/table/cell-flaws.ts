@@ -12,6 +12,7 @@ const errorValue =
 export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
   const warnings: RowReason[] = [];
   let refused: string | undefined;
+  if (!rows.some(isFlawed)) return { rows, warnings, refused };
   const read = new Map(
     [...table.places.values(), ...table.attributes.map(({ place }) => place)].map((place) => [
       place,
@@ -19,7 +20,7 @@ export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
     ]),
   );
   const clean = (row: Row): Row => {
-    if (!row.cells.some((cell) => cell.startsWith('#'))) return row;
+    if (!isFlawed(row)) return row;
     const cells = row.cells.map((cell, place) => {
       const heading = read.get(place);
       if (heading === undefined || !cell.startsWith('#')) return cell;
@@ -33,4 +34,9 @@ export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
   const [first, ...others] = rows;
   const cleaned: readonly [Row, ...Row[]] = [clean(first), ...others.map(clean)];
   return { rows: cleaned, warnings, refused };
+}
+
+/** Whether one of its cells may say what a formula came to that failed. */
+function isFlawed({ cells }: Row): boolean {
+  return cells.some((cell) => cell.startsWith('#'));
 }

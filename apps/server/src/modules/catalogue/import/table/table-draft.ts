@@ -46,8 +46,8 @@ const isPrice: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice']
 /** The cells of a row by their columns, numbers as a German table writes them; undefined where they are empty. */
 function cellsOf(header: Table, row: Row) {
   return (column: Column): string | undefined => {
-    const cell = cellOf(header, row, column);
     const place = header.places.get(column);
+    const cell = place === undefined ? '' : (row.cells[place] ?? '').trim();
     if (cell === '' || place === undefined) return undefined;
     const { taxClasses, rounding } = header.mapping;
     const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
@@ -93,21 +93,36 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     taxRate: number(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,
-    unnamed: conditionFields.keptByTable((heading) => header.places.has(heading)),
+    unnamed: unnamedBy(header).ofConditions,
   };
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
-function unnamedOfProduct(
-  { places, attributes, properties, hasAllAttributes = false }: Table,
-  hasStockText: boolean,
-): UnnamedOfProduct {
-  const columns = productFields.keptByTable((heading) => places.has(heading));
-  if (!hasStockText && !places.has('stockStatus') && places.has('stockStatusText')) columns.push('stock_status_text');
+function unnamedOfProduct(header: Table, hasStockText: boolean): UnnamedOfProduct {
+  const { places, attributes, properties, hasAllAttributes = false } = header;
+  const { ofProducts, parts } = unnamedBy(header);
+  const hasNoStatus = !hasStockText && !places.has('stockStatus') && places.has('stockStatusText');
+  const columns = hasNoStatus ? [...ofProducts, 'stock_status_text' as const] : ofProducts;
   const namesOf = (some: Table['attributes']) => some.map(({ name }) => name);
-  const parts = productFields.partsKeptByTable((heading) => places.has(heading));
   const attributeGroups = hasAllAttributes ? null : namesOf(attributes);
   return { columns, parts, attributeGroups, properties: namesOf(properties) };
+}
+
+/** What tables have no columns for, by the places of those that they have: most rows of a file share them. */
+const unnamedByPlaces = new WeakMap<Table['places'], ReturnType<typeof unnamedAt>>();
+
+function unnamedBy({ places }: Table) {
+  const known = unnamedByPlaces.get(places) ?? unnamedAt(places);
+  unnamedByPlaces.set(places, known);
+  return known;
+}
+
+function unnamedAt(places: Table['places']) {
+  return {
+    ofProducts: productFields.keptByTable((heading) => places.has(heading)),
+    parts: productFields.partsKeptByTable((heading) => places.has(heading)),
+    ofConditions: conditionFields.keptByTable((heading) => places.has(heading)),
+  };
 }
 
 /** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */
