@@ -4,6 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { FileRefusal, FileService, Inspection, NewFile } from '../../files/files.service.ts';
 import { type CheckedProduct, withLeftOut } from './check-product.ts';
 import { FileInFolder } from './file-in-folder.ts';
+import type { ProductDraft } from './records/import-record.ts';
 import { isRemote, type RemoteFiles } from './remote-files.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
@@ -169,4 +170,13 @@ function isPdf(bytes: Uint8Array): boolean {
 
 function refusalReason(code: FileRefusal, path: string): string {
   return reasons[code](path);
+}
+
+/** What a draft calls its pictures and documents, as far as that can be read. */
+export function filesIn({ pictures, documents }: ProductDraft): string[] {
+  const named: unknown[] = [pictures, documents].flatMap((list) => (Array.isArray(list) ? list : []));
+  return named.flatMap((one) => {
+    const content = typeof one === 'object' && one !== null && 'content' in one ? one.content : undefined;
+    return typeof content === 'string' ? content.trim() : [];
+  });
 }

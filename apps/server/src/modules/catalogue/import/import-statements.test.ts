@@ -69,3 +69,15 @@ describeOnBothEngines('an import of 1,000 products', ({ open, engine }) => {
     expect(await database.read.selectFrom('price_history').select('price').execute()).toHaveLength(2000);
   });
 });
+
+describeOnBothEngines('an import of long texts', ({ open }) => {
+  test('stores fewer products at once', async () => {
+    const database = await open();
+    const text = 'x'.repeat(99_000);
+    const rows = articles.slice(0, 100).map((id) => `${id};Ding;Werkzeug;1;20;${text}`);
+    const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Beschreibung';
+    await run(database, write('long.csv', [head, ...rows].join('\n')));
+    const batches = await database.read.selectFrom('import_changes').select('changes').orderBy('place').execute();
+    expect(batches.map(({ changes }) => changes.match(/"of":"product"/g)?.length)).toEqual([43, 43, 14]);
+  });
+});

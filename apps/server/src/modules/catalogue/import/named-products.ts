@@ -1,7 +1,9 @@
+import { Fingerprints } from './fingerprints.ts';
+
 /** The products that a file names, taken or refused: whatever else the shop has is missing in it. */
 export class NamedProducts {
-  readonly #ids = new Set<unknown>();
-  readonly #articleNumbers = new Set<string>();
+  readonly #ids = new Fingerprints();
+  readonly #articleNumbers = new Fingerprints();
   #isReadable = true;
 
   /** Whether every row said what it is about, and there was one. */
@@ -10,7 +12,7 @@ export class NamedProducts {
   }
 
   add(id: unknown, articleNumber: string): void {
-    this.#ids.add(id);
+    this.#ids.add(String(id));
     this.#articleNumbers.add(articleNumber);
   }
 

@@ -1,13 +1,16 @@
-import { isProductId } from '@kontor/domain';
+import { cleanLine, hasControlCharacters, isProductId } from '@kontor/domain';
 import type { Queryable } from '../../../database/database.ts';
 import { productsKnownAs } from '../catalogue-writer.ts';
 import { readableId } from '../readable-id.ts';
+import { Fingerprints } from './fingerprints.ts';
+import type { ProductDraft } from './records/import-record.ts';
 
 /** The ids that the products of a file have: found by their article number, or made of it for new ones. */
 export class ProductIds {
   readonly #queryable: Queryable;
-  /** Article numbers of the products of this file, by id. */
-  readonly #articles = new Map<string, string>();
+  /** The ids of the products of this file, and each with its article number. */
+  readonly #ids = new Fingerprints();
+  readonly #idsOfArticles = new Fingerprints();
   /** Ids that got a number, by article number: another row of the article must find its product again. */
   readonly #numbered = new Map<string, string>();
   /** The last number given out, by base: thousands of articles without a letter must not try all of them anew. */
@@ -22,9 +25,8 @@ export class ProductIds {
 
   /** Remembers a product of the file; false when its id came before. */
   take(id: string, articleNumber: string): boolean {
-    if (this.#articles.has(id)) return false;
-    this.#articles.set(id, articleNumber);
-    return true;
+    this.#idsOfArticles.add(ofArticle(id, articleNumber));
+    return this.#ids.add(id);
   }
 
   /**
@@ -50,6 +52,16 @@ export class ProductIds {
   }
 
   /**
+   * The id that the file names, or the one that goes with the article number; what is wrong with either the check will
+   * tell.
+   */
+  async idOfDraft(draft: ProductDraft): Promise<unknown> {
+    if (hasId(draft)) return draft.id;
+    const article = articleToFind(draft);
+    return article === null ? undefined : this.idOf(article);
+  }
+
+  /**
    * The id of the product with an article number (cleaned, without control characters). No statement for one that was
    * looked up, unless another article has the id.
    */
@@ -60,14 +72,19 @@ export class ProductIds {
     const numbered = this.#numbered.get(articleNumber);
     if (numbered) return numbered;
     const base = idBase(articleNumber);
-    const owner = this.#articles.get(base) ?? this.#known.articles.get(base);
-    return owner === undefined || owner === articleNumber ? base : this.#number(base, articleNumber);
+    return this.#isOthers(base, articleNumber) ? this.#number(base, articleNumber) : base;
+  }
+
+  /** Whether another article has an id. */
+  #isOthers(id: string, articleNumber: string): boolean {
+    if (this.#ids.has(id)) return !this.#idsOfArticles.has(ofArticle(id, articleNumber));
+    return (this.#known.articles.get(id) ?? articleNumber) !== articleNumber;
   }
 
   async #number(base: string, articleNumber: string): Promise<string> {
     for (let number = (this.#lastNumber.get(base) ?? 1) + 1; ; number++) {
       const id = `${base}-${number}`;
-      if (this.#articles.has(id)) continue;
+      if (this.#ids.has(id)) continue;
       const known = await productsKnownAs(this.#queryable, { articleNumbers: [articleNumber], ids: [id] });
       if (known.length > 0) continue;
       this.#lastNumber.set(base, number);
@@ -77,8 +94,23 @@ export class ProductIds {
   }
 }
 
+function ofArticle(id: string, articleNumber: string): string {
+  return `${id}\n${articleNumber}`;
+}
+
 /** What the id of an article begins with: some numbers alone would name a screen. */
 function idBase(articleNumber: string): string {
   const readable = readableId(articleNumber);
   return isProductId(readable) ? readable : `artikel-${readable}`;
+}
+
+function hasId({ id }: ProductDraft): boolean {
+  return id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '');
+}
+
+/** The article number by which a product without an id is found; null where there is none, or a wrong one. */
+export function articleToFind(draft: ProductDraft): string | null {
+  if (hasId(draft) || typeof draft.articleNumber !== 'string') return null;
+  const cleaned = cleanLine(draft.articleNumber);
+  return cleaned === '' || hasControlCharacters(cleaned) ? null : cleaned;
 }

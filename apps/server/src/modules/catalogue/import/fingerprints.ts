@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+
+/** How many slots there are at first; always a power of two. */
+const fewestSlots = 1024;
+
+/**
+ * Texts that came before, of which only 64 bits of a hash are kept: in a file of millions the texts themselves would
+ * fill the memory. Two of a million texts are taken for one in one of thirty million files.
+ */
+export class Fingerprints {
+  /** Two halves of a fingerprint for each slot; 0 and 0 is an empty one. */
+  #slots = new Uint32Array(2 * fewestSlots);
+  #size = 0;
+
+  /** How many texts came. */
+  get size(): number {
+    return this.#size;
+  }
+
+  has(text: string): boolean {
+    const [low, high] = fingerprintOf(text);
+    return this.#slots[this.#placeOf(low, high)] !== 0;
+  }
+
+  /** Remembers a text; false when it came before. */
+  add(text: string): boolean {
+    const [low, high] = fingerprintOf(text);
+    const place = this.#placeOf(low, high);
+    if (this.#slots[place] !== 0) return false;
+    this.#put(place, low, high);
+    this.#size++;
+    // Half of them stay empty: a search is short.
+    if (4 * this.#size > this.#slots.length) this.#grow();
+    return true;
+  }
+
+  /** The place of a fingerprint, or the empty one where it belongs. */
+  #placeOf(low: number, high: number): number {
+    const last = this.#slots.length - 1;
+    for (let place = (2 * high) & last; ; place = (place + 2) & last) {
+      const found = this.#slots[place];
+      if (found === 0 || (found === low && this.#slots[place + 1] === high)) return place;
+    }
+  }
+
+  #put(place: number, low: number, high: number): void {
+    this.#slots[place] = low;
+    this.#slots[place + 1] = high;
+  }
+
+  #grow(): void {
+    const before = this.#slots;
+    this.#slots = new Uint32Array(2 * before.length);
+    for (let place = 0; place < before.length; place += 2) {
+      const [low = 0, high = 0] = [before[place], before[place + 1]];
+      if (low !== 0) this.#put(this.#placeOf(low, high), low, high);
+    }
+  }
+}
+
+/** The lower half is never 0. */
+function fingerprintOf(text: string): [low: number, high: number] {
+  const bytes = hash('sha1', text, 'buffer');
+  return [bytes.readUInt32LE(0) || 1, bytes.readUInt32LE(4)];
+}

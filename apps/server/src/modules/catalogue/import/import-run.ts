@@ -1,0 +1,278 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { ImportCounts } from '../../../tables/import-listener.ts';
+import type { RefusedRows } from '../../../tables/refused-rows.ts';
+import { yesOrNo } from '../../../tables/yes-or-no.ts';
+import { attributeRows } from '../attributes.repository.ts';
+import { detailsOf } from '../category-fields.ts';
+import type { ImportTurn, KeptCounts } from '../import-log/import-log.service.ts';
+import { activeProducts, hideProducts } from '../leaving-products.ts';
+import { fieldReasons } from '../texts/products.de.ts';
+import { changesOfLeaving } from './batch-changes.ts';
+import { CategoryRecords, type TakenRecord } from './category-records.ts';
+import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
+import { Fingerprints } from './fingerprints.ts';
+import { type BatchOutcome, ImportBatch, type LeavingProduct } from './import-batch.ts';
+import { filesIn } from './import-files.ts';
+import { ImportNotes } from './import-notes.ts';
+import type { ImportOptions } from './import-options.ts';
+import { ImportedAttributes } from './imported-attributes.ts';
+import { ImportedCategories } from './imported-categories.ts';
+import type { ImportedProduct } from './imported-product.ts';
+import { NamedProducts } from './named-products.ts';
+import { articleToFind, ProductIds } from './product-ids.ts';
+import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
+import type { RelativeStock } from './relative-stock.ts';
+import { lengthOf, reasonOfRow, rowsOf } from './rows-of-record.ts';
+import { missingTexts, reasons } from './texts/catalogue-file.de.ts';
+
+/**
+ * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
+ * wait long and that a statement stays under SQLite's 32,766 parameters.
+ */
+const batchLimits = { products: 500, conditions: 800, characters: 4 * 1024 * 1024, fileBytes: 64 * 1024 * 1024 };
+
+/** What a run counts, and its turn; a dry run needs none. */
+export interface Counting {
+  readonly counts: ImportCounts;
+  readonly turn: ImportTurn | null;
+}
+
+/** One run over a file: collects whole products, and stores them batch by batch. */
+export class ImportRun {
+  readonly #options: ImportOptions;
+  readonly #counts: ImportCounts;
+  readonly #turn: ImportTurn | null;
+  #archived = 0;
+  #warnings = 0;
+  readonly #categories: ImportedCategories;
+  readonly #categoryRecords: CategoryRecords;
+  readonly #attributes: ImportedAttributes;
+  readonly #ids: ProductIds;
+  readonly #seenConditions = new Fingerprints();
+  readonly #notes = new ImportNotes();
+  #products: ImportedProduct[] = [];
+  #leaving: LeavingProduct[] = [];
+  #conditions = 0;
+  /** How much the records of the batch say. */
+  #characters = 0;
+  readonly #named = new NamedProducts();
+  #stockAsOf: number | undefined;
+  readonly #relativeStock: RelativeStock;
+
+  private constructor(
+    options: ImportOptions,
+    { counts, turn }: Counting,
+    { categories, attributes }: { categories: ImportedCategories; attributes: ImportedAttributes },
+    relativeStock: RelativeStock,
+  ) {
+    this.#relativeStock = relativeStock;
+    this.#options = options;
+    this.#counts = counts;
+    this.#turn = turn;
+    this.#categories = categories;
+    this.#categoryRecords = new CategoryRecords(categories, options.files, (warned) => this.#warn(warned));
+    this.#attributes = attributes;
+    this.#ids = new ProductIds(options.database.read);
+    this.#stockAsOf = options.stockAsOf;
+  }
+
+  static async begin(options: ImportOptions, counting: Counting, relativeStock: RelativeStock): Promise<ImportRun> {
+    const rows = await options.database.read.selectFrom('categories').selectAll().orderBy('position').execute();
+    const stored = rows.map(({ id, parent_id, name, position, custom_page, ...details }) => ({
+      ...{ id, name, position },
+      ...{ parentId: parent_id, customPage: custom_page, details: detailsOf(details) },
+    }));
+    const attributes = new ImportedAttributes(await attributeRows(options.database.read));
+    return new ImportRun(options, counting, { categories: new ImportedCategories(stored), attributes }, relativeStock);
+  }
+
+  /** What is kept of its counts under its number. */
+  get kept(): KeptCounts {
+    return { ...this.#counts, archived: this.#archived, warnings: this.#warnings };
+  }
+
+  get isFull(): boolean {
+    return (
+      this.#products.length + this.#leaving.length >= batchLimits.products ||
+      this.#conditions >= batchLimits.conditions ||
+      this.#characters >= batchLimits.characters ||
+      this.#options.files.pendingBytes >= batchLimits.fileBytes
+    );
+  }
+
+  /** Hears from the file itself when its stock was counted, epoch ms: the operator knows better. */
+  stockWasCounted(at: number): void {
+    this.#stockAsOf ??= at;
+  }
+
+  /** Looks up by one statement what the records to be taken next would ask for one after the other. */
+  async lookAhead(records: readonly ImportRecord[]): Promise<void> {
+    const drafts = records.flatMap((record) => (record.kind === 'product' ? record.draft : []));
+    const articles = drafts.map(articleToFind).filter((article) => article !== null);
+    const ofParts = drafts.filter(({ lacks = [] }) => lacks.length > 0);
+    await this.#options.files.lookAhead(drafts.flatMap(filesIn));
+    await this.#ids.lookUp(
+      articles,
+      ofParts.map(({ id }) => id).filter((id) => typeof id === 'string'),
+    );
+  }
+
+  async take(record: ImportRecord): Promise<void> {
+    if (record.kind === 'refused') {
+      this.#named.addRefused(record.name);
+      await this.#refuseRows(record, record.name, () => record.reason);
+    } else if (record.kind === 'categories') await this.#count(record, await this.#categoryRecords.takeTree(record));
+    else if (record.kind === 'category') await this.#count(record, await this.#categoryRecords.takeRow(record));
+    else if (record.kind === 'attribute')
+      await this.#count(record, { ...this.#attributes.take(record.attribute), name: record.name });
+    else await this.#takeProduct(record);
+  }
+
+  async #count(record: ImportRecord, taken: TakenRecord): Promise<void> {
+    if (taken.outcome === 'refused') await this.#refuseRows(record, taken.name, () => taken.reason);
+    else this.#counts[taken.outcome]++;
+  }
+
+  async #takeProduct(record: ProductRecord): Promise<void> {
+    const name = String(record.draft.articleNumber ?? '');
+    const draft = { ...this.#asWanted(record.draft), id: await this.#ids.idOfDraft(record.draft) };
+    const isToGo = yesOrNo(draft.isToGo);
+    if (isToGo === null) return this.#refuseRows(record, name, () => fieldReasons.noYesOrNo('Löschen'));
+    if (isToGo) return void this.#leaving.push({ record, id: typeof draft.id === 'string' ? draft.id : '' });
+    if (this.#options.isComplete) this.#named.add(draft.id, name);
+    const checked = checkProduct(draft, this.#options.shop);
+    if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
+    const { lacks = [] } = record.draft;
+    if (lacks.length > 0 && !this.#ids.has(checked.product.id))
+      return this.#refuseRows(record, name, () => reasons.unknownArticle(lacks));
+    const duplicate = this.#duplicateIn(checked.product);
+    if (duplicate) return this.#refuseRows(record, name, () => duplicate);
+    const categoryReason = this.#categories.refusalOf(record.draft.category);
+    if (categoryReason) return this.#refuseRows(record, name, () => categoryReason);
+    const identified = await this.#options.files.identify(checked.product);
+    // Only now: finding may create a category, and a refused product must not leave one behind.
+    const categoryId = this.#categories.find(record.draft.category);
+    const further = this.#categoryRecords.further(record.draft, categoryId);
+    this.#attributes.hear(record.draft.attributeHints);
+    const { line } = record;
+    const warnings = [
+      ...(record.warnings ?? []),
+      ...checked.warnings,
+      ...further.warnings.map((reason) => ({ row: line, reason })),
+      ...identified.warnings.map((reason) => ({ row: line, reason })),
+    ];
+    for (const { row = line, reason } of warnings) await this.#warn({ line: row, rows: 1, name, reason });
+    const unnamed = further.isLeftOut
+      ? withLeftOut(identified.product.unnamed, ['further_categories'])
+      : identified.product.unnamed;
+    this.#products.push({
+      record,
+      name,
+      product: { ...identified.product, unnamed, categoryId, furtherCategoryIds: further.ids },
+    });
+    this.#conditions += checked.product.conditions.length;
+    this.#characters += lengthOf(record);
+  }
+
+  /** In a file that is the whole range what it names is on sale, unless it says otherwise. */
+  #asWanted(draft: ProductDraft): ProductDraft {
+    if (!this.#options.isComplete || draft.unnamed === undefined) return draft;
+    const columns = draft.unnamed.columns.filter((column) => column !== 'active');
+    return { ...draft, unnamed: { ...draft.unnamed, columns } };
+  }
+
+  /** Takes off sale what the file does not name; nothing where nobody can tell what that is. */
+  async hideMissing(): Promise<void> {
+    const { database, clock, dryRun, onNote, onChanges } = this.#options;
+    if (!this.#named.areAll) return onNote(missingTexts.notComplete);
+    let hidden = 0;
+    for await (const some of activeProducts(database.read)) {
+      const missing = some.filter((product) => !this.#named.has(product)).map(({ id }) => id);
+      if (missing.length === 0) continue;
+      hidden += missing.length;
+      this.#archived += missing.length;
+      if (dryRun) onChanges?.(await changesOfLeaving(database.read, { hidden: missing, erased: [] }));
+      else
+        await database.transaction(async (transaction) => {
+          const changes = await changesOfLeaving(transaction, { hidden: missing, erased: [] });
+          await hideProducts(transaction, missing, clock());
+          await this.#turn?.note(transaction, this.kept, changes);
+        });
+    }
+    if (hidden > 0) onNote(missingTexts.hidden(hidden));
+  }
+
+  #duplicateIn({ id, articleNumber, conditions }: CheckedProduct): string | null {
+    if (!this.#ids.take(id, articleNumber)) return reasons.duplicateProduct;
+    const own = new Set<string>();
+    for (const { id: conditionId } of conditions) {
+      if (conditionId === null) continue;
+      if (own.has(conditionId) || this.#seenConditions.has(conditionId)) return reasons.duplicateCondition(conditionId);
+      own.add(conditionId);
+    }
+    for (const conditionId of own) this.#seenConditions.add(conditionId);
+    return null;
+  }
+
+  /** What the operator should know of articles that were taken. */
+  sayNotes(): void {
+    for (const note of this.#notes.sentences()) this.#options.onNote(note);
+  }
+
+  async flush(): Promise<void> {
+    const { database, clock, files, dryRun, ordered, orderedSince, shop } = this.#options;
+    const { stockRules, safetyData } = shop;
+    const countedStock = this.#stockAsOf === undefined ? undefined : { at: this.#stockAsOf, orderedSince };
+    const [products, leaving] = [this.#products, this.#leaving];
+    const batch = new ImportBatch(
+      { categories: this.#categories.takePending(), products, leaving, attributes: this.#attributes },
+      { files, ordered, countedStock, relativeStock: this.#relativeStock, stockRules, safetyData },
+    );
+    this.#products = [];
+    this.#leaving = [];
+    this.#conditions = 0;
+    this.#characters = 0;
+    const outcomes = dryRun
+      ? await batch.compare(database.read, clock())
+      : await batch.store(database, clock(), (transaction, outcome) => this.#note(transaction, outcome));
+    files.settle();
+    this.#attributes.settle();
+    for (const { rows, outcome } of outcomes.stored) this.#counts[outcome] += rows;
+    this.#archived += outcomes.archived;
+    if (dryRun) this.#options.onChanges?.(outcomes.changes);
+    for (const { imported, reason } of outcomes.refused)
+      await this.#refuseRows(imported.record, imported.name, () => reason);
+    for (const { imported, reason } of outcomes.outside) {
+      const { record, name } = imported;
+      await this.#warn({ line: record.line, rows: 1, name, reason });
+    }
+    for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
+    for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);
+    for (const article of outcomes.withoutSales) this.#notes.add('salesGone', article);
+    for (const article of outcomes.withoutSafetyData) this.#notes.add('safetyDataMissing', article);
+    for (const article of outcomes.withIdleSales) this.#notes.add('salesIdle', article);
+  }
+
+  /** Keeps with a batch how far the import is then. */
+  async #note(transaction: Transaction<Schema>, outcome: BatchOutcome): Promise<void> {
+    const { stored, refused, archived, changes } = outcome;
+    const counts = this.kept;
+    for (const { rows, outcome } of stored) counts[outcome] += rows;
+    counts.refused += refused.reduce((rows, { imported }) => rows + imported.record.rows, 0);
+    counts.archived += archived;
+    await this.#turn?.note(transaction, counts, changes);
+  }
+
+  async #warn(warned: RefusedRows): Promise<void> {
+    this.#warnings++;
+    await this.#options.onWarning(warned);
+  }
+
+  /** Refuses each row of a record by itself, so that the error file names every line. */
+  async #refuseRows(record: ImportRecord, name: string, reasonOf: (line: number) => string): Promise<void> {
+    this.#counts.refused += record.rows;
+    for (const { line, source } of rowsOf(record))
+      await this.#options.onRefused({ line, rows: 1, name, reason: reasonOf(line), source });
+  }
+}
