@@ -1,29 +1,46 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFolder, writeCatalogue } from './shop.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
+import { sheetXml, workbookFile } from '../apps/server/src/tables/testing/workbook-file.ts';
+import { startShop } from '../e2e/shop-server.ts';
+import { generatedCatalogue } from './generated-catalogue.ts';
+import { type Shot, send } from './load.ts';
+import { callHeaders, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * How fast catalogues come in and go out, and in how much memory: `npm run bench -- import`. Processor time is printed
- * beside the seconds, since it can be compared where others are at work on the machine.
+ * How fast catalogues come in and go out, in how much memory, and how long a serving shop lets its customers wait
+ * meanwhile: `npm run bench -- import`. Processor time is printed beside the seconds, since it can be compared where
+ * others are at work on the machine; on PostgreSQL the server's own is not in it.
  */
 const size = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const root = join(import.meta.dirname, '..');
-/** What a command prints of itself at its end. */
-const usage = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  process.stderr.write(['\\nusage', (userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024].join(' '));
-});`)}`;
+/** What a command prints of itself at its end: seconds of processor time, and the most MB that were its own. */
+const usage = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync } from 'node:fs';
+  let most = 0;
+  const own = () => Number(/RssAnon:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+  setInterval(() => { most = Math.max(most, own()); }, 50).unref();
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    process.stderr.write(['\\nusage', (userCPUTime + systemCPUTime) / 1e6, most, maxRSS / 1024].join(' '));
+  });
+`)}`;
 
-/** Runs a command of the shop; its seconds, its processor's seconds, and the most memory that it had, in MB. */
-async function kontor(dataDir: string, ...parameters: string[]) {
+/** Where a shop's data is. */
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+/** Runs a command of the shop and prints what it took, for each product; of a `file` also its size. */
+async function measure(name: string, { dataDir, databaseUrl = '' }: Place, file: string, ...parameters: string[]) {
   const started = performance.now();
   const flags = ['--disable-warning=ExperimentalWarning', '--import', usage];
   const child = spawn(process.execPath, [...flags, 'apps/server/src/cli/kontor.ts', ...parameters], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -32,32 +49,88 @@ async function kontor(dataDir: string, ...parameters: string[]) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`kontor ${parameters.join(' ')} ended with ${code}: ${said}`);
-  const [, processor, memory] = /usage (\S+) (\S+)/.exec(said) ?? [];
-  return { seconds: (performance.now() - started) / 1000, processor: Number(processor), memory: Number(memory) };
+  const [processor = 0, own = 0, most = 0] = (/usage (.*)/.exec(said)?.[1] ?? '').split(' ').map(Number);
+  const rate = (seconds: number) => Math.round(size / seconds).toLocaleString('en');
+  console.log(
+    `${name}: ${rate((performance.now() - started) / 1000)} products/s, ${rate(processor)} per second of processor ` +
+      `time, ${Math.round(own)} MB of its own, ${Math.round(most)} MB with what is mapped, ` +
+      `file ${Math.round(statSync(file).size / 2 ** 20)} MB`,
+  );
 }
 
-async function measure(name: string, file: string, work: () => ReturnType<typeof kontor>): Promise<void> {
-  const { seconds, processor, memory } = await work();
-  const megabytes = statSync(file).size / 2 ** 20;
-  const rate = (of: number) => Math.round(size / of).toLocaleString('en');
+function products() {
+  return [...generatedCatalogue(size)].filter((line) => line.type === 'product');
+}
+
+/** A workbook with the products, a condition each. */
+function writeWorkbook(file: string): void {
+  const rows = products().map(({ articleNumber, name, htmlDescription, categoryPath, conditions: [condition] }) => {
+    const category = categoryPath.slice(1).map((one) => one.name);
+    return [articleNumber, name, category.join(' > '), htmlDescription, condition?.price.gross ?? 1, 20];
+  });
+  const header = ['Artikelnummer', 'Name', 'Kategorie', 'Beschreibung', 'Preis', 'Steuersatz'];
+  writeFileSync(file, workbookFile([{ name: 'Artikel', xml: sheetXml([header, ...rows]) }]));
+}
+
+/** Other prices for everybody, of products that the shop has. */
+function writePrices(file: string, price: string): void {
+  const rows = products().map(({ articleNumber }) => `${articleNumber};${price};Stück`);
+  writeFileSync(file, ['Artikelnummer;Preis;Einheit', ...rows].join('\n'));
+}
+
+async function measureEngine(engine: string, place: Place, folder: string): Promise<void> {
+  console.log(`\n${engine}`);
+  const [lines, prices] = [join(folder, 'catalogue.jsonl'), join(folder, 'prices.csv')];
+  await writeCatalogue(lines, size);
+  await measure('import from JSON Lines', place, lines, 'import', lines);
+  await measure('  the same again, nothing changed', place, lines, 'import', lines);
+  writePrices(prices, '9,90');
+  await measure('import of other prices', place, prices, 'import', prices);
+  writePrices(prices, '8,90');
+  await measureWaiting(place, () => measure('the same while a shop serves', place, prices, 'import', prices));
+}
+
+/** How long lists of a serving shop wait, one after the other, while something is done. */
+async function measureWaiting(place: Place, work: () => Promise<void>): Promise<void> {
+  const shop = await startShop(place);
+  const page = (number: number): Shot => ({ method: 'GET', path: `/shop?page=${number}`, headers: callHeaders });
+  let isOver = false;
+  const times: number[] = [];
+  const done = work().finally(() => {
+    isOver = true;
+  });
+  for (let number = 1; !isOver; number = (number % 150) + 1) {
+    const begun = performance.now();
+    await send(shop.url, page(number));
+    times.push(performance.now() - begun);
+  }
+  await done;
+  await shop.stop();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  const long = times.filter((time) => time > 100).length;
   console.log(
-    `${name}: ${rate(seconds)} products/s, ${rate(processor)} per second of processor time, ` +
-      `${Math.round(memory)} MB of memory, file ${Math.round(megabytes)} MB`,
+    `  pages meanwhile: ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${long} over 100 ms`,
   );
 }
 
 await inFolder(async (folder) => {
-  const places = ['jsonl', 'csv', 'bmecat'].map((name) => join(folder, name));
-  for (const place of places) await mkdir(place);
-  const first = join(folder, 'catalogue.jsonl');
-  await writeCatalogue(first, size);
-  const [ofLines = '', ...others] = places;
-  await measure('import from JSON Lines', first, () => kontor(ofLines, 'import', first));
-  await measure('  the same again, nothing changed', first, () => kontor(ofLines, 'import', first));
-  for (const [format, place = ''] of ['csv', 'bmecat'].map((name, at) => [name, others[at]] as const)) {
+  const place = { dataDir: join(folder, 'jsonl') };
+  await measureEngine('SQLite', place, folder);
+  const workbook = join(folder, 'catalogue.xlsx');
+  writeWorkbook(workbook);
+  await measure('import from XLSX', { dataDir: join(folder, 'xlsx') }, workbook, 'import', workbook);
+  for (const format of ['csv', 'bmecat']) {
     const file = join(folder, `catalogue.${format}`);
-    await measure(`export as ${format}`, file, () => kontor(ofLines, 'export', 'products', file, '--format', format));
-    await measure(`import from ${format}`, file, () => kontor(place, 'import', file));
-    await measure('  the same again, nothing changed', file, () => kontor(place, 'import', file));
+    writeFileSync(file, '');
+    await measure(`export as ${format}`, place, file, 'export', 'products', file, '--format', format);
+    const other = { dataDir: join(folder, format) };
+    await measure(`import from ${format}`, other, file, 'import', file);
+    await measure('  the same again, nothing changed', other, file, 'import', file);
   }
 });
+const postgres = await startEmbeddedPostgres({ isDurable: true });
+await inFolder((folder) =>
+  measureEngine('PostgreSQL', { dataDir: join(folder, 'data'), databaseUrl: postgres.urlOf('postgres') }, folder),
+);
+await postgres.stop();

@@ -47,7 +47,8 @@ export async function load(
   return { perSecond: shots.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-function send(url: string, { method, path, headers, body }: Shot, agent: Agent): Promise<number> {
+/** Sends one request; answers its status once all of the answer is there. */
+export function send(url: string, { method, path, headers, body }: Shot, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, agent, headers }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
