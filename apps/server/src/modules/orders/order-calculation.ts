@@ -85,7 +85,7 @@ export async function priceCartNow(
 }
 
 /** The answer of order/calc: what can be bought, at which prices, and what differs from what the cart says. */
-export function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
+function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {
     ...wireCharges(cart.charges),

@@ -70,13 +70,13 @@ async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise
   return orderWithPayment(sources, { order });
 }
 
-/** Refusals that say what of a cart is gone: the rest of it has another total. */
-const changedCartCodes: readonly string[] = ['item-gone', 'item-sold-out', 'voucher-gone'];
+/** Refusals that say what of a cart has changed: it has another total. */
+const changedCartCodes: readonly string[] = ['order-changed', 'item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to such a refusal what the rest of the cart costs, so that the customer can go on. It is calculated after the
- * rollback: inside its transaction the order had already taken vouchers and stock. A rest that nobody delivers has no
- * figures.
+ * Adds to such a refusal what the cart costs now, and what stands beside new prices, so that the customer can go on. It
+ * is calculated after the rollback: inside its transaction the order had already taken vouchers and stock. A rest that
+ * nobody delivers has no figures.
  */
 async function withFreshFigures(
   sources: OrderSources,

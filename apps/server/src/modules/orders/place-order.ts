@@ -12,7 +12,7 @@ import type { Customer } from '../customers/types.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder, numberOrderAtOnce } from './number-order.ts';
-import { calculatedOrder, priceCartNow } from './order-calculation.ts';
+import { priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import { jobsOfOrder } from './order-jobs.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
@@ -56,7 +56,7 @@ export async function placeInTransaction(
 
   const cart = await priceCartNow(sources, transaction, { body, form }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
-  const refusal = cartRefusal(body, cart, terms);
+  const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
   const taken = cart.priced.vouchers.map(({ voucher, price }) => ({ ...voucher, taken: 0 - price.gross }));
   if (!(await sources.vouchers.take(transaction, claim.id, taken))) return refused(409, 'voucher-gone');
@@ -92,17 +92,11 @@ function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
  * Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another
  * total.
  */
-function cartRefusal(
-  body: OrderPlacement,
-  cart: DeliverableCart,
-  { prices: { declaration } }: SellingTerms,
-): Refused | null {
+function cartRefusal(body: OrderPlacement, cart: DeliverableCart): Refused | null {
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
   if (cart.refusedVouchers.length > 0) return refused(409, 'voucher-gone');
-  if (isAsSeen(body, cart.priced)) return null;
-  const calculation = calculatedOrder(body, cart, { declaration, notForThem: new Map() });
-  return refused(409, 'order-changed', { extra: { calculation } });
+  return isAsSeen(body, cart.priced) ? null : refused(409, 'order-changed');
 }
 
 /**

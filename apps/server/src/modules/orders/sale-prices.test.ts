@@ -45,7 +45,7 @@ describeOnBothEngines('a sale', ({ open }) => {
   }
 
   test('that began since the cart was filled comes with the lowest price of the 30 days before and the UVP', async () => {
-    const { asked, database } = await openShop();
+    const { asked, database, shop } = await openShop();
     await database.transaction(async (transaction) => {
       await transaction.updateTable('conditions').set({ list_price: 2490 }).where('id', '=', 'hammer').execute();
       const sale = { sale_price: 1490, sale_from: testNow - second, sale_until: end };
@@ -61,6 +61,11 @@ describeOnBothEngines('a sale', ({ open }) => {
     });
     const [changed] = (await asked(1, 20)).items;
     expect(changed?.condition).toMatchObject({ price: { gross: 14.9 }, lowestPrice30: 20, listPrice: 24.9 });
+    const refused = await shop.orders.finish('old', placement({ items: [hammers(1, 20)], total: { gross: 1 } }));
+    expect(refused).toMatchObject({
+      ...{ status: 409, code: 'order-changed' },
+      extra: { calculation: { items: [{ condition: { lowestPrice30: 20, listPrice: 24.9 } }] } },
+    });
     for (const seen of [14.9, undefined]) {
       const [same] = (await asked(1, seen)).items;
       expect(same?.condition).not.toHaveProperty('lowestPrice30');
