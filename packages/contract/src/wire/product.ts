@@ -142,6 +142,14 @@ export type TakeBack = Static<typeof TakeBack>;
 
 const stockStatus = Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]);
 
+/** What stands beside each price of a product (LAW S2, S5). */
+const besidePrices = {
+  energy: Type.Optional({ ...EnergyLabel, description: 'What its energy label says (LAW S2).' }),
+  container: Type.Optional(
+    Type.Union([Type.Literal('one-way'), Type.Literal('reusable')], { description: 'EINWEG or MEHRWEG (LAW S5).' }),
+  ),
+};
+
 /** One of a family: a product of its own with what it has of the family's properties. */
 export const FamilyMember = Type.Object({
   _id: Type.String(),
@@ -152,10 +160,11 @@ export const FamilyMember = Type.Object({
   stockStatus,
   stockStatusText: Type.String(),
   offer: Type.Optional(
-    Type.Pick(Condition, ['price', 'priceQuantity', 'unit'], {
+    Type.Pick(Condition, ['price', 'priceQuantity', 'deposit', 'unit'], {
       description: 'What its cheapest condition costs; absent where nobody can buy it.',
     }),
   ),
+  ...besidePrices,
 });
 export type FamilyMember = Static<typeof FamilyMember>;
 
@@ -223,10 +232,7 @@ export const Product = Type.Object({
   takeBack: Type.Optional(Type.Array(TakeBack)),
   weeeNumber: Type.Optional(Type.String({ description: "Its maker's number in the register of LAW S3." })),
   batteryNumber: Type.Optional(Type.String({ description: 'Likewise, of LAW S4.' })),
-  energy: Type.Optional({ ...EnergyLabel, description: 'What its energy label says (LAW S2).' }),
-  container: Type.Optional(
-    Type.Union([Type.Literal('one-way'), Type.Literal('reusable')], { description: 'EINWEG or MEHRWEG (LAW S5).' }),
-  ),
+  ...besidePrices,
   alcohol: Type.Optional(Type.Number({ description: 'Percent by volume, one decimal.' })),
   ingredients: Type.Optional(Type.String({ description: 'HTML, cleaned; allergens stand out.' })),
   allergens: Type.Optional(Type.Array(Allergen, { description: 'Of the fourteen that the law names (LAW S6).' })),

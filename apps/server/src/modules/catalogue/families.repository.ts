@@ -68,6 +68,8 @@ export type MemberRecord = Pick<
   | 'stock_status_text'
   | 'delivery_days'
   | 'light_of_stock'
+  | 'energy'
+  | 'container'
 > & { readonly values: readonly FamilyValue[]; readonly conditions: readonly Selectable<ConditionTable>[] };
 
 /** A family with its members on sale, in the operator's order. */
@@ -91,6 +93,8 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
       'stock_status_text',
       'delivery_days',
       'light_of_stock',
+      'energy',
+      'container',
     ])
     .select(['family_id', 'family_values'])
     .where('family_id', 'in', keys)

@@ -53,6 +53,19 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(await familyOf('hammer')).toBeUndefined();
   });
 
+  test('says of each member what the law wants beside its price', async () => {
+    const { database, follow, familyOf } = await shop();
+    const conditions = [testCondition('m-1', 2000, { deposit: 25 })];
+    await storeCatalogue(database, [
+      shirt('m', 'M', 2000, { conditions, container: 'one-way', energy: { class: 'B' } }),
+    ]);
+    await follow();
+    const [s, m] = (await familyOf('xl')).members;
+    expect(m).toMatchObject({ _id: 'm', offer: { deposit: 0.25 }, container: 'one-way', energy: { class: 'B' } });
+    for (const said of ['container', 'energy']) expect(s).not.toHaveProperty(said);
+    expect(s.offer).not.toHaveProperty('deposit');
+  });
+
   test('follows its members: one that changes, goes, and is left alone', async () => {
     const { database, follow, familyOf } = await shop();
     await storeCatalogue(database, [shirt('xl', 'XL', 1200)]);

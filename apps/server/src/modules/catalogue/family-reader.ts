@@ -5,6 +5,7 @@ import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type FamilyRecord, familyRecords, type MemberRecord } from './families.repository.ts';
 import type { GroupPrices } from './group-prices.ts';
+import { productFields } from './product-fields.ts';
 import type { ReadyProduct } from './ready-products.ts';
 import { settledUntil, stockOf, type WireProductSources, wireConditions } from './wire-product.ts';
 
@@ -174,15 +175,24 @@ function wireMember(one: {
 }): FamilyMember {
   const { member, values, offers, stock } = one;
   const offer = cheapest(offers);
+  const energy = productFields.rows.energy.kind.toWire(member.energy);
+  const { container } = member;
   return {
     ...{ _id: member.id, values, articleNumber: member.article_number },
     ...stock,
     ...(offer && { offer: shownOffer(offer) }),
+    ...(energy && { energy }),
+    ...(container && { container }),
   };
 }
 
-function shownOffer({ price, priceQuantity, unit }: Condition): NonNullable<FamilyMember['offer']> {
-  return { price, ...(priceQuantity !== undefined && { priceQuantity }), ...(unit !== undefined && { unit }) };
+function shownOffer({ price, priceQuantity, deposit, unit }: Condition): NonNullable<FamilyMember['offer']> {
+  return {
+    price,
+    ...(priceQuantity !== undefined && { priceQuantity }),
+    ...(deposit !== undefined && { deposit }),
+    ...(unit !== undefined && { unit }),
+  };
 }
 
 /** Gross EUR of one unit. */
