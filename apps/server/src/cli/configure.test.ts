@@ -163,6 +163,11 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
       { title: 'Neu', seller: { ...ownSeller, email: 'kaputt' } },
       'seller.email: Das ist keine E-Mail-Adresse wie bestellung@shop.example.\n',
     ],
+    [
+      'a country of the seller that there is not',
+      { title: 'Neu', seller: { ...ownSeller, country: 'Österreich-Ungarn' } },
+      'seller.country: Dieses Land gibt es nicht. Bitte das Kürzel oder den deutschen Namen angeben, wie AT oder Österreich.\n',
+    ],
     ['a title of spaces', { title: '  ' }, 'title: Diese Angabe besteht nur aus Leerzeichen.\n'],
     [
       'spaces anywhere',

@@ -1,6 +1,6 @@
 import { EnergyLabel, Manufacturer, type Origin } from '@kontor/contract/wire-product';
+import { countryCode, countryName } from '../../country-names.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { countryCode, countryName } from './country-names.ts';
 import { object } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';

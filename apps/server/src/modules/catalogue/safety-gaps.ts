@@ -1,6 +1,6 @@
 import { type SafetyGap, safetyGaps } from '@kontor/domain';
+import { countryCode } from '../../country-names.ts';
 import type { ProductTable } from '../../database/schema.ts';
-import { countryCode } from './country-names.ts';
 import { productFields } from './product-fields.ts';
 
 type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 'responsible']?: string | null };

@@ -2,6 +2,7 @@ import { pictureRatios } from '@kontor/contract';
 import { isBic, isEmail, isIban, orderNumberPatternRefusal } from '@kontor/domain';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { countryCode, withCountryCode } from '../../country-names.ts';
 import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { blankFields } from './blank-fields.ts';
@@ -42,7 +43,12 @@ export function checkConfiguration(key: keyof ShopConfiguration, value: unknown)
   }
   const errors = brokenRules(key, value);
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, value: key === 'orderOptions' ? cleanOptions(value) : value };
+  return { ok: true, value: asStored(key, value) };
+}
+
+function asStored(key: keyof ShopConfiguration, value: unknown): unknown {
+  if (key === 'orderOptions') return cleanOptions(value);
+  return key === 'seller' ? withCountryCode(value as WrittenSeller) : value;
 }
 
 /** What no schema can express. */
@@ -51,7 +57,10 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
   }
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
-  if (key === 'seller') return [...wrongEmail(value as WrittenSeller), ...wrongAccount(value as WrittenSeller)];
+  if (key === 'seller') {
+    const seller = value as WrittenSeller;
+    return [...unknownCountry(seller), ...wrongEmail(seller), ...wrongAccount(seller)];
+  }
   if (key === 'mainMenu') return deeperMenuEntries(value as ShopConfiguration['mainMenu']);
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
@@ -67,7 +76,12 @@ function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): F
 }
 
 /** The seller as it is written: what is not known is left out. */
-type WrittenSeller = Pick<Seller, 'email'> & { readonly bank?: Partial<Seller['bank']> };
+type WrittenSeller = Pick<Seller, 'country' | 'email'> & { readonly bank?: Partial<Seller['bank']> };
+
+/** Rules hang on the country. Empty is allowed: a shop that is not open yet has none. */
+function unknownCountry({ country }: WrittenSeller): FieldError[] {
+  return country === '' || countryCode(country) !== undefined ? [] : [{ path: 'country', msg: placeTexts.noCountry }];
+}
 
 /** Empty is allowed: a shop that is not open yet has none. */
 function wrongEmail({ email }: WrittenSeller): FieldError[] {

@@ -1,7 +1,7 @@
 import { paymentKinds } from '@kontor/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentVersion } from '../../database/catalogue-version.ts';
+import { currentVersion, nextVersion } from '../../database/catalogue-version.ts';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame, post, postAs } from '../../http/testing/frame.ts';
@@ -117,6 +117,29 @@ describeOnBothEngines('configuration', ({ open }) => {
     version = await currentVersion(database.read);
     const bank = { iban: 'AT611904300234573201', bic: '', holder: '' };
     expect((await configuration.current()).seller).toEqual({ ...none, ...withAccount, bank });
+  });
+
+  test('a seller’s country is a code, also where an earlier version stored its name', async () => {
+    const address = { companyName: 'Eva Berger', street: 'Am Bach 2', zipCode: '4020', city: 'Linz' };
+    const seller = { ...address, email: 'eva@berger.example', phone: '+43 732 1' };
+    const country = async () => {
+      version = await currentVersion(database.read);
+      return (await configuration.current()).seller.country;
+    };
+    for (const written of ['Österreich', 'at', 'AT']) await write('seller', { ...seller, country: written });
+    expect(await country()).toBe('AT');
+    await database.transaction(async (transaction) => {
+      const value = JSON.stringify({ ...seller, country: 'Österreich' });
+      const next = await nextVersion(transaction);
+      await transaction
+        .updateTable('configuration')
+        .set({ value, version: next })
+        .where('key', '=', 'seller')
+        .execute();
+    });
+    expect(await country()).toBe('AT');
+    expect(await write('seller', { ...seller, country: 'Kakanien' })).toMatchObject({ ok: false });
+    expect(await country()).toBe('AT');
   });
 
   test('the same value again changes nothing', async () => {

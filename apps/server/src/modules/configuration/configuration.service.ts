@@ -1,6 +1,7 @@
 import { type GroupTerms, type PriceDeclaration, withPaymentMethod } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import { VersionedValue } from '../../concurrency/versioned-value.ts';
+import { withCountryCode } from '../../country-names.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -139,7 +140,8 @@ function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
 /** What the operator left out of the seller is empty. */
 function wholeSeller(stored: Partial<Seller>): Seller {
   const { seller: none } = defaultConfiguration;
-  return { ...none, ...stored, bank: { ...none.bank, ...stored.bank } };
+  // Settings of earlier versions may name the country.
+  return withCountryCode({ ...none, ...stored, bank: { ...none.bank, ...stored.bank } });
 }
 
 async function write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten> {

@@ -210,6 +210,18 @@ describe('before an order is taken', () => {
     ]);
   });
 
+  test('a country that nobody knows holds no order up, and is told of', () => {
+    const configuration = seller({ country: 'Kakanien' });
+    expect(judgeForOrders(settings({ configuration }))).toEqual([]);
+    expect(judgeSettings(settings({ configuration }))).toContainEqual(
+      expect.objectContaining({ weight: 'open', code: 'setting-wrong', key: 'seller', path: 'country' }),
+    );
+    for (const country of ['AT', 'Österreich'])
+      expect(judgeSettings(settings({ configuration: seller({ country }) }))).not.toContainEqual(
+        expect.objectContaining({ path: 'country' }),
+      );
+  });
+
   test.each(['kaputt', 'laden@traube', ' '])('the seller’s e-mail address is one: not “%s”', (email) => {
     expect(judgeForOrders(settings({ configuration: seller({ email }) }))).toEqual([
       { weight: 'orders', code: 'seller-missing', fields: ['email'] },

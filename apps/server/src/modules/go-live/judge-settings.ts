@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   paymentProviders,
 } from '@kontor/domain';
+import { countryCode } from '../../country-names.ts';
 import { wordsOfHtml } from '../../html/words-of-html.ts';
 import type { SettingsTogether } from '../configuration/configuration.service.ts';
 import type { Seller, ShopConfiguration } from '../configuration/types.ts';
@@ -19,6 +20,7 @@ import {
   templateKey,
 } from './demo-traces.ts';
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
+import { goLiveTexts } from './texts/findings.de.ts';
 import { demandedTexts, type Finding, imprint, type Place, type SellerField, type TemplateName } from './types.ts';
 
 /** What of the process that serves bears on selling. */
@@ -61,6 +63,7 @@ export function judgeSettings(settings: Settings): Finding[] {
   return [
     ...judgeForOrders(settings),
     ...(settings.surroundings.isHttps ? [] : [{ weight: 'open', code: 'no-https' } as const]),
+    ...judgeCountry(settings),
     ...judgePayments(settings),
     ...judgeImprint(settings),
     ...judgeTexts(settings),
@@ -102,6 +105,12 @@ function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[]
     ...(missing.length > 0 ? [{ weight: 'orders', code: 'seller-missing', fields: missing } as const] : []),
     ...(ofDemo.length > 0 ? [{ weight: 'orders', code: 'seller-of-demo', fields: ofDemo } as const] : []),
   ];
+}
+
+/** What no country is called by was stored by an older version: rules that hang on it would go by none (LAW T10). */
+function judgeCountry({ configuration: { seller } }: Settings): Finding[] {
+  if (seller.country.trim() === '' || countryCode(seller.country) !== undefined) return [];
+  return [{ weight: 'open', code: 'setting-wrong', key: 'seller', path: 'country', msg: goLiveTexts.unknownCountry }];
 }
 
 /** Whether a field is as somebody else has it; what is empty nobody has. */

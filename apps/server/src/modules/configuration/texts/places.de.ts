@@ -14,6 +14,7 @@ export const placeTexts = {
     `Für „${name}“ gibt es keine Versandregel: Bestellungen damit wären nicht möglich. Bitte shippingRules in derselben Datei ergänzen.`,
   countryWithoutRule: (name: string) =>
     `Für „${name}“ gibt es keine Versandregel: Dorthin könnte niemand bestellen. Bitte shippingRules in derselben Datei ergänzen oder das Land weglassen.`,
+  noCountry: 'Dieses Land gibt es nicht. Bitte das Kürzel oder den deutschen Namen angeben, wie AT oder Österreich.',
   unknownCarrier: (name: string) => `Die Versandart „${name}“ gibt es nicht.`,
   noRatio: (known: readonly string[]) => `Dieses Seitenverhältnis gibt es nicht. Möglich sind ${known.join(', ')}.`,
 } as const;

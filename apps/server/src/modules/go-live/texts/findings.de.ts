@@ -165,6 +165,8 @@ export const notComputed = [
 
 /** What stands around them. */
 export const goLiveTexts = {
+  unknownCountry:
+    'So heißt kein Land. Bitte das Kürzel oder den deutschen Namen angeben, wie AT oder Österreich: daran hängt etwa die Steuer auf Pfand.',
   closed: 'DIESER SHOP NIMMT KEINE BESTELLUNGEN AN',
   unfinished: 'DIESER SHOP IST NOCH NICHT FERTIG EINGERICHTET',
   more: 'Dazu kommt, was vor der Eröffnung noch offen ist.',

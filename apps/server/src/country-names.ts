@@ -2,7 +2,7 @@ import { foldCase } from '@kontor/domain';
 
 const german = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' });
 
-/** Codes with a name that are no country of origin. */
+/** Codes with a name that are no country. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 /** Other names that tables use. */
@@ -33,6 +33,11 @@ const codeOfName: ReadonlyMap<string, string> = new Map([
 /** The code of a country (ISO 3166-1 alpha-2) by that code or its German name; undefined where there is none. */
 export function countryCode(word: string): string | undefined {
   return codeOfName.get(foldCase(word.trim()));
+}
+
+/** The same with its country as a code; a word that no country is called by stays. */
+export function withCountryCode<Named extends { readonly country: string }>(named: Named): Named {
+  return { ...named, country: countryCode(named.country) ?? named.country };
 }
 
 /** The German name of a country. */
