@@ -3,6 +3,14 @@ import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
 import { mailorder } from './sets/mailorder.ts';
-import { unseen, unseenAgain } from './sets/unseen.ts';
+import { unseen, unseenAgain, unseenThird } from './sets/unseen.ts';
 
-export const allSets: readonly JudgedSet[] = [demo, mailorder, drugstore, ...fresh, ...unseen, ...unseenAgain];
+export const allSets: readonly JudgedSet[] = [
+  demo,
+  mailorder,
+  drugstore,
+  ...fresh,
+  ...unseen,
+  ...unseenAgain,
+  ...unseenThird,
+];

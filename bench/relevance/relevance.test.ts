@@ -6,10 +6,11 @@ import { summaryOf } from './judging/measure.ts';
 
 /** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
 const floors: Readonly<Record<string, number>> = {
-  ...{ demo: 0.92, mailorder: 0.94, drugstore: 0.91 },
-  ...{ 'demo-fresh': 0.93, 'mailorder-fresh': 0.9, 'drugstore-fresh': 0.91 },
-  ...{ 'demo-unseen': 0.92, 'mailorder-unseen': 0.83, 'drugstore-unseen': 0.82 },
-  ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.86, 'drugstore-unseen-again': 0.82 },
+  ...{ demo: 0.93, mailorder: 0.94, drugstore: 0.91 },
+  ...{ 'demo-fresh': 0.95, 'mailorder-fresh': 0.93, 'drugstore-fresh': 0.92 },
+  ...{ 'demo-unseen': 0.94, 'mailorder-unseen': 0.83, 'drugstore-unseen': 0.83 },
+  ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.9, 'drugstore-unseen-again': 0.85 },
+  ...{ 'demo-unseen-third': 0.84, 'mailorder-unseen-third': 0.86, 'drugstore-unseen-third': 0.77 },
 };
 
 test('each set has a floor', () => {

@@ -10,8 +10,9 @@ const shortestCompound = 6;
  * vowel.
  */
 const fewestUnknown = 4;
-/** … and the whole must be so long that the known part is no accident: short ones end many words. */
-const shortestWithUnknown = 10;
+/** … and the whole, and the known part, must be so long that this is no accident: short ones end many words. */
+const shortestWithUnknown = 9;
+const fewestBehindUnknown = 5;
 /** After these the joint -s- is never left out: what ends so is a noun, and the first part of a compound. */
 const jointed = /(?:ion|ung|heit|keit|schaft|taet|tum)s$/;
 
@@ -57,7 +58,9 @@ function isFirstPart(first: string, last: string, known: KnownWords): boolean {
   if (!mayBePart(first)) return false;
   if (known.hasFormOf(first)) return true;
   if (first.length < fewestUnknown || !/[aeiouy]/.test(first) || isWithinUmlaut(first, last)) return false;
-  return jointed.test(first) || (last.length >= fewestUnknown && first.length + last.length >= shortestWithUnknown);
+  return (
+    jointed.test(first) || (last.length >= fewestBehindUnknown && first.length + last.length >= shortestWithUnknown)
+  );
 }
 
 /** Blattla-enge is no compound with Enge. */

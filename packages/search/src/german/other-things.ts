@@ -7,7 +7,7 @@ const of = (words: string): readonly string[] => words.trim().split(/\s+/);
  * Gesichtswasser) does not belong here: names and categories tell it. German folding.
  */
 const otherThings = of(`
-handschuh loewenzahn fingerhut fuchsschwanz fledermaus meerschweinchen hexenschuss eisbein huehnerauge augenbraue
+handschuh kinderwagen loewenzahn fingerhut fuchsschwanz fledermaus meerschweinchen hexenschuss eisbein huehnerauge augenbraue
 zollstock motorrad zahnrad steckdose gluehbirne kopfhoerer kaugummi wasserhahn geldbeutel luftballon
 durchmesser haushalt inhalt schokolade marmelade limonade
 `);

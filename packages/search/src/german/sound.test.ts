@@ -11,6 +11,9 @@ test.each([
   ['conditioner', 'konditioner'],
   ['lack', 'lak'],
   ['fahrrad', 'farrad'],
+  ['chips', 'tschips'],
+  ['cappuccino', 'kaputschino'],
+  ['leim', 'laim'],
 ])('%s sounds like %s', (one, other) => {
   expect(soundOf(one)).toBe(soundOf(other));
 });
@@ -19,6 +22,8 @@ test.each([
   ['hammer', 'kammer'],
   ['zange', 'stange'],
   ['bohrer', 'bohner'],
+  ['chlor', 'schlor'],
+  ['fach', 'fasch'],
 ])('%s does not sound like %s', (one, other) => {
   expect(soundOf(one)).not.toBe(soundOf(other));
 });

@@ -1,7 +1,7 @@
 /** Spellings that sound alike, each with the one that stands for all: Fase and Vase, Rythmus and Rhythmus. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/chs|cks|ks/g, 'x'],
-  [/tsch|sch|sh/g, 's'],
+  [/tsch|sch|sh|cc(?=[ei])|^ch(?=[aeio])/g, 's'],
   [/wh/g, 'w'],
   [/oo|ou/g, 'u'],
   [/ph|v(?!$)/g, 'f'],
@@ -15,7 +15,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/[yj]/g, 'i'],
   [/ieh?|ih/g, 'i'],
   [/aeu|oi|oy/g, 'eu'],
-  [/ae|ai/g, 'e'],
+  [/ae|ai(?=[sr])/g, 'e'],
+  [/ai/g, 'ei'],
   [/([aeou])h(?![aeiou])/g, '$1'],
   [/(.)\1+/g, '$1'],
   [/b$/, 'p'],

@@ -30,7 +30,8 @@ export function budgetFor(letters: number): number {
   if (letters < 4) return 0;
   if (letters < 5) return cost.neighbour;
   if (letters < 6) return cost.leftOut;
-  if (letters < 10) return cost.other;
+  if (letters < 8) return cost.other;
+  if (letters < 10) return 2 * cost.leftOut;
   return letters < 14 ? 20 : 28;
 }
 

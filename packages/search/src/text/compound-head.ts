@@ -3,6 +3,7 @@ import { mayBePart } from '../german/no-parts.ts';
 import { wholeFrom } from '../german/other-things.ts';
 import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
+import { saysUse } from '../german/users-and-places.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { isAny } from '../sets/bits.ts';
 import type { Synonyms } from '../steering/synonyms.ts';
@@ -11,7 +12,11 @@ import { answering, type Meaning } from './clues.ts';
 import { matchWord, release, type SearchScope } from './match-word.ts';
 
 const fewestBefore = 3;
-const fewestOfHead = 4;
+const fewestOfHead = 3;
+/** A shorter first part begins words that have nothing to do with it. */
+const fewestBegun = 5;
+/** Shorter ends that never stand alone are mere endings. */
+const fewestAlike = 5;
 
 /** What a compound may be a kind of: its last part. */
 export interface Head {
@@ -20,6 +25,8 @@ export interface Head {
   readonly meaning: Meaning;
   /** What speaks of the part before it. */
   readonly before: Meaning;
+  /** Whether that part says who uses the thing, where or when: it need not be spoken of. */
+  readonly isForUse: boolean;
 }
 
 /**
@@ -29,13 +36,15 @@ export interface Head {
 export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): Head[] {
   const word = alternatives[0]?.[0] ?? '';
   const heads: Head[] = [];
-  for (const end of isWord(word) ? endsOf(word) : []) {
-    if (!isThing(end, vocabulary, synonyms)) continue;
-    const terms = calledLike(end, vocabulary);
+  for (const end of isWord(word) ? thingsEnding(word, vocabulary, synonyms) : []) {
+    const terms = [end, ...otherNamesOf(end, synonyms)].flatMap((name) => calledLike(name, vocabulary));
     if (terms.length === 0) break;
     const others = terms.filter((term) => stemOf(term) !== stemOf(word)).map((term) => ({ term }));
-    const before = speakingOf(word.slice(0, -end.length), word, vocabulary, synonyms);
-    if (others.length > 0) heads.push({ word: end, meaning: [[answering(others, 'parted')]], before });
+    const first = word.slice(0, -end.length);
+    const before = speakingOf(first, word, vocabulary, synonyms);
+    if (others.length > 0) {
+      heads.push({ word: end, meaning: [[answering(others, 'parted')]], before, isForUse: saysUse(first) });
+    }
   }
   return heads;
 }
@@ -45,7 +54,7 @@ export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, syn
  * before it, or a category is called so and anything does. Where batteries are sold and nothing is said of cars, an
  * Autobatterie is none of them.
  */
-export function isSoldAs({ meaning, before }: Head, scope: SearchScope): boolean {
+export function isSoldAs({ meaning, before, isForUse }: Head, scope: SearchScope): boolean {
   const things = matchWord(scope, meaning);
   const said = matchWord({ ...scope, candidates: things.strong }, before);
   const isSaidOfThem = isAny(said.hits);
@@ -53,9 +62,14 @@ export function isSoldAs({ meaning, before }: Head, scope: SearchScope): boolean
   if (isSaidOfThem) return true;
   const kind = matchWord(scope, asKind(meaning));
   const anywhere = matchWord(scope, before);
-  const isSaid = kind.namesCategory && isAny(anywhere.hits);
+  const isSaid = kind.namesCategory && (isForUse || isAny(anywhere.hits));
   for (const match of [kind, anywhere]) release(match, scope.workspace);
   return isSaid;
+}
+
+/** What is called by the head and speaks of the part before it: it comes first. */
+export function saidMeaning({ meaning, before }: Head): Meaning {
+  return before.flatMap((clues) => asKind(meaning).map((head) => [...clues, ...head]));
 }
 
 /** The same terms as what categories are named by. */
@@ -63,17 +77,40 @@ function asKind(meaning: Meaning): Meaning {
   return meaning.map((clues) => clues.map(({ terms }) => answering(terms, 'head')));
 }
 
-/** What may be the last part of a word, longest first. */
+/** What may be the last part of a word and says what it is, longest first. */
 function endsOf(word: string): string[] {
+  return lastsOf(word).filter((end) => mayBePart(end) && saysKind(end));
+}
+
+/** What a word ends with, from a first part on, longest first. */
+function lastsOf(word: string): string[] {
   const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
-  const ends = Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
-  return ends.filter((end) => mayBePart(end) && saysKind(end));
+  return Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
+}
+
+/** The ends of a word that are things, or else what only ends other compounds: Anker of Bolzenanker. */
+function thingsEnding(word: string, vocabulary: Vocabulary, synonyms: Synonyms): string[] {
+  const ends = endsOf(word);
+  const things = ends.filter((end) => isThing(end, vocabulary, synonyms));
+  if (things.length > 0 || lastsOf(word).some((end) => !saysKind(end))) return things;
+  const last = word.slice(-fewestAlike);
+  const compounds = vocabulary.named.filter((term) => term !== word && term.endsWith(last));
+  const isBehindWord = (end: string, term: string) =>
+    term.endsWith(end) && vocabulary.relatives.has(stemOf(term.slice(0, -end.length)));
+  return ends.filter((end) => end.length >= fewestAlike && compounds.some((term) => isBehindWord(end, term)));
 }
 
 /** The end of a word is a thing only where the catalogue or a synonym knows one: Rasenmäher is no Schraubendr-eher. */
 function isThing(end: string, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   const isInUmlaut = /^[aou]e/.test(end) && !vocabulary.relatives.has(stemOf(end)); // Stichs-äge is no age
   return !isInUmlaut && (isNamed(end, false, vocabulary) || synonyms.of([end]).length > 0);
+}
+
+/** What a head is called besides: Sofa for Couch. */
+function otherNamesOf(head: string, synonyms: Synonyms): string[] {
+  return synonyms
+    .of([head])
+    .flatMap(({ words: [name = '', ...more] }) => (more.length === 0 && isWord(name) ? [name] : []));
 }
 
 function calledLike(head: string, vocabulary: Vocabulary): string[] {
@@ -88,7 +125,8 @@ function speakingOf(first: string, word: string, vocabulary: Vocabulary, synonym
   const names = [[first], ...others.filter((words) => !words.some((name) => stem.endsWith(stemOf(name))))];
   const saying = (name: string) => {
     const related = relativesOf(name, vocabulary).filter(({ term }) => stemOf(term) !== stem);
-    return answering([{ term: name }, ...related], 'whole');
+    const clue = answering([{ term: name }, ...related], 'whole');
+    return name.length < fewestBegun ? clue : { ...clue, beginning: name };
   };
   return names.map((words) => words.map(saying));
 }

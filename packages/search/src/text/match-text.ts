@@ -30,7 +30,7 @@ import {
   partsOf,
   synonymsOf,
 } from './clues.ts';
-import { headsOf, isSoldAs } from './compound-head.ts';
+import { headsOf, isSoldAs, saidMeaning } from './compound-head.ts';
 import { addBetter, matchWord, release } from './match-word.ts';
 import { joining, mayBeThing, phrasesAt, prepositions, turnedAt } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
@@ -252,7 +252,7 @@ class Search {
       const head = heads.find((one) => isSoldAs(one, this.#scope));
       if (head === undefined) return [];
       taken.push({ typed: word.typed, taken: [head.word] });
-      return head.meaning;
+      return [...saidMeaning(head), ...head.meaning];
     });
     return taken;
   }
@@ -363,7 +363,7 @@ class Search {
     const { workspace } = this.#scope;
     const before = this.#count;
     this.#ranking.settle();
-    addBetter(found.match, matchWord(this.#scope, head.meaning), workspace);
+    addBetter(found.match, matchWord(this.#scope, [...saidMeaning(head), ...head.meaning]), workspace);
     const hits = workspace.bits.take();
     unite(hits, found.match.strong);
     this.#take(hits);

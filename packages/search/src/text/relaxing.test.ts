@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createInMemoryIndex } from '../in-memory-index.ts';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
 const shop = await indexOf(
@@ -70,6 +71,12 @@ describe('all words are asked for first', () => {
     expect(ids('Edelstahlsäge')).toEqual([]); // as no Säge does of Edelstahl
     expect(ids('Edelstahlfräser')).toEqual(['groove', 'profile']); // but a category is called Fräser
     expect(ids('Möbelfräser')).toEqual([]); // and nobody here speaks of Möbel
+  });
+
+  test('who uses a thing, where or when, need not be spoken of', () => {
+    expect(ids('Kinderfräser')).toEqual(['groove', 'profile']);
+    expect(ids('Kinderdrehbank')).toEqual([]); // but there must be such a thing
+    expect(ids('Kinderdreher')).toEqual([]); // that is a kind of its own
   });
 
   test('a compound is no other one that differs in a whole part', () => {
@@ -173,4 +180,50 @@ test('in quotation marks nothing is guessed and nothing comes near', () => {
 test('what descriptions alone mention is no thing that the shop has, and that is said', () => {
   expect(readingOf('bretter')).toEqual({ guessed: [], missing: [], mentioned: ['bretter'], exact: 1 });
   expect(ids('bretter')).toEqual(['saw']);
+});
+
+describe('the end of an unknown compound', () => {
+  const home = createInMemoryIndex();
+  beforeAll(() =>
+    home.apply({
+      ...{ version: 1, isComplete: true, removedIds: [] },
+      products: [
+        testProduct({ id: 'plain', categoryId: 'sofas', name: 'Sofa' }),
+        testProduct({ id: 'corner', categoryId: 'sofas', name: 'Ecksofa mit Schlaffunktion' }),
+        testProduct({
+          id: 'bolt',
+          categoryId: 'fixing',
+          name: 'Bolzenanker',
+          descriptionText: 'Ein Bolzen für Beton.',
+        }),
+        testProduct({ id: 'deo', categoryId: 'care', name: 'Deo', nameSuffix: '50 ml' }),
+        testProduct({
+          ...{ id: 'men', categoryId: 'care', name: 'Deo Sport' },
+          attributes: [{ name: 'Für', value: 'Männer' }],
+        }),
+      ],
+      categories: [
+        { id: 'root', name: 'Haus', parentId: null },
+        { id: 'sofas', name: 'Sofas', parentId: 'root' },
+        { id: 'fixing', name: 'Befestigung', parentId: 'root' },
+        { id: 'care', name: 'Pflege', parentId: 'root' },
+      ],
+      steering: { synonyms: [{ kind: 'both', members: ['Couch', 'Sofa'] }] },
+    }),
+  );
+  const found = (searchText: string) => idsOf(home, { searchText });
+
+  test('may be called otherwise', () => {
+    expect(found('Schlafcouch')).toEqual(['plain', 'corner']);
+  });
+
+  test('need not stand alone anywhere', () => {
+    expect(found('Betonanker')).toEqual(['bolt']);
+    expect(found('Holzanker')).toEqual([]); // nothing speaks of wood
+    expect(found('Ladenhüter')).toEqual([]);
+  });
+
+  test('may have three letters, and what is said to have its beginning comes first', () => {
+    expect(found('Männerdeo')).toEqual(['men', 'deo']);
+  });
 });
