@@ -12,7 +12,7 @@ import { LoginSection } from './login/login-section.tsx';
 import { OrdersSection } from './orders/orders-section.tsx';
 import { DataSection } from './personal-data/data-section.tsx';
 
-/** What a section shows to the customer whose it is. */
+/** The content of a section for the logged-in customer. */
 type Section = (props: { user: User }) => React.ReactNode;
 
 const sections: Readonly<Record<AccountSection, Section>> = {
@@ -23,13 +23,13 @@ const sections: Readonly<Record<AccountSection, Section>> = {
 };
 
 /**
- * The customer's orders and data (CONTRACT §9). The page comes from the server as the same for everybody; whose it is
- * and what is theirs, the browser asks. A guest finds the way in.
+ * The customer's orders and data (CONTRACT §9). The server renders the page the same for everybody; the browser asks
+ * who is logged in, and loads their data. A guest finds the login form.
  */
 export function AccountScreen() {
   const address = useAddress();
   const session = useSession();
-  // While one leaves, the address is another screen's already.
+  // While the visitor leaves, the address is already another screen's.
   const section = address.kind === 'account' ? address.section : 'orders';
   const Section = sections[section];
   return (

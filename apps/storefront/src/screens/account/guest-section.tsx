@@ -8,7 +8,7 @@ import { accountTexts } from '../../texts/account.de.ts';
 const root = getRouteApi(rootRouteId);
 
 /**
- * Nobody is logged in: why that is needed here, the login form, and below it the way to an account. Once logged in the
+ * Shown to guests: why a login is needed here, the login form, and below it the way to an account. After the login the
  * page is loaded anew (SPEC §4).
  */
 export function GuestSection() {

@@ -8,8 +8,8 @@ import { errorAttributes } from '../../ui/field-error.tsx';
 const debounce = 500;
 
 /**
- * The amount of a line. What is typed goes into the cart after half a second of rest, or at once when the field is
- * left, so that nobody proceeds with another amount than is seen. Whatever is no amount counts as 0 and says
+ * The amount of a line. What is typed goes into the cart after half a second without a key, or at once when the field
+ * is left, so that nobody proceeds with another amount than is shown. A text that is no amount counts as 0 and says
  * 'Ungültig!' (SPEC §5).
  */
 export function AmountField(props: {
@@ -72,7 +72,7 @@ export function AmountField(props: {
   );
 }
 
-/** What is said of a text that is no amount, or none that is sold: then also which are. */
+/** The message for a text that is no amount, or an amount that is not sold: then with the amounts that are. */
 function wrongIn(text: string, terms: AmountTerms): string | undefined {
   const parsed = parseAmount(text);
   if (parsed.ok && isAmountSold(parsed.amount, terms)) return undefined;

@@ -25,8 +25,8 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const code = useDrafts().voucherCode.trim();
   const [problem, setProblem] = useState<VoucherProblem | null>(null);
 
-  // A code that was typed and not redeemed would be forgotten without a word. Who has read that, or that it is refused,
-  // goes on without it.
+  // A code that was typed and not redeemed would be lost without a word. A visitor who has read that, or that the code
+  // is refused, may go on without it.
   const goOn = () => {
     const isTold = problem?.code === code;
     if (!data.vouchersEnabled || code === '' || isTold)

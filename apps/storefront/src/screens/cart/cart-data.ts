@@ -8,7 +8,10 @@ export interface CartData extends OfferedChoices {
   readonly vouchersEnabled: boolean;
 }
 
-/** All of it is critical: a cart that cannot say where to and how to pay must not start an order (LAW P10). */
+/**
+ * All of it is critical: a cart that cannot say where the shop delivers and how to pay must not start an order (LAW
+ * P10).
+ */
 export async function loadCart({ configuration }: Shop): Promise<CartData> {
   const [uiSettings, vouchersEnabled, countries, carriers, paymentConditions] = await Promise.all([
     configuration.uiSettings(),

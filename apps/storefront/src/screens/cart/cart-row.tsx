@@ -25,7 +25,7 @@ import { AmountField } from './amount-field.tsx';
 /** One line of the cart (SPEC §2). Its total comes from the shop; nothing is multiplied here. */
 export function CartRow(props: {
   line: CartLine;
-  /** What it is called, told from the other lines. */
+  /** Its name, distinct from the other lines. */
   name: string;
   total: Price | undefined;
   busy: boolean;

@@ -18,7 +18,7 @@ import { EmptyCart } from './empty-cart.tsx';
 
 const route = getRouteApi('/cart/$');
 
-/** What befell the cart as a sentence. */
+/** What happened to the cart, as a sentence. */
 const newsTexts = {
   discarded: checkoutTexts.discardedCart,
   'ordered-elsewhere': checkoutTexts.orderedElsewhere,
@@ -54,7 +54,7 @@ export function CartScreen() {
   );
 }
 
-/** Where the shop delivers to and how one can pay: the law wants it said before the order starts (LAW P10). */
+/** Where the shop delivers and how one can pay: the law wants it said before the order starts (LAW P10). */
 function OrderConditions({ countries, payments }: { countries: readonly string[]; payments: readonly string[] }) {
   return (
     <dl className="cart-conditions">

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { removeVoucher } from './remove-voucher.ts';
 
 /**
- * Nothing in the cart: no rows, no sum of nothing, but the way back to the goods. `isEmptied`: the last row was just
- * removed, and with it the button that had the focus. The button to the order stays in sight, disabled (SPEC §2).
- * Vouchers wait for what comes next, or can be taken out.
+ * An empty cart: no rows and no sum, but a way back to the goods. `isEmptied`: the last row was just removed, and with
+ * it the button that had the focus. The button to the order stays visible, disabled (SPEC §2). Vouchers stay for the
+ * next goods, or can be taken out.
  */
 export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; vouchers: Cart['vouchers'] }) {
   const headline = useRef<HTMLHeadingElement>(null);

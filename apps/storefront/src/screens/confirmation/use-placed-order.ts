@@ -2,14 +2,14 @@ import type { Order } from '@kontor/contract';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../context/shop-context.ts';
 
-/** A placed order on its way to the screen. */
+/** A placed order that is loaded. */
 export type PlacedOrder =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | {
       readonly state: 'there';
       readonly order: Order;
-      /** Asks for it anew; what is shown stays until it is there. Rejects where it does not come. */
+      /** Loads it again; the old state stays visible meanwhile. Rejects if it fails. */
       readonly refresh: () => Promise<void>;
     };
 

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../context/shop-context.ts';
 import { useFinalOrder } from '../../visit/use-final-order.ts';
 
-/** What the address says of an order: its key, or that of the payment from which a provider leads back. */
+/** What the address says about an order: its key, or that of the payment that a provider leads back from. */
 export interface NamedOrder {
   readonly orderId: string | null;
   readonly payment: string | null;
 }
 
-/** Whose confirmation is shown. */
+/** The order whose confirmation is shown. */
 export interface ShownOrder {
-  /** The key to it; `undefined`: not known yet; `null`: there is none. */
+  /** The order's key; `undefined`: not known yet; `null`: there is none. */
   readonly orderId: string | null | undefined;
-  /** Finds it out anew, where nobody could be asked. */
+  /** Asks again, if the shop could not be asked. */
   again(): void;
 }
 
-/** What was found out, of which payment, by which question. */
+/** The result, with its payment and question. */
 interface Found {
   readonly payment: string;
   readonly round: number;
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Whose confirmation is shown (SPEC §4): of the order that the address names; else of the one whose payment a provider
- * leads back from, where this tab knows it, since it may have gone on to another order meanwhile; else of the final
+ * The order whose confirmation is shown (SPEC §4): the one that the address names. Else the one whose payment a
+ * provider leads back from, if this tab knows it: the tab may have gone on to another order meanwhile. Else the final
  * one.
  */
 export function useShownOrder({ orderId, payment }: NamedOrder): ShownOrder {

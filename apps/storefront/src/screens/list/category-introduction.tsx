@@ -2,7 +2,7 @@ import type { CategoryPage } from '@kontor/contract';
 import { pictureAddress, pictureSources } from '../../catalogue/picture-address.ts';
 import { CleanHtml } from '../../page/html-block.tsx';
 
-/** What the operator says of a category above its list, with its picture. */
+/** The operator's text about a category above its list, with its picture. */
 export function CategoryIntroduction({ said, name }: { said: CategoryPage; name: string }) {
   const { htmlAbove, picture } = said;
   if (htmlAbove === undefined && picture === undefined) return null;

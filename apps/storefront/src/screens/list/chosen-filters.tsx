@@ -16,12 +16,12 @@ import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * More choices are no overview, and each is a link that names all others: a thousand would make a page of megabytes.
- * The panel has the rest.
+ * The most choices shown. More are no overview, and each is a link that names all others: a thousand would make a page
+ * of megabytes. The panel has the rest.
  */
 const mostChips = 30;
 
-/** What the list is narrowed to: each choice is a link that takes it away. */
+/** The filters of the list: each choice is a link that removes it. */
 export function ChosenFilters({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress } = navigation;
   const conditions = useSoughtConditions(navigation.conditions);

@@ -1,7 +1,7 @@
 import { callOnLeaving } from '../../calls/call.ts';
 import { conditionsOf } from '../../catalogue/browsing-conditions.ts';
 
-/** How long a search must stand to count, in ms: the list follows the letters while somebody types. */
+/** How long a search must be shown to count, in ms: the list follows the letters while somebody types. */
 const standsFor = 3000;
 
 interface Search {
@@ -19,8 +19,9 @@ let firstPlace = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears of the list on the screen. A search counts when it stands for three seconds, a product is opened from it, or
- * it is left for anything but another search. It tells the shop what was searched for, and nothing of who did.
+ * Is told of the list on the screen. A search counts if it is shown for three seconds, a product is opened from it, or
+ * the visitor leaves it for anything but another search. The shop is told what was searched for, and nothing about who
+ * did.
  */
 export function searchShown(text: string, placeOfFirst: number): void {
   isShown = true;
@@ -31,7 +32,7 @@ export function searchShown(text: string, placeOfFirst: number): void {
   if (text !== '') timer = setTimeout(settle, standsFor);
 }
 
-/** Hears that no list is on the screen any more. */
+/** Is told that no list is on the screen any more. */
 export function searchLeft(): void {
   settle();
   isShown = false;

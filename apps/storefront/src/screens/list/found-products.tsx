@@ -3,7 +3,7 @@ import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import type { ProductsContent } from './load-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The products of a list, under a heading of their own those that do not have all words that were searched for. */
+/** The products of a list. Those that do not have all searched words stand under a heading of their own. */
 export function FoundProducts({ content, nearestFrom }: { content: ProductsContent; nearestFrom: number | null }) {
   const id = useId();
   if (content.reading === null || nearestFrom === null) return <ProductGrid content={content} />;

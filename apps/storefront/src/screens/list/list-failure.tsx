@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says why the list is still the one before, and offers another try. */
+/** Says why the former list is still shown, and offers another try. */
 export function ListFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   const retry = () => {
     // The button goes when it succeeds: the focus must not be lost with it.

@@ -9,7 +9,10 @@ import { useCountedSearch } from './use-counted-search.ts';
 
 const route = getRouteApi('/catalogue/list/$');
 
-/** The list screen, which remembers itself for the way back from a product, and for a next state that cannot be had. */
+/**
+ * The list screen. It remembers itself for the way back from a product, and for the case that the next list cannot be
+ * loaded.
+ */
 export function ListScreen() {
   const list = route.useLoaderData();
   const { id, pathname, updatedAt } = route.useMatch();

@@ -31,11 +31,11 @@ export interface ListData {
   /** The categories above the current one, from the root. */
   readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
   readonly isRoot: boolean;
-  /** Why this is still the list before; absent where it is what was asked for. */
+  /** Why the former list is still shown; absent if this is the requested one. */
   readonly failure?: string;
-  /** The page of the shop that is called what is searched for. */
+  /** The page of the shop whose name was searched for. */
   readonly namedPage: PageLink | null;
-  /** What the category's page says beside its list: on its first page alone, where nothing is searched or filtered. */
+  /** What the category's page shows beside its list: on its first page only, if nothing is searched or filtered. */
   readonly said: CategoryPage | null;
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
@@ -50,7 +50,7 @@ export interface ProductsContent {
   readonly pictureRatio: PictureRatio;
   /** How the search text was read; null where all of its words were found as typed. */
   readonly reading: SearchReading | null;
-  /** The category that is called what is searched for. */
+  /** The category whose name was searched for. */
   readonly namedCategory: CategoryLink | null;
 }
 
@@ -63,21 +63,21 @@ export interface CategoryLink {
 /** A list without products. */
 export interface NothingContent {
   readonly kind: 'nothing';
-  /** What less would find; null where nothing can be left out, or nobody could be asked. */
+  /** What fewer conditions would find; null if nothing can be left out, or the shop could not be asked. */
   readonly alternatives: Alternatives | null;
   /**
-   * The category above, and how much of what was searched for is there; null where that is the whole shop, or nobody
-   * could be asked.
+   * The category above, and how many of the searched products are there; null if that is the whole shop, or the shop
+   * could not be asked.
    */
   readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
-  /** Categories that are called what was searched for. */
+  /** Categories whose names were searched for. */
   readonly categories: readonly CategoryLink[];
 }
 
 /**
- * Loads the list of a category. Critical: products and categories; where they cannot be had the whole page fails. A
- * custom page that is missing is passed over for the list, an empty list does without the ways out that it cannot have,
- * a category without what is said of it, and the filter panel without what would tell the groups' usual places.
+ * Loads the list of a category. Products and categories are critical: without them the whole page fails. A missing
+ * custom page is replaced by the list. Suggestions on an empty list, the category's text, and the filters' usual places
+ * are left out if they cannot be loaded.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -112,7 +112,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   ]);
   const listAddress = categoryPath(trail);
   const paging = pagingOf(list.count, page, size);
-  // Followed from an old link, or a list that has become shorter.
+  // From an old link, or in a list that has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
   const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
   const namedPage = list.namedPage ?? null;
@@ -163,8 +163,8 @@ function categoryLink({ name, path }: SuggestedCategory): CategoryLink {
 }
 
 /**
- * What the category above has of a search, from where one may have come: a sibling keeps the search (SPEC §4). The
- * whole shop is an alternative anyway.
+ * How many products of a search the category above has. The visitor may have come from there: a sibling keeps the
+ * search (SPEC §4). The whole shop is an alternative anyway.
  */
 async function foundAbove(
   shop: Shop,

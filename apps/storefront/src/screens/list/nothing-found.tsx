@@ -18,7 +18,7 @@ import { type WayOut, WaysOut } from './ways-out.tsx';
 
 const root = getRouteApi(rootRouteId);
 
-/** An empty list, with the ways out that lead to something. */
+/** An empty list, with ways out that lead to something. */
 export function NothingFound({ list, content }: { list: ListData; content: NothingContent }) {
   const { alternatives } = content;
   const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
@@ -44,14 +44,14 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
   );
 }
 
-/** Whether spelling may be why nothing is there: neither an article elsewhere nor a page of the shop is called so. */
+/** Whether a spelling mistake may be the reason: neither an article elsewhere nor a page of the shop has that name. */
 function isMistyped({ namedPage }: ListData, { withoutFilter, everywhere }: Alternatives): boolean {
   return namedPage === null && withoutFilter + everywhere === 0;
 }
 
 /**
- * That nothing is there, and whether it is the category that has none of what is found elsewhere. Where the shop has a
- * page of that name, offered above, something was found.
+ * Says that nothing was found, or that only this category has none of it. If the shop has a page of that name, offered
+ * above, something was found.
  */
 function sayingOf({ navigation, isRoot, namedPage }: ListData, alternatives: Alternatives | null): string {
   if (alternatives === null) return listTexts.emptyCategory;

@@ -9,8 +9,7 @@ import { ChoiceForm } from './choice-form.tsx';
 import type { ProductsContent } from './load-list.ts';
 
 /**
- * Where the page stands in the list, how many products a page shows, and the ways to the first and the next page (SPEC
- * §4).
+ * The position of the page in the list, how many products it shows, and links to the first and the next page (SPEC §4).
  */
 export function Paginator({ navigation, content }: { navigation: CatalogueNavigation; content: ProductsContent }) {
   const { listAddress } = navigation;
@@ -43,7 +42,7 @@ export function Paginator({ navigation, content }: { navigation: CatalogueNaviga
   );
 }
 
-/** A step that cannot be taken stays in its place, as a button that does nothing. */
+/** A step that is not possible stays in its place, as a button without effect. */
 function Step(props: {
   page: number | null;
   addressOfPage: (page: number) => string;

@@ -4,9 +4,9 @@ import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
 /**
- * How wide a picture is shown in each of the grids: one, two, three and four columns beside the navigation. For phones
- * it says less, so that a dense one takes two pixels a point, not three: nobody sees more on a card, and the next
- * larger picture weighs three times as much.
+ * The width of a picture in each grid: one, two, three and four columns beside the navigation. For phones it states
+ * less, so that a dense one takes two pixels a point, not three: nobody sees more on a card, and the next larger
+ * picture weighs three times as much.
  */
 const pictureSizes =
   '(width < 600px) and (resolution >= 2dppx) 45vw, (width < 600px) 86vw, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';

@@ -10,16 +10,13 @@ import { AddressForm } from './address-form.tsx';
 
 const route = getRouteApi('/account/$');
 
-/**
- * An address with what can be done to it, or in its place the form to write it. Who is done there is back at the
- * button.
- */
+/** An address with its buttons, or in its place the form to change it. Afterwards the focus returns to the button. */
 export function AddressCard(props: {
   /** Says to screen readers which address a button is about. */
   name: string;
   kind: AddressRole;
   address: WireAddress | null;
-  /** Stands in the place of an address that is not there. */
+  /** Shown if there is no address. */
   none: string;
   /** Null: it cannot be changed here. */
   onSave: ((address: Address) => Promise<void>) | null;

@@ -13,8 +13,8 @@ import { FailureNotice } from '../notices/failure-notice.tsx';
 import { addressResolver, refusedFields } from './address-resolver.ts';
 
 /**
- * The fields of an address, by the rules of the order form. What the shop refuses stays as it was typed, with the
- * reason at its field.
+ * The fields of an address, by the rules of the order form. If the shop refuses it, the text stays as it was typed,
+ * with the reason at its field.
  */
 export function AddressForm(props: {
   kind: AddressRole;

@@ -13,7 +13,10 @@ import type { Loading } from '../../../ui/use-loaded.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 import { LoadedPart } from '../notices/loaded-part.tsx';
 
-/** Where the customer is logged in, the present device first, and the way to end each of it or all others. */
+/**
+ * The devices on which the customer is logged in, the present one first, with buttons to log out each of them or all
+ * others.
+ */
 export function Devices({ devices }: { devices: Loading<Answer<'accountSessions'>> }) {
   const heading = useId();
   const headline = useRef<HTMLHeadingElement>(null);
@@ -89,7 +92,7 @@ function EndOthers({ onEnd }: { onEnd: () => Promise<void> }) {
   );
 }
 
-/** One that has ended by itself meanwhile is as good as ended. */
+/** A session that has ended by itself meanwhile counts as logged out. */
 async function endSession(_id: string): Promise<void> {
   try {
     await accountCall('accountSessionEnd', { _id });

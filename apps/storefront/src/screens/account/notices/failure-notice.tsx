@@ -1,7 +1,7 @@
 import { failureMessage } from '../../../calls/failure-message.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Why something failed, said at once. Nothing where nothing did. */
+/** The reason of a failure, announced at once. Nothing if there was none. */
 export function FailureNotice({ failure }: { failure: unknown }) {
   if (failure === null) return null;
   return (

@@ -8,8 +8,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import type { Loading } from '../../../ui/use-loaded.ts';
 
 /**
- * What was asked of the shop, once it is there; until then that it is on its way, or why it did not come, with another
- * try.
+ * Content that is loaded from the shop. Until it is there, a progress line; if it fails, the reason and a button to try
+ * again.
  */
 export function LoadedPart<Value>(props: { of: Loading<Value>; children: (value: Value) => ReactNode }) {
   const { loaded, reload } = props.of;

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
-/** How many items of an order are named in the list; of more it says how many. */
+/** How many items of an order are named in the list; the others are counted. */
 const namedItems = 3;
 
 /** An order in the list: what it is about at a glance, its PDF, buying it again, and all of it by opening it. */

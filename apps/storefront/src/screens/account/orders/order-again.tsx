@@ -13,7 +13,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { addToCart } from '../../../visit/use-cart.ts';
 
-/** What came of it: what is in the cart, and what is to be known about the rest. */
+/** The result: what is in the cart, and what the customer should know about the rest. */
 interface Outcome {
   readonly count: number;
   readonly sentences: readonly string[];

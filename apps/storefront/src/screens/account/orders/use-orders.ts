@@ -4,17 +4,17 @@ import { accountCall } from '../../../session/account-call.ts';
 import { type Action, useAction } from '../../../ui/use-action.ts';
 import { type Loading, useLoaded } from '../../../ui/use-loaded.ts';
 
-/** The customer's orders, newest first, as far as they were asked for. */
+/** The customer's orders that were loaded so far, newest first. */
 export interface Orders {
   readonly first: Loading<unknown>;
   readonly orders: readonly OrderSummary[];
-  /** Older ones, that were not asked for yet. */
+  /** How many older ones were not loaded yet. */
   readonly remaining: number;
-  /** Brings the next page. */
+  /** Loads the next page. */
   readonly older: Action;
 }
 
-/** Loads the customer's orders page by page. One that came in between moves the others on: none is shown twice. */
+/** Loads the customer's orders page by page. A new order in between moves the others on; none is shown twice. */
 export function useOrders(): Orders {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
   const [count, setCount] = useState(0);

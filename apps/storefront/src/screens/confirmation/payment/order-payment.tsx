@@ -8,7 +8,8 @@ import { providerOf } from './shown-order-payment.ts';
 import { usePaymentEnvironment } from './use-payment-environment.ts';
 
 /**
- * How the payment of an order stands, and what there is to do (SPEC §4). Nothing for orders that are not paid online.
+ * The status of an order's payment, and what the customer can do (SPEC §4). Nothing for orders that are not paid
+ * online.
  */
 export function OrderPayment({ order, refresh }: PaymentOfOrder) {
   const provider = providerOf(order);

@@ -8,11 +8,11 @@ import { EnvironmentNote } from './environment-note.tsx';
 interface HeadOfPayment {
   readonly order: Order;
   readonly environment: Loaded<PaymentEnvironment>;
-  /** Whether what is known of it is being looked up: nobody is asked to pay then. */
+  /** Whether its status is being loaded: nobody is asked to pay then. */
   readonly isChecked: boolean;
 }
 
-/** What a payment is about: how much, by what, and whether money moves at all. */
+/** The head of a payment: the amount, the way to pay, and whether real money moves. */
 export function PaymentHead({ order, environment, isChecked }: HeadOfPayment) {
   const amount = formatPrice(leftToPay(order));
   const name = order.paymentConditionName;

@@ -1,20 +1,22 @@
 import { callFailureOf } from '../../../calls/call-failure.ts';
 import { failureMessage } from '../../../calls/failure-message.ts';
 
-/** Why an order could not be paid just now. */
+/** Why an order could not be paid this time. */
 export type PaymentProblem =
   /** It was given up or refused (SPEC §8); `message` says more where somebody knows more. */
   | { readonly kind: 'failed'; readonly message?: string }
-  /** The provider does not take the payment of this order: in another way, or by the shop’s help. */
+  /**
+   * The provider does not accept the payment of this order: the customer needs another way to pay, or the shop's help.
+   */
   | { readonly kind: 'refused'; readonly message: string }
-  /** It is being prepared already: in a moment. */
+  /** It is being prepared already: try again in a moment. */
   | { readonly kind: 'busy'; readonly message: string }
-  /** The provider, or the shop itself, cannot be reached: another time. */
+  /** The provider, or the shop itself, cannot be reached: try again later. */
   | { readonly kind: 'unavailable' }
-  /** The order is not as the page shows it: it is being paid, or was. */
+  /** The page is out of date: the order is being paid, or was. */
   | { readonly kind: 'outdated' };
 
-/** What a failed call of a payment means. */
+/** The problem behind a failed call of a payment. */
 export function paymentProblem(failure: unknown): PaymentProblem {
   const call = callFailureOf(failure);
   if (call === null) return { kind: 'failed' };

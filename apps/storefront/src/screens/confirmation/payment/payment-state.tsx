@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../texts/payment.de.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 
-/** Says how the payment stands, and each change of it aloud. `children`: what there is to say while it is due. */
+/** The status of the payment, with each change announced. `children`: what is shown while it is due. */
 export function PaymentState({ order, refresh, children }: PaymentOfOrder & { children: ReactNode }) {
   return (
     <div className="payment-state" role="status">
@@ -22,7 +22,7 @@ function Initiated() {
   );
 }
 
-/** What is said where there is nothing to press. */
+/** The sentence for a state without a button. */
 function NothingToPay({ order, refresh }: PaymentOfOrder) {
   const { transaction } = order.saferpayPayment ?? {};
   if (order.payment === 'returned') return <p>{returnedSentence(order.paymentSums)}</p>;
@@ -43,7 +43,7 @@ function NothingToPay({ order, refresh }: PaymentOfOrder) {
   );
 }
 
-/** The rest is the operator's to settle with the customer: a second online payment could only be of the whole. */
+/** The operator settles the rest with the customer: a second online payment could only be of the whole amount. */
 function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
   return (
     <p>
@@ -55,7 +55,7 @@ function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
   );
 }
 
-/** Not called a refund: the shop has given nothing back, and who wins is open or decided elsewhere. */
+/** This is not called a refund: the shop has refunded nothing, and the dispute is open or decided elsewhere. */
 function Disputed() {
   return (
     <p>

@@ -12,9 +12,9 @@ import { PaymentCheck } from './payment-check.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
- * For who comes back from a provider in a browser that knows no order, such as that of a banking app: how the payment
- * stands, and nothing of the order (PAYMENTS C3.13). `payment` is the key that the provider brought back; `again` looks
- * for the order anew, where the shop could not be asked.
+ * For a payer who returns from a provider in a browser that knows no order, such as that of a banking app: the status
+ * of the payment, and nothing about the order (PAYMENTS C3.13). `payment` is the key in the return address; `again`
+ * looks for the order once more, if the shop could not be asked.
  */
 export function PaymentStatusPage({ payment, again }: { payment: string; again: () => void }) {
   const { call } = useShop();
@@ -50,7 +50,7 @@ export function PaymentStatusPage({ payment, again }: { payment: string; again: 
   );
 }
 
-/** The browser may be faster than the provider's notification: looked at again, without a word about it. */
+/** The browser may be faster than the provider's notification: it asks again without a message. */
 function Due({ look }: { look: () => Promise<void> }) {
   useRepeatedLook(look, false);
   return <Sentences strong={paymentStatusTexts.due} more={paymentStatusTexts.dueHint} />;

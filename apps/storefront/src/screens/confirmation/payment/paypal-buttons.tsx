@@ -9,12 +9,12 @@ import { loadPaypal, type PaypalButtons, type PaypalWishes } from './paypal-scri
 
 const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tagline: false };
 
-/** What the buttons ask and tell. */
+/** The callbacks of the buttons. */
 export type PaypalCallbacks = Omit<PaypalWishes, 'style' | 'fundingSource'>;
 
 /**
- * PayPal's own button, drawn once: what is rendered around them while somebody pays must not touch them, or their
- * window closes (PAYMENTS B7). `isResting`: nothing may be pressed just now.
+ * PayPal's own button, drawn once: rendering the page while somebody pays must not touch it, or PayPal's window closes
+ * (PAYMENTS B7). `isResting`: the button is disabled for the moment.
  */
 export function PaypalButtonsPlace(props: {
   order: Order;
@@ -36,13 +36,13 @@ export function PaypalButtonsPlace(props: {
     let isShown = true;
     let buttons: PaypalButtons | null = null;
     const draw = async () => {
-      // Others' scripts read and report the address, and the order's key in it opens the order (CONTRACT §5).
+      // Scripts of others read and report the address, and the order's key in it opens the order (CONTRACT §5).
       if (keepFinalOrder(latest.current.order))
         await router.navigate({ href: location.pathname, replace: true, resetScroll: false });
       const paypal = await loadPaypal(script, documentNonce());
       if (!isShown || place.current === null) return;
       buttons = paypal.Buttons({
-        // Our orders name PayPal as what pays them: a button for a bank or a card would open a window that must fail.
+        // Our PayPal orders only allow PayPal itself: a button for a bank or a card would open a window that must fail.
         fundingSource: paypal.FUNDING.PAYPAL,
         style,
         createOrder: () => latest.current.callbacks.createOrder(),

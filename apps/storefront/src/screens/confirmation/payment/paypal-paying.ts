@@ -8,27 +8,27 @@ export interface Approved {
   readonly payerId: string;
 }
 
-/** Paying an order by PayPal, as far as this page knows. */
+/** The state of paying an order by PayPal, as far as this page knows. */
 export interface PaypalPaying {
-  /** Null: none. Undefined: nothing was tried here, so the order's last attempt says it. */
+  /** Null: none. Undefined: nothing was tried here, so the order's last attempt counts. */
   readonly problem: PaymentProblem | null | undefined;
-  /** PayPal's window is open: its script tells how that ends, and must not be disturbed. */
+  /** PayPal's window is open. Its script says how that ends, and must not be disturbed. */
   readonly isAtPaypal: boolean;
-  /** What became of it is being found out. `isReturned`: PayPal led back to this page, so that nobody has asked yet. */
+  /** Its result is being asked for. `isReturned`: PayPal led back to this page, so that nobody has asked yet. */
   readonly approved: (Approved & { readonly isReturned: boolean }) | null;
 }
 
-/** What PayPal's buttons tell, and what our server answers. */
+/** Events: of PayPal's buttons, and answers of our server. */
 export type PaypalEvent =
   /** The payer pressed the button. */
   | { readonly type: 'started' }
   | { readonly type: 'not-created'; readonly problem: PaymentProblem }
   | { readonly type: 'approved'; readonly payment: Approved }
-  /** The payer has to choose another means in PayPal's window. */
+  /** The payer has to choose another way to pay in PayPal's window. */
   | { readonly type: 'choosing-again' }
   /** The window was closed. Null: before there was a payment. */
   | { readonly type: 'cancelled'; readonly payment: Approved | null }
-  /** What our server says of a payment whose window was closed; null where it did not answer. */
+  /** Our server's answer about a payment whose window was closed; null if it did not answer. */
   | {
       readonly type: 'asked-after-cancel';
       readonly payment: Approved;
@@ -43,7 +43,7 @@ export type PaypalEvent =
   /** PayPal's buttons cannot be shown. */
   | { readonly type: 'unavailable' };
 
-/** The state when the page opens. `query`: that of its address, by which PayPal may lead back. */
+/** The state when the page opens. `query`: the query of its address, which PayPal's return may have set. */
 export function startPaypal(query: string): PaypalPaying {
   const returned = paypalReturn(query);
   if (returned?.kind === 'cancelled') return { ...nothingTried, problem: { kind: 'failed' } };
@@ -55,7 +55,7 @@ export function startPaypal(query: string): PaypalPaying {
 const nothingTried: PaypalPaying = { problem: undefined, isAtPaypal: false, approved: null };
 
 /**
- * The state after an event. Nothing here is believed: only our server's answers say whether money moved (PAYMENTS B7).
+ * The state after an event. Events are not trusted: only our server's answers say whether money moved (PAYMENTS B7).
  */
 export function paypalAfter(paying: PaypalPaying, event: PaypalEvent): PaypalPaying {
   switch (event.type) {
@@ -88,7 +88,7 @@ export function paypalAfter(paying: PaypalPaying, event: PaypalEvent): PaypalPay
   }
 }
 
-/** PayPal has not answered yet, to us or to a notification that was faster than the browser: it is asked again. */
+/** PayPal has answered neither us nor, by a notification, before the browser: it is asked again. */
 function isUnanswered({ payment, state }: Answer<'paymentExecute'>): boolean {
   return payment !== 'paid' && state === 'created';
 }

@@ -12,8 +12,8 @@ import { PaypalButtonsPlace } from './paypal-buttons.tsx';
 import { usePaypalPayment } from './use-paypal-payment.ts';
 
 /**
- * An order that is paid by PayPal: while it is due, by PayPal's own buttons, whose script comes here and nowhere else
- * (LAW D3).
+ * An order that is paid by PayPal. While it is due, PayPal's own buttons are shown. Their script is loaded here and
+ * nowhere else (LAW D3).
  */
 export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<PaymentEnvironment> }) {
   const { order, refresh, environment } = props;

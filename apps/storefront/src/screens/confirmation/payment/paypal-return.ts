@@ -1,9 +1,9 @@
-/** What PayPal says in the address that it leads back to, where it could open no window of its own (PAYMENTS B3). */
+/** The parameters of the address that PayPal leads back to if it could open no window of its own (PAYMENTS B3). */
 export type PaypalReturn =
-  /** PayPal's order, and its payer. Neither is believed: our server asks. */
+  /** PayPal's order, and its payer. Neither is trusted: our server asks. */
   { readonly kind: 'approved'; readonly paymentId: string; readonly payerId: string } | { readonly kind: 'cancelled' };
 
-/** Reads the query of the page's address; null: nobody comes back. */
+/** Reads the query of the page's address; null if this is no return. */
 export function paypalReturn(query: string): PaypalReturn | null {
   const words = new URLSearchParams(query);
   const [paymentId, payerId] = [words.get('token'), words.get('PayerID')];

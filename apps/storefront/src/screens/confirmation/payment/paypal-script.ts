@@ -1,4 +1,4 @@
-/** What PayPal's script offers of its version 5, as far as it is used (PAYMENTS B7). */
+/** The part of PayPal's script, version 5, that we use (PAYMENTS B7). */
 export interface Paypal {
   /** The names of what PayPal lets payers pay with. */
   readonly FUNDING: { readonly PAYPAL: string };
@@ -13,7 +13,7 @@ export interface PaypalButtons {
   close(): unknown;
 }
 
-/** How the buttons look, and what they ask and tell. */
+/** The look and the callbacks of the buttons. */
 export interface PaypalWishes {
   /**
    * The one way to pay that a button is drawn for. Without it PayPal draws one for each that the payer's country knows.
@@ -26,7 +26,7 @@ export interface PaypalWishes {
     approved: { readonly orderID: string; readonly payerID?: string | null },
     actions: { restart(): unknown },
   ): Promise<unknown>;
-  /** Given up, or the window was closed: nobody knows after what. */
+  /** Cancelled, or the window was closed: nobody knows at which step. */
   onCancel(cancelled?: { readonly orderID?: string }): void;
   onError(failure: unknown): void;
 }
@@ -40,7 +40,7 @@ declare global {
 let loading: { readonly address: string; readonly paypal: Promise<Paypal> } | null = null;
 
 /**
- * Loads PayPal's script into the page, once however often it is asked for; one that did not come is forgotten. `nonce`:
+ * Loads PayPal's script into the page, once however often it is asked for. A failed load is forgotten. `nonce`:
  * ssr/page-policy.ts.
  */
 export function loadPaypal(address: string, nonce: string | null): Promise<Paypal> {

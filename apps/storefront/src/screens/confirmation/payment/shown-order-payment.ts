@@ -2,14 +2,14 @@ import type { Order, PaymentProvider } from '@kontor/contract';
 import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
-/** By whom an order is paid online; null where it is not, or costs nothing. */
+/** The provider by which an order is paid online; null if it is not, or costs nothing. */
 export function providerOf(order: Order): PaymentProvider | null {
   return leftToPay(order) === 0 ? null : (order.paymentProvider ?? null);
 }
 
 /**
- * Whether the payer was sent to Saferpay, and nobody has asked yet what became of it: a record with no transaction and
- * no error (SPEC §4).
+ * Whether the payer was sent to Saferpay, and the result was not asked for yet: a record with no transaction and no
+ * error (SPEC §4).
  */
 export function isBackFromSaferpay({ saferpayPayment }: Order): boolean {
   return saferpayPayment !== undefined && !saferpayPayment.transaction && !saferpayPayment.error;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Looks when somebody turns to this page again: they may have paid in another window or tab, whose end it was not told.
- * Not while it `waits` for such a window itself, which tells it. A look that fails is one that found nothing.
+ * Looks at the status when the visitor returns to this page: they may have paid in another window or tab. It does not
+ * look while the page `waits` for a window itself, whose script reports its end. A failed look counts as one that found
+ * nothing.
  */
 export function useLookOnReturn(look: () => Promise<unknown>, waits: boolean): void {
   const latest = useRef(look);

@@ -10,22 +10,22 @@ import { type Approved, paypalAfter, startPaypal } from './paypal-paying.ts';
 import { failedAttempt } from './shown-order-payment.ts';
 import { useLookOnReturn } from './use-look-on-return.ts';
 
-/** Paying an order by PayPal: what its buttons ask and tell, and what came of it. */
+/** Paying an order by PayPal: the callbacks of its buttons, and the result. */
 export interface PayingByPaypal {
   readonly callbacks: PaypalCallbacks;
   readonly problem: PaymentProblem | null;
-  /** The payer has agreed, and what became of it is being found out. */
+  /** The payer has agreed, and the result is being asked for. */
   readonly isApproved: boolean;
-  /** They come back from PayPal in this very page, so that nobody has asked yet. */
+  /** The payer returned from PayPal in this very page, so that nobody has asked yet. */
   readonly isReturned: boolean;
-  /** Executes the approved payment: any number of times. */
+  /** Executes the approved payment. It may be called any number of times. */
   execute(): Promise<void>;
   noteUnavailable(): void;
 }
 
 /**
- * Our server makes PayPal's order and takes the money; the browser only says that somebody has agreed. Neither is
- * believed (PAYMENTS B7).
+ * Our server makes PayPal's order and takes the money. The browser only says that somebody has agreed; it is not
+ * trusted (PAYMENTS B7).
  */
 export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPaypal {
   const { call } = useShop();
@@ -41,7 +41,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     return id;
   };
 
-  /** Of another order's payment, which an address can name too, our server knows nothing here. */
+  /** The address may name another order's payment, of which our server knows nothing here. */
   const ask = ({ paymentId, payerId }: Approved) => call('paymentExecute', { paymentId, payerId, orderId: order._id });
 
   const settle = async (executed: Answer<'paymentExecute'>) => {
@@ -62,13 +62,13 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       const payment = { paymentId: orderID, payerId: payerID ?? '' };
       tell({ type: 'approved', payment });
       const executed = await ask(payment).catch(() => null);
-      // Nobody knows what became of it: it is executed again until somebody does.
+      // The result is unknown: the payment is executed again until somebody knows.
       if (executed === null) return;
       if (executed.chooseAgain === true) {
         tell({ type: 'choosing-again' });
         return actions.restart();
       }
-      // Not waited for: the buttons go once it is paid, and they are still at work here.
+      // This is not awaited: the buttons disappear once it is paid, and are still at work here.
       settle(executed).catch(() => {});
     },
     async onCancel({ orderID } = {}) {
@@ -95,7 +95,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
   };
 }
 
-/** An address can name any payment: one that nobody knows brought nothing. */
+/** An address can name any payment: an unknown one brought nothing. */
 function unknownPayment(failure: unknown): Answer<'paymentExecute'> {
   if (isNothingThere(failure)) return { payment: 'due', state: 'failed' };
   throw failure;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { pauseBeforeLook } from './look-pauses.ts';
 
-/** Looking again and again. */
+/** Repeated looks at a status. */
 export interface RepeatedLook {
-  /** It has looked often enough, and waits to be asked. */
+  /** It has looked often enough, and waits for the visitor. */
   readonly rests: boolean;
   again(): void;
 }
 
 /**
- * Looks with growing pauses for as long as the component is shown: whoever finds out takes it away. A look that fails
- * is one that found nothing. `atOnce`: without a pause before the first.
+ * Looks with growing pauses as long as the component is shown; the one who learns the status removes it. A failed look
+ * counts as one that found nothing. `atOnce`: no pause before the first look.
  */
 export function useRepeatedLook(look: () => Promise<unknown>, atOnce: boolean): RepeatedLook {
   const [round, setRound] = useState(0);

@@ -9,25 +9,25 @@ import { useLookOnReturn } from './use-look-on-return.ts';
 
 /** Paying an order by Saferpay: going there, and coming back. */
 export interface PayingBySaferpay {
-  /** The payer was there, and what became of it is to be found out first. */
+  /** The payer was there, and the result must be asked for first. */
   readonly isBack: boolean;
   /** On the way there. */
   readonly isLeaving: boolean;
   readonly problem: PaymentProblem | null;
-  /** Asks our server what became of it: any number of times. */
+  /** Asks our server for the result. It may be called any number of times. */
   execute(): Promise<void>;
   pay(): Promise<void>;
 }
 
 /**
- * Coming back is one thing, whether they paid, gave up, or pressed the browser's Back: only Saferpay knows (PAYMENTS
- * A5).
+ * A return says nothing about the result: whether the payer paid, cancelled or pressed the browser's Back, only
+ * Saferpay knows (PAYMENTS A5).
  */
 export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBySaferpay {
   const { call } = useShop();
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // As the order has it, until something was tried here.
+  // As the order has it, until something is tried here.
   const [problem, setProblem] = useState<PaymentProblem | null | undefined>();
   useEffect(loadAnewWhenPutBack, []);
   useLookOnReturn(refresh, isLeaving || order.payment !== 'due');
@@ -39,7 +39,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
       url: addressWithoutQuery(),
     });
     await refresh();
-    // As long as Saferpay has not answered, they may have paid there.
+    // As long as Saferpay has not answered, the payer may have paid there.
     setAsked(payment !== 'checking');
   };
 
@@ -69,7 +69,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
   };
 }
 
-/** Left for Saferpay and put back by the browser's Back, the page would stand as it was left: on the way there. */
+/** If the browser's Back restores this page, it would still show that the payer is on the way to Saferpay. */
 function loadAnewWhenPutBack(): () => void {
   const loadAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
   window.addEventListener('pageshow', loadAnew);
