@@ -4,19 +4,17 @@ import { storedJson } from '../../../database/stored-json.ts';
 const Value = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 /** Columns by name, without those that are null. */
 const Image = Type.Record(Type.String(), Value);
-/**
- * What a column was and what it became. Of columns that go together those that are null before and after are left out.
- */
+/** A column before and after. If columns go together, those that are null before and after are left out. */
 const Columns = Type.Record(Type.String(), Type.Tuple([Value, Value]));
 const Stock = Type.Union([Type.Number(), Type.Null()]);
 
 const ConditionChange = Type.Object({
   id: Type.String(),
-  /** By which people know it. */
+  /** The name by which people know it. */
   unit: Type.Union([Type.String(), Type.Null()]),
   group: Type.Union([Type.String(), Type.Null()]),
   columns: Type.Optional(Columns),
-  /** All that a new one had, and one that went; the stock stands beside it. */
+  /** All columns of a new or removed one, with its stock beside it. */
   created: Type.Optional(Image),
   dropped: Type.Optional(Image),
   stock: Type.Optional(Type.Tuple([Stock, Stock])),
@@ -85,12 +83,12 @@ const AttributeChanged = Type.Object({
   after: Type.Union([Image, Type.Null()]),
 });
 
-/** Something that an undoing left as it was. */
+/** Something that an undo left as it was. */
 const Left = Type.Object({
   of: Type.Literal('left'),
   id: Type.String(),
   name: Type.String(),
-  /** What of it, as people call it; null: all. */
+  /** The part of it, as people call it; null: all. */
   field: Type.Union([Type.String(), Type.Null()]),
   why: Type.Enum(['changed', 'gone', 'there-again', 'in-use', 'no-place']),
 });
@@ -106,7 +104,7 @@ export type ProductErased = Static<typeof ProductErased>;
 export type CategoryChanged = Static<typeof CategoryChanged>;
 export type FamilyChanged = Static<typeof FamilyChanged>;
 export type AttributeChanged = Static<typeof AttributeChanged>;
-/** What an undoing left as it was, and why. */
+/** What an undo left as it was, and why. */
 export type Left = Static<typeof Left>;
 /** What an import changed of a condition. */
 export type ConditionChange = Static<typeof ConditionChange>;

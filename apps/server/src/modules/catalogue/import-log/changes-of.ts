@@ -7,12 +7,12 @@ import { columnChanges, imageOf, markOf } from './row-images.ts';
 type ProductRow = Selectable<ProductTable>;
 type ConditionRow = Selectable<ConditionTable>;
 
-/** What there was of stocks when they were changed, by the ids of conditions. */
+/** The stocks at the moment of their change, by the ids of conditions. */
 export type StocksBefore = ReadonlyMap<string, number | null>;
 
 /**
- * What storing a product changes; null: nothing. `stocks`: of conditions whose stock an order may have changed since it
- * was compared.
+ * The change that storing a product makes; null: none. `stocks`: of conditions whose stock an order may have changed
+ * since the comparison.
  */
 export function changeOf(
   product: ComparedProduct,
@@ -58,7 +58,7 @@ function conditionsAfter(product: ComparedProduct, stocks: StocksBefore): readon
   return [...conditions.map((one) => ({ ...one, stock: stockOf(one) })), ...others];
 }
 
-/** What is left when pieces come or go: never fewer than none, unless more can be sold than is there. */
+/** The stock after pieces are added or removed: never below zero, unless more can be sold than is there. */
 function stockAfter(had: number, change: number, isBackordered: boolean): number {
   return had + change < 0 && !isBackordered ? 0 : had + change;
 }

@@ -11,12 +11,12 @@ export function newHolder(): string {
   return holder;
 }
 
-/** This process runs it no more. */
+/** Ends that: this process does not run the import any more. */
 export function letGo(holder: string): void {
   atWork.delete(holder);
 }
 
-/** Whether the process that runs an import is surely gone. Of one on another machine nobody can tell. */
+/** Whether the process that runs an import is certainly gone. Nobody can tell for one on another machine. */
 export function isGone(holder: string): boolean {
   const [host, pid] = holder.split(' ');
   if (host !== hostname()) return host === '';

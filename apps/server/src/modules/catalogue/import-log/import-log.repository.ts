@@ -13,7 +13,7 @@ export type KeptCounts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | '
 /** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
 const importLock = 5_640_172_027;
 
-/** Has every other import wait until the transaction ends. On SQLite there is one writer anyway. */
+/** Makes every other import wait until the transaction ends. On SQLite there is only one writer anyway. */
 export async function lockImports(transaction: Transaction<Schema>): Promise<void> {
   if (engineOf(transaction) === 'postgres') await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
 }
@@ -76,7 +76,7 @@ export async function updateHeld(
   return numUpdatedRows > 0n;
 }
 
-/** Takes imports from those who do not run them any more. */
+/** Takes imports away from processes that do not run them any more. */
 export async function takeFromHolders(transaction: Transaction<Schema>, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await transaction.updateTable('imports').set({ holder: '' }).where('number', 'in', numbers).execute();
@@ -118,7 +118,7 @@ export async function* batchesOf(queryable: Queryable, number: number): AsyncGen
   }
 }
 
-/** The last batch of an import that nobody has put back. */
+/** The last batch of an import that was not undone yet. */
 export async function lastToPutBack(
   queryable: Queryable,
   number: number,
@@ -134,7 +134,7 @@ export async function lastToPutBack(
   return row === undefined ? null : { place: row.place, batch: readBatch(row.changes, `${number}/${row.place}`) };
 }
 
-/** Notes that a batch was put back. */
+/** Remembers that a batch was undone. */
 export async function markPutBack(
   transaction: Transaction<Schema>,
   { number, place, by }: { readonly number: number; readonly place: number; readonly by: number },

@@ -20,13 +20,13 @@ import {
 } from './import-log.repository.ts';
 import { turnTexts } from './texts/import-log.de.ts';
 
-/** Without a sign of life for so long an import is taken to be interrupted; milliseconds. */
+/** After so many milliseconds without a sign of life, an import counts as interrupted. */
 const silentFor = 60_000;
-/** Between two signs, and between two looks of one that waits. */
+/** The pause between two signs, and between two looks of an import that waits, in milliseconds. */
 const signEvery = 10_000;
 const lookEvery = 500;
 
-/** What an import that begins says of itself. */
+/** What a new import says of itself. */
 export interface ImportBeginning {
   readonly database: Database;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface ImportBeginning {
   readonly file: string;
   /** The number of the import that it undoes. */
   readonly undoes?: number;
-  /** Hears once why it has to wait. */
+  /** Is told once why the import has to wait. */
   readonly onNote: (note: string) => void;
 }
 
@@ -44,8 +44,8 @@ export function isRunning({ ended_at, holder, seen_at }: ImportRow, now: number)
 }
 
 /**
- * An import's number, and its right to change the catalogue: one import runs at a time, the next one waits for its end.
- * Whoever is silent for a minute, or whose process is gone, loses the turn, and stops at its next batch.
+ * An import's number, and its turn to change the catalogue: one import runs at a time, and the next one waits for its
+ * end. An import that is silent for a minute, or whose process is gone, loses the turn and stops at its next batch.
  */
 export class ImportTurn {
   readonly number: number;
@@ -97,7 +97,7 @@ export class ImportTurn {
     if (changes.length > 0) await insertChanges(transaction, { number: this.number, place, batch });
   }
 
-  /** It came to its end; `also` is done in the same transaction. */
+  /** Ends the import; `also` runs in the same transaction. */
   async end(counts: KeptCounts, also?: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
     const ended = { ...counts, seen_at: this.#clock(), ended_at: this.#clock() };
     await this.#database.transaction(async (transaction) => {
@@ -108,14 +108,14 @@ export class ImportTurn {
     await this.#stop();
   }
 
-  /** It ends half way. One that has changed nothing leaves no trace. */
+  /** Ends an unfinished import. If it changed nothing, it leaves no trace. */
   async breakOff(): Promise<void> {
     await this.#stop();
     const leave = (transaction: Transaction<Schema>) =>
       this.#batches === 0
         ? deleteHeld(transaction, this.#held)
         : updateHeld(transaction, this.#held, { holder: '' }).then(() => undefined);
-    // Where even that cannot be written, this process is known to run it no more.
+    // If even that cannot be written, others see that this process does not run it any more.
     await this.#database.transaction(leave).catch(() => undefined);
   }
 

@@ -8,8 +8,8 @@ type Value = RowImage[string];
 const derived = new Set(['id', 'product_id', 'version', 'changed_at', 'deleted', 'next_change_at', 'light_of_stock']);
 
 /**
- * Columns that are put back together or not at all: half of them would say, or charge, what nobody ever stated. A scale
- * without its price might rise; the text of another traffic light is not this one's.
+ * Columns that are restored together or not at all: half of them would say, or charge, what nobody ever stated. A scale
+ * without its price might rise, and the text of another traffic light would be wrong.
  */
 const together: readonly (readonly string[])[] = [
   ['family_id', 'family_values', 'family_place'],
@@ -57,7 +57,7 @@ function valueIn(row: Row, column: string): Value {
   return (row[column] ?? null) as Value;
 }
 
-/** Tells a product with its conditions, whatever their stock, from what it would be after any change. */
+/** A fingerprint of a product with its conditions, without their stock: it differs after any change. */
 export function markOf(row: Row, conditions: readonly Row[]): string {
   const images = conditions.map((condition) => [condition.id, inOrder(condition, ['stock', 'position'])]);
   const all = [inOrder(row), images.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))];

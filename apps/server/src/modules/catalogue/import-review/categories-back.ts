@@ -13,13 +13,13 @@ import { emptyCategory } from './empty-rows.ts';
 
 type CategoryRow = Selectable<CategoryTable>;
 
-/** What becomes of categories before products go back: those that are there then can take them. */
+/** The categories after the undo, before products are restored into them. */
 export interface CategoriesBack {
   readonly stored: readonly CategoryToStore[];
   readonly left: readonly Left[];
 }
 
-/** Puts names, places and pages of categories back, and brings back those that went. */
+/** Restores names, places and pages of categories, and categories that were removed. */
 export async function categoriesBack(
   queryable: Queryable,
   changes: readonly CategoryChanged[],
@@ -42,7 +42,7 @@ export async function categoriesBack(
 interface RowBack {
   /** The row that is to be stored; null: none. */
   readonly row: CategoryRow | null;
-  /** Why not all of it goes back; null: it does. */
+  /** Why not all of it is restored; null: it is. */
   readonly why: Left['why'] | null;
 }
 
@@ -72,7 +72,7 @@ function changesOf(before: RowImage, after: RowImage) {
   );
 }
 
-/** Whether there is its category above, not below itself, and no other of its name beside it. */
+/** Whether its parent exists and is not below it, and no sibling has its name. */
 function hasPlace({ id, parent_id, name }: CategoryRow, tree: ReadonlyMap<string, CategoryRow>): boolean {
   for (let above = parent_id; above !== null; above = tree.get(above)?.parent_id ?? null)
     if (above === id || !tree.has(above)) return false;

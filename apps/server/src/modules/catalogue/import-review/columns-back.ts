@@ -3,15 +3,15 @@ import { columnsWith } from '../import-log/row-images.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What of a row goes back, and which of its columns were changed since and stay. */
+/** The columns of a row that are restored, and those that were changed since and stay. */
 export interface ColumnsBack {
   readonly values: RowImage;
   readonly left: readonly string[];
 }
 
 /**
- * Puts back what an import changed of a row, as far as nobody changed it since. Columns that go together go back
- * together or not at all. What is already as it was stays without a word.
+ * Restores what an import changed of a row, unless somebody changed it since. Columns that go together are restored
+ * together or not at all. What already is as it was stays without a message.
  */
 export function columnsBack(current: Row, changes: ColumnChanges): ColumnsBack {
   const values: RowImage = {};
@@ -29,18 +29,19 @@ export function columnsBack(current: Row, changes: ColumnChanges): ColumnsBack {
   return { values, left };
 }
 
-/** What of a counted stock goes back. */
+/** What is restored of a counted stock. */
 export type StockBack =
-  /** Pieces that come or go. */
+  /** Pieces that are added or removed. */
   | { readonly change: number }
   /** The whole of it. */
   | { readonly stock: number | null }
-  /** Somebody counted it anew. */
+  /** Somebody has counted it again. */
   | 'left';
 
 /**
- * Puts back what an import made of a stock, so that what was sold stays sold: the difference, not the value. `sold`:
- * pieces that were taken from it since. Where it is another than that leaves, somebody counted it anew, and it stays.
+ * Restores a stock by the difference that the import made, not by its value, so that what was sold stays sold. `sold`:
+ * pieces that were taken from it since. If it differs from what that leaves, somebody has counted it again, and it
+ * stays.
  */
 export function stockBack(
   current: number | null,

@@ -9,7 +9,7 @@ import { emptyCondition } from './empty-rows.ts';
 type Stored = Selectable<ConditionTable>;
 type Wanted = Insertable<ConditionTable>;
 
-/** What becomes of the conditions of a product whose import is undone. */
+/** The conditions of a product after its import is undone. */
 export interface ConditionsBack {
   readonly conditions: readonly Wanted[];
   /** Conditions whose stock stays as it is, whatever stands in their rows. */
@@ -20,7 +20,7 @@ export interface ConditionsBack {
   readonly left: readonly { readonly change: ConditionChange; readonly columns: readonly string[] }[];
 }
 
-/** Puts the conditions of a product back. `sold`: pieces that were taken from their stocks since, by id. */
+/** Restores the conditions of a product. `sold`: pieces that were taken from their stocks since, by id. */
 export function conditionsBack(
   productId: string,
   stored: readonly Stored[],
@@ -28,7 +28,7 @@ export function conditionsBack(
   sold: ReadonlyMap<string, number>,
 ): ConditionsBack {
   const work = new ConditionsAtWork(productId, stored);
-  // First what goes, so that what comes back finds its unit free.
+  // First those that are removed, so that those that return find their unit free.
   for (const change of changes) if (change.created !== undefined) work.drop(change, change.created);
   for (const change of changes) if (change.columns !== undefined) work.putBack(change, sold.get(change.id) ?? 0);
   for (const change of changes) if (change.dropped !== undefined) work.bringBack(change, change.dropped);
@@ -49,7 +49,7 @@ class ConditionsAtWork {
     this.#rows = new Map(stored.map((one) => [one.id, one]));
   }
 
-  /** A condition that the import made goes, unless somebody changed it since. */
+  /** A condition that the import made is removed, unless somebody changed it since. */
   drop(change: ConditionChange, created: RowImage): void {
     const current = this.#stored.get(change.id);
     if (current === undefined) return;
@@ -78,7 +78,7 @@ class ConditionsAtWork {
     else if (stock.change !== 0) this.#stockChanges.push({ id, stockChange: stock.change });
   }
 
-  /** A condition that the import took away comes back, unless another one has its unit now. */
+  /** A condition that the import removed returns, unless another one has its unit now. */
   bringBack(change: ConditionChange, dropped: RowImage): void {
     if (this.#stored.has(change.id)) return;
     const row = { ...dropped, stock: change.stock?.[0] ?? null, id: change.id, product_id: this.#productId };

@@ -9,7 +9,7 @@ import type { StoredFamily } from '../place-in-families.ts';
 import { productFields } from '../product-fields.ts';
 
 /**
- * Has products join the families that they go back to. One whose place another member has now stays where it is.
+ * Puts products back into their former families. If another member has its place now, a product stays where it is.
  * Answers the products, and the ids of those that stay.
  */
 export async function joinedBack(
@@ -31,12 +31,12 @@ export async function joinedBack(
   return { products: placed, refused };
 }
 
-/** What the field is called that says a product's family. */
+/** The name of the field that says a product's family. */
 export const familyField = productFields.labelOf('familyKey');
 
 /**
- * Puts names of families and the order of their properties back, as far as nobody changed them since; a family that the
- * import made goes with its last member. Answers what it changed.
+ * Restores the names of families and the order of their properties, unless somebody changed them since. A family that
+ * the import made is removed with its last member. Answers what it changed.
  */
 export async function familiesBack(
   transaction: Transaction<Schema>,

@@ -22,7 +22,7 @@ export interface ProductNow {
   readonly conditions: readonly ConditionRow[];
 }
 
-/** What putting a product back needs to know beside it. */
+/** What restoring a product needs besides. */
 export interface Surroundings {
   /** Epoch ms. */
   readonly now: number;
@@ -30,19 +30,22 @@ export interface Surroundings {
   readonly sold: ReadonlyMap<string, number>;
   /** Products that were ever ordered. */
   readonly ordered: ReadonlySet<string>;
-  /** Categories that there are. */
+  /** The categories that exist. */
   readonly categories: ReadonlySet<string>;
 }
 
-/** What becomes of a product. */
+/** The result for a product. */
 export interface ProductBack {
   readonly stored?: ComparedProduct;
-  /** It goes off sale, or is deleted. */
+  /** It is taken off sale, or deleted. */
   readonly leaves?: 'hidden' | 'erased';
   readonly left: readonly Left[];
 }
 
-/** A product that an import made goes, or leaves the sale if it was ordered; whatever was changed since stays. */
+/**
+ * A product that an import made is deleted, or taken off sale if it was ordered. If somebody changed it since, it
+ * stays.
+ */
 export function createdBack(
   change: ProductCreated,
   { row, conditions }: ProductNow,
@@ -56,7 +59,7 @@ export function createdBack(
   return isRecounted ? stays(conditionFields.labelOf('stock')) : { leaves: 'erased', left: [] };
 }
 
-/** A product that an import deleted comes back as it was, unless there is one again, or its category is gone. */
+/** A product that an import deleted returns as it was, unless it exists again or its category is gone. */
 export function erasedBack(change: ProductErased, { row, conditions }: ProductNow, around: Surroundings): ProductBack {
   if (row !== undefined && !isErased(row, conditions)) return { left: [leftOf(change, null, 'there-again')] };
   const wanted = { ...emptyProduct, ...change.row, id: change.id } as unknown as ProductRow;
@@ -69,7 +72,7 @@ export function erasedBack(change: ProductErased, { row, conditions }: ProductNo
   };
 }
 
-/** What an import changed of a product goes back, but for what somebody changed since. */
+/** Restores what an import changed of a product, except what somebody changed since. */
 export function changedBack(
   change: ProductChanged,
   { row, conditions }: ProductNow,

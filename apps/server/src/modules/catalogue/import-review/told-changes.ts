@@ -25,7 +25,7 @@ import { defaultUnit } from '../product-to-store.ts';
 import { emptyAttribute, emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
 import { reviewTexts as texts } from './texts/import-review.de.ts';
 
-/** What became of a thing; `left`: an undoing did not put it back. */
+/** What happened to a thing; `left`: an undo did not restore it. */
 export type Told = 'created' | 'changed' | 'removed' | 'left';
 
 /** A field that changed, as an exported table has it. */
@@ -53,7 +53,7 @@ type CategoryRow = Selectable<CategoryTable>;
 /** Cells by the headings under which they stand. */
 type Cells = Readonly<Record<string, string>>;
 
-/** Tells changes field by field, in the words of an exported table. */
+/** Describes changes field by field, in the words of an exported table. */
 export class ChangeTeller {
   readonly #categories: Map<string, CategoryRow>;
   readonly #families: ExportedShop['families'];

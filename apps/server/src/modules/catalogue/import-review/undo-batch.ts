@@ -25,7 +25,7 @@ import {
 
 type ProductChange = ProductCreated | ProductChanged | ProductErased;
 
-/** What an undoing asks those who keep orders. */
+/** What an undo asks the orders. */
 export interface OrdersAsked {
   /** Those of some products that were ever ordered. */
   readonly ordered: (queryable: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -33,7 +33,7 @@ export interface OrdersAsked {
   readonly orderedSince: (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Puts back what a batch of an import changed, in a transaction, and answers what that changes and what it leaves. */
+/** Undoes a batch of an import, in a transaction, and answers what that changes and what it leaves. */
 export async function undoBatch(
   transaction: Transaction<Schema>,
   batch: BatchChanges,
@@ -74,7 +74,7 @@ export async function undoBatch(
   ];
 }
 
-/** What becomes of products, seen from what they are now and what was ordered since. */
+/** The results for products, by what they are now and what was ordered since. */
 async function productsBack(
   transaction: Transaction<Schema>,
   changes: readonly ProductChange[],
@@ -84,7 +84,7 @@ async function productsBack(
   const ids = changes.map(({ id }) => id);
   const created = changes.filter(({ did }) => did === 'created').map(({ id }) => id);
   const stocks = changes.flatMap((change) => (change.did === 'changed' ? change.conditions.map(({ id }) => id) : []));
-  // Before conditions are read: what they have then, no order changes any more.
+  // This comes before conditions are read: no order changes them any more.
   await lockStocks(transaction, stocks);
   const rows = await transaction.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -113,7 +113,7 @@ function backOf(change: ProductChange, known: ProductNow, around: Surroundings):
   }
 }
 
-/** Stores what goes back, and answers what that changes. */
+/** Stores what is restored, and answers what that changes. */
 async function storedBack(
   transaction: Transaction<Schema>,
   backs: readonly (ProductBack & { readonly now: ProductNow })[],

@@ -13,16 +13,16 @@ import {
 } from '../import-log/import-log.service.ts';
 import { type OrdersAsked, undoBatch } from './undo-batch.ts';
 
-/** What an undoing needs, and whom it tells. */
+/** What an undo needs, and whom it tells. */
 export interface Undoing extends OrdersAsked {
   readonly database: Database;
   readonly clock: Clock;
   /** The import to undo. */
   readonly number: number;
   readonly rules: StockRules;
-  /** Hears why it has to wait. */
+  /** Is told why it has to wait. */
   readonly onNote: (note: string) => void;
-  /** Hears batch by batch what changes and what is left as it is. */
+  /** Is told batch by batch what changes and what stays. */
   readonly onChanges: (changes: readonly Change[]) => void;
 }
 
@@ -33,7 +33,7 @@ export type ReviewRefusal =
   /** What it changed is not kept any more. */
   | { readonly code: 'forgotten' };
 
-/** How an undoing went, under a number of its own. */
+/** The result of an undo, under a number of its own. */
 export interface Undone {
   readonly number: number;
   readonly counts: KeptCounts;
@@ -47,8 +47,8 @@ export async function reviewRefusal(database: Database, number: number): Promise
 }
 
 /**
- * Puts back what an import changed and nobody changed since, the last batch first, each in one transaction with its
- * mark: an undoing that breaks off is finished by undoing again, and nothing is put back twice. It is an import itself,
+ * Undoes what an import changed and nobody changed since, the last batch first. Each batch is one transaction with its
+ * mark: an interrupted undo is finished by undoing again, and nothing is undone twice. An undo is an import itself,
  * with a number and changes of its own.
  */
 export async function undoImport(undoing: Undoing): Promise<Undone | ReviewRefusal> {
@@ -79,7 +79,7 @@ async function refusalOf(database: Database, number: number): Promise<ReviewRefu
   return undoneBy === null ? reviewRefusal(database, number) : { code: 'undone-before', by: undoneBy };
 }
 
-/** Puts the last batch back that is not yet. Answers whether there was one. */
+/** Undoes the last batch that is not undone yet. Answers whether there was one. */
 async function undoNext(
   { database, clock, number, rules, onChanges, ordered, orderedSince }: Undoing,
   turn: ImportTurn,
@@ -102,7 +102,10 @@ async function undoNext(
   return true;
 }
 
-/** What was put back counts as changed, what came back as created, what went as archived, what stays as refused. */
+/**
+ * What was restored counts as changed, what returned as created, what was removed as archived, and what stays as
+ * refused.
+ */
 function plus(counts: KeptCounts, changes: readonly Change[]): KeptCounts {
   const counted = { ...counts };
   for (const change of changes) {

@@ -28,7 +28,8 @@ type Named = (column: 'price' | 'scales' | 'sale_price' | 'list_price') => boole
 
 /**
  * The prices that a file states, for as many units as make every one of them whole cents: 0.0345 € each are 3.45 € for
- * 100. So no price is rounded before it is multiplied (docs/decisions/037). What the file does not name is not read.
+ * 100. So no price is rounded before it is multiplied (docs/decisions/037). Prices that the file does not name are not
+ * read.
  */
 export function statedPrices(
   read: FieldReader,
@@ -63,7 +64,7 @@ export function statedPrices(
 /** Cents; null: what is said is no amount; undefined: nothing is said. */
 type Read = Cents | null | undefined;
 
-/** Why one of some amounts cannot be asked; null: all can. */
+/** Why one of these amounts is no price; null: all can be. */
 function amountRefusal(amounts: Record<'own' | 'sale' | 'list', Read> & { ofScales: readonly Read[] }): string | null {
   const isPrice = (cents: Read) => cents === undefined || isUnitPrice(cents);
   if (!isPrice(amounts.own)) return reasons.noPrice;

@@ -43,7 +43,8 @@ type Checked =
   | { readonly ok: false; readonly reasons: readonly RowReason[] };
 
 /**
- * Checks every field of a draft. What is wrong and would not be sold wrongly without it is left out, with a warning.
+ * Checks every field of a draft. A wrong value is left out with a warning, if the product can be sold correctly without
+ * it.
  */
 export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked {
   const read = new FieldReader();
@@ -93,7 +94,7 @@ function isNamed(value: unknown): boolean {
   return typeof value === 'string' && cleanLine(value) !== '';
 }
 
-/** What a file does not name, and what of it cannot be taken. */
+/** The fields that a file does not name, and those of it that cannot be taken. */
 export function withLeftOut(
   unnamed: UnnamedOfProduct | undefined,
   leftOut: readonly ProductColumn[],
@@ -173,8 +174,8 @@ function unnamedRate(read: FieldReader, { declared }: ConditionDraft, declaratio
 }
 
 /**
- * One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: each order would be taxed by
- * it.
+ * One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: every order would be taxed
+ * wrongly.
  */
 function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints {
   if (typeof percent !== 'number' || !Number.isFinite(percent))

@@ -13,9 +13,10 @@ export interface CountedStock {
 }
 
 /**
- * The products with what is left of a stock that was counted some time ago; what packs took of it counts by their
- * factor. Fewer than none are left only where more can be sold than is there. An order that is being placed either has
- * its pieces before they are read here, and is among those that are counted, or takes them from what is stored then.
+ * The products with the rest of a stock that was counted some time ago. Pieces taken by packs count by their factor.
+ * The rest is below zero only if more can be sold than is there. An order that is being placed at this moment either
+ * has its pieces before they are read here, and counts among those ordered, or takes them from the stock that is stored
+ * then.
  */
 export async function lessOrdered(
   queryable: Queryable,

@@ -2,8 +2,8 @@ import { type BasisPoints, type PriceDeclaration, percentFromBasisPoints } from 
 import type { ConditionDraft } from './records/import-record.ts';
 
 /**
- * A draft whose prices are as the shop declares them. Those that a file states the other way, and only so, are computed
- * by the tax rate, to as many decimals as they have, two at least: 0.0345 net are 0.0411 gross at 19 %.
+ * A draft whose prices are as the shop declares them. Prices that a file states only the other way are computed by the
+ * tax rate, to as many decimals as they have, two at least: 0.0345 net are 0.0411 gross at 19 %.
  */
 export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
   const { declared = wanted, scales } = draft;

@@ -2,10 +2,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { foldCase } from '@kontor/domain';
 
-/**
- * Finds files below a folder by what tables call them: with backslashes, and in another case, as Windows does not mind
- * either.
- */
+/** Finds files below a folder by the names in tables: with backslashes, and regardless of case, as on Windows. */
 export class FileInFolder {
   readonly #folder: string;
   /** Names in a folder by the same in lower case. */

@@ -44,7 +44,7 @@ export interface RefusedProduct {
   readonly reason: string;
 }
 
-/** What became of a batch. */
+/** The result of a batch. */
 export interface BatchOutcome {
   readonly stored: readonly { readonly rows: number; readonly outcome: Stored }[];
   readonly refused: readonly RefusedProduct[];
@@ -117,7 +117,7 @@ export class ImportBatch {
     this.#safetyData = safetyData;
   }
 
-  /** What storing would come to at a time in epoch ms; changes nothing. */
+  /** The result that storing would have at a time in epoch ms; changes nothing. */
   async compare(queryable: Queryable, now: number): Promise<BatchOutcome> {
     const all = await this.#compared(queryable, now);
     const left = await this.#left(queryable);
@@ -126,7 +126,7 @@ export class ImportBatch {
     return outcomeOf(all, left, [...beside, ...all.compared.flatMap((one) => changeOf(one) ?? []), ...left.changes]);
   }
 
-  /** Stores the batch in one transaction, in which `note` hears what became of it. */
+  /** Stores the batch in one transaction. `note` gets the result inside it. */
   async store(
     database: Database,
     now: number,
@@ -159,7 +159,7 @@ export class ImportBatch {
     return outcomeOf(all, left, [...beside, ...news.flatMap((one) => changeOf(one, stocks) ?? []), ...left.changes]);
   }
 
-  /** What becomes of those that are to go: what was ordered is only hidden. */
+  /** The result for products that are to be deleted: one that was ordered is only hidden. */
   async #left(queryable: Queryable): Promise<LeftProducts> {
     const ids = this.#leaving.map(({ id }) => id);
     const there = await productsThere(queryable, ids);
@@ -196,8 +196,8 @@ export class ImportBatch {
   }
 
   /**
-   * Why a product cannot be stored; null: it can. What is on sale without the data stays there, so that a file with its
-   * stock still counts; a file does not put it there, or take the data away.
+   * Why a product cannot be stored; null: it can. A product that is on sale without the data stays on sale, so that a
+   * file with its stock still counts. But no file puts such a product on sale, or takes the data away.
    */
   #reasonOf({ refusal, before: { row: stored }, safetyGaps }: JudgedProduct): string | null {
     if (refusal !== null) return reasonOf(refusal);
@@ -262,7 +262,7 @@ type JudgedProduct = ComparedProduct & {
   readonly safetyGaps: readonly SafetyGap[];
 };
 
-/** A batch beside what the catalogue has. */
+/** A batch with what the catalogue has. */
 interface ComparedBatch {
   readonly compared: readonly JudgedProduct[];
   readonly refused: readonly RefusedProduct[];
@@ -294,8 +294,8 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts, cha
 }
 
 /**
- * Whose the conditions of these ids are in the catalogue: one of another product is not to be taken over, since that
- * would break it.
+ * The products that the conditions of these ids belong to: a condition of another product must not be taken over, since
+ * that would break the other one.
  */
 async function conditionOwners(
   queryable: Queryable,

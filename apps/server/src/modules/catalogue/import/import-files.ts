@@ -15,7 +15,7 @@ interface ShopFile {
   readonly size: number;
 }
 
-/** A product with the files that could be taken, and why others could not. */
+/** A product with the files that could be taken, and the reasons for the others. */
 export interface WithFiles {
   readonly product: CheckedProduct;
   readonly warnings: readonly string[];
@@ -36,7 +36,7 @@ export class ImportFiles {
   readonly #inspection: Inspection;
   readonly #remote: RemoteFiles | null;
   readonly #byPath = new Map<string, ShopFile>();
-  /** What became of addresses of the web: each is asked once a run. */
+  /** The results for addresses of the web: each is asked once a run. */
   readonly #byAddress = new Map<string, Identified>();
   /** Checked files that no stored product needed yet, by id. */
   #pending = new Map<string, NewFile>();
@@ -55,7 +55,7 @@ export class ImportFiles {
     this.#inspection = inspection;
   }
 
-  /** Begins to fetch what the products to come name by addresses of the web. */
+  /** Begins to fetch the files that the next products name by addresses of the web. */
   async lookAhead(names: readonly string[]): Promise<void> {
     await this.#remote?.lookAhead(names.filter((name) => !this.#byPath.has(name) && !this.#byAddress.has(name)));
   }
@@ -141,7 +141,7 @@ export class ImportFiles {
     return { ok: true, file };
   }
 
-  /** What is under an address: bytes, a file that the shop has, or a reason. */
+  /** The content of an address: bytes, a file that the shop has, or a reason. */
   async #fetched(address: string): Promise<Uint8Array | ShopFile | string> {
     if (this.#remote === null) return reasons.fileElsewhere(address);
     const found = await this.#remote.get(address);

@@ -9,7 +9,7 @@ interface Noted {
   readonly named: string[];
 }
 
-/** What is worth a look of articles that were taken: each kind is said once, however many it is of. */
+/** Notes about articles that were taken: each kind is reported once, however many articles it concerns. */
 export class ImportNotes {
   readonly #noted = new Map<keyof typeof notes, Noted>();
 

@@ -14,7 +14,7 @@ import { fieldReasons } from '../texts/products.de.ts';
 import type { AttributeDraft } from './records/import-record.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** What became of a row. */
+/** The result for a row. */
 export type AttributeOutcome =
   | { readonly outcome: 'created' | 'changed' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly reason: string };
@@ -51,7 +51,7 @@ export class ImportedAttributes {
     return { outcome: this.#outcomeOf(name, said, toGo ?? false) };
   }
 
-  /** Takes in what a file says by the way of attributes that its products have. */
+  /** Takes in hints of a file about the attributes of its products. */
   hear(hints: readonly AttributeHint[] = []): void {
     for (const { name: written, ...said } of hints) {
       const name = written.normalize('NFC');

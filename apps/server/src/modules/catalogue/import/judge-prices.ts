@@ -17,7 +17,7 @@ type Stated = Pick<
   | 'normUnit'
 >;
 
-/** Tells what of the prices that a file states together does not go together. */
+/** Finds contradictions between the prices that a file states together. */
 export function judgePrices(read: FieldReader, stated: Stated): void {
   judgeSale(read, stated);
   if (stated.listPrice !== null && stated.listPrice <= stated.price) read.warn(reasons.listPriceNotAbove);

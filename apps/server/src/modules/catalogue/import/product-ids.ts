@@ -98,7 +98,7 @@ function ofArticle(id: string, articleNumber: string): string {
   return `${id}\n${articleNumber}`;
 }
 
-/** What the id of an article begins with: some numbers alone would name a screen. */
+/** The beginning of an article's id: some numbers alone would be the name of a screen. */
 function idBase(articleNumber: string): string {
   const readable = readableId(articleNumber);
   return isProductId(readable) ? readable : `artikel-${readable}`;

@@ -27,8 +27,8 @@ const rowsToTell = 300;
 const samples = { values: 3, letters: 60 };
 
 /**
- * The mapping by which a table would be imported, as far as its headings and its rows tell. Reads and changes nothing
- * else. Throws {@link ImportImpossible} for a file that is no table.
+ * A proposed mapping for a table, as far as its headings and rows tell. Reads only, and changes nothing. Throws {@link
+ * ImportImpossible} for a file that is no table.
  */
 export async function proposeMapping(file: string, shop: ImportingShop): Promise<ProposedMapping> {
   const proposed = await withTable(file, (open, format) =>

@@ -6,8 +6,8 @@ import { elementsOf, isReadable, nameOf, unitOf } from './features.ts';
 const isCode = (group: string) => /^(?:E[CG]\d{6}|[\d-]+|0173-1#.*)$/.test(group);
 
 /**
- * What the features of a product say of its attributes, in their order: the unit of numbers and, where a product has
- * several groups of features, their heading. A single group is the class of the product, and no heading.
+ * What a product's features say of its attributes, in their order: the unit of numbers and, if a product has several
+ * groups of features, their heading. A single group is the class of the product, and no heading.
  */
 export function attributeHints(product: XmlElement): AttributeHint[] {
   const groups = new Set(elementsOf(product).map(({ group }) => group));

@@ -42,9 +42,9 @@ const headElements = new Set([
 const productElements = new Set(['ARTICLE', 'PRODUCT']);
 
 /**
- * Reads BMEcat 1.2, 2005 and 2005.1 by the names of elements alone, since files mix the versions. Products stand before
- * the groups that they are in, so the file is read for its groups first. T_NEW_CATALOG and T_UPDATE_PRODUCTS have whole
- * products; T_UPDATE_PRICES changes prices alone; what is deleted goes off sale.
+ * Reads BMEcat 1.2, 2005 and 2005.1 by the names of elements alone, since files mix the versions. Products come before
+ * the groups that they are in, so the file is first read for its groups. T_NEW_CATALOG and T_UPDATE_PRODUCTS have whole
+ * products; T_UPDATE_PRICES changes prices only. A deleted product goes off sale.
  */
 export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord> {
   const terms = await termsOf(file);

@@ -12,9 +12,9 @@ export interface Party {
 export interface CatalogueHead {
   readonly currency: string | undefined;
   readonly territories: readonly string[];
-  /** What all prices are multiplied by. */
+  /** The factor of all prices. */
   readonly priceFactor: number;
-  /** What stands before the names of pictures. */
+  /** The prefix of the names of pictures. */
   readonly mimeRoot: string;
   readonly parties: ReadonlyMap<string, Party>;
 }

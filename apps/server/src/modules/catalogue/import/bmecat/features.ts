@@ -8,7 +8,7 @@ export interface Feature {
   readonly value: string;
 }
 
-/** One of a product's variants: what stands behind its number, and the value that it has. */
+/** One of a product's variants: the suffix of its number, and its value. */
 export interface Variant {
   readonly supplement: string;
   readonly values: readonly Feature[];
@@ -16,7 +16,7 @@ export interface Variant {
 
 /** More variants of one article are a file gone wrong. */
 const mostVariants = 500;
-/** Names that only a classification explains: nobody could read them. */
+/** Names that only a classification explains: people cannot read them. */
 const isCode = (name: string) => /^(?:EF\d{6}|0173-1#|02-[A-Z]{3}\d{3})/.test(name);
 
 /** The features that a product says of itself, in their order; `codes`: how many only a classification could name. */
@@ -28,7 +28,7 @@ export function featuresOf(product: XmlElement): { readonly features: readonly F
   return { features: named.flatMap(valuesOf), codes: all.length - named.length };
 }
 
-/** What a member of a family of ours is chosen by. */
+/** The values that a member of a family of ours is chosen by. */
 export function familyValuesOf(product: XmlElement): Feature[] {
   return product
     .all('PRODUCT_FEATURES')
@@ -37,7 +37,7 @@ export function familyValuesOf(product: XmlElement): Feature[] {
     .map((feature) => ({ name: nameOf(feature), value: feature.text('FVALUE') ?? '' }));
 }
 
-/** The variants of a product: every combination of what its features let choose. Empty where there is no choice. */
+/** The variants of a product: every combination of the values that can be chosen. Empty if there is no choice. */
 export function variantsOf(product: XmlElement): Variant[] {
   const choices = elementsOf(product)
     .flatMap(({ feature }) => feature.all('VARIANTS').map((variants) => ({ feature, variants })))
@@ -79,7 +79,7 @@ export function elementsOf(
     .map(({ one }) => one);
 }
 
-/** What a feature is called. */
+/** The name of a feature. */
 export function nameOf(feature: XmlElement): string {
   return feature.text('FNAME') ?? feature.text('FT_IDREF') ?? '';
 }

@@ -4,7 +4,7 @@ export function bmecatNumber(text: string | undefined): number {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(E[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A product of numbers without what the machine adds to it. */
+/** A product of numbers, without the machine's rounding error. */
 export function exact(value: number): number {
   return Number(value.toPrecision(12));
 }

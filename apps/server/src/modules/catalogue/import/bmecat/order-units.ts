@@ -58,7 +58,7 @@ const codes = new Map(codesByName.map(([name, [code = '']]) => [name, code]));
 /** Units of what is in a package, of which a unit price can be computed. */
 const measures = new Set(['mm', 'cm', 'm', 'm²', 'm³', 'g', 'kg', 't', 'ml', 'cl', 'l', 'hl']);
 
-/** What a code of a unit is called; what is no code stays as it is. */
+/** The name of a unit's code; a text that is no code stays as it is. */
 export function unitName(code: string): string {
   return units[code.trim().toUpperCase()] ?? code.trim();
 }

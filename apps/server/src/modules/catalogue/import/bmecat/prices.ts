@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import type { CatalogueHead } from './catalogue-head.ts';
 import { bmecatNumber, exact, percentOf } from './numbers.ts';
 
-/** What decides which of a file's prices is meant. */
+/** What decides which of a file's prices is taken. */
 export interface PriceTerms {
   readonly declaration: PriceDeclaration;
   /** What the operator says is the price to sell at. */
@@ -26,7 +26,7 @@ export interface ProductPrice {
   readonly listPrice: number | undefined;
 }
 
-/** What a product's blocks of prices come to; `types`: those of its prices, where none can be taken. */
+/** The result of a product's price blocks; `types`: the types of its prices, if none can be taken. */
 export type FoundPrice =
   | { readonly price: ProductPrice; readonly hasOthers: boolean }
   | { readonly price: null; readonly types: readonly string[] };
@@ -44,8 +44,8 @@ const declaredAs: Readonly<Record<string, PriceDeclaration>> = {
 };
 
 /**
- * The price to sell at: of the block that is valid now, in the shop's currency and country, of the type that the
- * operator named, or the list price as the shop declares its prices, or the other one. What a customer pays
+ * The price to sell at: from the block that is valid now, in the shop's currency and country. Its type is the one that
+ * the operator named, or the list price, preferably net or gross as the shop declares its prices. A customer's price
  * (`net_customer`) is the operator's purchase price: only the operator can make it the price to sell at.
  */
 export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {

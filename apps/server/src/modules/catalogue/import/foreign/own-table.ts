@@ -9,8 +9,8 @@ import { tableDraft } from '../table/table-draft.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 
 /**
- * A product of another system in the words of our table. Cells stand by our English headings, numbers as a German table
- * writes them. A heading that the shop does not have yet is named at the end, once.
+ * A product of another system, as our table would say it. Cells are keyed by our English headings, and numbers are
+ * written as in a German table. A heading that the shop does not have yet is reported once, at the end.
  */
 export interface ForeignProduct {
   readonly line: number;
@@ -28,7 +28,7 @@ export interface ForeignProduct {
   /** Cells of its further conditions. */
   readonly otherRows?: readonly Readonly<Record<string, string | undefined>>[];
   readonly warnings?: readonly string[];
-  /** Why it cannot be sold rightly. */
+  /** Why it cannot be sold correctly. */
   readonly refused?: string | undefined;
   /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
   readonly names?: ReadonlySet<string>;

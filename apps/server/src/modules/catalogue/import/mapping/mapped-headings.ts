@@ -12,8 +12,8 @@ export interface MappedHeadings {
 }
 
 /**
- * Calls columns as a mapping does, and adds those that it fixes for all rows. `known`: our headings, in both languages.
- * Throws {@link ImportImpossible} for one that there is not, in the file or with us.
+ * Renames columns as a mapping says, and adds those that it fixes for all rows. `known`: our headings, in both
+ * languages. Throws {@link ImportImpossible} for a heading that neither the file nor we have.
  */
 export function mappedHeadings(written: readonly string[], mapping: Mapping, known: readonly string[]): MappedHeadings {
   const { columns = {}, values = {}, taxRate } = mapping;

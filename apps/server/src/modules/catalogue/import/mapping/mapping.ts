@@ -7,7 +7,7 @@ const strict = { additionalProperties: false } as const;
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
 /**
- * What an operator says of a file that the file does not say itself (docs/import-formats.md). Everything may be left
+ * What an operator adds to a file that the file does not say itself (docs/import-formats.md). Everything may be left
  * out.
  */
 const Mapping = Type.Object(
