@@ -14,10 +14,17 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
  * surprise. The error itself counts first, then what it was caused by: a library may have wrapped what the disk said.
  */
 export function sentenceForOperators(error: unknown): string | null {
-  const reasons = withCauses(error);
-  if (reasons.some(isStorageFull))
-    return 'The disk is full. Make room where DATA_DIR and the database lie, and start again.';
-  return reasons.map(sentenceOf).find((sentence) => sentence !== null) ?? null;
+  if (isDiskFull(error)) return 'The disk is full. Make room where DATA_DIR and the database lie, and start again.';
+  return (
+    withCauses(error)
+      .map(sentenceOf)
+      .find((sentence) => sentence !== null) ?? null
+  );
+}
+
+/** Whether a full disk is what an error comes from, however deep. */
+export function isDiskFull(error: unknown): boolean {
+  return withCauses(error).some(isStorageFull);
 }
 
 function sentenceOf(error: unknown): string | null {

@@ -1,6 +1,7 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { isDiskFull } from '../sentence-for-operators.ts';
 import { ImportImpossible } from '../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../tables/import-listener.ts';
 import { type RefusedRows, RefusedRowsFile } from '../tables/refused-rows.ts';
@@ -92,6 +93,7 @@ export function fileImportCommand({
 }
 
 function refuse(error: unknown): never {
+  if (isDiskFull(error)) throw new CommandRefused(texts.import.diskFull, { cause: error });
   throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
 }
 

@@ -76,6 +76,9 @@ Was ein Import geändert hat, zeigt der Befehl imports, und nimmt es zurück.
   --warnings DATEI   Hinweise: was übernommene Zeilen nannten und nicht übernommen wurde (sonst DATEI.warnings.csv)
 
 Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt wurden, sonst mit 1.`,
+    diskFull:
+      'Der Datenträger ist voll. Was schon eingelesen war, bleibt, und nichts ist halb. Bitte Platz schaffen, wo ' +
+      'DATA_DIR und die Datenbank liegen, und dieselbe Datei noch einmal einlesen: der Rest kommt dazu.',
     oneFile: 'Bitte genau eine Datei angeben.',
     proposesAlone: () => '--propose-mapping steht allein mit einer Datei: import DATEI --propose-mapping',
     toAnswer: (keys: readonly string[]) =>
