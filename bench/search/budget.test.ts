@@ -63,6 +63,25 @@ test('suggestions compare the names of a hundred products at most, however many 
   expect(cut).toHaveBeenCalledTimes(200); // of each the name, and that of its category
 });
 
+test('suggestions read the rows of two dozen products at most, and no more postings than a list', async () => {
+  const { index: one, read } = await counting();
+  const rows: string[] = [];
+  const productsOf = async (ids: readonly string[]) => {
+    rows.push(...ids);
+    return [];
+  };
+  const sources = { finder: categoryFinder(generatedTree()), pages: { find: () => [] }, productsOf, rootId: 'root' };
+  for (const searchText of ['schrau', 'Bohr', 'rohr', 's', 'Bergmann Sch']) {
+    const { index: other, read: readByOther } = await counting();
+    other.products({ categoryId: 'root', searchText, limit: 50, offset: 0 });
+    const before = read();
+    await suggestions({ ...sources, index: one }, { searchText });
+    expect([searchText, rows.splice(0).length]).toEqual([searchText, 24]);
+    expect(read() - before).toBeGreaterThan(0);
+    expect(read() - before).toBeLessThanOrEqual(readByOther());
+  }
+});
+
 function isPostings(name: string): boolean {
   return name.endsWith('.postings');
 }

@@ -1,5 +1,5 @@
 import type { Documents } from '../documents/documents.ts';
-import { type GroupedFamilies, groupFamilies } from '../families/group-families.ts';
+import type { GroupedFamilies } from '../families/group-families.ts';
 import { type Bits, countBits, documentsIn, without } from '../sets/bits.ts';
 import { countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
@@ -11,6 +11,8 @@ export interface CountedCatalogue {
   readonly valueSets: readonly DocumentSet[];
   /** Whether a family counts as one. */
   readonly isCollapsed: boolean;
+  /** Documents by their families, each set grouped once for a question. */
+  readonly groupsOf: (documents: Bits) => GroupedFamilies;
 }
 
 /** A group of a category with how many products would match, beside its values. */
@@ -26,7 +28,7 @@ export function countValues(
   workspace: Workspace,
 ): Uint32Array[] {
   if (!catalogue.isCollapsed) return countEach(catalogue, groups, { hits, products }, workspace);
-  const { singles, members, starts } = groupFamilies(hits, catalogue.documents.families, workspace);
+  const { singles, members, starts } = catalogue.groupsOf(hits);
   const counts = countEach(catalogue, groups, { hits: singles, products }, workspace);
   const more = countFamilies(catalogue, { members, starts });
   return groups.map(({ values }, group) => values.map((value, i) => (counts[group]?.[i] ?? 0) + (more[value] ?? 0)));

@@ -13,14 +13,15 @@ import {
   selectedGroups,
 } from '../attributes/selection.ts';
 import { bestMembers, common, countCards, hasFamilies, membersOf } from '../families/collapse.ts';
-import { addAvailable, countAvailable, undeliverable } from '../offers/availability.ts';
+import { countGrouped, type GroupedFamilies, groupFamilies } from '../families/group-families.ts';
+import { addAvailable, countAvailable, countAvailableFamilies, undeliverable } from '../offers/availability.ts';
 import { priceBounds, pricedWithin } from '../offers/price-range.ts';
 import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
 import { pageOf } from '../order/sorted-page.ts';
 import { type Bits, countBits, countCommon, hasBit } from '../sets/bits.ts';
 import { addAll, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import type { Availability, BrowsingQuery } from '../shapes/browsing-query.ts';
+import type { BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { BrowsingResult, CategoryNotFound, FoundProducts } from '../shapes/browsing-result.ts';
 import type { IndexState } from '../state/index-state.ts';
 import { BoundedMap } from '../structures/bounded-map.ts';
@@ -47,10 +48,11 @@ export function browse(
   const { match, selection } = narrow(state, query, category, workspace);
   const isNarrowed = match !== null || selection.withoutGroup.size > 0;
   const isWhole = !isNarrowed && !isCollapsed(state);
+  const catalogue = countedIn(state, workspace);
   const { counted, listed, count, availabilityCounts } = isWhole
-    ? wholeOf(state, category, selection, workspace)
-    : kept.counts.of(withoutPage(query), () => countedFor(state, category, { match, selection }, workspace));
-  const hits = cardsOf(state, query, { match, selection }, kept, workspace);
+    ? wholeOf(state, category, { selection, catalogue })
+    : kept.counts.of(withoutPage(query), () => countedFor(state, category, { match, selection, catalogue }, workspace));
+  const hits = cardsOf(state, query, { match, selection, catalogue }, kept);
   const cards = pageIn(state, query, { hits, count, match }, workspace);
   return {
     productIds: idsOf(state, cards),
@@ -112,20 +114,15 @@ function withoutPlace({ limit: _, offset: __, ...rest }: Partial<BrowsingQuery>)
 function countedFor(
   state: IndexState,
   category: CategoryInIndex,
-  { match, selection }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  { match, selection, catalogue }: Narrowed,
   workspace: Workspace,
 ): CountedQuestion {
-  const counted = countedGroups(
-    countedIn(state),
-    category.facets,
-    { ...selection, products: category.products },
-    workspace,
-  );
+  const counted = countedGroups(catalogue, category.facets, { ...selection, products: category.products }, workspace);
   const isNarrowed = selection.withoutGroup.size > 0;
   return {
     counted,
-    listed: listedFor(state, category, { match, counted: isNarrowed ? null : counted }, workspace),
-    ...numbersOf(state, selection, workspace),
+    listed: listedFor(catalogue, category, { match, counted: isNarrowed ? null : counted }, workspace),
+    ...numbersOf(state, { selection, catalogue }),
   };
 }
 
@@ -133,24 +130,22 @@ function countedFor(
 function wholeOf(
   state: IndexState,
   { facets }: CategoryInIndex,
-  selection: Selection,
-  workspace: Workspace,
+  narrowed: Pick<Narrowed, 'selection' | 'catalogue'>,
 ): CountedQuestion {
   return {
     counted: facets.map((group) => [group, group.counts] as const),
     listed: listedInCategory(facets),
-    ...numbersOf(state, selection, workspace),
+    ...numbersOf(state, narrowed),
   };
 }
 
 /** How many cards there are, and how many of them can be delivered. */
 function numbersOf(
   state: IndexState,
-  { hits, withoutGroup }: Selection,
-  workspace: Workspace,
+  { selection: { hits, withoutGroup }, catalogue }: Pick<Narrowed, 'selection' | 'catalogue'>,
 ): Pick<CountedQuestion, 'count' | 'availabilityCounts'> {
-  const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
-  return { count, availabilityCounts: available(state, withoutGroup.get(byAvailability) ?? hits, workspace) };
+  const count = catalogue.isCollapsed ? countGrouped(catalogue.groupsOf(hits)) : countBits(hits);
+  return { count, availabilityCounts: available(state, withoutGroup.get(byAvailability) ?? hits, catalogue) };
 }
 
 /**
@@ -158,14 +153,14 @@ function numbersOf(
  * `counted`: what search and category have of each value, where that is known already.
  */
 function listedFor(
-  state: IndexState,
+  catalogue: CountedCatalogue,
   { products, facets }: CategoryInIndex,
   { match, counted }: { readonly match: SteeredMatch | null; readonly counted: readonly CountedGroup[] | null },
   workspace: Workspace,
 ): ListedGroups {
   if (match === null || !isBounded(facets)) return listedInCategory(facets);
   if (counted !== null) return listedGroups(counted);
-  const counts = countValues(countedIn(state), facets, { hits: match.hits, products }, workspace);
+  const counts = countValues(catalogue, facets, { hits: match.hits, products }, workspace);
   return listedGroups(facets.map((group, i) => [group, counts[i] ?? group.counts]));
 }
 
@@ -200,10 +195,13 @@ export function find(
   if (category === null) return categoryNotFound;
   const { match, selection } = narrow(state, query, category, workspace);
   const { hits } = selection;
-  const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
   const ofReading = readingOf(state, match, hits, workspace);
-  if (query.limit === 0) return { productIds: [], count, ...ofReading };
-  const cards = cardsOf(state, query, { match, selection }, kept, workspace);
+  if (query.limit === 0) {
+    const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
+    return { productIds: [], count, ...ofReading };
+  }
+  const cards = cardsOf(state, query, { match, selection, catalogue: countedIn(state, workspace) }, kept);
+  const count = countBits(cards);
   return {
     productIds: idsOf(state, pageIn(state, query, { hits: cards, count, match }, workspace)),
     count,
@@ -230,13 +228,12 @@ function membersFound(
 function cardsOf(
   state: IndexState,
   query: BrowsingQuery,
-  { match, selection: { hits } }: { readonly match: SteeredMatch | null; readonly selection: Selection },
+  { match, selection: { hits }, catalogue }: Narrowed,
   { cards }: KeptAnswers,
-  workspace: Workspace,
 ): Bits {
   if (!isCollapsed(state)) return hits;
   return cards.of(withoutPlace(query), () =>
-    bestMembers(hits, state.documents, preferenceOf(state, query, match), workspace).slice(),
+    bestMembers(catalogue.groupsOf(hits), state.documents, preferenceOf(state, query, match)),
   );
 }
 
@@ -255,14 +252,15 @@ export function readingOf(
 }
 
 /** How many cards could be delivered. */
-function available(state: IndexState, products: Bits, workspace: Workspace): BrowsingResult['availabilityCounts'] {
-  if (!isCollapsed(state)) return countAvailable(products, state.stockSets);
-  const countOf = (availability: Availability) => {
-    const some = workspace.bits.take();
-    addAvailable(some, availability, state.stockSets);
-    return countCards(common(some, products, workspace), state.documents, workspace);
-  };
-  return { deliverable: countOf('deliverable'), now: countOf('now') };
+function available(
+  { documents: { stock }, stockSets }: IndexState,
+  products: Bits,
+  { isCollapsed, groupsOf }: CountedCatalogue,
+): BrowsingResult['availabilityCounts'] {
+  if (!isCollapsed) return countAvailable(products, stockSets);
+  const { singles, ...families } = groupsOf(products);
+  const [alone, together] = [countAvailable(singles, stockSets), countAvailableFamilies(families, stock)];
+  return { deliverable: alone.deliverable + together.deliverable, now: alone.now + together.now };
 }
 
 /** What search and filter leave of a category's products. */
@@ -273,9 +271,23 @@ function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: C
   return { match, selection: select(candidates, groups, workspace) };
 }
 
-/** What counting reads of a state. */
-function countedIn(state: IndexState): CountedCatalogue {
-  return { documents: state.documents, valueSets: state.valueSets, isCollapsed: isCollapsed(state) };
+/** What search and filter leave of a category, and what counts it. */
+interface Narrowed {
+  readonly match: SteeredMatch | null;
+  readonly selection: Selection;
+  readonly catalogue: CountedCatalogue;
+}
+
+/** What counting for one question reads of a state. */
+function countedIn(state: IndexState, workspace: Workspace): CountedCatalogue {
+  const { documents, valueSets } = state;
+  const grouped = new Map<Bits, GroupedFamilies>();
+  const groupsOf = (some: Bits) => {
+    const groups = grouped.get(some) ?? groupFamilies(some, documents.families, workspace);
+    grouped.set(some, groups);
+    return groups;
+  };
+  return { documents, valueSets, isCollapsed: isCollapsed(state), groupsOf };
 }
 
 /** Whether a family is one card. */
@@ -314,9 +326,10 @@ export function attributesOf(
   if (category === null) return categoryNotFound;
   const { products, facets } = category;
   const match = search(state, searchText, products, workspace);
-  const all = match === null ? null : countValues(countedIn(state), facets, { hits: match.hits, products }, workspace);
+  const catalogue = countedIn(state, workspace);
+  const all = match === null ? null : countValues(catalogue, facets, { hits: match.hits, products }, workspace);
   const counted = facets.map((group, i): CountedGroup => [group, all?.[i] ?? group.counts]);
-  const listed = listedFor(state, category, { match, counted }, workspace);
+  const listed = listedFor(catalogue, category, { match, counted }, workspace);
   return counted.flatMap(([group, counts]) => {
     const { name, values, unit } = group;
     const offered = listed.get(group);

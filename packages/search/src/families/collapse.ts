@@ -2,7 +2,7 @@ import type { Documents } from '../documents/documents.ts';
 import { type Bits, clearBit, hasBit, lowestBit, setBit, unite } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { noKey } from '../structures/key-column.ts';
-import { type GroupedFamilies, groupFamilies } from './group-families.ts';
+import type { GroupedFamilies } from './group-families.ts';
 
 /** Who of a family stands for it. */
 export interface Preference {
@@ -18,16 +18,15 @@ export function hasFamilies({ families }: Documents): boolean {
 }
 
 /**
- * Of each family among the hits the best member, and all that is in none. Equally good ones stand in the operator's
+ * Of each family among grouped hits the best member, and all that is in none. Equally good ones stand in the operator's
  * order.
  */
 export function bestMembers(
-  hits: Bits,
-  { families, familyPlaces, ids }: Documents,
+  { singles, members, starts }: GroupedFamilies,
+  { familyPlaces, ids }: Documents,
   { goodness, first }: Preference,
-  workspace: Workspace,
 ): Bits {
-  const { singles: best, members, starts } = groupFamilies(hits, families, workspace);
+  const best = singles.slice();
   const placeOf = (document: number) => (familyPlaces[document] ?? 0) * ids.keys.length + (ids.ranks[document] ?? 0);
   for (let family = 1; family < starts.length; family++) {
     const some = members.subarray(starts[family - 1] ?? 0, starts[family] ?? 0);

@@ -1,4 +1,4 @@
-import { type Bits, documentsIn, setBit } from '../sets/bits.ts';
+import { type Bits, countBits, documentsIn, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { type KeyColumn, noKey } from '../structures/key-column.ts';
 
@@ -36,6 +36,11 @@ export function groupFamilies(hits: Bits, families: KeyColumn<string>, workspace
   }
   workspace.lists.giveBack(room);
   return { singles, members, starts };
+}
+
+/** How many cards grouped documents come to: one for each family, and one for each that is in none. */
+export function countGrouped({ singles, starts }: GroupedFamilies): number {
+  return countBits(singles) + starts.length - 1;
 }
 
 function countMembers(documents: Uint32Array, families: Uint32Array, counts: Uint32Array): void {
