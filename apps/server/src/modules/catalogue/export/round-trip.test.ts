@@ -42,7 +42,7 @@ const samples: Readonly<Record<string, string>> = {
     'id;parent_id;product_number;active;stock;name;description;price_net;price_gross;tax_rate;manufacturer_name;ean;categories;options;properties;minPurchase;purchaseSteps;maxPurchase;weight;width;height;length',
     '0a000000000000000000000000000001;;S6-1;1;5;Hose;<p>Fest, warm, weich</p>;33.25;39.90;20;Huber;4006381333931;Hosen > Herren|Neu;;stoff: Loden;1;1;20;0.8;400;30;600',
     '0a000000000000000000000000000002;0a000000000000000000000000000001;S6-1.1;1;2;;;33.25;39.90;;;;;size: M|color: red;;;;;;;;',
-    '0a000000000000000000000000000003;0a000000000000000000000000000001;S6-1.2;0;1;;;;;;;;;size: L|color: red;;;;;;;;',
+    '0a000000000000000000000000000003;0a000000000000000000000000000001;S6-1.2;0;-1;;;;;;;;;size: L|color: red;;;;;;;;',
     '0a000000000000000000000000000004;;S6-2;1;7;Gürtel | breit;;10;12;20;;;Gürtel;;;;;;;;;',
   ].join('\n'),
   'Magento 2': [

@@ -23,7 +23,7 @@ test('Shopware 6: variants below their parent, gross before net, no ids on the p
     ],
     [id('b'), id('a'), 'T-1', 1, 4, '', '', '', '', '', '', '', 'size: M|color: red', ''],
     [id('a'), '', 'T', 1, 0, 'Hemd', 'Gut', '10', '12', '20', 'Huber', id('c'), '', 'https://bilder.example/a.jpg'],
-    [id('d'), '', 'Z', 0, 1, 'Zange', '', '8.33', '', '20', '', 'Werkzeug > Zangen', '', ''],
+    [id('d'), '', 'Z', 0, -3, 'Zange', '', '8.33', '', '20', '', 'Werkzeug > Zangen', '', ''],
   ]);
   expect(drafts).toMatchObject([
     {
@@ -39,7 +39,7 @@ test('Shopware 6: variants below their parent, gross before net, no ids on the p
       articleNumber: 'Z',
       isActive: 'nein',
       category: { names: ['Werkzeug', 'Zangen'] },
-      conditions: [{ net: 8.33, declared: 'net' }],
+      conditions: [{ net: 8.33, declared: 'net', stock: 0 }],
     },
   ]);
   expect(notes.join(' ')).toContain('Die Kategorien der Datei sind nur Nummern.');

@@ -72,7 +72,8 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       active: row.text('active') === '0' ? 'nein' : 'ja',
       price: row.number(isNet ? net : gross),
       taxRate: row.number(['tax_rate', 'tax.taxrate']),
-      stock: row.text('stock'),
+      // What is sold on nevertheless has fewer than none.
+      stock: row.whole(['stock'], 1, '.')?.replace(/^-.*/, '0'),
       ...{
         minAmount: row.text('minpurchase', 'min_purchase'),
         amountStep: row.text('purchasesteps', 'purchase_steps'),
