@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { buildStorefront } from '../scripts/build-storefront.ts';
 import { machine } from './table-of-sizes.ts';
 
-/** Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. */
+/**
+ * Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. With
+ * `BENCH_PRODUCTS=10000` catalogues have that many products alone; without, three sizes stand beside one another.
+ */
 const parts: Readonly<Record<string, string>> = {
   'browsing in process': 'bench/search/in-process.ts',
   'changes taken in, in process': 'bench/search/changes.ts',
