@@ -282,6 +282,17 @@ describe('how a search was understood', () => {
     expect(link.getAttribute('href')).toBe('/shipping');
   });
 
+  test('a page whose name begins so is offered where nothing is found yet', async () => {
+    const { page } = await openList('/shop/werkzeug?q=versa', {
+      products: list(0, { products: [] }),
+      alternatives: { withoutFilter: 0, everywhere: 0, withoutValue: [], words: [] },
+      suggestions: { products: [], categories: [], pages: [{ title: 'Versand', href: '/shipping' }], count: 0 },
+    });
+    const link = page.getByRole('link', { name: searchReadingTexts.toPage('Versand') });
+    expect(link.getAttribute('href')).toBe('/shipping');
+    expect(page.queryByText(listTexts.nothingHint)).toBeNull();
+  });
+
   const isAfter = (node: Node, other: Node) =>
     (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 });

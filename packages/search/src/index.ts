@@ -7,6 +7,7 @@ export type { CatalogueIndex, FollowingIndex } from './catalogue-index.ts';
 export { emptyRoot } from './categories/empty-root.ts';
 export type { ExplainedHit, Explanation, FoundPlace, WordFind } from './explain/explanation.ts';
 export { editDistance } from './german/edit-distance.ts';
+export { endsOf } from './german/ends.ts';
 export { isWord, vocabularyOf } from './german/vocabulary.ts';
 export { createInMemoryIndex } from './in-memory-index.ts';
 export type { WeighedPart, WeightFactors } from './segments/match-weight.ts';

@@ -1,6 +1,5 @@
 import { saysKind } from '../german/empty-heads.ts';
-import { mayBePart } from '../german/no-parts.ts';
-import { wholeFrom } from '../german/other-things.ts';
+import { endsOf, lastsOf } from '../german/ends.ts';
 import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
 import { saysUse } from '../german/users-and-places.ts';
@@ -11,8 +10,6 @@ import type { QueryWord } from '../words/query-words.ts';
 import { answering, type Meaning } from './clues.ts';
 import { matchWord, release, type SearchScope } from './match-word.ts';
 
-const fewestBefore = 3;
-const fewestOfHead = 3;
 /** A shorter first part begins words that have nothing to do with it. */
 const fewestBegun = 5;
 /** Shorter ends that never stand alone are mere endings. */
@@ -75,17 +72,6 @@ export function saidMeaning({ meaning, before }: Head): Meaning {
 /** The same terms as what categories are named by. */
 function asKind(meaning: Meaning): Meaning {
   return meaning.map((clues) => clues.map(({ terms }) => answering(terms, 'head')));
-}
-
-/** What may be the last part of a word and says what it is, longest first. */
-function endsOf(word: string): string[] {
-  return lastsOf(word).filter((end) => mayBePart(end) && saysKind(end));
-}
-
-/** What a word ends with, from a first part on, longest first. */
-function lastsOf(word: string): string[] {
-  const last = Math.min(word.length - fewestOfHead, wholeFrom(word));
-  return Array.from({ length: Math.max(0, last - fewestBefore + 1) }, (_, i) => word.slice(fewestBefore + i));
 }
 
 /** The ends of a word that are things, or else what only ends other compounds: Anker of Bolzenanker. */

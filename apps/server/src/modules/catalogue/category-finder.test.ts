@@ -112,3 +112,28 @@ test('words that the operator has the search overlook narrow nothing', () => {
   expect(having.named('Markenware Zangen')).toMatchObject({ name: 'Zangen' });
   expect([without.find('markenware zang'), without.named('Markenware Zangen')]).toEqual([[], null]);
 });
+
+describe('categories of the kind of thing that is sought', () => {
+  const root = category(
+    'Shop',
+    category('Zangen', category('Kombizangen')),
+    category('Öle'),
+    category('Alt', category('Öle')),
+  );
+  const { ofKind } = categoryFinder(root, [], (text) => (text === 'zwicker' ? ['Kneifzange'] : []));
+  const namesOf = (searchText: string) => ofKind(searchText).map((path) => path.map(({ name }) => name).join(' / '));
+
+  test.each([
+    ['are called by the end of a compound', 'Beißzange', ['Shop / Zangen']],
+    ['also while it is typed', 'beißzang', ['Shop / Zangen']],
+    ['or by that of what it is called besides', 'zwicker', ['Shop / Zangen']],
+    ['of several, the highest first', 'Motorenöl', ['Shop / Öle', 'Shop / Alt / Öle']],
+    ['are found by the last word that has any', 'Zangenöl Beißzange rot 200 mm', ['Shop / Zangen']],
+    ['are never those whose names only hold it', 'Ölkombi', []],
+    ['are none where nothing is called so', 'Waschmaschine', []],
+    ['are none for mere endings', 'stange', []],
+    ['are none without words', ' – 4711', []],
+  ])('%s: %s', (_, searchText, names) => {
+    expect(namesOf(searchText)).toEqual(names);
+  });
+});

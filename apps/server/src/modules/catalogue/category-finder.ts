@@ -3,6 +3,7 @@ import {
   atOnce,
   chunksOf,
   compareCodeUnits,
+  endsOf,
   fillersWith,
   firstNotBefore,
   isWord,
@@ -31,6 +32,11 @@ export interface CategoryFinder {
    * Holzschrauben). Of several the highest, then the first of the tree. Null: none.
    */
   named(searchText: string): SuggestedCategory | null;
+  /**
+   * The ways to the categories that are called what a word of the text ends with, or what that is called besides:
+   * Zangen for Beißzange. The last such word counts, and its longest end. No hit, but a way out where there is none.
+   */
+  ofKind(searchText: string): CategoryPath[];
 }
 
 interface Entry {
@@ -95,7 +101,15 @@ export function categoryFinder(
       .sort((a, b) => a.length - b.length);
   };
 
+  const endingSo = (text: string): CategoryPath[] =>
+    sayingWords(text, fillers)
+      .toReversed()
+      .flatMap(({ alternatives: [[word = ''] = []] }) => (isWord(word) ? endsOf(word) : []))
+      .map(namedJust)
+      .find(({ length }) => length > 0) ?? [];
+
   return {
+    ofKind: (searchText) => [...new Set([searchText, ...otherNames(searchText)].flatMap(endingSo))],
     find: (searchText) => [...new Set([searchText, ...otherNames(searchText)].flatMap(findCalled))],
     named(searchText) {
       const asOne = chunksOf(searchText).join('');

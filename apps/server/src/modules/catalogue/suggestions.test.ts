@@ -52,3 +52,17 @@ test('a text without letters and digits reads no product', async () => {
   expect(await suggestions(sources, { searchText: ' – ' })).toEqual({ products: [], categories: [], count: 0 });
   expect(asked).toEqual([[]]);
 });
+
+test('where nothing is found, the category of that kind of thing is suggested', async () => {
+  const { sources } = await crowdedShop();
+  const root = { _id: 'root', name: 'Shop', children: [{ _id: 'pliers', name: 'Zangen', children: [] }] };
+  const pages = { find: (text: string) => (text === 'Beißzange kaufen' ? [{ title: 'Kauf', href: '/T/kauf' }] : []) };
+  const categoriesFor = async (searchText: string) => {
+    const answer = await suggestions({ ...sources, finder: categoryFinder(root), pages }, { searchText });
+    if ('code' in answer) throw new Error(answer.code);
+    return answer.categories.map(({ _id }) => _id);
+  };
+  expect(await categoriesFor('Beißzange')).toEqual(['pliers']);
+  expect(await categoriesFor('Andrang')).toEqual([]); // products are there
+  expect(await categoriesFor('Beißzange kaufen')).toEqual([]); // a page is there
+});

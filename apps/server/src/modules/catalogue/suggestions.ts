@@ -23,6 +23,7 @@ export interface SuggestionSources {
 /**
  * The products of the category that match best, one of each name as long as there are enough; the categories of the
  * whole shop whose names match, without the current one; and pages.
+ * Where that is nothing, the categories of the kind of thing that the text names (CategoryFinder.ofKind).
  */
 export async function suggestions(
   { index, finder, pages, productsOf, rootId }: SuggestionSources,
@@ -31,11 +32,13 @@ export async function suggestions(
   const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
   const found = index.find({ categoryId, searchText, limit, offset: 0, comparedByName: mostCompared });
   if ('code' in found) return found;
-  const categories = finder.find(searchText).flatMap((path) => {
+  const links = pages.find(searchText);
+  const called = finder.find(searchText);
+  const isNothing = found.count + links.length + called.length === 0;
+  const categories = (isNothing ? finder.ofKind(searchText) : called).flatMap((path) => {
     const category = path.at(-1);
     return category === undefined || category._id === categoryId ? [] : [{ ...category, path }];
   });
-  const links = pages.find(searchText);
   return {
     products: oneOfEachName(await productsOf(found.productIds))
       .slice(0, mostProducts)

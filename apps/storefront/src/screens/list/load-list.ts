@@ -7,6 +7,7 @@ import type {
   PictureRatio,
   SearchReading,
   SuggestedCategory,
+  Suggestions,
 } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
@@ -33,7 +34,7 @@ export interface ListData {
   readonly isRoot: boolean;
   /** Why the former list is still shown; absent if this is the requested one. */
   readonly failure?: string;
-  /** The page of the shop whose name was searched for. */
+  /** The page of the shop whose name was searched for; of an empty list, also one whose name begins so. */
   readonly namedPage: PageLink | null;
   /** What the category's page shows beside its list: on its first page only, if nothing is searched or filtered. */
   readonly said: CategoryPage | null;
@@ -70,7 +71,7 @@ export interface NothingContent {
    * could not be asked.
    */
   readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
-  /** Categories whose names were searched for. */
+  /** Categories whose names were searched for, or else those of that kind of thing: Zangen for Beißzange. */
   readonly categories: readonly CategoryLink[];
 }
 
@@ -117,12 +118,14 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
   const namedPage = list.namedPage ?? null;
   if (list.count === 0) {
-    const [alternatives, above, categories] = await Promise.all([
+    const [alternatives, above, suggested] = await Promise.all([
       alternativesTo(shop, { ...sought, ...filter }),
       foundAbove(shop, trail, conditions),
-      categoriesCalled(shop, sought),
+      suggestedFor(shop, sought),
     ]);
-    return { ...frame, navigation, namedPage, said, content: { kind: 'nothing', alternatives, above, categories } };
+    const categories = suggested.categories.map(categoryLink);
+    const content = { kind: 'nothing', alternatives, above, categories } as const;
+    return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, content };
   }
   return {
     ...frame,
@@ -152,10 +155,13 @@ function isNarrowed({ filter = [], ranges, price, availability }: Body<'alternat
   return filter.length > 0 || ranges !== undefined || price !== undefined || availability !== undefined;
 }
 
-async function categoriesCalled(shop: Shop, sought: Body<'suggestions'>): Promise<CategoryLink[]> {
-  if (sought.searchText === undefined) return [];
-  const suggested = await shop.call('suggestions', sought).catch(() => null);
-  return suggested === null ? [] : suggested.categories.map(categoryLink);
+/** Categories, and pages whose names begin so: what somebody is typing may become one of them. */
+async function suggestedFor(
+  shop: Shop,
+  sought: Body<'suggestions'>,
+): Promise<Pick<Suggestions, 'categories' | 'pages'>> {
+  if (sought.searchText === undefined) return { categories: [] };
+  return shop.call('suggestions', sought).catch(() => ({ categories: [] }));
 }
 
 function categoryLink({ name, path }: SuggestedCategory): CategoryLink {

@@ -6,6 +6,7 @@ export const pageWords: readonly (readonly string[])[] = [
   [
     ...['Versand', 'Versandkosten', 'Versandkosten und Lieferung', 'Versandarten', 'Porto', 'Zustellung'],
     ...['Lieferung', 'liefern', 'versenden', 'Lieferkosten', 'Lieferbedingungen', 'Versandinformationen'],
+    ...['Paket', 'Paketdienst'],
   ],
   ['Lieferzeit', 'Lieferdauer', 'Versanddauer'],
   [
@@ -35,7 +36,21 @@ export const pageWords: readonly (readonly string[])[] = [
 
 /** What questions about the shop consist of beside the word that they are about: was kostet der Versand? */
 export const questionWords = [
-  ...['kosten', 'kostet', 'hoch', 'teuer', 'lange', 'dauert', 'wann', 'wieviel', 'kann', 'können', 'muss', 'darf'],
+  ...[
+    'kosten',
+    'kostet',
+    'hoch',
+    'teuer',
+    'lange',
+    'dauert',
+    'kommt',
+    'wann',
+    'wieviel',
+    'kann',
+    'können',
+    'muss',
+    'darf',
+  ],
   ...['habt', 'ihr', 'euch', 'euer', 'eure', 'Sie', 'Ihre', 'Ihnen', 'man', 'mich', 'mein', 'meine', 'nicht', 'auch'],
   ...['geht', 'bietet', 'bieten', 'funktioniert', 'Frage', 'Fragen', 'Informationen', 'Info', 'Bestellung', 'Ware'],
   ...['Geschäft', 'Laden', 'per', 'via', 'etwas', 'nach', 'heute', 'sonntags', 'samstags', 'Österreich', 'Deutschland'],
