@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { startShop } from '../e2e/shop-server.ts';
+import { visit } from '../e2e/visit.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { importFile, inFolder, writeCatalogue } from './shop.ts';
 
@@ -16,11 +17,11 @@ const rounds = 8;
 const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   filter: async (page) => {
     await unfoldFilters(page);
-    await click(page, page.locator('.filter-box input:enabled:not(:checked)').first());
+    await click(page, page.locator('.filter-box input[type=checkbox]:enabled:not(:checked)').first());
   },
   'filter taken back': async (page) => {
     await unfoldFilters(page);
-    await click(page, page.locator('.filter-box input:checked').first());
+    await click(page, page.locator('.filter-box input[type=checkbox]:checked').first());
   },
   sort: async (page) => {
     const sort = page.locator('select[name=sort]');
@@ -56,8 +57,7 @@ await inFolder(async (folder) => {
     ...(executablePath && { executablePath }),
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${shop.url}/shop`);
-  await page.waitForLoadState('networkidle');
+  await visit(page, `${shop.url}/shop`);
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await watchInteractions(page);
   console.log(`  ${products} products, list of 50, processor slowed ${slowdown} times`);
