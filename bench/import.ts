@@ -59,7 +59,9 @@ async function measure(name: string, { dataDir, databaseUrl = '' }: Place, file:
 }
 
 function products() {
-  return [...generatedCatalogue(size)].filter((line) => line.type === 'product');
+  return [...generatedCatalogue(size)]
+    .filter((line) => line.type === 'product')
+    .filter(({ conditions }) => conditions.length > 0);
 }
 
 /** A workbook with the products, a condition each. */
