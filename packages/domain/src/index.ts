@@ -206,8 +206,6 @@ export {
   isSaleTime,
   nextBoundary,
   type Sale,
-  type SaleRefusal,
-  saleRefusal,
   type TimedPrice,
 } from './sale-price.ts';
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedAt, isSaleTime, nextBoundary, type Sale, saleRefusal, type TimedPrice } from './sale-price.ts';
+import { askedAt, isSaleTime, nextBoundary, type Sale, type TimedPrice } from './sale-price.ts';
 import { priceAt } from './scale-price.ts';
 
 const sale = (price: number, from: number | null = 100, until: number | null = 200): Sale => ({ price, from, until });
@@ -51,12 +51,5 @@ describe('a sale', () => {
     const next = (at: number) => nextBoundary(sale(1), at);
     expect([next(0), next(99), next(100), next(199), next(200)]).toEqual([100, 100, 200, 200, Infinity]);
     expect(nextBoundary(sale(1, null, null), 0)).toBe(Infinity);
-  });
-
-  test('cannot end before it begins, nor cost more', () => {
-    expect(saleRefusal(1000, sale(800, 200, 200))).toBe('sale-ends-before');
-    expect(saleRefusal(1000, sale(800, 200, 100))).toBe('sale-ends-before');
-    expect(saleRefusal(1000, sale(1001))).toBe('sale-above-price');
-    expect([saleRefusal(1000, sale(1000)), saleRefusal(1000, sale(0, null, null))]).toEqual([null, null]);
   });
 });

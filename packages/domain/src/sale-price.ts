@@ -34,7 +34,7 @@ export function isSaleTime({ from, until }: Pick<Sale, 'from' | 'until'>, at: nu
 /**
  * What a condition costs at a moment (epoch ms). While a sale runs, its price replaces the condition's own; scales stay
  * only if they are cheaper still, so nobody pays more than the sale price. A sale that is not below the price has no
- * effect.
+ * effect and is not announced as a reduction (LAW P7).
  */
 export function askedAt<Scale extends PriceScale>(timed: TimedPrice<Scale>, at: number): AskedPrice<Scale> {
   const { price, scales, sale } = timed;
@@ -45,16 +45,4 @@ export function askedAt<Scale extends PriceScale>(timed: TimedPrice<Scale>, at: 
 /** The first moment after `at` at which a sale begins or ends; Infinity: none is to come. */
 export function nextBoundary({ from, until }: Pick<Sale, 'from' | 'until'>, at: number): number {
   return Math.min(...[from, until].filter((moment) => moment !== null && moment > at).map(Number), Infinity);
-}
-
-/** Why a sale cannot belong to a price. */
-export type SaleRefusal = 'sale-ends-before' | 'sale-above-price';
-
-/**
- * Why a sale is none; null: it can be one. A price that is not lower would be announced as a reduction (LAW P7); one
- * that is equal reduces nothing, and does no harm.
- */
-export function saleRefusal(price: Cents, { price: reduced, from, until }: Sale): SaleRefusal | null {
-  if (from !== null && until !== null && until <= from) return 'sale-ends-before';
-  return reduced > price ? 'sale-above-price' : null;
 }

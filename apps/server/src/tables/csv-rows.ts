@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { delimiterOf, type KnownHeadings } from './delimiter.ts';
 import { asItWas } from './formula.ts';
 import { reasons } from './texts/tables.de.ts';
@@ -73,7 +73,7 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
   parser.on('error', () => undefined).resume();
   const take = () => found.splice(0, found.length);
   const refusal = (error: Error): Unreadable => {
-    if (!isCsvError(error)) throw error;
+    if (!(error instanceof CsvError)) throw error;
     const line = count + parser.info.empty_lines + 1;
     return { line, refused: reasons.brokenOff(line) };
   };
@@ -89,8 +89,4 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
 
 function feed(give: (done: (error?: Error | null) => void) => void): Promise<Error | null> {
   return new Promise((settle) => give((error) => settle(error ?? null)));
-}
-
-function isCsvError(error: unknown): error is CsvError {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 }

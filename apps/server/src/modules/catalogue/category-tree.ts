@@ -38,12 +38,20 @@ export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): (
   };
 }
 
+/** Compares siblings: the operator's order. Of two at the same place, as older imports left them, the id decides. */
+export function inOperatorsOrder(
+  a: { readonly position: number; readonly id: string },
+  b: { readonly position: number; readonly id: string },
+): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}
+
 /**
  * Builds the tree, with siblings in the operator's order. A row without its parent is left out, and so is a hidden
  * category with all below it.
  */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
-  const inOrder = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const inOrder = rows.toSorted(inOperatorsOrder);
   const byParent = Map.groupBy(inOrder, (row) => row.parent_id);
   const paths = new Map<string, CategoryPath>();
   const categories = new Map<string, Category>();

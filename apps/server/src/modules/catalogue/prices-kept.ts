@@ -1,4 +1,4 @@
-import { areAmountsSellable, multiplyDivide, normPriceAfter, type SaleRefusal, saleRefusal } from '@kontor/domain';
+import { areAmountsSellable, isUpsideDown, multiplyDivide, normPriceAfter } from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
@@ -57,8 +57,8 @@ export type ConditionRefusal =
   | { readonly kind: 'quantity-unclear'; readonly quantity: number }
   /** No amount satisfies minimum, step and maximum. */
   | { readonly kind: 'amounts-unsellable' }
-  /** Its sale ends before it begins, or would cost more. */
-  | { readonly kind: 'sale'; readonly refusal: SaleRefusal };
+  /** Its sale ends before it begins. */
+  | { readonly kind: 'sale-upside-down' };
 
 /**
  * Refuses a new price if the file does not say how many units it is for and the stored price is for several. After 3.45
@@ -80,8 +80,8 @@ export function conditionRefusal(
       (own.listPrice !== null && (row.list_price ?? null) === null);
   if (isUnclear) return { kind: 'quantity-unclear', quantity };
   const sale = saleOf({ sale_price: null, sale_from: null, sale_until: null, ...row });
-  const refusal = saleColumns.some(isNamed) && sale !== null ? saleRefusal(row.price, sale) : null;
-  return refusal === null ? null : { kind: 'sale', refusal };
+  const isWrong = saleColumns.some(isNamed) && sale !== null && isUpsideDown(sale);
+  return isWrong ? { kind: 'sale-upside-down' } : null;
 }
 
 /**
@@ -111,12 +111,11 @@ function isLikeStored({ price }: Pick<Row, 'price'>, before: Pick<StoredRow, 'pr
 
 const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];
 
-/** Whether a sale that the file does not name has no effect any more, because the price is not above it now. */
+/** Whether a sale of a known condition has no effect from now on, because the price is not above it. */
 export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
-  const sale = row.sale_price ?? null;
-  return (
-    sale !== null && before !== undefined && sale === before.sale_price && sale < before.price && sale >= row.price
-  );
+  const isIdle = ({ price, sale_price: sale = null }: Pick<Row, 'price' | 'sale_price'>) =>
+    sale !== null && sale >= price;
+  return before !== undefined && isIdle(row) && !(isIdle(before) && before.sale_price === row.sale_price);
 }
 
 /**

@@ -92,6 +92,20 @@ function inColumns({ products, conditions }: Content): Content {
   };
 }
 
+const formats = ['csv', 'jsonl', 'bmecat'] as const;
+
+async function exported(database: Database, format: (typeof formats)[number]): Promise<string> {
+  let written = '';
+  await exportCatalogue({
+    ...{ database, declaration: 'gross', title: 'Huber', publicUrl: undefined, brandAttribute: 'Marke', now: 0 },
+    ...{ subject: 'products', format, filter: {} },
+    write: async (part) => {
+      written += part;
+    },
+  });
+  return written;
+}
+
 describeOnBothEngines('what came from another system', ({ open }) => {
   test.each(Object.entries(samples))('goes out and into an empty shop as it is: %s', async (name, text) => {
     const database = await open();
@@ -99,15 +113,8 @@ describeOnBothEngines('what came from another system', ({ open }) => {
     expect(taken.refused).toEqual([]);
     const before = await contentOf(database);
     expect(before.products.length).toBeGreaterThan(0);
-    for (const format of ['csv', 'jsonl', 'bmecat'] as const) {
-      let written = '';
-      await exportCatalogue({
-        ...{ database, declaration: 'gross', title: 'Huber', publicUrl: undefined, brandAttribute: 'Marke', now: 0 },
-        ...{ subject: 'products', format, filter: {} },
-        write: async (part) => {
-          written += part;
-        },
-      });
+    for (const format of formats) {
+      const written = await exported(database, format);
       const other = await open();
       const again = await run(other, write(`${format}.txt`, written), { ...shop, mapping: {} });
       // A sale without an end is worth a look each time.
@@ -115,6 +122,43 @@ describeOnBothEngines('what came from another system', ({ open }) => {
       expect([format, again.refused, warnings]).toEqual([format, [], []]);
       const shown = format === 'csv' ? inColumns : (content: Content) => content;
       expect(shown(await contentOf(other))).toEqual(shown(before));
+    }
+  });
+
+  test('and was changed by other files goes back as it is: an idle sale, categories of a part of the tree', async () => {
+    const database = await open();
+    const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Aktionspreis;Aktion ab;Aktion bis\n';
+    const rows = 'O-1;Öl;Lebensmittel;29,90;20;24,90;1.11.2026;31.12.2026\nO-2;Hemd;Textil;19,90;20;;;\n';
+    await run(database, write('ganz.csv', head + rows), shop);
+    const tree = { type: 'category', _id: 'shop', name: 'Shop', isRoot: true, children: [{ _id: 'neu', name: 'Neu' }] };
+    await run(database, write('neu.jsonl', `${JSON.stringify(tree)}\n`), shop);
+    const places = await database.read
+      .selectFrom('categories')
+      .select(['id', 'position'])
+      .orderBy('position')
+      .execute();
+    expect(places.filter(({ id }) => id !== 'shop').map(({ id, position }) => [id, position])).toEqual([
+      ['lebensmittel', 0],
+      ['textil', 1],
+      ['neu', 2],
+    ]);
+    const idle = 'Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: O-1.';
+    const list = await run(database, write('preise.csv', 'Artikelnummer;Preis\nO-1;22,00\n'), shop);
+    expect([list.refused, list.notes]).toEqual([[], [idle]]);
+    const before = await contentOf(database);
+    for (const format of formats) {
+      const again = await run(database, write(`wieder-${format}.txt`, await exported(database, format)), shop);
+      expect([format, again.refused, again.warnings.map(([, , reason]) => reason)]).toEqual([
+        format,
+        [],
+        ['Aktionspreis: Er liegt nicht unter dem Preis. Solange das so ist, gilt er nicht.'],
+      ]);
+      expect([again.counts.created, again.counts.changed, again.notes.filter((note) => note === idle)]).toEqual([
+        0,
+        0,
+        [],
+      ]);
+      expect(await contentOf(database)).toEqual(before);
     }
   });
 });

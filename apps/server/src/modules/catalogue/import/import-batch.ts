@@ -245,8 +245,8 @@ function reasonOf(refusal: ProductRefusal): string {
       return reasons.priceQuantityUnknown(refusal.quantity);
     case 'amounts-unsellable':
       return reasons.amountsUnsellable;
-    case 'sale':
-      return reasons.sale[refusal.refusal];
+    case 'sale-upside-down':
+      return reasons.saleEndsBefore;
     case 'upside-down':
       return fieldReasons.upsideDown('Aktiv ab', 'Aktiv bis');
   }

@@ -83,14 +83,17 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
     expect(list.notes).toEqual([]);
     expect(await salesOf(database)).toEqual([[1890, 2490, 1490, begin, end]]);
     const low = await run(database, write('billig.csv', 'Artikelnummer;Preis\nO1;13,90\n'), { now: 3000 });
-    expect(low.notes).toEqual(['Der Aktionspreis liegt nicht unter dem neuen Preis und gilt nicht: O1.']);
+    expect(low.notes).toEqual(['Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: O1.']);
     expect(await salesOf(database)).toEqual([[1390, 2490, 1490, begin, end]]);
+    const again = await run(database, write('billig2.csv', 'Artikelnummer;Preis\nO1;13,90\n'), { now: 4000 });
+    expect([again.counts, again.notes]).toEqual([counts({ unchanged: 1 }), []]);
+    const above = await run(database, write('hoch.csv', `${part}O1;15,00;22.11.2026;30.11.2026\n`), { now: 5000 });
+    expect([above.refused, above.notes]).toEqual([[], low.notes]);
   });
 
   test.each([
     ['14,90;30.11.2026;22.11.2026', 'Aktion bis: Das Ende muss nach dem Beginn liegen.'],
     ['14,90;22.11.2026 18:00;22.11.2026 18:00', 'Aktion bis: Das Ende muss nach dem Beginn liegen.'],
-    ['20,00;22.11.2026;30.11.2026', 'Aktionspreis: Er darf nicht über dem Preis liegen.'],
     ['14,90;bald;', 'Aktion ab: muss ein Tag oder ein Zeitpunkt sein, wie 01.12.2026 oder 01.12.2026 18:00.'],
     ['teuer;;', 'Aktionspreis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.'],
   ])('%s is refused with its product, in a whole file and in a part', async (sale, reason) => {
@@ -107,15 +110,17 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
     const { warnings, refused } = await shop(
       'A1;A;K;10,00;20;9,00;10,00;;;;;;\n',
       'A2;B;K;10,00;20;;8,00;25.10.2026 02:30;26.10.2026;;;;\n',
+      'A3;C;K;10,00;20;;10,01;1.11.2026;2.11.2026;;;;\n',
     );
     expect(refused).toEqual([]);
     expect(warnings.map(([, name, reason]) => [name, reason])).toEqual([
-      ['A1', 'Aktionspreis: Er ist so hoch wie der Preis und senkt ihn nicht.'],
+      ['A1', 'Aktionspreis: Er liegt nicht unter dem Preis. Solange das so ist, gilt er nicht.'],
       ['A1', 'UVP: Sie liegt nicht über dem Preis und wird nicht angezeigt.'],
       [
         'A2',
         'Aktion ab: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt 25.10.2026, 02:30 Uhr (2026-10-25T00:30:00.000Z).',
       ],
+      ['A3', 'Aktionspreis: Er liegt nicht unter dem Preis. Solange das so ist, gilt er nicht.'],
     ]);
   });
 

@@ -82,9 +82,36 @@ describe('a tree', () => {
     expect(merged).toEqual({ ok: true });
     expect(categories.takePending()).toEqual([
       { id: 'werkzeug', parentId: 'shop', name: 'Werkzeuge', position: 0, customPage: null, details: noDetails },
-      { id: 'neu', parentId: 'shop', name: 'Neu', position: 1, customPage: '/shop/C/neu', details: noDetails },
+      { id: 'neu', parentId: 'shop', name: 'Neu', position: 2, customPage: '/shop/C/neu', details: noDetails },
     ]);
     expect(categories.find({ kind: 'id', id: 'alt' })).toBe('alt');
+  });
+
+  test('leaves places alone that agree with its order, and puts new ones behind all', () => {
+    const categories = new ImportedCategories([
+      ...stored,
+      { id: 'b', parentId: 'shop', name: 'B', position: 4, customPage: null },
+      { id: 'c', parentId: 'shop', name: 'C1', position: 4, customPage: null },
+      { id: 'd', parentId: 'shop', name: 'D', position: 7, customPage: null },
+    ]);
+    const places = (...ids: string[]) => {
+      const named = { werkzeug: 'Werkzeug', c: 'C1' } as Record<string, string>;
+      categories.merge(tree(ids.map((_id) => ({ _id, name: named[_id] ?? _id.toUpperCase() }))));
+      return categories.takePending().map(({ id, position }) => [id, position]);
+    };
+    expect(places('werkzeug', 'b', 'c', 'd')).toEqual([]);
+    expect(places('b', 'd')).toEqual([]);
+    expect(places('x')).toEqual([['x', 8]]);
+    expect(places('b', 'y', 'z')).toEqual([
+      ['y', 9],
+      ['z', 10],
+    ]);
+    expect(categories.find(names('Danach'))).toBe('danach');
+    expect(categories.takePending()).toMatchObject([{ id: 'danach', position: 11 }]);
+    expect(places('c', 'b')).toEqual([
+      ['c', 0],
+      ['b', 1],
+    ]);
   });
 
   test.each([

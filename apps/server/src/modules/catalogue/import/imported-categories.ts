@@ -1,5 +1,6 @@
 import { categoryNameRefusal, cleanLine, foldCase, hasControlCharacters, rootSegment } from '@kontor/domain';
 import { categoryFields, noDetails } from '../category-fields.ts';
+import { inOperatorsOrder } from '../category-tree.ts';
 import { saysTheSame } from '../product-rows.ts';
 import type { CategoryToStore } from '../product-to-store.ts';
 import { type SaidOfCategory, saidOfCategory } from './category-details.ts';
@@ -66,8 +67,7 @@ export class ImportedCategories {
     if (before) return before;
     let parent = this.#root() ?? this.#put(defaultRoot);
     for (const name of belowRoot(reference.names, parent)) {
-      const position = this.#childrenOf(parent.id).length;
-      parent = this.#childNamed(parent, name) ?? this.#put({ ...this.#newChild(parent, name), position });
+      parent = this.#childNamed(parent, name) ?? this.#put(this.#newChild(parent, name));
     }
     this.#byNames.set(path, parent.id);
     return parent.id;
@@ -102,7 +102,8 @@ export class ImportedCategories {
     if (root && root.id !== wanted[0]?.id) return { ok: false, reason: reasons.otherRoot };
     const clash = this.#clashWithStored(wanted);
     if (clash) return { ok: false, reason: clash };
-    for (const category of wanted) if (!isSame(category, this.#byId.get(category.id))) this.#put(category);
+    for (const category of this.#withPlaces(wanted))
+      if (!isSame(category, this.#byId.get(category.id))) this.#put(category);
     return { ok: true };
   }
 
@@ -133,6 +134,32 @@ export class ImportedCategories {
       if (reason) return reason;
     }
     return null;
+  }
+
+  /**
+   * The categories of a file with their places among all siblings. Those that the file has in the shop's order stay
+   * where they are, and new ones behind them come behind all. In another order they stand as the file has them.
+   */
+  #withPlaces(wanted: readonly Category[]): Category[] {
+    const places = new Map<string, number>();
+    for (const [parentId, siblings] of Map.groupBy(wanted, (category) => category.parentId)) {
+      if (parentId === null) continue;
+      const stored = siblings.map(({ id }) => this.#byId.get(id)).filter((one) => one?.parentId === parentId);
+      const known = stored.filter((one) => one !== undefined);
+      const isKept =
+        known.every(({ id }, place) => id === siblings[place]?.id) &&
+        known.every((one, place) => place === 0 || inOperatorsOrder(known[place - 1] ?? one, one) < 0);
+      if (!isKept) continue;
+      const behind = this.#placeBehind(parentId);
+      for (const [place, { id }] of siblings.entries())
+        places.set(id, known[place]?.position ?? behind + place - known.length);
+    }
+    return wanted.map((category) => ({ ...category, position: places.get(category.id) ?? category.position }));
+  }
+
+  /** The place behind all that a category has below it. */
+  #placeBehind(parentId: string): number {
+    return this.#childrenOf(parentId).reduce((behind, { position }) => Math.max(behind, position + 1), 0);
   }
 
   /** Stored categories that the file does not name stay; a new sibling must not have the name of one of them. */
@@ -167,7 +194,7 @@ export class ImportedCategories {
     const base = path.slice(-maxDerivedId).replace(/^[\udc00-\udfff]/, '');
     let id = base;
     for (let number = 2; this.#byId.has(id); number++) id = `${base}-${number}`;
-    return { id, parentId: parent.id, name, position: 0, customPage: null };
+    return { id, parentId: parent.id, name, position: this.#placeBehind(parent.id), customPage: null };
   }
 
   #put(category: Category): Category {

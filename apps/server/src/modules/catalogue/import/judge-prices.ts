@@ -1,4 +1,4 @@
-import { euroFromCents, normPriceOf, readContent, saleRefusal } from '@kontor/domain';
+import { euroFromCents, isUpsideDown, normPriceOf, readContent } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
 import { isExempt, normBase } from '../condition-prices.ts';
 import type { ConditionToStore } from '../product-to-store.ts';
@@ -27,9 +27,8 @@ export function judgePrices(read: FieldReader, stated: Stated): void {
 
 function judgeSale(read: FieldReader, { price, salePrice, saleFrom: from, saleUntil: until }: Stated): void {
   if (salePrice === null) return;
-  const refusal = saleRefusal(price, { price: salePrice, from, until });
-  if (refusal !== null) read.refuse(reasons.sale[refusal]);
-  else if (salePrice === price) read.warn(reasons.saleReducesNothing);
+  if (isUpsideDown({ from, until })) read.refuse(reasons.saleEndsBefore);
+  else if (salePrice >= price) read.warn(reasons.saleReducesNothing);
   else if (until === null) read.warn(reasons.saleWithoutEnd);
 }
 

@@ -2,6 +2,7 @@ import { foldCase } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { CategoryTable } from '../../../../database/schema.ts';
 import { type CategoryColumn, categoryFields } from '../../category-fields.ts';
+import { inOperatorsOrder } from '../../category-tree.ts';
 import { noneIsMissing } from '../../field-table.ts';
 import { categoryCell } from '../../import/records/category-names.ts';
 
@@ -19,10 +20,7 @@ export class ExportedCategories {
 
   constructor(rows: readonly CategoryRow[]) {
     this.#byId = new Map(rows.map((row) => [row.id, row]));
-    this.#children = Map.groupBy(
-      rows.toSorted((a, b) => a.position - b.position),
-      ({ parent_id }) => parent_id,
-    );
+    this.#children = Map.groupBy(rows.toSorted(inOperatorsOrder), ({ parent_id }) => parent_id);
   }
 
   /**

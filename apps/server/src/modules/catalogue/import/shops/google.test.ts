@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { csvTable } from '../../../../tables/csv-rows.ts';
+import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { google } from './google.ts';
 import { readGoogleXml } from './google-xml.ts';
+import { readShop, shopHeadings } from './shop-reader.ts';
 import { draftsOf, readRows, shop, whole } from './testing/read-shop.ts';
 
 const item = (...said: string[]) => `<item>${said.join('')}</item>`;
@@ -47,6 +51,26 @@ test('Google Merchant as XML: groups by what differs, sales with zones, measures
     { articleNumber: 'A-2', familyValues: [{ name: 'Farbe', value: 'blau' }], stockStatus: 'rot' },
     { articleNumber: 'B', conditions: [{ gross: Number.NaN }] },
   ]);
+});
+
+const readTsv = (rows: string) => {
+  const text = `id\ttitle\tdescription\tlink\timage_link\tprice\n${rows}`;
+  const open = () => csvTable(whole(text), shopHeadings);
+  return Array.fromAsync(readShop(google, open, { mapping: { taxRate: 20 }, shop, onNote: () => undefined }));
+};
+
+test('a cell of a feed has quotes that nobody doubled', async () => {
+  expect(draftsOf(await readTsv('A\tRohr 3/4" "extra"\tFein, "gut"\t\t\t15.00 EUR\n'))).toMatchObject([
+    { articleNumber: 'A', name: 'Rohr 3/4" "extra"', htmlDescription: 'Fein, "gut"', conditions: [{ gross: 15 }] },
+  ]);
+});
+
+test('a quote that never ends stops the import with the line', async () => {
+  await expect(readTsv('A\tÖl\tx\t\t\t15.00 EUR\nB\t"Öl\tx\t\t\t1 EUR\n')).rejects.toThrow(
+    new ImportImpossible(
+      'Ab Zeile 3 ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.',
+    ),
+  );
 });
 
 test('Google Merchant as a table', async () => {

@@ -33,11 +33,8 @@ export const reasons = {
   noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
   scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
-  sale: {
-    'sale-ends-before': 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
-    'sale-above-price': 'Aktionspreis: Er darf nicht über dem Preis liegen.',
-  },
-  saleReducesNothing: 'Aktionspreis: Er ist so hoch wie der Preis und senkt ihn nicht.',
+  saleEndsBefore: 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
+  saleReducesNothing: 'Aktionspreis: Er liegt nicht unter dem Preis. Solange das so ist, gilt er nicht.',
   saleWithoutEnd: 'Aktion bis: ohne Ende. Der Aktionspreis gilt, bis eine Datei ihn ändert.',
   listPriceNotAbove: 'UVP: Sie liegt nicht über dem Preis und wird nicht angezeigt.',
   normUnitUnknown: (unit: string) =>
@@ -137,7 +134,7 @@ export const notes = {
   salesGone: (articles: readonly string[], more: number) =>
     `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
   salesIdle: (articles: readonly string[], more: number) =>
-    `Der Aktionspreis liegt nicht unter dem neuen Preis und gilt nicht: ${named(articles, more)}.`,
+    `Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: ${named(articles, more)}.`,
   scalesGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: ${named(articles, more)}. Bitte Staffelpreise einlesen.`,
 } as const;
