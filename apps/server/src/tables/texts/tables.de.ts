@@ -17,7 +17,8 @@ export const reasons = {
   xmlEntities:
     'Die Datei erklärt Entitäten (<!ENTITY …>). Solche Dateien werden nicht gelesen, weil sie dem Server schaden können.',
   xmlTooLong: (line: number) => `Ab Zeile ${line} ist ein Text länger als 16 MB. Der Rest wurde nicht gelesen.`,
-  cellCount: (line: number, count: number, wanted: number) => `Zeile ${line} hat ${count} statt ${wanted} Spalten.`,
+  cellCount: (line: number, count: number, wanted: number) =>
+    `Zeile ${line} hat ${count} statt ${wanted} Spalten.${count > wanted ? ' Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.' : ''}`,
   required: (heading: string) => `${heading}: fehlt.`,
   tooLong: (heading: string, length: number) => `${heading}: länger als ${length} Zeichen.`,
   noText: (heading: string) => `${heading}: kein gültiger Text.`,

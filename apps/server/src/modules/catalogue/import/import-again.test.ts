@@ -61,7 +61,7 @@ describeOnBothEngines('an error file', ({ open }) => {
     const wrong = JSON.stringify({ ...product, categoryPath: [{ _id: 'fehlt' }] });
     const first = await runInto(database, write('falsch.jsonl', `${wrong}\n\n{kaputt\n`), 'falsch.errors.jsonl');
     expect(first.text).toBe(
-      `{"type":"refused","line":1,"reason":"Die Kategorie gibt es nicht."}\n${wrong}\n` +
+      `{"type":"refused","line":1,"reason":"Die Kategorie „fehlt“ gibt es nicht."}\n${wrong}\n` +
         '{"type":"refused","line":3,"reason":"Die Zeile ist kein vollständiges JSON-Objekt."}\n{kaputt\n',
     );
     const tree = { type: 'category', _id: 'shop', name: 'Shop', isRoot: true, children: [{ _id: 'fehlt', name: 'K' }] };

@@ -170,7 +170,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     const file = write('katalog.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
     const { counts: result, refused } = await run(database, file);
     expect(result).toEqual(counts({ created: 2, refused: 1 }));
-    expect(refused).toMatchObject([{ line: 3, name: 'Q', reason: 'Die Kategorie gibt es nicht.' }]);
+    expect(refused).toMatchObject([{ line: 3, name: 'Q', reason: 'Die Kategorie „x“ gibt es nicht.' }]);
     expect(await contents(database)).toMatchObject({
       products: [{ id: 'p', category_id: 'k' }],
       conditions: [{ id: 'c', price: 1200 }],

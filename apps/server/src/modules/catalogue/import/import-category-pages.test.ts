@@ -138,7 +138,9 @@ describeOnBothEngines('pages of categories', ({ open }) => {
       database,
       write('weitere.jsonl', JSON.stringify(line(['herbst', { _id: 'aktion' }, 'gibts-nicht']))),
     );
-    expect(json.warnings).toEqual([[1, 'A', 'Weitere Kategorien: Die Kategorie gibt es nicht. Nicht übernommen.']]);
+    expect(json.warnings).toEqual([
+      [1, 'A', 'Weitere Kategorien: Die Kategorie „gibts-nicht“ gibt es nicht. Nicht übernommen.'],
+    ]);
     expect(await furtherOf(database)).toEqual({ a: '["herbst","aktion"]' });
     await run(database, write('weitere.jsonl', JSON.stringify(line(undefined))));
     expect(await furtherOf(database)).toEqual({ a: null });

@@ -139,6 +139,6 @@ describe('a tree', () => {
     const categories = new ImportedCategories(stored);
     expect(categories.merge(value)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
     expect(categories.takePending()).toEqual([]);
-    expect(categories.refusalOf({ kind: 'id', id: 'a' })).toBe('Die Kategorie gibt es nicht.');
+    expect(categories.refusalOf({ kind: 'id', id: 'a' })).toBe('Die Kategorie „a“ gibt es nicht.');
   });
 });

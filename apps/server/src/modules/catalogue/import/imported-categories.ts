@@ -41,7 +41,7 @@ export class ImportedCategories {
   /** Why a product cannot be in the category that it names, or null. Changes nothing. */
   refusalOf(reference: CategoryReference): string | null {
     if (reference.kind === 'kept') return null;
-    if (reference.kind === 'id') return this.#byId.has(idIn(reference)) ? null : reasons.unknownCategory;
+    if (reference.kind === 'id') return this.#refusalOfId(idIn(reference));
     if (this.#byNames.has(pathKey(reference.names))) return null;
     let parent: Category | undefined = this.#root() ?? defaultRoot;
     for (const name of belowRoot(reference.names, parent)) {
@@ -50,6 +50,11 @@ export class ImportedCategories {
       if (refusal) return reasons.categoryName[refusal];
     }
     return null;
+  }
+
+  #refusalOfId(id: string): string | null {
+    if (this.#byId.has(id)) return null;
+    return id === '' ? reasons.noCategoryName : reasons.unknownCategory(id);
   }
 
   /**

@@ -54,6 +54,25 @@ test('of several amounts of money none is taken for the price, and net or gross 
   });
 });
 
+test('headings of a supplier answer what they say: net prices, stock, groups', async () => {
+  const rows = 'H-1;Hammer;9006900010013;12,50;20;4;Hämmer\nH-2;Feile;;14,90;20;0;Feilen\n';
+  for (const price of ['Netto-VK', 'VK netto €', 'Nettopreis in €'])
+    expect(
+      await propose('c.csv', `Bestellcode;Bezeichnung;EAN-Code;${price};MwSt %;Verfügbar;Gruppe\n${rows}`),
+    ).toEqual({
+      columns: {
+        ...{ Bestellcode: 'Artikelnummer', Bezeichnung: 'Name', 'EAN-Code': 'GTIN' },
+        ...{ 'MwSt %': 'Steuersatz', Verfügbar: 'Bestand', Gruppe: 'Kategorie' },
+      },
+      unplaced: {},
+    });
+  const words = await propose(
+    'd.csv',
+    'Artikelnummer;Name;Preis;MwSt;Verfügbar;Gruppe\nA;Zange;1;20;ja;W\nB;Säge;2;20;nein;W\n',
+  );
+  expect(words.unplaced).toEqual({ Verfügbar: ['ja', 'nein'] });
+});
+
 test('a part of a list is asked nothing that it need not say', async () => {
   expect(await propose('teil.csv', 'Art.-Nr.;Menge lagernd\nA;5\nB;7\n')).toEqual({
     columns: { 'Art.-Nr.': 'Artikelnummer' },

@@ -26,7 +26,7 @@ test('Google Merchant as XML: groups by what differs, sales with zones, measures
         name: 'Hemd rot',
         brand: 'Huber',
         gtin: '4006381333931',
-        familyKey: 'A',
+        ...{ familyKey: 'A', familyName: 'Hemd' },
         weightGrams: 500,
         stockStatus: 'grün',
       },
@@ -48,8 +48,12 @@ test('Google Merchant as XML: groups by what differs, sales with zones, measures
         },
       ],
     },
-    { articleNumber: 'A-2', familyValues: [{ name: 'Farbe', value: 'blau' }], stockStatus: 'rot' },
-    { articleNumber: 'B', conditions: [{ gross: Number.NaN }] },
+    { articleNumber: 'A-2', familyName: 'Hemd', familyValues: [{ name: 'Farbe', value: 'blau' }], stockStatus: 'rot' },
+    {
+      ...{ kind: 'refused', name: 'B' },
+      reason:
+        'Preis: „15.00 USD“ ist in USD. Der Shop hat Preise in Euro; bitte den Feed für ein Land mit EUR exportieren.',
+    },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { columns } from '../table/csv-columns.ts';
+import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { type ShopFormat, signature } from './shop-format.ts';
 
@@ -44,52 +45,69 @@ export const google: ShopFormat = {
   },
 };
 
+/** What the items of a group have in common, and what they do not. */
+interface Group {
+  /** The words that all titles begin with; those of the first where there are none. */
+  name: string;
+  /** Attributes that the items say differently. */
+  readonly differing: Set<string>;
+}
+
 /** The items as products; read twice, since a property is what differs within a group. */
 export async function* googleProducts(
   items: () => AsyncIterable<GoogleItem>,
   mapping: Mapping,
 ): AsyncGenerator<ForeignProduct> {
-  const differing = await differingProperties(items());
-  for await (const item of items()) yield productOf(item, differing, mapping);
+  const groups = await groupsOf(items());
+  for await (const item of items()) yield productOf(item, groups.get(item.all('item_group_id')[0] ?? ''), mapping);
 }
 
-/** By group, the attributes that its items say differently. */
-async function differingProperties(items: AsyncIterable<GoogleItem>): Promise<Map<string, ReadonlySet<string>>> {
+/** The groups by their ids. */
+async function groupsOf(items: AsyncIterable<GoogleItem>): Promise<ReadonlyMap<string, Group>> {
   const first = new Map<string, Readonly<Record<string, string | undefined>>>();
-  const differing = new Map<string, Set<string>>();
+  const groups = new Map<string, Group>();
   for await (const item of items) {
-    const [group] = item.all('item_group_id');
-    if (group === undefined) continue;
+    const [id] = item.all('item_group_id');
+    if (id === undefined) continue;
+    const [title = ''] = item.all('title');
     const values = Object.fromEntries(Object.keys(choices).map((name) => [name, item.all(name)[0]]));
-    const known = first.get(group);
-    if (known === undefined) first.set(group, values);
-    else
-      for (const name of Object.keys(choices))
-        if (values[name] !== known[name]) differing.set(group, (differing.get(group) ?? new Set()).add(name));
+    const known = first.get(id) ?? values;
+    first.set(id, known);
+    const group = groups.get(id) ?? { name: title, differing: new Set() };
+    groups.set(id, group);
+    group.name = wordsInCommon(group.name, title) || group.name;
+    for (const name of Object.keys(choices)) if (values[name] !== known[name]) group.differing.add(name);
   }
-  return differing;
+  return groups;
 }
 
-function productOf(
-  item: GoogleItem,
-  differing: ReadonlyMap<string, ReadonlySet<string>>,
-  mapping: Mapping,
-): ForeignProduct {
+/** The words that two titles begin with, without signs behind them; empty where there are none. */
+function wordsInCommon(one: string, other: string): string {
+  const [words, others] = [one.split(/\s+/), other.split(/\s+/)];
+  const end = words.findIndex((word, place) => word !== others[place]);
+  return end < 0
+    ? one
+    : words
+        .slice(0, end)
+        .join(' ')
+        .replace(/[\s,;:|/(–-]+$/, '');
+}
+
+function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping): ForeignProduct {
   const one = (name: string) => item.all(name)[0];
-  const group = one('item_group_id');
-  const chosen = group === undefined ? undefined : differing.get(group);
   const said = Object.entries(choices).flatMap(([name, label]) =>
     item.all(name).map((value) => ({ key: name, name: label, value })),
   );
-  const properties = said.filter(({ key }) => chosen?.has(key)).slice(0, 3);
+  const properties = said.filter(({ key }) => group?.differing.has(key)).slice(0, 3);
   const [from, until] = one('sale_price_effective_date')?.split('/') ?? [];
   const [category, ...others] = item.all('product_type').map((path) => categoryCell(path.split('>')));
   const details = detailsOf(item);
-  const price = moneyOf(one('price'));
-  const sale = moneyOf(one('sale_price'));
+  const [price, sale] = [moneyOf(one('price')), moneyOf(one('sale_price'))];
+  const foreign = [one('price'), one('sale_price')].find((text) => currencyOf(text) !== 'EUR');
   return {
     line: item.line,
     ...(item.source && { source: item.source }),
+    refused: foreign === undefined ? undefined : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
     // In German-speaking countries prices of feeds are with tax.
     declared: mapping.prices ?? 'gross',
     properties: properties.map(({ name, value }) => ({ name, value })),
@@ -99,7 +117,7 @@ function productOf(
     ],
     cells: {
       ...{ articleNumber: one('id'), name: one('title'), description: one('description') },
-      ...(group !== undefined && properties.length > 0 ? { family: group, familyName: one('title') } : {}),
+      ...(group && properties.length > 0 ? { family: one('item_group_id'), familyName: group.name } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       ...{ brand: one('brand'), gtin: one('gtin'), mpn: one('mpn') },
       ...{ price, salePrice: sale, saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
@@ -112,10 +130,15 @@ function productOf(
   };
 }
 
-/** `15.00 EUR`; in another currency it is no price of ours. */
+/** The currency of `15.00 USD`; without one it is the shop's. */
+function currencyOf(text: string | undefined): string {
+  return /^\s*[\d.,]+\s*([A-Z]{3})\s*$/.exec(text ?? '')?.[1] ?? 'EUR';
+}
+
+/** The amount of `15.00 EUR`; what is no amount as it stands. */
 function moneyOf(text: string | undefined): string | undefined {
-  const [, amount, currency = 'EUR'] = /^\s*(?:([\d.,]+)\s*([A-Z]{3})?)\s*$/.exec(text ?? '') ?? [];
-  if (amount === undefined || currency !== 'EUR') return text;
+  const [, amount] = /^\s*([\d.,]+)\s*(?:[A-Z]{3})?\s*$/.exec(text ?? '') ?? [];
+  if (amount === undefined) return text;
   return amount.includes(',') ? amount : amount.replace('.', ',');
 }
 

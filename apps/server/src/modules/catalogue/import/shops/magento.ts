@@ -10,6 +10,8 @@ import type { ShopRow } from './shop-row.ts';
 interface Membership {
   readonly family: ShopRow;
   readonly values: readonly NamedValue[];
+  /** Attributes that these values are of, by their codes. */
+  readonly codes: ReadonlySet<string>;
 }
 
 /** Magento 2: a configurable product is a family; its members are rows of their own, mostly above it. */
@@ -34,10 +36,10 @@ async function membersOf({ rows }: ShopFile): Promise<Map<string, Membership>> {
     for (const variation of (row.text('configurable_variations') ?? '').split('|')) {
       const values = pairs(variation);
       const sku = values.find(({ name }) => name === 'sku')?.value;
-      const chosen = values
-        .filter(({ name }) => name !== 'sku')
-        .map(({ name, value }) => ({ name: labels.get(name) ?? name, value }));
-      if (sku !== undefined) members.set(sku, { family: row, values: chosen });
+      const coded = values.filter(({ name }) => name !== 'sku');
+      const chosen = coded.map(({ name, value }) => ({ name: labels.get(name) ?? name, value }));
+      const codes = new Set(coded.map(({ name }) => name));
+      if (sku !== undefined) members.set(sku, { family: row, values: chosen, codes });
     }
   }
   return members;
@@ -73,9 +75,9 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
     properties,
     attributes: [
       ...rest,
-      ...pairs(own.text('additional_attributes')).flatMap(({ name, value }) =>
-        value.split('|').map((one) => ({ name, value: one })),
-      ),
+      ...pairs(own.text('additional_attributes'))
+        .filter(({ name }) => !member?.codes.has(name))
+        .flatMap(({ name, value }) => value.split('|').map((one) => ({ name, value: one }))),
     ],
     cells: {
       articleNumber: own.text('sku'),

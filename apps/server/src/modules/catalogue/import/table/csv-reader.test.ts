@@ -140,10 +140,18 @@ describe('a CSV file', () => {
   });
 
   test('refuses a product with a row of the wrong width, and no other', async () => {
-    const { records } = await read(head, 'A1;Zange;K;1;20;Stück\nA1;Zange;K;1\nB2;N;K;2;20;Stück\n');
+    const { records } = await read(
+      head,
+      'A1;Zange;K;1;20;Stück\nA1;Zange;K;1\nB2;N;K;2;20;Stück\nC3;Öl; fein;K;2;20;Stück\n',
+    );
     expect(records).toMatchObject([
       { kind: 'refused', line: 2, rows: 2, name: 'A1', reason: 'Zeile 3 hat 4 statt 6 Spalten.' },
       { kind: 'product', line: 4 },
+      {
+        ...{ kind: 'refused', line: 5, name: 'C3' },
+        reason:
+          'Zeile 5 hat 7 statt 6 Spalten. Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.',
+      },
     ]);
   });
 

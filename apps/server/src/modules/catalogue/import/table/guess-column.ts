@@ -20,6 +20,12 @@ const shortestWord = 4;
 /** Words of columns that no customer may see. */
 const ofPurchase = /\bek\b|einkauf|purchase|cost|rabatt|händler|haendler|konto/i;
 
+/** Headings that mean too much to be read without a person's look. */
+const likely: ReadonlyMap<string, Column> = new Map([
+  ['verfügbar', 'stock'],
+  ['gruppe', 'category'],
+]);
+
 /**
  * What a column is by its name: a heading that begins with one of ours or a supplier's, such as `Artikelbezeichnung DE`
  * or `EAN Stück`. Undefined where its values say something else.
@@ -33,7 +39,7 @@ export function guessByName(column: UnknownColumn, german: Readonly<Record<strin
   ];
   const begun = words.filter(([word]) => word.length >= shortestWord && plain.startsWith(word));
   const [best] = begun.toSorted(([a], [b]) => b.length - a.length);
-  const heading = (headingMeant(column.heading) ?? best?.[1]) as Column | undefined;
+  const heading = (headingMeant(column.heading) ?? likely.get(plain) ?? best?.[1]) as Column | undefined;
   return heading !== undefined && mayBe(heading, column) ? heading : undefined;
 }
 
@@ -54,7 +60,8 @@ const isDocument = (value: string) => /\.pdf\b/i.test(value);
 
 const checks: Partial<Record<Column, (value: string) => boolean>> = {
   articleNumber: isCode,
-  gtin: (value) => isGtin(value.replace(/\s/g, '')),
+  // The name says it; a number that was mistyped gets its warning when it is read.
+  gtin: (value) => /^\d{8,14}$/.test(value.replace(/\s/g, '')),
   ...{ price: isNumber, listPrice: isNumber, salePrice: isNumber, taxRate: isNumber },
   ...{ stock: isWhole, minAmount: isWhole, amountStep: isWhole, maxAmount: isWhole, priceQuantity: isWhole },
 };

@@ -12,7 +12,9 @@ const synonyms = {
   nameSuffix: 'Bezeichnung 2, Kurztext 2, Zusatztext, Ausführung',
   description: 'Langtext, Langbezeichnung, Produktbeschreibung, Artikelbeschreibung, Artikeltext',
   gtin: 'EAN, EAN-Code, EAN-Nr., EAN13, EAN-13, GTIN-13, GTIN/EAN, EAN/GTIN, Barcode, Strichcode, ISBN',
-  price: 'VK, VK-Preis, Verkaufspreis, Ladenpreis, Endpreis, Bruttopreis, VK brutto, Nettopreis, VK netto, Stückpreis',
+  price:
+    'VK, VK-Preis, Verkaufspreis, Ladenpreis, Endpreis, Bruttopreis, VK brutto, Brutto-VK, Nettopreis, VK netto, ' +
+    'Netto-VK, Stückpreis',
   taxRate: 'MwSt, MwSt-Satz, MwSt., USt, USt-Satz, Umsatzsteuer, Mehrwertsteuer, Steuer',
   priceQuantity: 'PE, Preiseinheit, Preis pro, Preis je, Preisbasis, per',
   unit: 'ME, Mengeneinheit, Verkaufseinheit, VKE, Bestelleinheit, Basiseinheit',
@@ -67,7 +69,7 @@ export function plainWord(heading: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/[.\-_/ ():*\n\r]/g, '');
+    .replace(/[.\-_/ ():*€\n\r]/g, '');
 }
 
 const byWord: ReadonlyMap<string, string> = new Map(

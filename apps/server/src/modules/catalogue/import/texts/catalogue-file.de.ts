@@ -78,7 +78,7 @@ export const reasons = {
   attributeTwice: (name: string) => `Attribut: „${name}“ kam in der Datei schon vor.`,
   tooManyAttributes: (most: number) => `Attribut: Es sind höchstens ${number.format(most)}.`,
   noCategoryName: 'Kategorie: fehlt.',
-  unknownCategory: 'Die Kategorie gibt es nicht.',
+  unknownCategory: (id: string) => `Die Kategorie „${id}“ gibt es nicht.`,
   readBefore: (at: number) =>
     `Die Datei nennt Bestand mit Vorzeichen und wurde am ${day.format(at)} schon eingelesen: nichts übernommen. Soll sie noch einmal zählen, dann mit --again.`,
   readByAnother:

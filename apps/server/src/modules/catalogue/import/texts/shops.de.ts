@@ -6,6 +6,8 @@ export const shopTexts = {
   external: 'Der Artikel wird in einem anderen Shop verkauft (external).',
   grouped: 'Der Artikel fasst nur andere zusammen und hat keinen eigenen Preis.',
   download: 'Der Artikel ist ein Download; verkauft wird nur, was geliefert wird.',
+  otherCurrency: (price: string, currency: string) =>
+    `Preis: „${price}“ ist in ${currency}. Der Shop hat Preise in Euro; bitte den Feed für ein Land mit EUR exportieren.`,
   anyValue: 'Die Variante gilt für jeden Wert eines Merkmals. Bitte eine Variante je Wert anlegen.',
   noTaxRate:
     'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
