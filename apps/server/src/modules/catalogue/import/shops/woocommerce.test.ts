@@ -218,3 +218,56 @@ test('what was refused is mended and fed back by itself', async () => {
     { articleNumber: 'HOSE-M', category: { names: ['Kleidung', 'Hosen'] }, conditions: [{ gross: 49.9 }] },
   ]);
 });
+
+const head = [
+  'ID',
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Tax class',
+  'In stock?',
+  'Stock',
+  'Regular price',
+  'Categories',
+];
+const headings = [...head, 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'];
+const cap = [1, 'variable', 'CAP', 'Cap', 1, 'reduced-rate', 1, 9, '', 'Hats', '', 'Size', 'S, M'];
+const capM = [3, 'variation', 'CAP-M', 'Cap - M', 1, 'parent', 1, 'parent', '12.50', '', 'id:1', 'Size', 'M'];
+const capS = [2, 'variation', 'CAP-S', 'Cap - S', 1, 'parent', 1, 'parent', '12.50', '', 'CAP', 'Size', 'S'];
+const capL = [4, 'variation', 'CAP-L', 'Cap - L', 1, '', 1, 4, '12.50', '', 'CAP', 'Size', 'L'];
+const rates = { taxRate: 20, taxClasses: { 'reduced-rate': 10 } };
+
+test('WooCommerce: the tax class "parent" is the class of the parent', async () => {
+  const { drafts } = await readRows(',', [headings, cap, capS], rates);
+  expect(drafts).toMatchObject([{ articleNumber: 'CAP-S', conditions: [{ taxRate: 10 }] }]);
+});
+
+test('WooCommerce: the stock "parent" is one for all variations that name it, in any order of rows', async () => {
+  for (const rows of [
+    [cap, capS, capM, capL],
+    [capL, capM, capS, cap],
+  ]) {
+    const { records } = await readRows(',', [headings, ...rows], rates);
+    const stocks = records.flatMap((record) =>
+      record.kind === 'product'
+        ? record.draft.conditions.map(({ stock, stockOf }) => [record.draft.articleNumber, stock, stockOf])
+        : [],
+    );
+    expect(stocks.sort()).toEqual([
+      ['CAP-L', 4, undefined],
+      ['CAP-M', 9, undefined],
+      ['CAP-S', undefined, 'CAP-M'],
+    ]);
+  }
+});
+
+test('WooCommerce: without its parent a variation with the stock "parent" is not sold without end', async () => {
+  const { drafts } = await readRows(',', [headings, capS, capL], rates);
+  const reason =
+    'Die Variante hat Bestand oder Steuerklasse ihres übergeordneten Produkts („parent“), und dieses (CAP) steht nicht in der Datei.';
+  expect(drafts).toMatchObject([
+    { kind: 'refused', name: 'CAP-S', reason },
+    { articleNumber: 'CAP-L', conditions: [{ stock: 4 }] },
+  ]);
+});

@@ -11,17 +11,26 @@ const price = ['regular price', 'regulärer preis'] as const;
 const stock = ['stock', 'lager', 'bestand', 'lagerbestand'] as const;
 const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
 const parent = ['parent', 'übergeordnetes produkt', 'eltern'] as const;
+const taxClass = ['tax class', 'steuerklasse'] as const;
+/** What a variation says of a stock and of a tax class that are its parent's. */
+const ofParent = 'parent';
+
+/** A variable product, and which of its variations has the stock that they share. */
+interface Family {
+  readonly row: ShopRow;
+  stockOwner?: string;
+}
 
 /** WooCommerce, with German or English headings. A variable product is a family; its variations name it. */
 export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
   async *read(file) {
-    const parents = await parentsOf(file);
+    const families = await familiesOf(file);
     for await (const row of file.rows()) {
       const kinds = (row.text(...type) ?? 'simple').toLowerCase().split(/\s*,\s*/);
       if (kinds.includes('variable')) continue;
-      yield productOf(row, kinds.includes('variation') ? parents.get(row.text(...parent) ?? '') : undefined, {
+      yield productOf(row, kinds.includes('variation') ? families.get(row.text(...parent) ?? '') : undefined, {
         kinds,
         file,
       });
@@ -30,13 +39,32 @@ export const woocommerce: ShopFormat = {
 };
 
 /** Variable products by article number and by `id:`, since variations name either, and may come first. */
-async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
-  const parents = new Map<string, ShopRow>();
+async function familiesOf({ rows }: ShopFile): Promise<Map<string, Family>> {
+  const families = new Map<string, Family>();
   for await (const row of rows()) {
     if (!/\bvariable\b/i.test(row.text(...type) ?? '')) continue;
-    for (const key of [row.text(...sku), `id:${row.text('id')}`]) if (key !== undefined) parents.set(key, row);
+    const family = { row };
+    for (const key of [row.text(...sku), `id:${row.text('id')}`]) if (key !== undefined) families.set(key, family);
   }
-  return parents;
+  for await (const row of rows()) {
+    const family = families.get(row.text(...parent) ?? '');
+    if (family && row.text(...stock) === ofParent && !isForAny(row)) shareStock(family, numberOf(row));
+  }
+  return families;
+}
+
+/** The least number has the stock, and not the first row: an error file has the rows in another order. */
+function shareStock(family: Family, number: string): void {
+  if (family.stockOwner === undefined || number < family.stockOwner) family.stockOwner = number;
+}
+
+function numberOf(row: ShopRow): string {
+  return row.text(...sku) ?? `id-${row.text('id') ?? row.line}`;
+}
+
+/** Whether a variation stands for any value of an attribute. */
+function isForAny(row: ShopRow): boolean {
+  return attributesOf(row).some(({ parts }) => parts.length === 0);
 }
 
 /** What a variation does not inherit. */
@@ -63,24 +91,23 @@ const ofVariation = new Set<string>([
 
 function productOf(
   own: ShopRow,
-  family: ShopRow | undefined,
+  found: Family | undefined,
   { kinds, file }: { readonly kinds: readonly string[]; readonly file: ShopFile },
 ): ForeignProduct {
+  const family = found?.row;
   const row = own.filledBy(family, ofVariation);
   const values = attributesOf(own);
-  const isAny = family !== undefined && values.some(({ parts }) => parts.length === 0);
   const named = values.flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
   const properties = family === undefined ? [] : named.slice(0, 3);
-  const number = own.text(...sku) ?? `id-${own.text('id') ?? own.line}`;
   return {
     line: own.line,
     source: row.source,
-    refused: refusalOf(kinds, isAny),
+    refused: refusalOf(kinds, own, family),
     warnings: own.text(...sku) === undefined ? [shopTexts.numberMade] : [],
     properties,
     attributes: family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)],
     cells: {
-      articleNumber: number,
+      articleNumber: numberOf(own),
       name: row.text('name'),
       nameSuffix: family === undefined ? undefined : properties.map(({ value }) => value).join(', '),
       ...(family === undefined
@@ -105,8 +132,8 @@ function productOf(
       salePrice: row.number(['sale price', 'angebotspreis']),
       saleFrom: momentCell(row.text('date sale price starts', 'datum, an dem angebotspreis beginnt')),
       saleUntil: momentCell(row.text('date sale price ends', 'datum, an dem angebotspreis endet')),
-      taxRate: taxOf(row, file),
-      ...stockCells(own, family),
+      taxRate: taxOf(row.text(...taxClass) === ofParent ? family : row, file),
+      ...stockCells(own, found),
       ...measures(row),
       ...{ normPrice: row.number(['regulärer grundpreis', 'unit price regular']), normUnit: normUnitOf(row) },
       pictures: listCell(partsAt(',', row.text('images', 'bilder'))),
@@ -121,11 +148,13 @@ function productOf(
   };
 }
 
-function refusalOf(kinds: readonly string[], isAny: boolean): string | undefined {
+function refusalOf(kinds: readonly string[], row: ShopRow, family: ShopRow | undefined): string | undefined {
   if (kinds.includes('external')) return shopTexts.external;
   if (kinds.includes('grouped')) return shopTexts.grouped;
   if (kinds.includes('downloadable')) return shopTexts.download;
-  return isAny ? shopTexts.anyValue : undefined;
+  if (family !== undefined) return isForAny(row) ? shopTexts.anyValue : undefined;
+  const isWithout = [row.text(...stock), row.text(...taxClass)].includes(ofParent);
+  return isWithout ? shopTexts.noParent(row.text(...parent) ?? '') : undefined;
 }
 
 function attributesOf(row: ShopRow) {
@@ -153,22 +182,31 @@ function categoriesOf(row: ShopRow) {
 }
 
 /** Classes are words of the old shop: the mapping says what rate they are. */
-function taxOf(row: ShopRow, { mapping }: ShopFile): string | undefined {
-  const rate = mapping.taxClasses?.[row.text('tax class', 'steuerklasse') ?? ''];
+function taxOf(row: ShopRow | undefined, { mapping }: ShopFile): string | undefined {
+  const rate = mapping.taxClasses?.[row?.text(...taxClass) ?? ''];
   return rate === undefined ? undefined : String(rate).replace('.', ',');
 }
 
-/** Empty: not counted. What is not in stock and not counted has none. */
-function stockCells(row: ShopRow, family: ShopRow | undefined) {
-  const written = row.text(...stock);
-  const count = written === 'parent' ? family?.text(...stock) : written;
+/**
+ * Empty: not counted. What is not in stock and not counted has none. A parent's stock is one for the variations that
+ * name it: one of them has it, and the others take from it.
+ */
+function stockCells(row: ShopRow, family: Family | undefined) {
+  const isShared = row.text(...stock) === ofParent;
+  const count = isShared ? family?.row.text(...stock) : row.text(...stock);
   const isIn = row.text(...inStock);
   const goesOn = ['1', 'notify', 'yes', 'ja'].includes(
     row.text('backorders allowed?', 'lieferrückstand erlaubt?', 'lieferrückstände erlaubt?') ?? '',
   );
   const known =
     count === undefined ? (isIn === '0' ? '0' : undefined) : String(Math.max(0, Number.parseInt(count, 10) || 0));
-  return { stock: known, backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined };
+  const owner = isShared && count !== undefined ? family?.stockOwner : undefined;
+  const takes = owner !== undefined && owner !== numberOf(row);
+  return {
+    stock: takes ? undefined : known,
+    ...(family && { stockOf: takes ? owner : undefined }),
+    backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined,
+  };
 }
 
 function measures(row: ShopRow) {

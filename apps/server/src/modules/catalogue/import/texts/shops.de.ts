@@ -9,6 +9,8 @@ export const shopTexts = {
   otherCurrency: (price: string, currency: string) =>
     `Preis: „${price}“ ist in ${currency}. Der Shop hat Preise in Euro; bitte den Feed für ein Land mit EUR exportieren.`,
   anyValue: 'Die Variante gilt für jeden Wert eines Merkmals. Bitte eine Variante je Wert anlegen.',
+  noParent: (name: string) =>
+    `Die Variante hat Bestand oder Steuerklasse ihres übergeordneten Produkts („parent“), und dieses (${name}) steht nicht in der Datei.`,
   noTaxRate:
     'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
   categoryIds:
