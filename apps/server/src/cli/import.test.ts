@@ -9,7 +9,7 @@ const file = join(dataDir, 'katalog.csv');
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['import', ...parameters]);
 const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN';
 const withoutMaker = (articles: string) =>
-  `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${articles}. Die Einstellung safetyData lehnt solche ab.\n`;
+  `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${articles}. Mit der Einstellung „safetyData“: „required“ lehnt der Shop solche ab.\n`;
 
 test('takes what is good, names what it left out, and gives back what it refused', () => {
   writeFileSync(file, `${head}\nA;A;K;1;20;1234\nB;;K;1;20;\nC;C;K;1;20;\n;;;;;\n`);

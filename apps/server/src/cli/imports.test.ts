@@ -33,7 +33,7 @@ test('shows what one would change, what it changed, and takes it back once', () 
   expect(kontor('import', file, '--dry-run')).toEqual({
     status: 0,
     out: `${changes}Zeilen: 1 neu, 1 geändert, 1 unverändert, 0 abgelehnt.\nProbelauf: es wurde nichts geändert.\n`,
-    err: 'Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): 3 Artikel, A, C, D. Die Einstellung safetyData lehnt solche ab.\n',
+    err: 'Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): 3 Artikel, A, C, D. Mit der Einstellung „safetyData“: „required“ lehnt der Shop solche ab.\n',
   });
   expect(kontor('import', file, '--diff').err).toContain('Die Option --diff gehört zu --dry-run.');
   expect(kontor('import', file).status).toBe(0);

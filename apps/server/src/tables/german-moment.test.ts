@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn, startOfDay } from './german-moment.ts';
+import { germanMoment, momentIn, startOfDay } from './german-moment.ts';
 
 const at = (text: string, end: 'from' | 'until') => momentIn(text, end)?.at ?? null;
 const utc = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().replace(':00.000Z', 'Z'));
@@ -59,4 +59,16 @@ test('a day is meant without a time', () => {
   expect(utc(startOfDay('31.12.2026'))).toBe('2026-12-30T23:00Z');
   expect(utc(startOfDay('2026-12-31', 1))).toBe('2026-12-31T23:00Z');
   expect([startOfDay('31.12.2026 18:00'), startOfDay('30.02.2026')]).toEqual([null, null]);
+});
+
+test.each([
+  ['2026-12-30T23:00Z', '31.12.2026', '30.12.2026'],
+  ['2026-12-31T17:00Z', '31.12.2026 18:00', '31.12.2026 18:00'],
+  ['2026-07-01T10:05:07Z', '01.07.2026 12:05:07', '01.07.2026 12:05:07'],
+  // The clock shows this time twice that night, and never in spring.
+  ['2026-10-25T01:30Z', '2026-10-25T01:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+])('%s is written so that it is read again', (moment, from, until) => {
+  const ms = Date.parse(moment);
+  expect([germanMoment(ms, 'from'), germanMoment(ms, 'until')]).toEqual([from, until]);
+  expect([at(from, 'from'), at(until, 'until')]).toEqual([ms, ms]);
 });

@@ -45,6 +45,29 @@ export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | nul
   return atEndOf(time.split(':')[2], end, onTheClock(`${day}T${time}`, end));
 }
 
+/**
+ * The cell of a table that {@link momentIn} reads as this moment: a day alone where it is one, `31.12.2026 18:00`, and
+ * ISO 8601 where the clock in Vienna cannot say it.
+ */
+export function germanMoment(at: number, end: 'from' | 'until'): string {
+  const isRead = (cell: string) => {
+    const read = momentIn(cell, end);
+    return read?.at === at && !read.isUnclear;
+  };
+  const shown = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
+  const clock = shown(at);
+  // An end at midnight is the end of the day before.
+  const lastDay = end === 'until' ? clock.subtract({ days: 1 }) : clock;
+  const day = (moment: Temporal.ZonedDateTime) =>
+    [padded(moment.day), padded(moment.month), String(moment.year).padStart(4, '0')].join('.');
+  const time = [clock.hour, clock.minute, ...(clock.second === 0 ? [] : [clock.second])].map(padded).join(':');
+  return [day(lastDay), `${day(clock)} ${time}`].find(isRead) ?? new Date(at).toISOString();
+}
+
+function padded(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
 function partsOf(text: string): { readonly day: string; readonly time: string | null } | null {
   const [, isoYear, isoMonth, isoDay, day = '', month = '', year, hour, minute = '', second] = written.exec(text) ?? [];
   const parts =

@@ -2,7 +2,7 @@ import { type Cents, centsFromEuro, euroFromCents, foldCase, isUnitPrice } from 
 import type { Static, TObject, TSchema } from 'typebox';
 import { storedJson } from '../../database/stored-json.ts';
 import type { FieldReader } from '../../tables/field-reader.ts';
-import { momentIn } from '../../tables/german-moment.ts';
+import { germanMoment, momentIn } from '../../tables/german-moment.ts';
 import { germanDecimal, parseGermanNumber } from '../../tables/german-number.ts';
 import { yesOrNo } from '../../tables/yes-or-no.ts';
 import { cleanDescription } from './description-html.ts';
@@ -100,6 +100,7 @@ export function moment(end: 'from' | 'until'): FieldKind<number | null, number |
     },
     toColumn: (value) => value,
     toWire: (stored) => (stored === null ? undefined : new Date(stored).toISOString()),
+    toCells: (shown) => [shown === undefined ? undefined : germanMoment(Date.parse(shown), end)],
   };
 }
 
@@ -119,16 +120,18 @@ function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | n
   return isUnitPrice(cents) ? cents : read.refuse(fieldReasons.noPrice(heading));
 }
 
-/** One of a few words, each written in several ways. Any other word is left out. */
+/** One of a few words, each written in several ways, of which tables get the first. Any other word is left out. */
 export function oneOf<Word extends string>(
   words: Readonly<Record<string, Word>>,
 ): FieldKind<Word | null, Word | null, Word | undefined> {
+  const known = new Map(Object.entries(words).map(([way, word]) => [foldCase(way), word]));
   const check = (read: FieldReader, value: unknown, heading: string) => {
     if (value === undefined || value === null || value === '') return null;
-    const known = typeof value === 'string' ? words[foldCase(value.trim())] : undefined;
-    return known ?? read.leaveOut(fieldReasons.notKnown(heading, value));
+    const word = typeof value === 'string' ? known.get(foldCase(value.trim())) : undefined;
+    return word ?? read.leaveOut(fieldReasons.notKnown(heading, value));
   };
-  return { ...textIn, ...unlessNull, check };
+  const toCells = (shown?: Word) => [Object.keys(words).find((way) => words[way] === shown)];
+  return { ...textIn, ...unlessNull, check, toCells };
 }
 
 type PartReaders<Shape> = {

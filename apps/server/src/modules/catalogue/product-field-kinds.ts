@@ -216,8 +216,8 @@ export const size = {
 
 /** Whether the container of a drink is used once or again (LAW S5). */
 export const container = oneOf({
-  einweg: 'one-way',
+  Einweg: 'one-way',
   'one-way': 'one-way',
-  mehrweg: 'reusable',
+  Mehrweg: 'reusable',
   reusable: 'reusable',
 });

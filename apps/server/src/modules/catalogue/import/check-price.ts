@@ -48,7 +48,8 @@ export function statedPrices(
   const quantity = (priceQuantity ?? 1) * 10 ** zeros;
   const [own, sale, list, ...ofScales] = written.map((amount) => amount && centsWith(zeros, amount));
   const priced = scales.map(({ from }, place) => ({ from, price: ofScales[place] ?? 0 }));
-  const refusal = amountRefusal({ own: quantity > maxPriceQuantity ? null : own, sale, list, ofScales });
+  const isMissing = isNamed('price') && isAbsent(draft[declaration]);
+  const refusal = amountRefusal({ own: quantity > maxPriceQuantity ? null : own, sale, list, ofScales, isMissing });
   const rising = refusal === null ? scalesRefusal(own ?? 0, priced) : null;
   if (refusal !== null) read.refuse(refusal);
   else if (rising !== null) read.refuse(reasons.scales[rising]);
@@ -65,7 +66,10 @@ export function statedPrices(
 type Read = Cents | null | undefined;
 
 /** Why one of these amounts is no price; null: all can be. */
-function amountRefusal(amounts: Record<'own' | 'sale' | 'list', Read> & { ofScales: readonly Read[] }): string | null {
+function amountRefusal(
+  amounts: Record<'own' | 'sale' | 'list', Read> & { ofScales: readonly Read[]; isMissing: boolean },
+): string | null {
+  if (amounts.isMissing) return reasons.missingPrice;
   const isPrice = (cents: Read) => cents === undefined || isUnitPrice(cents);
   if (!isPrice(amounts.own)) return reasons.noPrice;
   if (!isPrice(amounts.sale)) return fieldReasons.noPrice(conditionFields.labelOf('salePrice'));
@@ -75,7 +79,7 @@ function amountRefusal(amounts: Record<'own' | 'sale' | 'list', Read> & { ofScal
 
 /** An amount, or a Price of JSON Lines; undefined where nothing is said. */
 function statedAmount(value: unknown, declaration: PriceDeclaration): Decimal | null | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (isAbsent(value)) return undefined;
   return amountIn(isObject(value) ? value[declaration] : value);
 }
 
@@ -105,6 +109,10 @@ function scalesIn(
     from: typeof from === 'number' ? from : Number.NaN,
     price: amountIn(isObject(price) ? price[declaration] : price),
   }));
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -216,11 +216,7 @@ describe('refused with its reason', () => {
       { gross: 0.000000345 },
       'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
     ],
-    [
-      'no price',
-      { gross: undefined },
-      'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
-    ],
+    ['no price', { gross: undefined }, 'Preis: fehlt.'],
     [
       'a huge price',
       { gross: 10 ** 12 },
@@ -252,7 +248,8 @@ describe('refused with its reason', () => {
       { taxRate: 19 },
       'Steuersatz: 19 % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt 0 – 4,9 – 20.',
     ],
-    ['no tax rate', { taxRate: undefined }, 'Steuersatz: muss ein Prozentsatz wie 20 oder 4,9 sein.'],
+    ['no tax rate', { taxRate: undefined }, 'Steuersatz: fehlt.'],
+    ['a tax rate in words', { taxRate: Number.NaN }, 'Steuersatz: muss ein Prozentsatz wie 20 oder 4,9 sein.'],
     [
       'a negative norm price',
       { normPrice: -1 },

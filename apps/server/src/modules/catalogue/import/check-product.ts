@@ -178,6 +178,7 @@ function unnamedRate(read: FieldReader, { declared }: ConditionDraft, declaratio
  * wrongly.
  */
 function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints {
+  if ((percent ?? null) === null) return read.refuse(reasons.missingTaxRate(conditionFields.labelOf('taxRate'))) ?? 0;
   if (typeof percent !== 'number' || !Number.isFinite(percent))
     return read.refuse(reasons.noTaxRate(conditionFields.labelOf('taxRate'))) ?? 0;
   const rate = basisPointsFromPercent(percent);

@@ -8,7 +8,8 @@ import type { ConditionDraft } from './records/import-record.ts';
 export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
   const { declared = wanted, scales } = draft;
   if (declared === wanted) return draft;
-  const convert = (value: unknown) => converted(value, wanted, rate);
+  const convert = (value: unknown) =>
+    typeof value === 'number' && Number.isFinite(value) ? convertedAmount(value, wanted, rate) : value;
   return {
     ...draft,
     [wanted]: convert(draft[declared]),
@@ -18,8 +19,8 @@ export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, r
   };
 }
 
-function converted(value: unknown, wanted: PriceDeclaration, rate: BasisPoints): unknown {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return value;
+/** An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least. */
+export function convertedAmount(value: number, wanted: PriceDeclaration, rate: BasisPoints): number {
   const factor = 1 + percentFromBasisPoints(rate) / 100;
   const decimals = Math.max(2, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
   const exact = wanted === 'gross' ? value * factor : value / factor;

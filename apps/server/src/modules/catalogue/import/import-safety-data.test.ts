@@ -24,7 +24,7 @@ describeOnBothEngines('an import of articles whose maker nobody could write to',
     const taken = await run(database, path, { safetyData: 'noted' });
     expect(taken.counts).toMatchObject(counts({ created: 5 }));
     const note =
-      'Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): 3 Artikel, A2, A3, A4. Die Einstellung safetyData lehnt solche ab.';
+      'Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): 3 Artikel, A2, A3, A4. Mit der Einstellung „safetyData“: „required“ lehnt der Shop solche ab.';
     expect(taken.notes).toEqual([note]);
     expect((await run(database, path, { safetyData: 'noted' })).notes).toEqual([note]);
     expect((await run(database, path, { safetyData: 'ignored' })).notes).toEqual([]);

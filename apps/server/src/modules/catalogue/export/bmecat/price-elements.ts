@@ -1,3 +1,4 @@
+import { momentIn } from '../../../../tables/german-moment.ts';
 import { parseGermanNumber } from '../../../../tables/german-number.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
@@ -35,7 +36,16 @@ function block(content: readonly (XmlElement | undefined)[]): XmlElement {
 }
 
 function timesOf({ saleFrom, saleUntil }: ConditionCells) {
-  return [xmlIfAny('VALID_START_DATE', saleFrom), xmlIfAny('VALID_END_DATE', saleUntil)];
+  return [
+    xmlIfAny('VALID_START_DATE', moment(saleFrom, 'from')),
+    xmlIfAny('VALID_END_DATE', moment(saleUntil, 'until')),
+  ];
+}
+
+/** ISO 8601 of what a cell says. */
+function moment(cell: string | undefined, end: 'from' | 'until'): string | undefined {
+  const read = cell ? momentIn(cell, end) : null;
+  return read === null ? undefined : new Date(read.at).toISOString();
 }
 
 function pricesOf(type: string, tax: string, tiers: readonly Tier[]): XmlElement[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { currentVersion } from '../../../../database/catalogue-version.ts';
 import { describeOnBothEngines } from '../../../../database/testing/databases.ts';
 import type { ImportRecord } from '../records/import-record.ts';
@@ -199,6 +199,44 @@ test.each([
   expect(await draftOf(bmecat12([{ aid: 'A', prices }]))).toMatchObject({ conditions: [{ net }] });
 });
 
+describe('a cheaper block with an end, beside one without', () => {
+  const usual = price12('20') + price12('18', '<LOWER_BOUND>10</LOWER_BOUND>');
+  const readBlocks = async (...blocks: string[]) => {
+    const prices = blocks.join('</ARTICLE_PRICE_DETAILS><ARTICLE_PRICE_DETAILS>');
+    const { records, notes } = await read(bmecat12([{ aid: 'A', prices }]));
+    const [record] = records;
+    if (record?.kind !== 'product') throw new Error('no product');
+    return { condition: record.draft.conditions[0], notes, warnings: record.warnings ?? [] };
+  };
+
+  test.each([
+    ['today', '2026-11-20', '2026-12-06', '20.11.2026', '06.12.2026'],
+    ['later', '2026-12-01', '2026-12-24', '01.12.2026', '24.12.2026'],
+  ])('is a sale that holds %s', async (_when, start, end, saleFrom, saleUntil) => {
+    const { condition, warnings, notes } = await readBlocks(usual, block(start, end, '15'));
+    expect(condition).toMatchObject({ net: 20, scales: [{ from: 10, price: 18 }], salePrice: 15, saleFrom, saleUntil });
+    expect({ warnings, notes }).toEqual({ warnings: [], notes: [] });
+  });
+
+  const ends =
+    'Ein Preis gilt laut Datei nur eine Zeit lang, der erste bis 06.12.2026. Bitte bis dahin die nächste Datei einlesen.';
+
+  test('one that costs more is the price for that time', async () => {
+    const { condition, warnings, notes } = await readBlocks(usual, block('2026-11-20', '2026-12-06', '25'));
+    expect([condition?.net, condition?.salePrice]).toEqual([25, undefined]);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      'Preise in anderer Währung, für andere Länder oder Zeiten wurden nicht übernommen.',
+    ]);
+    expect(notes).toEqual([ends]);
+  });
+
+  test('without one that lasts it is the price, which ends', async () => {
+    const { condition, warnings, notes } = await readBlocks(block('2026-11-20', '2026-12-06', '15'));
+    expect([condition?.net, condition?.salePrice]).toEqual([15, undefined]);
+    expect({ warnings, notes }).toEqual({ warnings: [], notes: [ends] });
+  });
+});
+
 test('78 fractions of an amount and unknown units are warned of', async () => {
   const order = '<ORDER_UNIT>XYZ</ORDER_UNIT><QUANTITY_MIN>0.5</QUANTITY_MIN>';
   const { records } = await read(bmecat12([{ aid: 'A', order }]));
@@ -354,9 +392,30 @@ describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
     expect(cells).toMatchObject({
       Artikelnummer: 'A',
       Kategorie: 'Zangen / Scheren > Kombizangen',
-      Preis: '10',
+      'VK netto': '10',
       Steuersatz: '50',
     });
+  });
+
+  test('its error file, mended and read again, sells at the price that the file states', async () => {
+    const database = await open();
+    const text = bmecat12([
+      { aid: 'A', name: ' ' },
+      { aid: 'B', name: ' ', prices: price12('12', undefined, 'gros_list') },
+    ]);
+    const { refused } = await run(database, write('netto.xml', text), { taxRates, now });
+    const rows = refused.map(({ source }) => (source && 'table' in source ? source : expect.unreachable()));
+    const headings = rows[0]?.table.headings ?? [];
+    const mended = rows.map(({ cells }) => cells.map((cell, place) => (headings[place] === 'Name' ? 'Zange' : cell)));
+    await run(database, write('netto.errors.csv', [headings, ...mended].map((row) => row.join(';')).join('\n')), {
+      taxRates,
+      now,
+    });
+    // 10,00 net and 12,00 gross at 19 %.
+    expect(await database.read.selectFrom('conditions').select('price').orderBy('id').execute()).toEqual([
+      { price: 1190 },
+      { price: 1200 },
+    ]);
   });
 
   test('in Windows-1252 that says it is UTF-8 keeps its umlauts', async () => {

@@ -1,3 +1,4 @@
+import { germanMoment } from '../../../../tables/german-moment.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
 import { type FoundElement, readElements } from '../../../../tables/xml/read-elements.ts';
@@ -26,7 +27,7 @@ const headings = new Set(
   (
     'articleNumber name nameSuffix category description gtin price taxRate priceQuantity scales unit minAmount ' +
     'amountStep maxAmount keywords pictures documents weight manufacturerName manufacturerAddress manufacturerEmail ' +
-    'active listPrice brand mpn origin tariff content family familyName furtherCategories deliveryDays ' +
+    'active listPrice salePrice saleFrom saleUntil brand mpn origin tariff content family familyName furtherCategories deliveryDays ' +
     'accessories spareParts similar successors setOf length width height'
   ).split(' '),
 );
@@ -47,8 +48,13 @@ const productElements = new Set(['ARTICLE', 'PRODUCT']);
  * products; T_UPDATE_PRICES changes prices only. A deleted product goes off sale.
  */
 export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord> {
-  const terms = await termsOf(file);
-  const table = new OwnTable(headings);
+  let [ending, firstEnd] = [0, Number.POSITIVE_INFINITY];
+  const onPriceEnds = (at: number) => {
+    ending++;
+    firstEnd = Math.min(firstEnd, at);
+  };
+  const terms = { ...(await termsOf(file)), onPriceEnds };
+  const table = new OwnTable(headings, { shop: file.shop });
   const onUnknownEntity = once((line: number) => file.onNote(bmecatTexts.unknownEntity(line)));
   const text = { chunks: file.text('products'), entities: htmlEntities, onUnknownEntity };
   let count = 0;
@@ -57,6 +63,7 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
     for (const product of productsOf(found, terms)) yield table.record(withMapping(product, file.mapping));
   }
   if (count === 0) throw new ImportImpossible(bmecatTexts.noProducts);
+  if (ending > 0) file.onNote(bmecatTexts.pricesEnd(ending, germanMoment(firstEnd, 'until')));
   noteNotTaken(table, file.onNote);
 }
 

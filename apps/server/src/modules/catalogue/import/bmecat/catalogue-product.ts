@@ -1,3 +1,4 @@
+import { germanMoment } from '../../../../tables/german-moment.ts';
 import { germanNumber } from '../../../../tables/german-number.ts';
 import type { FoundElement, XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { cellOfParts } from '../../field-kinds.ts';
@@ -12,13 +13,15 @@ import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
 import { isMeasure, isUnknownCode, unitName } from './order-units.ts';
 import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
-import { type PriceTerms, priceOf } from './prices.ts';
+import { type LimitedPrice, type PriceTerms, priceOf } from './prices.ts';
 import { richText } from './rich-text.ts';
 
 /** What decides how the products of a catalogue are read. */
 export interface CatalogueTerms extends PriceTerms {
   readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown'>;
   readonly mapping: Mapping;
+  /** Hears when the price of a product ends, in epoch ms. */
+  readonly onPriceEnds?: (at: number) => void;
 }
 
 type Cells = Record<string, string | undefined>;
@@ -100,6 +103,7 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
   const found = priceOf(product, terms);
   if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types) };
   const { price, hasOthers } = found;
+  if (price.endsAt !== undefined) terms.onPriceEnds?.(price.endsAt);
   const rate = price.taxRate ?? terms.mapping.taxRate;
   const refused = rate === undefined || Number.isNaN(rate) ? bmecatTexts.noTaxRate(rate !== undefined) : undefined;
   return {
@@ -107,12 +111,21 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
     refused,
     warnings: hasOthers ? [bmecatTexts.otherPrices] : [],
     cells: {
-      price: germanNumber(price.amount),
+      price: Number.isNaN(price.amount) ? undefined : germanNumber(price.amount),
       scales: price.scales.map((scale) => `${scale.from}: ${germanNumber(scale.price)}`).join(' | '),
-      ...(rate === undefined ? {} : { taxRate: germanNumber(rate) }),
+      ...(rate === undefined || Number.isNaN(rate) ? {} : { taxRate: germanNumber(rate) }),
       ...(price.from > 1 ? { minAmount: String(price.from) } : {}),
       ...(price.listPrice === undefined ? {} : { listPrice: germanNumber(price.listPrice) }),
+      ...(price.sale === undefined ? {} : saleCells(price.sale)),
     },
+  };
+}
+
+function saleCells({ price, from, until }: LimitedPrice): Cells {
+  return {
+    salePrice: germanNumber(price),
+    saleFrom: from === undefined ? undefined : germanMoment(from, 'from'),
+    saleUntil: germanMoment(until, 'until'),
   };
 }
 

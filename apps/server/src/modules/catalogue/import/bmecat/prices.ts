@@ -1,4 +1,5 @@
 import type { PriceDeclaration } from '@kontor/domain';
+import { startOfDay } from '../../../../tables/german-moment.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import type { CatalogueHead } from './catalogue-head.ts';
 import { bmecatNumber, exact, percentOf } from './numbers.ts';
@@ -24,6 +25,17 @@ export interface ProductPrice {
   /** Percent; undefined where the file says none, NaN where nobody can tell. */
   readonly taxRate: number | undefined;
   readonly listPrice: number | undefined;
+  readonly sale: LimitedPrice | undefined;
+  /** When the price ends, in epoch ms, if it does. */
+  readonly endsAt: number | undefined;
+}
+
+/** A lower price that the file has for a time, beside the one that holds before and after it. */
+export interface LimitedPrice {
+  readonly price: number;
+  /** Epoch ms; undefined: it began long ago. */
+  readonly from: number | undefined;
+  readonly until: number;
 }
 
 /** The result of a product's price blocks; `types`: the types of its prices, if none can be taken. */
@@ -43,10 +55,20 @@ const declaredAs: Readonly<Record<string, PriceDeclaration>> = {
   ...{ net_list: 'net', net_customer: 'net', net_customer_exp: 'net', gros_list: 'gross' },
 };
 
+/** The prices of one time: all of a product that begin and end together. */
+interface Period {
+  /** Epoch ms, or infinite. */
+  readonly from: number;
+  readonly until: number;
+  readonly prices: readonly Stated[];
+}
+
 /**
  * The price to sell at: from the block that is valid now, in the shop's currency and country. Its type is the one that
  * the operator named, or the list price, preferably net or gross as the shop declares its prices. A customer's price
  * (`net_customer`) is the operator's purchase price: only the operator can make it the price to sell at.
+ *
+ * A block with an end that is cheaper than one without is a sale. Without the other one, the price itself ends.
  */
 export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
   const order = product.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS');
@@ -54,27 +76,103 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     element.all('ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS'),
   );
   const all = blocks.flatMap((block) => block.all('ARTICLE_PRICE', 'PRODUCT_PRICE'));
-  const stated = validBlocks(blocks, terms.now)
-    .flatMap((block) => block.all('ARTICLE_PRICE', 'PRODUCT_PRICE'))
-    .filter((price) => isOurs(price, terms))
-    .map((price) => statedOf(price, terms.head));
+  const periods = periodsOf(blocks, terms);
   const wanted = terms.priceType
     ? [terms.priceType]
     : [`${terms.declaration === 'gross' ? 'gros' : 'net'}_list`, 'gros_list', 'net_list'];
-  const type = wanted.find((some) => stated.some((price) => price.type === some));
-  const [first, ...others] = tiers(stated.filter((price) => price.type === type));
-  if (type === undefined || first === undefined)
-    return { price: null, types: [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))] };
-  const tax = stated.find((price) => price.type === type && price.tax !== undefined)?.tax;
+  for (const type of wanted) {
+    const found = heldAndReduced(periodsWith(type, periods), terms.now);
+    if (found !== null) return { price: priceIn(type, found), hasOthers: countOf(type, found) < all.length };
+  }
+  return { price: null, types: [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))] };
+}
+
+interface HeldAndReduced {
+  readonly held: Period;
+  readonly reduced: Period | undefined;
+}
+
+/** The period whose price holds now, and the one that reduces it for a time; null: no price is valid now. */
+function heldAndReduced(periods: readonly Period[], now: number): HeldAndReduced | null {
+  const valid = periods.filter(({ from, until }) => from <= now && now < until);
+  // The one that began last; of two that began together the one that ends.
+  const current = valid.sort((one, other) => latestFirst(one.from, other.from) || one.until - other.until)[0];
+  if (current === undefined) return null;
+  const lasting = valid.find(({ until }) => until === Number.POSITIVE_INFINITY);
+  if (lasting !== undefined && lasting !== current && amountIn(current) < amountIn(lasting))
+    return { held: lasting, reduced: current };
+  const coming = periods
+    .filter(({ from, until }) => from > now && until < Number.POSITIVE_INFINITY)
+    .filter((period) => current === lasting && amountIn(period) < amountIn(current))
+    .sort((one, other) => one.from - other.from)[0];
+  return { held: current, reduced: coming };
+}
+
+/** Compares moments that may both be infinite. */
+function latestFirst(one: number, other: number): number {
+  if (one === other) return 0;
+  return one > other ? -1 : 1;
+}
+
+/** What the smallest amount costs. */
+function amountIn({ prices: [first] }: Period): number {
+  return first?.amount ?? Number.POSITIVE_INFINITY;
+}
+
+/** The periods with prices of one type, as tiers; the recommended price stays beside them. */
+function periodsWith(type: string, periods: readonly Period[]): Period[] {
+  return periods.flatMap((period) => {
+    const own = tiers(period.prices.filter((price) => price.type === type));
+    const recommended = period.prices.filter((price) => price.type === 'nrp' && type !== 'nrp');
+    return own.length === 0 ? [] : { ...period, prices: [...own, ...recommended] };
+  });
+}
+
+function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice {
+  const isOfType = (price: Stated) => price.type === type;
+  const [first, ...others] = held.prices.filter(isOfType);
+  const taxed = [...held.prices, ...(reduced?.prices ?? [])].find(
+    (price) => isOfType(price) && price.tax !== undefined,
+  );
   return {
-    price: {
-      ...{ type, declared: declaredAs[type], amount: first.amount, from: first.from },
-      scales: others.map(({ from, amount }) => ({ from, price: amount })),
-      taxRate: tax === undefined ? undefined : percentOf(tax),
-      listPrice: type === 'nrp' ? undefined : tiers(stated.filter((price) => price.type === 'nrp'))[0]?.amount,
+    ...{ type, declared: declaredAs[type], amount: first?.amount ?? Number.NaN, from: first?.from ?? 1 },
+    scales: others.map(({ from, amount }) => ({ from, price: amount })),
+    taxRate: taxed?.tax === undefined ? undefined : percentOf(taxed.tax),
+    listPrice: tiers(
+      [...held.prices, ...(reduced?.prices ?? [])].filter((price) => price.type === 'nrp' && type !== 'nrp'),
+    )[0]?.amount,
+    sale: reduced && {
+      price: amountIn(reduced),
+      from: Number.isFinite(reduced.from) ? reduced.from : undefined,
+      until: reduced.until,
     },
-    hasOthers: stated.length < all.length,
+    endsAt: Number.isFinite(held.until) ? held.until : undefined,
   };
+}
+
+/** How many of a product's prices are taken. Of a sale's scales those that its one price says too. */
+function countOf(type: string, { held, reduced }: HeldAndReduced): number {
+  const own = held.prices.filter((price) => price.type === type);
+  const isSaid = ({ from, amount, type: other }: Stated) => {
+    if (other !== type || reduced === undefined) return other === 'nrp';
+    const usual = own.findLast((price) => price.from <= from) ?? own[0];
+    return amount === Math.min(usual?.amount ?? amount, amountIn(reduced));
+  };
+  return held.prices.length + (reduced?.prices.filter(isSaid).length ?? 0);
+}
+
+/** The prices in our currency and for our countries, by the times for which they are stated. */
+function periodsOf(blocks: readonly XmlElement[], terms: PriceTerms): Period[] {
+  const periods = new Map<string, Period & { readonly prices: Stated[] }>();
+  for (const block of blocks) {
+    const from = moment(block, 'valid_start_date', 'VALID_START_DATE') ?? Number.NEGATIVE_INFINITY;
+    const until = moment(block, 'valid_end_date', 'VALID_END_DATE', true) ?? Number.POSITIVE_INFINITY;
+    const period = periods.get(`${from} ${until}`) ?? { from, until, prices: [] };
+    periods.set(`${from} ${until}`, period);
+    const stated = block.all('ARTICLE_PRICE', 'PRODUCT_PRICE').filter((price) => isOurs(price, terms));
+    period.prices.push(...stated.map((price) => statedOf(price, terms.head)));
+  }
+  return [...periods.values()];
 }
 
 /** Prices by the amounts that they begin at, each once. A bound of less than one was meant for something else. */
@@ -106,32 +204,19 @@ function isOurs(price: XmlElement, { head, countries }: PriceTerms): boolean {
   );
 }
 
-/** The blocks that are valid; of those that are valid for a time only, the one that began last. */
-function validBlocks(blocks: readonly XmlElement[], now: number): XmlElement[] {
-  const valid = blocks
-    .map((block) => ({
-      block,
-      from: moment(block, 'valid_start_date', 'VALID_START_DATE') ?? -Infinity,
-      until: moment(block, 'valid_end_date', 'VALID_END_DATE', true) ?? Infinity,
-    }))
-    .filter(({ from, until }) => from <= now && now < until);
-  const latest = Math.max(...valid.map(({ from }) => from));
-  return valid.filter(({ from }) => from === latest).map(({ block }) => block);
-}
-
 /** What 2005 writes in one: `2026-11-21T18:00:00+01:00`. */
 const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?/;
 
-/** A moment in ms: the day alone is its begin in UTC, or where it ends something, the begin of the next. */
+/** A moment in epoch ms. A day alone is all of it in Vienna; a time without a zone is one in UTC. */
 function moment(block: XmlElement, type: string, name: string, isEnd = false): number | undefined {
   const typed = block.all('DATETIME').find(({ attributes }) => attributes.type === type);
   const day = written.exec(typed?.text('DATE') ?? block.text(name) ?? '');
   if (!day) return undefined;
-  const [, year, month, date] = day.map(Number);
-  const [, , , , clock, offset] = day;
+  const [, year = '', month = '', date = '', clock, offset] = day;
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed?.text('TIME') ?? clock ?? '')?.map(Number) ?? [];
-  const start = Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1);
-  if (hours === undefined) return isEnd ? start + 86_400_000 : start;
+  const dayAlone = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  if (hours === undefined) return startOfDay(dayAlone, isEnd ? 1 : 0) ?? undefined;
+  const start = Date.UTC(Number(year), Number(month) - 1, Number(date));
   return start + (hours * 60 + (minutes ?? 0)) * 60_000 - zoneMs(typed?.text('TIMEZONE') ?? offset);
 }
 

@@ -4,9 +4,11 @@ import type { RefusedSource, RowsOfTable } from '../../../../tables/refused-rows
 import { cellOfParts } from '../../field-kinds.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
 import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportingShop } from '../records/importing-shop.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
 import { tableDraft } from '../table/table-draft.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
+import { priceCellsIn } from './price-cells.ts';
 
 /**
  * A product of another system, as our table would say it. Cells are keyed by our English headings, and numbers are
@@ -41,6 +43,12 @@ interface NamedPlaces {
   readonly lacks: readonly string[];
 }
 
+/** What decides how prices are read. */
+type PricingShop = Pick<ImportingShop, 'declaration' | 'taxRates'>;
+
+/** Headings that tell an import of a table how its prices are stated. */
+const priceHeadings: Readonly<Record<PriceDeclaration, string>> = { gross: 'VK brutto', net: 'VK netto' };
+
 const ofFamily: ReadonlySet<string> = new Set(['family', 'familyName']);
 
 /** What is the same for all products. */
@@ -54,24 +62,33 @@ const emptyTable = {
 export class OwnTable {
   /** Columns of rows that are given back. */
   readonly #own: readonly Column[];
-  readonly #ownTable: Pick<RowsOfTable, 'headings' | 'delimiter'>;
+  /** How the rows that are given back state their prices: as the first one does. */
+  #stated: PriceDeclaration | undefined;
+  #ownTable: Pick<RowsOfTable, 'headings' | 'delimiter'> | undefined;
   readonly #all = Object.keys(columns) as Column[];
   readonly #places: ReadonlyMap<Column, number>;
   readonly #notTaken = new Map<string, number>();
   readonly #byNames = new Map<string, NamedPlaces>();
   readonly #hasAllAttributes: boolean;
+  readonly #shop: PricingShop | undefined;
 
-  /** `named`: headings that products of this file can say something of, as they are given back. */
-  constructor(named: ReadonlySet<string>, { hasAllAttributes = true } = {}) {
+  /**
+   * `named`: headings that products of this file can say something of, as they are given back. `shop`: where a file may
+   * state prices otherwise than the shop does, the price is given back under a heading that says so.
+   */
+  constructor(
+    named: ReadonlySet<string>,
+    { hasAllAttributes = true, shop }: { hasAllAttributes?: boolean; shop?: PricingShop } = {},
+  ) {
     this.#own = this.#all.filter((column) => named.has(column));
-    this.#ownTable = { headings: this.#own.map((column) => columns[column]), delimiter: ';' };
+    this.#shop = shop;
     this.#hasAllAttributes = hasAllAttributes;
     this.#places = new Map(this.#all.map((column, place) => [column, place]));
   }
 
   record(product: ForeignProduct): ImportRecord {
     const { line, cells, warnings = [], refused } = product;
-    const source = product.source ?? this.#ownSource(cells);
+    const source = product.source ?? this.#ownSource(product);
     const place = { line, rows: 1, source: { ...source.table, rows: [{ line, cells: source.cells }] } };
     if (refused !== undefined) return { kind: 'refused', ...place, name: cells.articleNumber ?? '', reason: refused };
     this.#noteOthers(cells);
@@ -126,8 +143,17 @@ export class OwnTable {
     return found;
   }
 
-  #ownSource(cells: ForeignProduct['cells']) {
+  #ownSource({ cells: said, declared = this.#shop?.declaration }: ForeignProduct) {
+    this.#stated ??= declared;
+    this.#ownTable ??= { headings: this.#own.map((column) => this.#headingOf(column)), delimiter: ';' };
+    const [wanted, taxRates] = [this.#stated, this.#shop?.taxRates ?? []];
+    const cells = wanted && declared ? priceCellsIn(said, { declared, wanted, taxRates }) : said;
     return { table: this.#ownTable, cells: this.#own.map((column) => cells[column] ?? '') };
+  }
+
+  #headingOf(column: Column): string {
+    const isOther = column === 'price' && this.#stated !== undefined && this.#stated !== this.#shop?.declaration;
+    return isOther ? priceHeadings[this.#stated ?? 'gross'] : columns[column];
   }
 
   #noteOthers(cells: ForeignProduct['cells']): void {

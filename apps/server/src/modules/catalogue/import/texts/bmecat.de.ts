@@ -11,6 +11,8 @@ export const bmecatTexts = {
     isThere
       ? 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.'
       : 'Steuersatz: Die Datei nennt keinen. Mit --mapping sagt "taxRate", welcher gilt.',
+  pricesEnd: (count: number, first: string) =>
+    `${count === 1 ? 'Ein Preis gilt' : `${count.toLocaleString('de-DE')} Preise gelten`} laut Datei nur eine Zeit lang, der erste bis ${first}. Bitte bis dahin die nächste Datei einlesen.`,
   otherPrices: 'Preise in anderer Währung, für andere Länder oder Zeiten wurden nicht übernommen.',
   codes: (count: number) =>
     `${count === 1 ? 'Ein Merkmal hat' : `${count} Merkmale haben`} nur einen Code (ETIM, ECLASS) als Namen; nicht übernommen.`,

@@ -25,11 +25,13 @@ export const reasons = {
     `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
   rateToConvert:
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
+  missingTaxRate: (field: string) => `${field}: fehlt.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
   unknownTaxRate: (percent: number, known: readonly number[]) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
+  missingPrice: 'Preis: fehlt.',
   noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
   scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
@@ -128,7 +130,7 @@ export const foreignHeadings: Readonly<Record<string, string>> = {
  */
 export const notes = {
   safetyDataMissing: (articles: readonly string[], more: number) =>
-    `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${number.format(articles.length + Math.max(0, more))} Artikel, ${named(articles, more)}. Die Einstellung safetyData lehnt solche ab.`,
+    `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${number.format(articles.length + Math.max(0, more))} Artikel, ${named(articles, more)}. Mit der Einstellung „safetyData“: „required“ lehnt der Shop solche ab.`,
   normPriceGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
   salesGone: (articles: readonly string[], more: number) =>

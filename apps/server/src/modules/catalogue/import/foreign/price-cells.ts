@@ -1,0 +1,33 @@
+import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
+import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import { cellOfParts, partsOf } from '../../field-kinds.ts';
+import { convertedAmount } from '../declared-price.ts';
+
+type Cells = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Cells whose prices are stated the wanted way, converted by their tax rate. Without one of the shop's rates they are
+ * empty: an amount that is read back as the other one would be sold wrongly.
+ */
+export function priceCellsIn(
+  cells: Cells,
+  terms: Record<'declared' | 'wanted', PriceDeclaration> & { readonly taxRates: readonly BasisPoints[] },
+): Cells {
+  const { declared, wanted, taxRates } = terms;
+  if (declared === wanted) return cells;
+  const said = basisPointsFromPercent(parseGermanNumber(cells.taxRate ?? ''));
+  const rate = said !== null && taxRates.includes(said) ? said : null;
+  const amount = (text: string | undefined) => {
+    const euro = parseGermanNumber(text ?? '');
+    return rate === null || Number.isNaN(euro) ? undefined : germanNumber(convertedAmount(euro, wanted, rate));
+  };
+  const scales = partsOf(cells.scales).map((part) => {
+    const [from = '', price] = part.split(': ');
+    return `${from}: ${amount(price) ?? ''}`;
+  });
+  return {
+    ...cells,
+    ...{ price: amount(cells.price), salePrice: amount(cells.salePrice), listPrice: amount(cells.listPrice) },
+    scales: rate === null ? undefined : cellOfParts(scales),
+  };
+}
