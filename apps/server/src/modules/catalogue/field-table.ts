@@ -173,6 +173,11 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return this.#labels.get(name) ?? '';
   }
 
+  /** What objects of JSON Lines call the fields. */
+  get jsonNames(): string[] {
+    return this.#fields.map(jsonName).filter((name) => name !== '');
+  }
+
   /** The fields that lists filter by. `read` answers undefined where there is nothing to filter by. */
   get filters(): { column: ColumnOf<F>; name: string; read: (stored: unknown) => string | undefined }[] {
     return this.#plain.flatMap(({ column, labels: [name = ''], kind, filter }) => {

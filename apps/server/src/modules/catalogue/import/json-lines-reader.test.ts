@@ -3,12 +3,15 @@ import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 import type { ImportRecord } from './records/import-record.ts';
 
-async function read(...chunks: string[]): Promise<ImportRecord[]> {
+async function readWithNotes(...chunks: string[]): Promise<{ records: ImportRecord[]; notes: string[] }> {
   async function* text() {
     yield* chunks;
   }
-  return Array.fromAsync(readJsonLines(text()));
+  const notes: string[] = [];
+  return { records: await Array.fromAsync(readJsonLines(text(), (note) => notes.push(note))), notes };
 }
+
+const read = async (...chunks: string[]) => (await readWithNotes(...chunks)).records;
 
 const product = JSON.stringify({
   type: 'product',
@@ -58,6 +61,20 @@ test.each([
 test('a price of several tax rates has no single one', async () => {
   const mixed = product.replace('[{"rate":20,"amount":2}]', '[{"rate":20,"amount":1},{"rate":10,"amount":1}]');
   expect(await read(mixed)).toMatchObject([{ draft: { conditions: [{ taxRate: undefined }] } }]);
+});
+
+test('fields that nobody knows are named once, with their lines; those of the contract are not', async () => {
+  const mistyped = product
+    .replace('"unit":"Stück"', '"unit":"Stück","stok":3')
+    .replace('"name"', '"setOf":["A2"],"name"');
+  const attribute = '{"type":"attribute","name":"Farbe","art":"Text"}';
+  const { records, notes } = await readWithNotes(`${mistyped}\n${mistyped}\n${attribute}\n${product}\n`);
+  expect(records.map(({ kind }) => kind)).toEqual(['product', 'product', 'attribute', 'product']);
+  expect(notes).toEqual([
+    'Unbekannte Felder werden nicht gelesen: „setOf“ (2 Zeilen), „conditions.stok“ (2 Zeilen), „art“ (1 Zeile).',
+  ]);
+  const shown = product.replace('"unit"', '"lowestPrice30":9,"soldOut":true,"priceValidUntil":"2026-12-01","unit"');
+  expect((await readWithNotes(shown)).notes).toEqual([]);
 });
 
 test('a line over 16 MB ends the import with a sentence', async () => {

@@ -5,19 +5,25 @@ import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } from './records/import-record.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
+import { UnknownJsonFields } from './unknown-json-fields.ts';
 
 /** The longest line that is read: a file without line breaks must not fill the memory. */
 const maxLineLength = 16 * 1024 * 1024;
 
 /**
  * Reads JSON Lines: `{"type":"category", …tree}` and `{"type":"product", …Product}` as in the contract
- * (docs/import.md).
+ * (docs/import.md). `onNote` hears at the end of fields that nobody knows.
  */
-export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+export async function* readJsonLines(
+  text: AsyncIterable<string>,
+  onNote: (note: string) => void,
+): AsyncGenerator<ImportRecord> {
+  const unknown = new UnknownJsonFields();
   for await (const { line, content } of lines(text)) {
-    const read = content.trim() === '' ? null : record(content);
+    const read = content.trim() === '' ? null : record(content, unknown);
     if (read) yield { line, rows: 1, source: { json: content }, ...read };
   }
+  if (unknown.found.length > 0) onNote(reasons.unknownFields(unknown.found));
 }
 
 async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: number; content: string }> {
@@ -33,19 +39,20 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: numbe
 }
 
 /** What a line says; null for a remark of an error file. */
-function record(content: string) {
+function record(content: string, unknown: UnknownJsonFields) {
   const value = parsed(content);
   if (value === undefined) return { kind: 'refused', name: '', reason: reasons.noJson } as const;
   if (value.type === 'category') return { kind: 'categories', tree: value } as const;
-  if (value.type === 'attribute') return { kind: 'attribute', ...attribute(value) } as const;
-  if (value.type === 'product') return { kind: 'product', draft: draft(value) } as const;
+  if (value.type === 'attribute') return { kind: 'attribute', ...attribute(value, unknown) } as const;
+  if (value.type === 'product') return { kind: 'product', draft: draft(value, unknown) } as const;
   if (value.type === remarkType) return null;
   return { kind: 'refused', name: '', reason: reasons.unknownType } as const;
 }
 
 type Fields = Record<string, unknown>;
 
-function attribute(value: Fields) {
+function attribute(value: Fields, unknown: UnknownJsonFields) {
+  unknown.hearAttribute(value);
   const [fields, unnamed] = [attributeFields.fromJson(value), attributeFields.keptByJson(value)];
   return { name: String(value.name ?? ''), attribute: { fields, unnamed, isToGo: value.delete } };
 }
@@ -63,9 +70,11 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function draft(value: Fields): ProductDraft {
-  const conditions = Array.isArray(value.conditions) ? value.conditions : [];
-  const keepsGroups = !conditions.some((condition) => isFields(condition) && condition.customerGroup !== undefined);
+function draft(value: Fields, unknown: UnknownJsonFields): ProductDraft {
+  const list: readonly unknown[] = Array.isArray(value.conditions) ? value.conditions : [];
+  const conditions = list.map((condition) => (isFields(condition) ? condition : {}));
+  unknown.hearProduct(value, conditions);
+  const keepsGroups = !conditions.some(({ customerGroup }) => customerGroup !== undefined);
   return {
     ...productFields.fromJson(value),
     id: value._id,
@@ -74,7 +83,7 @@ function draft(value: Fields): ProductDraft {
     unnamed: { columns: productFields.keptByJson(value), attributeGroups: null, properties: null },
     familyName: isFields(value.family) ? value.family.name : undefined,
     isToGo: value.delete,
-    conditions: conditions.map((condition) => conditionDraft(isFields(condition) ? condition : {}, keepsGroups)),
+    conditions: conditions.map((condition) => conditionDraft(condition, keepsGroups)),
     keepsGroups,
   };
 }

@@ -47,7 +47,7 @@ export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGene
   const encoding = await detectEncoding(file);
   if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
   if (kind === 'xml') return openXml(catalogue, encoding);
-  if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes));
+  if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes), catalogue.onNote);
   return readRows((heard) => csvTable(readText(file, encoding, heard), headingsOf(catalogue.mapping)), catalogue);
 }
 

@@ -11,6 +11,8 @@ export const reasons = {
   unknownType: 'Das Feld "type" muss "category", "attribute" oder "product" sein.',
   lineTooLong: (line: number) => `Zeile ${line} ist länger als 16 MB.`,
   notUtf8: 'Die Datei ist nicht in UTF-8 kodiert. JSON Lines müssen UTF-8 sein.',
+  unknownFields: (fields: readonly (readonly [name: string, lines: number])[]) =>
+    `Unbekannte Felder werden nicht gelesen: ${fields.map(([name, lines]) => `„${name}“ (${lines === 1 ? '1 Zeile' : `${number.format(lines)} Zeilen`})`).join(', ')}.`,
   columnsReadAs: (renamed: readonly (readonly [written: string, heading: string])[]) =>
     `Spalten, die anders heißen, werden gelesen als: ${renamed.map(([written, heading]) => `„${written}“ = ${heading}`).join(', ')}.`,
   sheetOfSeveral: (name: string, others: readonly string[]) =>

@@ -1,0 +1,49 @@
+import { attributeFields } from '../attribute-fields.ts';
+import { conditionFields } from '../condition-fields.ts';
+import { productFields } from '../product-fields.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Names that the contract or docs/import.md has beside those of the fields. */
+const known = {
+  product: new Set([...productFields.jsonNames, 'type', 'conditions', 'family', 'delete']),
+  condition: new Set([...conditionFields.jsonNames, 'lowestPrice30', 'soldOut', 'priceValidUntil']),
+  attribute: new Set([...attributeFields.jsonNames, 'type', 'delete']),
+};
+
+/** More different names are no slip: the file means something else by its objects. */
+const mostNames = 50;
+
+/** Fields of JSON Lines that nobody reads: a mistyped name, or a field in the wrong object. */
+export class UnknownJsonFields {
+  readonly #lines = new Map<string, number>();
+
+  /** Looks at the product of a line. */
+  hearProduct(product: Json, conditions: readonly Json[]): void {
+    const unknown = new Set(namesOutside(known.product, product));
+    for (const condition of conditions)
+      for (const name of namesOutside(known.condition, condition)) unknown.add(`conditions.${name}`);
+    this.#count(unknown);
+  }
+
+  /** Looks at the definition of an attribute. */
+  hearAttribute(attribute: Json): void {
+    this.#count(namesOutside(known.attribute, attribute));
+  }
+
+  /** Each field with the number of lines that have it, as they first came. */
+  get found(): readonly (readonly [name: string, lines: number])[] {
+    return [...this.#lines];
+  }
+
+  #count(names: Iterable<string>): void {
+    for (const name of names) {
+      const lines = this.#lines.get(name) ?? 0;
+      if (lines > 0 || this.#lines.size < mostNames) this.#lines.set(name, lines + 1);
+    }
+  }
+}
+
+function namesOutside(names: ReadonlySet<string>, object: Json): string[] {
+  return Object.keys(object).filter((name) => !names.has(name));
+}
