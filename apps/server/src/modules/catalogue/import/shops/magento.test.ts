@@ -115,3 +115,48 @@ test('Magento 2: members above their configurable, several categories, slashes, 
   });
   expect(notes.join(' ')).not.toContain('Nicht übernommen');
 });
+
+/** A simple product with what is asked of it. */
+const simple = async (said: Readonly<Record<string, string>>) => {
+  const heading = ['sku', 'product_type', 'name', 'price', 'qty', ...Object.keys(said)];
+  const { drafts } = await readRows(',', [heading, ['N', 'simple', 'Topf', '5', '12.0000', ...Object.values(said)]]);
+  return drafts[0];
+};
+
+test.each([
+  ['in stock', { is_in_stock: '1' }, { stock: 12, backorder: undefined }],
+  ['not in stock', { is_in_stock: '0' }, { stock: 0, backorder: undefined }],
+  ['not in stock, ordered on', { is_in_stock: '0', allow_backorders: '1' }, { stock: 0, backorder: 'ja' }],
+  [
+    'not in stock, the shop decides of backorders',
+    { is_in_stock: '0', allow_backorders: '1', use_config_backorders: '1' },
+    { stock: 0, backorder: undefined },
+  ],
+  ['not managed', { is_in_stock: '0', manage_stock: '0' }, { stock: undefined }],
+  ['the shop decides of managing', { manage_stock: '0', use_config_manage_stock: '1' }, { stock: 12 }],
+  [
+    'a step that is off',
+    { use_config_qty_increments: '0', qty_increments: '5', enable_qty_increments: '0' },
+    { amountStep: undefined },
+  ],
+  [
+    'a step that is on',
+    { use_config_qty_increments: '0', qty_increments: '5.0000', enable_qty_increments: '1' },
+    { amountStep: 5 },
+  ],
+])('Magento 2: %s', async (_case, said, condition) => {
+  expect(await simple(said)).toMatchObject({ conditions: [condition] });
+});
+
+test('Magento 2: a comma without a name behind it is part of the value', async () => {
+  const additional = 'material=Ton,hinweis=bis 260 °C, ofenfest,farbe=rot|blau,"form=rund, tief",';
+  expect(await simple({ additional_attributes: additional })).toMatchObject({
+    attributes: [
+      { name: 'material', value: 'Ton' },
+      { name: 'hinweis', value: 'bis 260 °C, ofenfest' },
+      { name: 'farbe', value: 'rot' },
+      { name: 'farbe', value: 'blau' },
+      { name: 'form', value: 'rund, tief' },
+    ],
+  });
+});

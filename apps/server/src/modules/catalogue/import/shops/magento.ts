@@ -95,8 +95,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       saleFrom: momentCell(row.text('special_price_from_date')),
       saleUntil: momentCell(row.text('special_price_to_date')),
       taxRate: rate === undefined ? undefined : String(rate).replace('.', ','),
-      stock: row.text('manage_stock') === '0' ? undefined : row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0'),
-      backorder: ['1', '2'].includes(row.text('allow_backorders') ?? '') ? 'ja' : undefined,
+      ...stockCells(own),
       ...amountCells(row),
       weight: row.whole(['weight'], 1000, '.'),
       pictures: listCell([
@@ -113,13 +112,27 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
   };
 }
 
+/**
+ * What is not in stock has none, whatever its quantity. Whether stock is managed, and whether orders go on without it,
+ * the product says itself only where it does not use the shop's setting.
+ */
+function stockCells(row: ShopRow) {
+  const own = (name: string, config: string) => (row.text(`use_config_${config}`) === '1' ? undefined : row.text(name));
+  const isManaged = own('manage_stock', 'manage_stock') !== '0';
+  const count = row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0');
+  return {
+    stock: isManaged ? (row.text('is_in_stock') === '0' ? '0' : count) : undefined,
+    backorder: ['1', '2'].includes(own('allow_backorders', 'backorders') ?? '') ? 'ja' : undefined,
+  };
+}
+
 /** Amounts are the product's own only where it does not say that the shop's hold. */
 function amountCells(row: ShopRow) {
   const own = (config: string, name: string) =>
     row.text(`use_config_${config}`) === '0' ? row.text(name)?.replace(/\.0+$/, '') : undefined;
   return {
     minAmount: own('min_sale_qty', 'min_cart_qty'),
-    amountStep: own('qty_increments', 'qty_increments'),
+    amountStep: row.text('enable_qty_increments') === '0' ? undefined : own('qty_increments', 'qty_increments'),
     maxAmount: own('max_sale_qty', 'max_cart_qty'),
   };
 }
@@ -136,9 +149,12 @@ function categoriesOf(row: ShopRow): string[] {
     .map(categoryCell);
 }
 
-/** `color=Rot,features=A|B`, values in quotation marks with a comma in them: `size="1,2 m"`. */
+/**
+ * `color=Rot,features=A|B`, values with a comma in quotation marks: `size="1,2 m"`. Without them a part that begins with
+ * no name belongs to the value before it: `care=30 °C, gentle,color=Rot`.
+ */
 function pairs(cell: string | undefined): NamedValue[] {
-  const found = (cell ?? '').matchAll(/(?:^|,)\s*"?(\w+)=(?:"((?:[^"]|"")*)"|((?:\\.|[^,\\])*))/g);
+  const found = (cell ?? '').matchAll(/(?:^|,)\s*"?(\w+)=(?:"((?:[^"]|"")*)"|((?:\\.|,(?!\s*(?:"?\w+=|$))|[^,\\])*))/g);
   return [...found].map(([, name = '', quoted, plain = '']) => ({
     name,
     value: (quoted?.replaceAll('""', '"') ?? plain.replace(/\\(.)/g, '$1')).trim().replace(/"$/, ''),

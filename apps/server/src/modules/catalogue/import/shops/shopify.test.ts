@@ -259,6 +259,29 @@ test('Shopify in the words of 2024', async () => {
   ]);
 });
 
+test('Shopify: a variant has stock, weight and measure of its own, never those of the first', async () => {
+  const heading = [
+    ...['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Variant Grams'],
+    ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
+    ...['Unit Price Total Measure', 'Unit Price Total Measure Unit', 'Unit Price Base Measure'],
+    'Unit Price Base Measure Unit',
+  ];
+  const { drafts } = await readRows(',', [
+    heading,
+    ['ts', 'Tee', 'Farbe', 'rot', 'TS-R', '5', 250, 'shopify', 3, 'continue', 250, 'g', 1, 'kg'],
+    ['ts', '', '', 'blau', 'TS-B', '5', '', '', 0, '', '', '', '', ''],
+    ['ts', '', '', 'grün', 'TS-G', '5', '', 'shopify', 0, '', '', '', '', ''],
+  ]);
+  expect(drafts).toMatchObject([
+    { weightGrams: 250, conditions: [{ stock: 3, backorder: 'ja', content: '250 g', normUnit: '1 kg' }] },
+    {
+      ...{ name: 'Tee', weightGrams: undefined },
+      conditions: [{ stock: undefined, backorder: undefined, content: undefined, normUnit: undefined }],
+    },
+    { weightGrams: undefined, conditions: [{ stock: 0, backorder: undefined }] },
+  ]);
+});
+
 test('without a tax rate nothing is sold', async () => {
   const { records } = await readRows(',', shopifyOld, {});
   expect(records.map((record) => record.kind === 'refused' && record.reason.slice(0, 42))).toEqual([

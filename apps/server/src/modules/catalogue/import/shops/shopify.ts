@@ -27,25 +27,15 @@ export const shopify: ShopFormat = {
 
 const sku = ['sku', 'variant sku'] as const;
 const price = ['price', 'variant price'] as const;
-/** What a variant says of itself: what is empty here is empty. */
+/** What a variant says of itself: what is empty here is empty, since the first row is a variant too. */
 const ofVariant = new Set([
-  ...[
-    ...sku,
-    ...price,
-    'compare-at price',
-    'variant compare at price',
-    'barcode',
-    'variant barcode',
-    'variant barcodes',
-  ],
-  ...[
-    'variant image',
-    'variant image url',
-    'product image url',
-    'image src',
-    'inventory quantity',
-    'variant inventory qty',
-  ],
+  ...[...sku, ...price, 'compare-at price', 'variant compare at price', 'cost per item'],
+  ...['barcode', 'variant barcode', 'variant barcodes', 'weight value (grams)', 'variant grams'],
+  ...['variant image', 'variant image url', 'product image url', 'image src'],
+  ...['inventory tracker', 'variant inventory tracker', 'inventory quantity', 'variant inventory qty'],
+  ...['continue selling when out of stock', 'variant inventory policy'],
+  ...['unit price total measure', 'unit price total measure unit'],
+  ...['unit price base measure', 'unit price base measure unit'],
 ]);
 
 function variantsOf(group: readonly ShopRow[]): ForeignProduct[] {
