@@ -44,12 +44,14 @@ describeOnBothEngines('kontor check', ({ open, place: newPlace }) => {
     const header = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Hersteller;Herstelleradresse;Hersteller-E-Mail';
     const article = 'W-1;Zweigelt;Wein;9,90;20;Traube;Kellergasse 3, 2070 Retz;laden@traube.example';
     const untaxed = 'W-2;Kurs;Wein;9,90;0;Traube;Kellergasse 3, 2070 Retz;laden@traube.example';
-    const goods = file('wein.csv', `${header}\n${article}\n${untaxed}\n`);
+    const free = 'W-3;Probe;Wein;0,00;20;Traube;Kellergasse 3, 2070 Retz;laden@traube.example';
+    const goods = file('wein.csv', `${header}\n${article}\n${untaxed}\n${free}\n`);
     expect(runCommand(place, ['import', goods])).toMatchObject({ status: 0 });
 
     const ready = check();
     expect([ready.status, ready.out.split('\n').at(-2)]).toEqual([0, 'Was der Shop prüfen kann, ist in Ordnung.']);
     expect(ready.out).toContain('Bei 1 Artikel ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“.');
+    expect(ready.out).toContain('Für 0,00 € im Verkauf: W-3. Einen Preis einlesen, oder Aktiv nein.');
     expect(check({ PUBLIC_URL: behindHttps.PUBLIC_URL })).toMatchObject({ status: 1 });
   });
 

@@ -32,6 +32,11 @@ test.each([
   ['1000', '1000'],
   ['1.00', '1.00'],
   ['1.000,5', '1.000,5'],
+  ['1.000 g', '1000g'],
+  ['1.250 m²', '1250m²'],
+  ['6 x 1.000 ml.', '6x1000ml'],
+  ['1.00 g', '1.00 g'],
+  ['1.000 g + 2', '1.000 g + 2'],
   [undefined, undefined],
 ])('of a whole number "%s" is %s', (text, plain) => {
   expect(withoutThousands(text)).toBe(plain);

@@ -11,10 +11,13 @@ export function parseGermanNumber(text: string): number {
   return Number.NaN;
 }
 
-/** A whole number as a German table writes it, without the dots between its thousands: "1.000" is 1000. */
+/** A whole number as a German table writes it, alone, of packs or of a unit, as `6 x 1.000 g`. */
+const grouped = /^(?:\d+[x×*])?[+-]?\d{1,3}(?:\.\d{3})+(?:\p{L}+[23²³]?\.?)?$/iu;
+
+/** The same without the dots between its thousands: "1.000" is 1000, and "1.000 g" is 1000g. */
 export function withoutThousands(text: string | undefined): string | undefined {
   const plain = text?.replace(/\s/g, '');
-  return plain !== undefined && /^[+-]?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : text;
+  return plain !== undefined && grouped.test(plain) ? plain.replaceAll('.', '') : text;
 }
 
 /** The sign before the decimals of a column's numbers. */

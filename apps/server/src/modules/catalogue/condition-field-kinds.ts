@@ -14,6 +14,7 @@ export const content: FieldKind<string | null, string | null, string | undefined
   toColumn: (value) => value,
   toWire: (stored) => stored ?? undefined,
   toCells: (text) => [text],
+  isWhole: true,
 };
 
 /**

@@ -22,7 +22,7 @@ export interface FieldKind<Value, Stored, Wire> {
   toCells(shown: Wire): readonly (string | undefined)[];
   /** Cents that are shown at the prices of who asks. */
   readonly isMoney?: true;
-  /** Numbers that are whole, or have a comma: in a German table `1.000` can only be a thousand. */
+  /** Numbers that are whole, or have a comma: in a German table `1.000` or `1.000 g` can only be a thousand. */
   readonly isWhole?: true;
   /** The name of each heading's part in the stored JSON: a table with some of the parts keeps the others. */
   readonly parts?: readonly string[];

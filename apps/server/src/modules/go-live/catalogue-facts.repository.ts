@@ -18,6 +18,8 @@ export interface CatalogueFacts {
   readonly withoutUnitPrice: number;
   /** Articles that everybody buys untaxed. */
   readonly untaxed: number;
+  /** Numbers of articles on sale that somebody gets for nothing. */
+  readonly givenAway: readonly string[];
   /** Of the demo's codes those that can still be redeemed, now or later: neither stopped, nor over, nor used up. */
   readonly demoVouchers: readonly string[];
 }
@@ -48,6 +50,7 @@ export async function catalogueFacts(
     untaxed,
     open,
     brokenReferences,
+    givenAway,
   ] = await Promise.all([
     count(forSale),
     count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
@@ -57,11 +60,12 @@ export async function catalogueFacts(
     untaxedProducts(read),
     vouchers.execute(),
     brokenReferencesIn(read),
+    givenAwayIn(read),
   ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  return { ...counts, demoVouchers, brokenReferences };
+  return { ...counts, demoVouchers, brokenReferences, givenAway };
 }
 
 /** Whether JSON names all that a contact must have (LAW S1). */
@@ -88,6 +92,18 @@ async function untaxedProducts(read: Queryable): Promise<number> {
     .where('conditions.tax_rate', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+async function givenAwayIn(read: Queryable): Promise<string[]> {
+  const rows = await read
+    .selectFrom('conditions')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .select('products.article_number')
+    .distinct()
+    .where('products.deleted', '=', 0)
+    .where((or) => or.or([or('conditions.price', '=', 0), or('conditions.sale_price', '=', 0)]))
+    .execute();
+  return rows.map((row) => row.article_number).toSorted();
 }
 
 /**

@@ -145,6 +145,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     const { vouchers } = processOn(database).shop;
     await database.transaction(async (transaction) => {
       const change = transaction.updateTable('products');
+      await transaction.updateTable('conditions').set({ price: 0 }).where('product_id', '=', 'p-salt').execute();
       const whole = JSON.stringify({ name: 'M', address: 'Weg 1', email: 'm@m.example' });
       const refs = JSON.stringify({ accessories: [{ articleNumber: 'X-1' }, { articleNumber: 'A-book' }] });
       const html_description = '<a href="https://ec.europa.eu/consumers/ODR">Streit</a>';
@@ -165,6 +166,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
       { weight: 'open', code: 'no-manufacturer', count: 2 },
       { weight: 'open', code: 'dispute-platform-in-products', count: 1 },
       { weight: 'look', code: 'references-to-nothing', articles: ['X-1'] },
+      { weight: 'look', code: 'given-away', articles: ['A-salt'] },
       { weight: 'look', code: 'no-unit-price', count: 1 },
     ]);
   });

@@ -16,6 +16,9 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
     ...(facts.brokenReferences.length === 0
       ? []
       : [{ weight: 'look', code: 'references-to-nothing', articles: facts.brokenReferences } as const]),
+    ...(facts.givenAway.length === 0
+      ? []
+      : [{ weight: 'look', code: 'given-away', articles: facts.givenAway } as const]),
     ...judgeTaxes(facts),
     ...(facts.withoutUnitPrice === 0
       ? []

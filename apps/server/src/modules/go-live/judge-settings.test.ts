@@ -293,7 +293,8 @@ test('settings that do not go together are open, and what the shop cannot judge 
 
 test('articles without tax are looked at, and open where there are no others (LAW P3)', () => {
   const facts = { products: 3, demoProducts: 0, withoutManufacturer: 0, namingDisputePlatform: 0, withoutUnitPrice: 0 };
-  const judge = (untaxed: number) => judgeCatalogue({ ...facts, untaxed, demoVouchers: [], brokenReferences: [] });
+  const none = { demoVouchers: [], brokenReferences: [], givenAway: [] };
+  const judge = (untaxed: number) => judgeCatalogue({ ...facts, ...none, untaxed });
   expect(judge(0)).toEqual([]);
   expect(judge(2)).toEqual([{ weight: 'look', code: 'untaxed', count: 2 }]);
   expect(judge(3)).toEqual([{ weight: 'open', code: 'untaxed', count: 3 }]);

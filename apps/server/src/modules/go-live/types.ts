@@ -63,6 +63,6 @@ export type Finding = { readonly weight: Weight } & (
   | { readonly code: 'dispute-platform'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
   | { readonly code: 'no-unit-price' | 'untaxed'; readonly count: number }
-  | { readonly code: 'references-to-nothing'; readonly articles: readonly string[] }
+  | { readonly code: 'references-to-nothing' | 'given-away'; readonly articles: readonly string[] }
   | { readonly code: 'demo-vouchers'; readonly codes: readonly string[] }
 );

@@ -294,6 +294,21 @@ describe('refused with its reason', () => {
   });
 });
 
+test('what would be given away on sale is taken with a warning', () => {
+  const warningsOf = (more: Partial<ConditionDraft>, product: Partial<ProductDraft> = {}) => {
+    const checked = checkProduct(draft({ ...product, conditions: [condition(more)] }), shop);
+    return checked.ok && checked.warnings.map(({ reason }) => reason);
+  };
+  const gift = ': 0,00 € – der Artikel wird verschenkt. Soll er nicht im Verkauf sein, bitte Aktiv auf nein setzen.';
+  expect(warningsOf({ gross: 0 })).toEqual([`Preis${gift}`]);
+  expect(warningsOf({ salePrice: 0, saleUntil: '2026-12-01' })).toEqual([`Aktionspreis${gift}`]);
+  expect(warningsOf({ gross: 0.01 })).toEqual([]);
+  expect(warningsOf({ gross: 0 }, { isActive: false })).toEqual([]);
+  expect(
+    warningsOf({ gross: undefined, unnamed: ['price', 'price_quantity', 'scales', 'list_price', 'sale_price'] }),
+  ).toEqual([]);
+});
+
 test.each<[string, Partial<ProductDraft>, string]>([
   [
     'a wrong GTIN',

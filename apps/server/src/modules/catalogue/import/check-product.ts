@@ -57,7 +57,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
     ...withoutContradictions(read, values, shop),
     id,
     stockStatusText: values.stockStatusText || stockTexts[values.stockStatus],
-    conditions: conditionsOf(read, draft.conditions, shop),
+    conditions: conditionsOf(read, draft.conditions, { shop, isOnSale: values.isActive }),
     unnamed: withLeftOut(draft.unnamed, productFields.columnsOf(read.leftOut)),
     keepsGroups: draft.keepsGroups,
     isPart: (draft.lacks ?? []).length > 0,
@@ -106,17 +106,27 @@ export function withLeftOut(
 function conditionsOf(
   read: FieldReader,
   drafts: readonly ConditionDraft[],
-  shop: ImportingShop,
+  { shop, isOnSale }: { readonly shop: ImportingShop; readonly isOnSale: boolean },
 ): readonly ConditionToIdentify[] {
   const checked: ConditionToIdentify[] = [];
   for (const draft of drafts) {
     read.row = draft.row;
     const condition = { ...conditionOf(read, draft, shop), customerGroup: groupOf(read, draft.customerGroup, shop) };
+    if (isOnSale) warnOfGifts(read, condition);
     const twin = checked.find((other) => isSameUnit(other, condition) && (other.id === null || condition.id === null));
     if (twin) read.refuse(reasons.unitTwice(condition.unit ?? defaultUnit));
     checked.push(condition);
   }
   return checked;
+}
+
+/** Suppliers write 0.00 for a price on request. */
+function warnOfGifts(
+  read: FieldReader,
+  { price, salePrice, unnamed = [] }: Pick<ConditionToIdentify, 'price' | 'salePrice' | 'unnamed'>,
+): void {
+  if (price === 0 && !unnamed.includes('price')) read.warn(reasons.givenAway(conditionFields.labelOf('price')));
+  else if (salePrice === 0) read.warn(reasons.givenAway(conditionFields.labelOf('salePrice')));
 }
 
 function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): string | null {

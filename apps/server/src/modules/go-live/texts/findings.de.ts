@@ -80,6 +80,8 @@ const demanded: ReadonlySet<string> = new Set(demandedTexts.map(({ name }) => na
 const settingOf = (key: keyof ShopConfiguration) => settingNames[key] ?? key;
 const fieldsOf = (fields: readonly SellerField[]) => fields.map((field) => fieldNames[field]).join(', ');
 const several = (number: number) => (number === 1 ? '1 Artikel' : `${count.format(number)} Artikel`);
+const firstOf = (articles: readonly string[]) =>
+  articles.slice(0, 10).join(', ') + (articles.length > 10 ? ` und ${count.format(articles.length - 10)} weitere` : '');
 const withSeveral = (number: number) => (number === 1 ? 'Bei 1 Artikel' : `Bei ${count.format(number)} Artikeln`);
 
 /** What was found, and what to do. */
@@ -132,7 +134,9 @@ export function findingSentence(finding: Finding): string {
     case 'demo-vouchers':
       return `Gutscheine der Vorführung gelten noch: ${finding.codes.join(', ')}. Ihre Codes stehen im Internet.`;
     case 'references-to-nothing':
-      return `Verweise führen zu Artikeln, die nicht im Verkauf sind: ${finding.articles.slice(0, 10).join(', ')}${finding.articles.length > 10 ? ` und ${count.format(finding.articles.length - 10)} weitere` : ''}. Auf den Seiten fehlen sie.`;
+      return `Verweise führen zu Artikeln, die nicht im Verkauf sind: ${firstOf(finding.articles)}. Auf den Seiten fehlen sie.`;
+    case 'given-away':
+      return `Für 0,00 € im Verkauf: ${firstOf(finding.articles)}. Einen Preis einlesen, oder Aktiv nein.`;
     case 'no-manufacturer':
       return `${withSeveral(finding.count)} fehlt der Hersteller oder ein Teil von Name, Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
     case 'untaxed':

@@ -121,6 +121,16 @@ describe('a CSV file', () => {
     expect(drafts(records)).toMatchObject([{ conditions: [{ stock }] }]);
   });
 
+  test.each([
+    [';', '1000g'],
+    ['\t', '1.000 g'],
+  ])('separated by %j has a content of 1.000 g: %s', async (delimiter, content) => {
+    const { records } = await read(
+      'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Inhalt\nA;B;K;1;20;1.000 g\n'.replaceAll(';', delimiter),
+    );
+    expect(drafts(records)).toMatchObject([{ conditions: [{ content }] }]);
+  });
+
   test('names unknown columns and goes on', async () => {
     const { records, notes } = await read('Artikelnummer;Name;Kategorie;Preis;Steuersatz;Laune\nA;B;C;1;20;gut\n');
     expect(records).toHaveLength(1);

@@ -35,6 +35,8 @@ export const reasons = {
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
   missingPrice: 'Preis: fehlt.',
   noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
+  givenAway: (field: string) =>
+    `${field}: 0,00 € – der Artikel wird verschenkt. Soll er nicht im Verkauf sein, bitte Aktiv auf nein setzen.`,
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',
   scalesWithoutPrice: 'Preismenge, Staffelpreise: Sie gehören zu einem Preis. Bitte die Spalte Preis ergänzen.',
   saleEndsBefore: 'Aktion bis: Das Ende muss nach dem Beginn liegen.',
