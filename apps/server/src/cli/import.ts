@@ -40,7 +40,7 @@ const importOfFile = fileImportCommand({
       ordered: orderedProducts,
       ...{ orderedSince: countingOrdered(), stockAsOf: stockAsOf === undefined ? undefined : countedAt(stockAsOf) },
       isComplete: missing === 'archive',
-      onChanges: (changes) => teller && shown.show(changes.map((change) => teller.tell(change))),
+      onChanges: (changes) => teller && shown.show(teller.tellAll(changes)),
     });
     if (shown.more > 0) console.log(texts.import.moreChanges(shown.more));
     return counts;

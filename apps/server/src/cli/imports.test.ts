@@ -16,6 +16,7 @@ test('lists imports by their numbers', () => {
   kontor('migrate');
   expect(kontor('imports')).toEqual({ status: 0, out: 'Es gibt noch keinen Import.\n', err: '' });
   writeFileSync(file, `${head}\nA;A;K;1;20;1234\nB;;K;1;20;\nC;C;K;1;20;\n`);
+  expect(kontor('import', file, '--dry-run').out).toMatch(/^Kategorie K: neu\nA: neu, /);
   expect(kontor('import', file).status).toBe(2);
   expect(withoutTimes(kontor('imports', 'list').out)).toBe(
     '    1  JETZT  katalog.csv: fertig\n       2 neu, 0 geändert, 0 unverändert, 1 abgelehnt, 1 Hinweis\n',

@@ -70,7 +70,7 @@ async function undo(database: Database, parameters: readonly string[]): Promise<
   const undone = await undoImport({
     ...{ database, clock: systemClock, number, rules, ordered: orderedProducts, orderedSince: countingOrdered() },
     onNote: (note) => console.error(note),
-    onChanges: (changes) => shown.show(changes.filter(({ of }) => of === 'left').map((left) => teller.tell(left))),
+    onChanges: (changes) => shown.show(teller.tellAll(changes.filter(({ of }) => of === 'left'))),
   }).catch((error) => {
     throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
   });

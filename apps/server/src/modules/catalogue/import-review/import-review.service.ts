@@ -8,5 +8,5 @@ export { type ReviewRefusal, reviewRefusal, type Undoing, type Undone, undoImpor
 /** What an import changed, or put back, field by field, batch by batch. */
 export async function* changesTold(queryable: Queryable, number: number): AsyncGenerator<ToldChange[]> {
   const teller = await ChangeTeller.read(queryable);
-  for await (const { changes } of batchesOf(queryable, number)) yield changes.map((change) => teller.tell(change));
+  for await (const { changes } of batchesOf(queryable, number)) yield teller.tellAll(changes);
 }

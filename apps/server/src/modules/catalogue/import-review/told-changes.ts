@@ -83,6 +83,14 @@ export class ChangeTeller {
     this.#named = null;
   }
 
+  /** What is told of changes: all but a new root of the categories, which no file names. */
+  tellAll(changes: readonly Change[]): ToldChange[] {
+    return changes.flatMap((change) => {
+      const told = this.tell(change);
+      return isNewRoot(change) ? [] : told;
+    });
+  }
+
   tell(change: Change): ToldChange {
     switch (change.of) {
       case 'left':
@@ -222,4 +230,8 @@ function leftOf({ id, name, field, why }: Left): ToldChange {
 /** An article as its operator knows it. */
 export function nameOf(article: string, name: string): string {
   return article === name ? name : `${article} ${name}`;
+}
+
+function isNewRoot(change: Change): boolean {
+  return change.of === 'category' && change.before === null && typeof change.after?.parent_id !== 'string';
 }

@@ -131,9 +131,43 @@ describeOnBothEngines('a feed for Google Merchant', ({ open }) => {
       { container: 'one-way', attributes: '[]' },
     ]);
     expect(await other.read.selectFrom('conditions').select(['price', 'deposit']).execute()).toEqual([
-      { price: 720, deposit: 150 },
+      { price: 120, deposit: 25 },
     ]);
   });
+
+  test.each(['google-xml', 'google-table'] as const)(
+    'what is sold from six on costs the same again: %s',
+    async (format) => {
+      const database = await open();
+      const terms = { minAmount: 6, content: '0,75 l', salePrice: 1025 };
+      await storeCatalogue(database, [
+        testProduct('hammer', {
+          ...{ pictures: [picture], weightGrams: 800, categoryId: 'hammers' },
+          conditions: [testCondition('hammer-1', 1150, format === 'google-xml' ? { ...terms, deposit: 25 } : terms)],
+        }),
+      ]);
+      const stored = () =>
+        database.read
+          .selectFrom('conditions')
+          .innerJoin('products', 'products.id', 'product_id')
+          .select(['price', 'sale_price', 'price_quantity', 'min_amount', 'deposit', 'content', 'weight_grams'])
+          .execute();
+      const before = await stored();
+      const { text } = await feedOf(database, format);
+      expect(text).toContain('69.00 EUR');
+      expect(text).toContain('61.50 EUR');
+      const taken = await run(database, write(`sechs-${format}.xml`, text), { mapping: { taxRate: 20 }, now });
+      expect([taken.refused, await stored()]).toEqual([[], before]);
+      const odd = text.replace('69.00 EUR', '70.00 EUR');
+      await run(database, write(`odd-${format}.xml`, odd), { mapping: { taxRate: 20 }, now });
+      expect(await stored()).toMatchObject([{ price: 7000, sale_price: 6150, price_quantity: 6, min_amount: 6 }]);
+      const foreign = text.replace('/api/shop/files/getFile', '/bild');
+      const other = await open();
+      await run(other, write(`fremd-${format}.xml`, foreign), { mapping: { taxRate: 20 }, now });
+      const pack = await other.read.selectFrom('conditions').select(['price', 'min_amount', 'content']).execute();
+      expect(pack).toEqual([{ price: 6900, min_amount: null, content: '4,5 l' }]);
+    },
+  );
 
   test.each(['google-xml', 'google-table'] as const)('is read by our own import: %s', async (format) => {
     const database = await open();

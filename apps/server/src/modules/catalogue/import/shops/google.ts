@@ -4,6 +4,7 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import type { Mapping } from '../mapping/mapping.ts';
 import { columns } from '../table/csv-columns.ts';
 import { shopTexts } from '../texts/shops.de.ts';
+import { cellsOfUnit, unitsIn } from './google-pack.ts';
 import { momentCell } from './moments.ts';
 import { type ShopFormat, signature } from './shop-format.ts';
 
@@ -103,11 +104,19 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
   const [category, ...others] = item.all('product_type').map((path) => categoryCell(path.split('>')));
   const details = detailsOf(item);
   const [price, sale] = [moneyOf(one('price')), moneyOf(one('sale_price'))];
+  const ofUnit = cellsOfUnit(
+    {
+      ...{ price, salePrice: sale, content: spaced(one('unit_pricing_measure')) },
+      weight: gramsOf(one('shipping_weight')),
+      ...Object.fromEntries(details.flatMap((detail) => ofDeposit(detail) ?? [])),
+    },
+    unitsIn(one('multipack'), one('image_link')),
+  );
   const foreign = [one('price'), one('sale_price')].find((text) => currencyOf(text) !== 'EUR');
   return {
     line: item.line,
     ...(item.source && { source: item.source }),
-    refused: foreign === undefined ? undefined : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
+    refused: foreign === undefined ? ofUnit.refused : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
     // In German-speaking countries prices of feeds are with tax.
     declared: mapping.prices ?? 'gross',
     properties: properties.map(({ name, value }) => ({ name, value })),
@@ -120,11 +129,10 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
       ...(group && properties.length > 0 ? { family: one('item_group_id'), familyName: group.name } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       ...{ brand: one('brand'), gtin: one('gtin'), mpn: one('mpn') },
-      ...{ price, salePrice: sale, saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
+      ...ofUnit.cells,
+      ...{ saleFrom: sale && momentCell(from), saleUntil: sale && momentCell(until) },
       stockStatus: stockStatusOf(one('availability')),
-      ...{ content: spaced(one('unit_pricing_measure')), normUnit: spaced(one('unit_pricing_base_measure')) },
-      ...Object.fromEntries(details.flatMap((detail) => ofDeposit(detail) ?? [])),
-      weight: gramsOf(one('shipping_weight')),
+      normUnit: spaced(one('unit_pricing_base_measure')),
       pictures: listCell([...item.all('image_link'), ...item.all('additional_image_link')]),
     },
   };

@@ -124,7 +124,7 @@ const isDecimal: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice
 export const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
-    'saleUntil listPrice taxRate normPrice normUnit content unit minAmount amountStep maxAmount stock weight length ' +
+    'saleUntil listPrice taxRate normPrice normUnit content unit priceQuantity minAmount amountStep maxAmount stock weight length ' +
     'width height keywords pictures active family familyName similar accessories deposit container minimumAge tariff origin stockStatus'
   ).split(' '),
 );
