@@ -1,5 +1,5 @@
-import { type Cents, centsFromEuro, contentText, maxDeposit, readContent } from '@kontor/domain';
-import { price } from './field-kinds.ts';
+import { type Cents, centsFromEuro, contentText, maxDeposit, maxPriceQuantity, readContent } from '@kontor/domain';
+import { price, wholeNumber } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
@@ -15,6 +15,13 @@ export const content: FieldKind<string | null, string | null, string | undefined
   toWire: (stored) => stored ?? undefined,
   toCells: (text) => [text],
   isWhole: true,
+};
+
+/** How many units a condition's prices are for; null where a file does not say it. One is stored and shown as none. */
+export const priceQuantity: FieldKind<number | null, number | null, number | undefined> = {
+  ...wholeNumber(1, maxPriceQuantity),
+  toColumn: (value) => (value === 1 ? null : value),
+  toWire: (stored) => (stored === null || stored === 1 ? undefined : stored),
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Condition } from '@kontor/contract';
-import { maxAmount, maxPriceQuantity } from '@kontor/domain';
+import { maxAmount } from '@kontor/domain';
 import type { ConditionTable } from '../../database/schema.ts';
-import { content, deposit } from './condition-field-kinds.ts';
+import { content, deposit, priceQuantity } from './condition-field-kinds.ts';
 import { line, moment, price, wholeNumber } from './field-kinds.ts';
 import {
   type ColumnOf,
@@ -27,9 +27,9 @@ const rows = {
   // Gross in a gross shop, net in a net shop.
   price: special({ column: 'price', wire: 'price', unnamed: 'refuse',
     headings: { price: 'Preis' } }),
-  // How many units price and scales are for. If a file does not name it: prices-kept.ts.
+  // How many units all its prices are for. If a file does not name it: prices-kept.ts.
   priceQuantity: shown({ column: 'price_quantity', wire: 'priceQuantity', unnamed: 'keep',
-    kind: wholeNumber(1, maxPriceQuantity),
+    kind: priceQuantity,
     headings: { priceQuantity: 'Preismenge' } }),
   // Read by check-price.ts in import/; where it is not named and the price changes, they go with it (prices-kept.ts).
   scales: special({ column: 'scales', wire: 'scales', unnamed: 'keep',

@@ -1,4 +1,11 @@
-import { areAmountsSellable, isUpsideDown, multiplyDivide, normPriceAfter } from '@kontor/domain';
+import {
+  areAmountsSellable,
+  type Cents,
+  isUnitPrice,
+  isUpsideDown,
+  multiplyDivide,
+  normPriceAfter,
+} from '@kontor/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { ConditionTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
@@ -12,31 +19,35 @@ type StoredRow = Selectable<ConditionTable>;
 /**
  * A condition's row with everything that belongs to a price and that the file does not name (docs/import.md). Norm
  * price and scales stay with the price that they were stated with. With another price they are unknown and removed.
- * Sale and list price stay while the price is for as many units as before.
+ * Sale and list price stay; where the price is for another number of units, they are converted to it, unless that is no
+ * whole number of cents.
  */
 export function withPricesKept(
   row: Row,
   before: StoredRow,
-  { unnamed = [], isForKnownQuantity = false }: Partial<Pick<ConditionToStore, 'unnamed' | 'isForKnownQuantity'>>,
+  own: Partial<Pick<ConditionToStore, 'unnamed' | 'isForKnownQuantity' | 'priceQuantity'>>,
 ): Row {
+  const { unnamed = [], isForKnownQuantity = false, priceQuantity = null } = own;
   const isForStored = isForKnownQuantity && (row.price_quantity ?? null) === null && isLikeStored(row, before);
   const quantity = isForStored ? before.price_quantity : keptQuantity(row, before);
   const priced = unnamed.includes('price')
-    ? { ...row, price_quantity: before.price_quantity, ...pricesBesideKept(row, before) }
+    ? { ...row, price_quantity: before.price_quantity, ...pricesBesideKept(row, before, priceQuantity) }
     : { ...row, ...(unnamed.includes('price_quantity') && { price_quantity: quantity }) };
-  const isSameQuantity = priced.price_quantity === before.price_quantity;
+  const kept = (amount: Cents | null) => amount && converted(amount, unitsOf(before), unitsOf(priced));
   return {
     ...priced,
+    // A stored 1 is as good as none.
+    ...(unitsOf(priced) === unitsOf(before) && { price_quantity: before.price_quantity }),
     ...(unnamed.includes('scales') && { scales: isSamePrice(priced, before) ? before.scales : null }),
-    ...(unnamed.includes('sale_price') && { sale_price: isSameQuantity ? before.sale_price : null }),
-    ...(unnamed.includes('list_price') && { list_price: isSameQuantity ? before.list_price : null }),
+    ...(unnamed.includes('sale_price') && { sale_price: kept(before.sale_price) }),
+    ...(unnamed.includes('list_price') && { list_price: kept(before.list_price) }),
     ...(unnamed.includes('norm_price') && { norm_price: keptNormPrice(priced, before) }),
   };
 }
 
 /** Sale and list price that a file states without the price: for as many units as the stored price is for. */
-function pricesBesideKept(row: Row, before: StoredRow): Pick<Row, 'sale_price' | 'list_price'> {
-  const kept = (amount: number | null | undefined) => (amount == null ? null : forKeptQuantity(amount, row, before));
+function pricesBesideKept(row: Row, before: StoredRow, stated: number | null): Pick<Row, 'sale_price' | 'list_price'> {
+  const kept = (amount: Cents | null | undefined) => (amount == null ? null : forKeptQuantity(amount, stated, before));
   return { sale_price: kept(row.sale_price), list_price: kept(row.list_price) };
 }
 
@@ -44,11 +55,20 @@ function pricesBesideKept(row: Row, before: StoredRow): Pick<Row, 'sale_price' |
  * Cents for the quantity of the stored price; null if the file does not say what they are for, or if they are no whole
  * cents of it.
  */
-function forKeptQuantity(amount: number, { price_quantity: stated = null }: Row, before: StoredRow): number | null {
-  const wanted = before.price_quantity ?? 1;
+function forKeptQuantity(amount: Cents, stated: number | null, before: StoredRow): Cents | null {
+  const wanted = unitsOf(before);
   if (stated === null) return wanted === 1 ? amount : null;
-  const { quotient, remainder } = multiplyDivide(amount, wanted, stated);
-  return remainder === 0 ? quotient : null;
+  return converted(amount, stated, wanted);
+}
+
+/** Cents for `from` units as cents for `to` units; null if they are no whole cents, or too many for a price. */
+function converted(amount: Cents, from: number, to: number): Cents | null {
+  const { quotient, remainder } = multiplyDivide(amount, to, from);
+  return remainder === 0 && isUnitPrice(quotient) ? quotient : null;
+}
+
+function unitsOf({ price_quantity: quantity }: Pick<Row, 'price_quantity'>): number {
+  return quantity ?? 1;
 }
 
 /** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
@@ -72,7 +92,7 @@ export function conditionRefusal(
 ): ConditionRefusal | null {
   const { min_amount: minAmount, amount_step: amountStep, max_amount: maxAmount } = row;
   if (!areAmountsSellable({ minAmount, amountStep, maxAmount })) return { kind: 'amounts-unsellable' };
-  const quantity = before?.price_quantity ?? 1;
+  const quantity = before === undefined ? 1 : unitsOf(before);
   const isNamed = (column: ConditionColumn) => !own.unnamed?.includes(column);
   const isUnclear = isNamed('price')
     ? !isNamed('price_quantity') && before !== undefined && isQuantityUnclear(own, row, before)
@@ -125,8 +145,8 @@ function keptQuantity({ price, price_quantity = null }: Row, before: StoredRow):
   return price_quantity === null && price === before.price ? before.price_quantity : price_quantity;
 }
 
-function isSamePrice({ price, price_quantity = null, tax_rate }: Row, before: StoredRow): boolean {
-  return price === before.price && price_quantity === before.price_quantity && tax_rate === before.tax_rate;
+function isSamePrice(row: Row, before: StoredRow): boolean {
+  return row.price === before.price && unitsOf(row) === unitsOf(before) && row.tax_rate === before.tax_rate;
 }
 
 /**
@@ -138,7 +158,7 @@ function keptNormPrice(row: Row, before: StoredRow): number | null {
   if (normPrice === null || row.norm_unit !== normUnit) return null;
   if ((row.content ?? null) !== before.content) return null;
   if (unitKey(row.unit ?? null) !== unitKey(before.unit)) return null;
-  if ((row.price_quantity ?? null) !== before.price_quantity) return null;
+  if (unitsOf(row) !== unitsOf(before)) return null;
   if (row.price === price) return normPrice;
   return normUnit === null ? null : normPriceAfter({ price, normPrice, normUnit }, row.price);
 }

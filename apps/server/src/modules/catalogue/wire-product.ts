@@ -6,6 +6,8 @@ import {
   conditionsFor,
   euroFromCents,
   lowestPriceBefore,
+  maxPriceQuantity,
+  multiplyDivideHalfUp,
   nextBoundary,
   type PriceEntry,
   priceOf,
@@ -111,13 +113,14 @@ function wireCondition(
   condition: ConditionRow,
   categoryId: string,
   history: readonly FormerPrice[],
-  { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
+  asked: Pick<WireProductSources, 'prices' | 'now'>,
 ): Condition {
+  const { prices, now } = asked;
   const repricing = prices.repricing(condition.customer_group, categoryId);
   const asking = askingOf(repricing, condition.tax_rate, now);
   const { price, scales, sale, listPrice, normPrice } = pricesNow(condition, asking);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
-  const lowest = isAsKept ? lowestPrice30(historyOf(condition, history), prices, now) : null;
+  const lowest = isAsKept ? lowestPrice30(condition, history, asked) : null;
   const { normPrice: _, normUnit: __, ...fields } = conditionFields.toWire(condition, asking.asked);
   return {
     _id: condition.id,
@@ -132,21 +135,23 @@ function wireCondition(
   };
 }
 
-function historyOf({ id, price_quantity }: ConditionRow, history: readonly FormerPrice[]): readonly FormerPrice[] {
-  // Prices for another quantity cannot be compared to the cent.
-  return history.length === 0
-    ? history
-    : history.filter((entry) => entry.condition_id === id && entry.price_quantity === price_quantity);
-}
-
 /**
- * Gross cents of the lowest price in the 30 days before a reduction (LAW P7); null if the price was not lowered. It is
- * asked only for prices in the history. A group's net price is no consumer's, and nobody has kept a group's discount of
- * thirty days ago.
+ * Gross cents of the lowest price in the 30 days before a reduction (LAW P7), for as many units as the price is for
+ * now; null if the price was not lowered. It is asked only for prices in the history. A group's net price is no
+ * consumer's, and nobody has kept a group's discount of thirty days ago.
+ *
+ * Prices for different numbers of units are compared as prices for the most units that any is for. In whole cents of
+ * that many, what costs the same stays the same, and what differs by less differs for nobody.
  */
-function lowestPrice30(history: readonly FormerPrice[], { declaration }: GroupPrices, now: number): number | null {
-  const entries = history.map((entry): PriceEntry => {
-    const gross = (cents: Cents) => priceOf(cents, entry.tax_rate, declaration).gross;
+function lowestPrice30(
+  { id, price_quantity: quantity }: ConditionRow,
+  history: readonly FormerPrice[],
+  { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
+): Cents | null {
+  const own = history.filter(({ condition_id }) => condition_id === id);
+  const entries = own.map((entry): PriceEntry => {
+    const forMost = (cents: Cents) => multiplyDivideHalfUp(cents, maxPriceQuantity, entry.price_quantity ?? 1);
+    const gross = (cents: Cents) => priceOf(forMost(cents), entry.tax_rate, prices.declaration).gross;
     const sale = saleOf(entry);
     return {
       price: gross(entry.price),
@@ -156,5 +161,6 @@ function lowestPrice30(history: readonly FormerPrice[], { declaration }: GroupPr
   });
   const changes = pricesAsked(entries);
   const reducedAt = reductionStart(changes, now);
-  return reducedAt === null ? null : lowestPriceBefore(changes, reducedAt);
+  const lowest = reducedAt === null ? null : lowestPriceBefore(changes, reducedAt);
+  return lowest === null ? null : multiplyDivideHalfUp(lowest, quantity ?? 1, maxPriceQuantity);
 }

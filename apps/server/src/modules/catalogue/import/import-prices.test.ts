@@ -35,10 +35,10 @@ describeOnBothEngines('prices as the trade writes them', ({ open }) => {
     const database = await shop();
     expect(await pricesOf(database)).toEqual([[345, 100, scales]]);
     await run(database, write('je-eins.csv', `${whole}S1;Schraube;K;3,45;20;1;\n`), { now: 2000 });
-    expect(await pricesOf(database)).toEqual([[345, 1, null]]);
+    expect(await pricesOf(database)).toEqual([[345, null, null]]);
     expect(await historyOf(database)).toEqual([
       [345, 100],
-      [345, 1],
+      [345, null],
     ]);
   });
 
