@@ -32,6 +32,8 @@ const choices: Readonly<Record<string, string>> = {
 export const google: ShopFormat = {
   name: 'Google Merchant',
   recognises: (headings) => signature(headings, [['id'], ['title'], ['link'], ['image_link', 'image link']]),
+  meaningless:
+    /^(?:(?:mobile[_ ])?link|condition|identifier[_ ]exists|google[_ ]product[_ ]category|adult|ads[_ ].*|custom[_ ]label[_ ]\d|shipping(?:[_ ]label)?|tax|(?:in|ex)cluded[_ ]destination)$/,
   async *read({ rows, mapping }) {
     const items = async function* (): AsyncGenerator<GoogleItem> {
       for await (const row of rows()) {

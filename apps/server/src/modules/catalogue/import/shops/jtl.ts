@@ -35,6 +35,7 @@ const ofMember = new Set<string>([
 export const jtl: ShopFormat = {
   name: 'JTL',
   recognises: (headings) => (headings.has('artikelnummer') ? own.filter((heading) => headings.has(heading)).length : 0),
+  meaningless: /^(?:(?:std\. )?vk (?:netto|brutto)|steuerklasse|grundpreis ausweisen)$/,
   async *read(file) {
     const parents = await parentsOf(file);
     for await (const row of file.rows()) {

@@ -18,6 +18,8 @@ interface Membership {
 export const magento: ShopFormat = {
   name: 'Magento 2',
   recognises: (headings) => signature(headings, [['sku'], ['product_type', 'attribute_set_code']]),
+  meaningless:
+    /^(?:attribute_set_code|product_websites|website_id|visibility|url_key|(?:created|updated)_at|.*_image|.*_labels?|.*_position|display_product_options_in|options_container|use_config_.*|enable_qty_increments|out_of_stock_qty|is_qty_decimal|is_decimal_divided|notify_on_stock_below|gift_message_available|msrp_display_.*|map_enabled)$/,
   async *read(file) {
     const members = await membersOf(file);
     for await (const row of file.rows()) {
@@ -117,22 +119,28 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
  * the product says itself only where it does not use the shop's setting.
  */
 function stockCells(row: ShopRow) {
-  const own = (name: string, config: string) => (row.text(`use_config_${config}`) === '1' ? undefined : row.text(name));
+  const own = (name: string, config: string) => {
+    const said = row.text(name);
+    return row.text(`use_config_${config}`) === '1' ? undefined : said;
+  };
   const isManaged = own('manage_stock', 'manage_stock') !== '0';
-  const count = row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0');
+  const count = row.text('is_in_stock') === '0' ? '0' : row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0');
   return {
-    stock: isManaged ? (row.text('is_in_stock') === '0' ? '0' : count) : undefined,
+    stock: isManaged ? count : undefined,
     backorder: ['1', '2'].includes(own('allow_backorders', 'backorders') ?? '') ? 'ja' : undefined,
   };
 }
 
 /** Amounts are the product's own only where it does not say that the shop's hold. */
 function amountCells(row: ShopRow) {
-  const own = (config: string, name: string) =>
-    row.text(`use_config_${config}`) === '0' ? row.text(name)?.replace(/\.0+$/, '') : undefined;
+  const own = (config: string, name: string) => {
+    const said = row.text(name)?.replace(/\.0+$/, '');
+    return row.text(`use_config_${config}`) === '0' ? said : undefined;
+  };
+  const step = own('qty_increments', 'qty_increments');
   return {
     minAmount: own('min_sale_qty', 'min_cart_qty'),
-    amountStep: row.text('enable_qty_increments') === '0' ? undefined : own('qty_increments', 'qty_increments'),
+    amountStep: row.text('enable_qty_increments') === '0' ? undefined : step,
     maxAmount: own('max_sale_qty', 'max_cart_qty'),
   };
 }

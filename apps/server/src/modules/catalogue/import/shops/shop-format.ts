@@ -16,6 +16,8 @@ export interface ShopFormat {
   readonly name: string;
   /** How many of the headings are its own; 0: the file is none of its. Headings are in lower case. */
   recognises(headings: ReadonlySet<string>): number;
+  /** Headings, in lower case, of columns that mean nothing here, so that nobody misses them. */
+  readonly meaningless: RegExp;
   read(file: ShopFile): AsyncGenerator<ForeignProduct>;
 }
 

@@ -1,6 +1,7 @@
 import type { CsvTable } from '../../../../tables/csv-rows.ts';
 import { asGermanNumber, decimalSign } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { reasons as tableReasons } from '../../../../tables/texts/tables.de.ts';
 import { type ForeignProduct, noteNotTaken, OwnTable } from '../foreign/own-table.ts';
 import { withMapping } from '../foreign/with-mapping.ts';
 import { columnCalled, requireOurs, withSaid } from '../foreign/with-said.ts';
@@ -60,6 +61,17 @@ export async function* readShop(
   for await (const product of format.read({ ...file, rows }))
     yield table.record(withMapping(withColumns(product, header), file.mapping));
   noteNotTaken(table, file.onNote);
+  const unread = unreadColumns(header, format);
+  if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));
+}
+
+/** Columns that say something which the format has not asked for; what the mapping names is settled. */
+function unreadColumns({ places, asked, silent, headings }: ShopHeader, { meaningless }: ShopFormat): string[] {
+  return [...places].flatMap(([name, place]) =>
+    name === '' || asked.has(place) || silent.has(place) || meaningless.test(name)
+      ? []
+      : (headings[place] ?? name).replace(/^\uFEFF/, '').trim(),
+  );
 }
 
 async function* rowsOf(open: () => Promise<CsvTable>, header: ShopHeader): AsyncGenerator<ShopRow> {
@@ -157,7 +169,7 @@ async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping
       return sign === undefined ? [] : [[place, sign] as const];
     }),
   );
-  return { headings, delimiter, places, signs, mapped, asked: new Set() };
+  return { headings, delimiter, places, signs, mapped, asked: new Set(), silent: new Set(places.values()) };
 }
 
 function plain(heading: string): string {

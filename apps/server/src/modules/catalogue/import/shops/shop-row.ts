@@ -10,6 +10,8 @@ export interface ShopHeader {
   readonly signs: ReadonlyMap<number, DecimalSign>;
   /** Places of the columns that the format has asked for, as it goes. */
   readonly asked: Set<number>;
+  /** Places of the columns that have said nothing yet. */
+  readonly silent: Set<number>;
 }
 
 /** A row of a shop's file, by its headings in lower case. */
@@ -22,6 +24,7 @@ export class ShopRow {
     this.#header = header;
     this.line = line;
     this.#cells = cells;
+    for (const place of header.silent) if ((cells[place] ?? '').trim() !== '') header.silent.delete(place);
   }
 
   /** The first of some columns that says something. */
@@ -40,6 +43,7 @@ export class ShopRow {
    * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
    */
   number(names: readonly string[], sign?: DecimalSign): string | undefined {
+    this.text(...names);
     for (const name of names) {
       const text = this.text(name);
       if (text === undefined) continue;

@@ -11,6 +11,8 @@ const handle = ['url handle', 'handle'] as const;
 export const shopify: ShopFormat = {
   name: 'Shopify',
   recognises: (headings) => signature(headings, [handle, ['option1 name']]),
+  meaningless:
+    /^(?:variant )?(?:fulfillment service|requires shipping|taxable|weight unit.*|tax code)$|^(?:charge tax|image position|option\d linked to|product category)$|^(?:included|google shopping) \//,
   async *read({ rows }) {
     let group: ShopRow[] = [];
     for await (const row of rows()) {
@@ -114,9 +116,10 @@ function isOnSale(row: ShopRow): boolean {
 
 /** Counted only where a tracker is named; what is sold on nevertheless has fewer than none. */
 function stockOf(row: ShopRow): Record<string, string | undefined> {
-  if (row.text('inventory tracker', 'variant inventory tracker') === undefined) return { stock: undefined };
+  const tracker = row.text('inventory tracker', 'variant inventory tracker');
   const count = Number(row.text('inventory quantity', 'variant inventory qty') ?? 0);
   const goesOn = row.text('continue selling when out of stock', 'variant inventory policy')?.toLowerCase();
+  if (tracker === undefined) return { stock: undefined };
   return {
     stock: String(Math.max(0, count)),
     backorder: goesOn === 'true' || goesOn === 'continue' ? 'ja' : undefined,

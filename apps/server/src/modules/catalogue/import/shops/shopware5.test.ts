@@ -113,3 +113,19 @@ test('Shopware 5: variants of a main number, before-prices, ids of categories [4
     },
   ]);
 });
+
+test('Shopware 5: a variant without a price has both of its main article', async () => {
+  const { drafts } = await readRows(';', [
+    ['ordernumber', 'mainnumber', 'name', 'price_EK', 'pseudoprice_EK', 'tax', 'configuratorOptions'],
+    ['SW1', 'SW1', 'Hemd', '19.90', '29.90', '20', 'Größe:S'],
+    ['SW1.1', 'SW1', '', '', '', '', 'Größe:M'],
+    ['SW1.2', 'SW1', '', '24.90', '', '', 'Größe:L'],
+    ['SW1.3', 'SW1', '', '', '25.90', '', 'Größe:XL'],
+  ]);
+  expect(drafts).toMatchObject([
+    { conditions: [{ gross: 29.9, salePrice: 19.9 }] },
+    { conditions: [{ gross: 29.9, salePrice: 19.9 }] },
+    { conditions: [{ gross: 24.9, salePrice: undefined }] },
+    { conditions: [{ gross: 29.9, salePrice: 19.9 }] },
+  ]);
+});

@@ -7,7 +7,7 @@ import type { ShopRow } from './shop-row.ts';
 
 const price = ['price_ek', 'price'] as const;
 const before = ['pseudoprice_ek', 'pseudoprice'] as const;
-/** What a variant does not have of its main article. */
+/** What a variant does not have of its main article, but for both prices where it has none. */
 const ofVariant = new Set<string>([
   ...['ordernumber', 'instock', 'additionaltext', 'ean', 'suppliernumber', 'configuratoroptions'],
   ...[...price, ...before],
@@ -17,13 +17,15 @@ const ofVariant = new Set<string>([
 export const shopware5: ShopFormat = {
   name: 'Shopware 5',
   recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber']]),
+  meaningless:
+    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|releasedate|topseller|main|propertygroupname|filtergroupname|stockmin)$/,
   async *read(file) {
     const mains = await mainsOf(file);
     let hasKeys = false;
     for await (const own of file.rows()) {
-      const row = own.filledBy(mains.get(own.text('mainnumber') ?? ''), ofVariant);
-      hasKeys ||= partsAt('|', row.text('categories')).some(isKey);
-      yield productOf(row, file);
+      const main = mains.get(own.text('mainnumber') ?? '');
+      hasKeys ||= partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey);
+      yield productOf(own, main, file);
     }
     if (hasKeys) file.onNote(shopTexts.categoryIds);
   },
@@ -40,11 +42,13 @@ async function mainsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
   return mains;
 }
 
-function productOf(row: ShopRow, { mapping }: ShopFile): ForeignProduct {
+function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFile): ForeignProduct {
+  const row = own.filledBy(main, ofVariant);
   const { properties, rest } = chosenOf(namedValues(row.text('configuratoroptions')));
   const [category, ...others] = partsAt('|', row.text('categories'))
     .filter((path) => !isKey(path))
     .map((path) => categoryCell(path.split('>')));
+  const priced = own.text(...price) === undefined ? (main ?? own) : own;
   return {
     line: row.line,
     source: row.source,
@@ -66,7 +70,7 @@ function productOf(row: ShopRow, { mapping }: ShopFile): ForeignProduct {
       description: row.text('description_long', 'description'),
       keywords: row.text('keywords')?.slice(0, 500),
       active: row.text('active') === '0' ? 'nein' : 'ja',
-      ...reduced(row.number(price), row.number(before)),
+      ...reduced(priced.number(price), priced.number(before)),
       taxRate: row.number(['tax']),
       stock: stockOf(row),
       backorder: row.text('laststock') === '0' ? 'ja' : undefined,

@@ -44,3 +44,19 @@ test('Shopware 6: variants below their parent, gross before net, no ids on the p
   ]);
   expect(notes.join(' ')).toContain('Die Kategorien der Datei sind nur Nummern.');
 });
+
+test.each([
+  ['divided by the tax', 'net', ['12.416666666667', '14.9'], { gross: 14.9, declared: 'gross' }],
+  ['cents', 'net', ['41.58', '49.9'], { net: 41.58, declared: 'net' }],
+  ['cheaper than a cent', 'net', ['0.0345', '0.0414'], { net: 0.0345, declared: 'net' }],
+  ['too small for cents', 'net', ['0.033333333', '0.04'], { net: 0.033333333, declared: 'net' }],
+  ['another price', 'net', ['12.512345', '14.9'], { net: 12.512345, declared: 'net' }],
+  ['with tax', 'gross', ['12.416666666667', '14.9'], { gross: 14.9, declared: 'gross' }],
+  ['multiplied by the tax', 'gross', ['8.3333', '9.99996'], { net: 8.3333, declared: 'net' }],
+] as const)('Shopware 6, both prices: %s, in a %s shop', async (_case, declaration, prices, condition) => {
+  const rows = [
+    ['product_number', 'name', 'tax_rate', 'price_net', 'price_gross'],
+    ['P', 'Öl', '20', ...prices],
+  ];
+  expect((await readRows(';', rows, {}, declaration)).drafts).toMatchObject([{ conditions: [condition] }]);
+});

@@ -1,3 +1,4 @@
+import { parseGermanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -16,6 +17,7 @@ const ofVariant = new Set<string>(['id', ...parent, ...number, ...options, 'ean'
 export const shopware6: ShopFormat = {
   name: 'Shopware 6',
   recognises: (headings) => signature(headings, [number, [...net, ...gross, 'tax_id']]),
+  meaningless: /^(?:tax_(?:name|id)|tax\.name|sales_?channels?|cover_media_(?:id|title)|.+\.id)$/,
   async *read(file) {
     const parents = await parentsOf(file);
     const hidden = { categories: false, options: false };
@@ -50,7 +52,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
   const [category, ...others] = partsAt('|', row.text('categories'))
     .filter((path) => !isKey(path))
     .map((path) => categoryCell(path.split('>')));
-  const isNet = shop.declaration === 'net' ? row.number(net) !== undefined : row.number(gross) === undefined;
+  const isNet = isStatedNet(row, shop);
   const isMember = family !== undefined && properties.length > 0;
   return {
     line: row.line,
@@ -88,6 +90,26 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       ),
     },
   };
+}
+
+/**
+ * Which price is taken: the one that the shop declares, if the file has it. One that the tax was divided out of, as its
+ * decimals show, is computed again from the other, to the cent: 12.416666666667 of 14.90 at 20 %.
+ */
+function isStatedNet(row: ShopRow, { declaration }: ShopFile['shop']): boolean {
+  const [withoutTax, withTax] = [row.number(net), row.number(gross)];
+  if (withoutTax === undefined || withTax === undefined) return withTax === undefined;
+  const factor = 1 + parseGermanNumber(row.number(['tax_rate', 'tax.taxrate']) ?? '') / 100;
+  const [amount, other] = [withoutTax, withTax].map(parseGermanNumber);
+  // Of less than ten cents the cent would be too much.
+  const isSame = (other ?? 0) >= 0.1 && Math.abs((amount ?? 0) * factor - (other ?? 0)) < 0.00001;
+  if (declaration === 'net') return !(isSame && isDivided(withoutTax) && !isDivided(withTax));
+  return isSame && isDivided(withTax) && !isDivided(withoutTax);
+}
+
+/** People and price lists write four decimals at most. */
+function isDivided(amount: string): boolean {
+  return /[.,]\d{5,}$/.test(amount);
 }
 
 /** `size: M|color: red`; values without a name are options of the family's one choice, and keys say nothing. */

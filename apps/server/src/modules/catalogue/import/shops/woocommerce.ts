@@ -25,6 +25,8 @@ interface Family {
 export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
+  meaningless:
+    /^(?:position|tax status|steuerstatus|is featured\?|ist hervorgehoben\?|visibility in catalog|sichtbarkeit im katalog|sold individually\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:visible|global|default|sichtbar|standard)|grouped products|gruppierte produkte)$/,
   async *read(file) {
     const families = await familiesOf(file);
     for await (const row of file.rows()) {

@@ -1,3 +1,4 @@
+import type { PriceDeclaration } from '@kontor/domain';
 import { csvTable } from '../../../../../tables/csv-rows.ts';
 import type { Mapping } from '../../mapping/mapping.ts';
 import type { ImportRecord } from '../../records/import-record.ts';
@@ -34,12 +35,17 @@ export const draftsOf = (records: readonly ImportRecord[]) =>
   records.map((record) => (record.kind === 'product' ? record.draft : record));
 
 /** Reads a file of another shop. */
-export async function readRows(delimiter: string, rows: Rows, mapping: Mapping = { taxRate: 20 }) {
+export async function readRows(
+  delimiter: string,
+  rows: Rows,
+  mapping: Mapping = { taxRate: 20 },
+  declaration: PriceDeclaration = 'gross',
+) {
   const notes: string[] = [];
   const format = shopFormat((rows[0] ?? []).map(String));
   if (format === undefined) throw new Error('no shop');
   const open = () => csvTable(whole(tableText(delimiter, rows)), shopHeadings);
-  const file = { mapping, shop, onNote: (note: string) => void notes.push(note) };
+  const file = { mapping, shop: { ...shop, declaration }, onNote: (note: string) => void notes.push(note) };
   const records = await Array.fromAsync(readShop(format, open, file));
   return { name: format.name, notes, records, drafts: draftsOf(records) };
 }
