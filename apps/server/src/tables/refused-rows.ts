@@ -18,7 +18,7 @@ export interface RowsOfTable {
 
 /**
  * One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows
- * it by.
+ * it by. `rows` is 0 for a row that is only given back, since refused ones need it.
  */
 export interface RefusedRows {
   readonly line: number;

@@ -78,6 +78,7 @@ async function importFile(options: ImportOptions, size: number, { counts, turn }
     }
   }
   await run.flush();
+  await run.giveBack();
   await relativeStock.end(options.database, options.clock());
   if (options.isComplete) await run.hideMissing();
   run.sayNotes();

@@ -4,18 +4,83 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { RefusedRowsFile } from '../../../tables/refused-rows.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import { contents, counts, importFolder } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
 
 /** Imports a file and writes what it refuses; answers both, with the text of the error file. */
-async function runInto(database: Database, file: string, errors: string) {
-  const result = await run(database, file);
+async function runInto(database: Database, file: string, errors: string, mapping: Mapping = {}) {
+  const result = await run(database, file, { mapping });
   const written = new RefusedRowsFile(join(folder, errors), []);
   for (const row of result.refused) await written.add(row);
   await written.close();
   return { ...result, errors: join(folder, errors), text: readFileSync(join(folder, errors), 'utf8') };
 }
+
+const uid = (digit: string) => digit.repeat(32);
+
+/** Files of shops with a variant that is refused for its price; `others`: lines that are given back besides. */
+const families = [
+  {
+    shop: 'WooCommerce',
+    head: 'ID,Type,SKU,Name,Published,Tax class,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
+    rows: [
+      '1,variable,CAP,Cap,1,reduced-rate,1,9,,Hats,,Size,"S, M, L"',
+      '2,variation,CAP-S,Cap - S,1,parent,1,parent,abc,,id:1,Size,S',
+      '3,variation,CAP-M,Cap - M,1,parent,1,parent,12.50,,CAP,Size,M',
+      '4,variation,CAP-L,Cap - L,1,parent,1,parent,12.50,,CAP,Size,L',
+    ],
+    mapping: { taxClasses: { 'reduced-rate': 10 } },
+    ...{ others: [2, 5], bad: 'abc', good: '12.50' },
+    stocks: [
+      ['CAP-L', 'Cap', 9, null],
+      ['CAP-M', 'Cap', null, 'CAP-L'],
+      ['CAP-S', 'Cap', null, 'CAP-L'],
+    ],
+  },
+  {
+    shop: 'Magento',
+    head: 'sku,attribute_set_code,product_type,categories,name,price,tax_class_name,qty,product_online,configurable_variations,configurable_variation_labels',
+    rows: [
+      'M-S,Default,simple,Default/Hats,Cap S,12.50,Goods,4,1,,',
+      'M-M,Default,simple,Default/Hats,Cap M,abc,Goods,5,1,,',
+      'M,Default,configurable,Default/Hats,Cap,,Goods,0,1,"sku=M-S,size=S|sku=M-M,size=M",size=Size',
+    ],
+    mapping: { taxRate: 20 },
+    ...{ others: [4], bad: 'abc', good: '12.50' },
+    stocks: [
+      ['M-M', 'Cap', 5, null],
+      ['M-S', 'Cap', 4, null],
+    ],
+  },
+  {
+    shop: 'Shopware 6',
+    head: 'id;parent_id;product_number;active;stock;name;price_net;price_gross;tax_rate;categories;options',
+    rows: [
+      `${uid('a')};;P;1;0;Cap;10;12;20;Hats;`,
+      `${uid('b')};${uid('a')};P-S;1;4;;;;;;Size: S`,
+      `${uid('c')};${uid('a')};P-M;1;7;;;abc;;;Size: M`,
+    ],
+    mapping: {},
+    ...{ others: [2], bad: 'abc', good: '13' },
+    stocks: [
+      ['P-M', 'Cap', 7, null],
+      ['P-S', 'Cap', 4, null],
+    ],
+  },
+  {
+    shop: 'JTL',
+    head: 'Artikelnummer;Identifizierungsspalte Vaterartikel;Artikelname;Std. VK Brutto;Steuersatz;Lagerbestand;Kategorie Level 1;Variationsname 1;Variationswertname 1',
+    rows: ['J;;Hemd;19,90;20;0;Hüte;;', 'J-S;J;Hemd S;19,90;20;10;Hüte;Größe;S', 'J-L;J;Hemd L;abc;20;3;Hüte;Größe;L'],
+    mapping: {},
+    ...{ others: [2], bad: 'abc', good: '21,90' },
+    stocks: [
+      ['J-L', 'Hemd', 3, null],
+      ['J-S', 'Hemd', 10, null],
+    ],
+  },
+];
 
 describeOnBothEngines('an error file', ({ open }) => {
   test('of a table is mended and fed back', async () => {
@@ -68,5 +133,25 @@ describeOnBothEngines('an error file', ({ open }) => {
     const mended = first.text.replace('{kaputt\n', '');
     const again = await run(database, write('mit-baum.jsonl', `${JSON.stringify(tree)}\n${mended}`));
     expect([again.counts, again.refused]).toEqual([counts({ created: 2 }), []]);
+  });
+
+  test.each(families)('of $shop gives back what a mended variant has of its parent', async (family) => {
+    const { head, rows, others, mapping, bad, good, stocks } = family;
+    const database = await open();
+    const text = [head, ...rows].join('\n');
+    const first = await runInto(database, write('familie.csv', text), 'familie.errors.csv', mapping);
+    expect(first.counts).toMatchObject({ refused: 1 });
+    expect(first.refused.filter(({ rows }) => rows === 0).map(({ line }) => line)).toEqual(others);
+    const mended = write('familie-besser.csv', first.text.replace(bad, good));
+    const again = await run(database, mended, { mapping });
+    expect([again.counts.refused, again.refused]).toEqual([0, []]);
+    const members = await database.read
+      .selectFrom('products')
+      .innerJoin('conditions', 'conditions.product_id', 'products.id')
+      .innerJoin('families', 'families.id', 'products.family_id')
+      .select(['article_number', 'families.name', 'stock', 'stock_of'])
+      .orderBy('article_number')
+      .execute();
+    expect(members.map((one) => [one.article_number, one.name, one.stock, one.stock_of])).toEqual(stocks);
   });
 });

@@ -23,6 +23,7 @@ import { NamedProducts } from './named-products.ts';
 import { articleToFind, ProductIds } from './product-ids.ts';
 import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
+import { RowsGivenBack } from './rows-given-back.ts';
 import { lengthOf, reasonOfRow, rowsOf } from './rows-of-record.ts';
 import { missingTexts, reasons } from './texts/catalogue-file.de.ts';
 
@@ -51,6 +52,7 @@ export class ImportRun {
   readonly #ids: ProductIds;
   readonly #seenConditions = new Fingerprints();
   readonly #notes = new ImportNotes();
+  readonly #givenBack = new RowsGivenBack();
   #products: ImportedProduct[] = [];
   #leaving: LeavingProduct[] = [];
   #conditions = 0;
@@ -269,9 +271,15 @@ export class ImportRun {
     await this.#options.onWarning(warned);
   }
 
+  /** Gives back what mended rows of the error file need besides. */
+  async giveBack(): Promise<void> {
+    for (const rows of this.#givenBack.rows()) await this.#options.onRefused(rows);
+  }
+
   /** Refuses each row of a record by itself, so that the error file names every line. */
   async #refuseRows(record: ImportRecord, name: string, reasonOf: (line: number) => string): Promise<void> {
     this.#counts.refused += record.rows;
+    this.#givenBack.hear(record);
     for (const { line, source } of rowsOf(record))
       await this.#options.onRefused({ line, rows: 1, name, reason: reasonOf(line), source });
   }

@@ -1,4 +1,5 @@
 import type { PriceDeclaration } from '@kontor/domain';
+import type { Row } from '../../../../tables/csv-rows.ts';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RefusedSource, RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { cellOfParts } from '../../field-kinds.ts';
@@ -34,8 +35,8 @@ export interface ForeignProduct {
   readonly refused?: string | undefined;
   /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
   readonly names?: ReadonlySet<string>;
-  /** The row as it is given back; without it, its cells under our headings. */
-  readonly source?: Extract<RefusedSource, { table: unknown }>;
+  /** The row as it is given back, with `others` that it takes values from; without it, its cells under our headings. */
+  readonly source?: Extract<RefusedSource, { table: unknown }> & { readonly others?: readonly Row[] };
 }
 
 interface NamedPlaces {
@@ -89,7 +90,9 @@ export class OwnTable {
   record(product: ForeignProduct): ImportRecord {
     const { line, cells, warnings = [], refused } = product;
     const source = product.source ?? this.#ownSource(product);
-    const place = { line, rows: 1, source: { ...source.table, rows: [{ line, cells: source.cells }] } };
+    const others = product.source?.others;
+    const rows = { rows: [{ line, cells: source.cells }], ...(others && { others }) };
+    const place = { line, rows: 1, source: { ...source.table, ...rows } };
     if (refused !== undefined) return { kind: 'refused', ...place, name: cells.articleNumber ?? '', reason: refused };
     this.#noteOthers(cells);
     return { kind: 'product', ...place, draft: this.#draft(product), warnings: warnings.map(reasonIn(line)) };

@@ -1,4 +1,5 @@
 import type { PriceDeclaration } from '@kontor/domain';
+import type { Row } from '../../../../tables/csv-rows.ts';
 import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
 import type { AttributeColumn, AttributeDrafts } from '../../attribute-fields.ts';
@@ -78,8 +79,11 @@ export interface ConditionDraft extends ConditionDrafts {
   row: number | undefined;
 }
 
-/** Where a record stands in its file, as the error file repeats it: rows of a table, or a line of JSON. */
-export type RecordSource = RowsOfTable | { readonly json: string };
+/**
+ * Where a record stands in its file, as the error file repeats it: rows of a table, or a line of JSON. `others`: rows
+ * that it takes values from, its parent's above all; they are given back where it is refused.
+ */
+export type RecordSource = (RowsOfTable & { readonly others?: readonly Row[] }) | { readonly json: string };
 
 /**
  * What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first

@@ -40,12 +40,8 @@ export const jtl: ShopFormat = {
     const parents = await parentsOf(file);
     for await (const row of file.rows()) {
       if (parents.has(row.text('artikelnummer') ?? '') && valuesOf(row).length === 0) continue;
-      const key = row.text(...parent);
-      yield productOf(
-        row.filledBy(parents.get(key ?? ''), ofMember),
-        key === undefined ? undefined : parents.get(key),
-        file,
-      );
+      const family = parents.get(row.text(...parent) ?? '');
+      yield productOf(row.filledBy(family, ofMember).givenBackWith(family), family, file);
     }
   },
 };

@@ -66,7 +66,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 function productOf(own: ShopRow, member: Membership | undefined, { mapping }: ShopFile): ForeignProduct {
-  const row = own.filledBy(member?.family, ofMember);
+  const row = own.filledBy(member?.family, ofMember).givenBackWith(member?.family);
   const { properties, rest } = chosenOf(member?.values ?? []);
   const [category, ...others] = categoriesOf(row);
   const rate = mapping.taxClasses?.[row.text('tax_class_name') ?? ''];

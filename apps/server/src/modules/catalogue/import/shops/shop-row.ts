@@ -1,6 +1,5 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
 import { asGermanNumber, type DecimalSign, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
-import type { RefusedSource } from '../../../../tables/refused-rows.ts';
 
 /** The headings of a shop's file, and how its columns write numbers. */
 export interface ShopHeader {
@@ -19,12 +18,14 @@ export class ShopRow {
   readonly line: number;
   readonly #header: ShopHeader;
   readonly #cells: readonly string[];
+  readonly #others: readonly Row[];
 
-  constructor(header: ShopHeader, { line, cells }: Row) {
+  constructor(header: ShopHeader, { line, cells }: Row, others: readonly Row[] = []) {
     this.#header = header;
     this.line = line;
     this.#cells = cells;
     for (const place of header.silent) if ((cells[place] ?? '').trim() !== '') header.silent.delete(place);
+    this.#others = others;
   }
 
   /** The first of some columns that says something. */
@@ -84,11 +85,17 @@ export class ShopRow {
       const own = this.#cells[place] ?? '';
       return own.trim() !== '' || kept.has(place) ? own : (other.#cells[place] ?? '');
     });
-    return new ShopRow(this.#header, { line: this.line, cells });
+    return new ShopRow(this.#header, { line: this.line, cells }, this.#others);
+  }
+
+  /** The row, given back with others that say what it means: its parent's. */
+  givenBackWith(...others: readonly (ShopRow | undefined)[]): ShopRow {
+    const rows = others.flatMap((row) => (row ? { line: row.line, cells: row.#cells } : []));
+    return rows.length === 0 ? this : new ShopRow(this.#header, { line: this.line, cells: this.#cells }, rows);
   }
 
   /** The row as it is given back. */
-  get source(): Extract<RefusedSource, { table: unknown }> {
-    return { table: this.#header, cells: this.#cells };
+  get source() {
+    return { table: this.#header, cells: this.#cells, others: this.#others };
   }
 }

@@ -24,7 +24,7 @@ export const shopware6: ShopFormat = {
     for await (const own of file.rows()) {
       if (parents.has(own.text('id') ?? '')) continue;
       const family = parents.get(own.text(...parent) ?? '');
-      const row = own.filledBy(family, ofVariant);
+      const row = own.filledBy(family, ofVariant).givenBackWith(family);
       const keys = (cell: string | undefined) => partsAt('|', cell).some(isKey);
       hidden.categories ||= keys(row.text('categories'));
       hidden.options ||= keys(own.text(...options));

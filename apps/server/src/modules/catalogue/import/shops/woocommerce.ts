@@ -18,7 +18,7 @@ const ofParent = 'parent';
 /** A variable product, and which of its variations has the stock that they share. */
 interface Family {
   readonly row: ShopRow;
-  stockOwner?: string;
+  stockOwner?: ShopRow;
 }
 
 /** WooCommerce, with German or English headings. A variable product is a family; its variations name it. */
@@ -50,14 +50,14 @@ async function familiesOf({ rows }: ShopFile): Promise<Map<string, Family>> {
   }
   for await (const row of rows()) {
     const family = families.get(row.text(...parent) ?? '');
-    if (family && row.text(...stock) === ofParent && !isForAny(row)) shareStock(family, numberOf(row));
+    if (family && row.text(...stock) === ofParent && !isForAny(row)) shareStock(family, row);
   }
   return families;
 }
 
 /** The least number has the stock, and not the first row: an error file has the rows in another order. */
-function shareStock(family: Family, number: string): void {
-  if (family.stockOwner === undefined || number < family.stockOwner) family.stockOwner = number;
+function shareStock(family: Family, row: ShopRow): void {
+  if (family.stockOwner === undefined || numberOf(row) < numberOf(family.stockOwner)) family.stockOwner = row;
 }
 
 function numberOf(row: ShopRow): string {
@@ -97,7 +97,7 @@ function productOf(
   { kinds, file }: { readonly kinds: readonly string[]; readonly file: ShopFile },
 ): ForeignProduct {
   const family = found?.row;
-  const row = own.filledBy(family, ofVariation);
+  const row = own.filledBy(family, ofVariation).givenBackWith(family, ownerFor(own, found));
   const values = attributesOf(own);
   const named = values.flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
   const properties = family === undefined ? [] : named.slice(0, 3);
@@ -202,13 +202,19 @@ function stockCells(row: ShopRow, family: Family | undefined) {
   );
   const known =
     count === undefined ? (isIn === '0' ? '0' : undefined) : String(Math.max(0, Number.parseInt(count, 10) || 0));
-  const owner = isShared && count !== undefined ? family?.stockOwner : undefined;
-  const takes = owner !== undefined && owner !== numberOf(row);
+  const owner = ownerFor(row, family);
   return {
-    stock: takes ? undefined : known,
-    ...(family && { stockOf: takes ? owner : undefined }),
+    stock: owner ? undefined : known,
+    ...(family && { stockOf: owner && numberOf(owner) }),
     backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined,
   };
+}
+
+/** The other variation that has the stock which this one takes from. */
+function ownerFor(row: ShopRow, family: Family | undefined): ShopRow | undefined {
+  const isShared = row.text(...stock) === ofParent && family?.row.text(...stock) !== undefined;
+  const owner = isShared ? family?.stockOwner : undefined;
+  return owner?.line === row.line ? undefined : owner;
 }
 
 function measures(row: ShopRow) {

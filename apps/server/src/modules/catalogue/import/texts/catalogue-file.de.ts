@@ -65,6 +65,7 @@ export const reasons = {
   tooManyProperties: (most: number) =>
     `Familie: sie hat höchstens ${most} Eigenschaften; der Artikel wird ohne Familie verkauft.`,
   noFamily: 'Eigenschaft: ohne Familie nicht übernommen.',
+  givenBack: 'Nicht abgelehnt: Abgelehnte Zeilen brauchen diese. Bitte unverändert stehen lassen.',
   otherRow: (line: number) => `Nicht übernommen, weil Zeile ${line} desselben Artikels abgelehnt wurde.`,
   unknownGroup: (name: string) => `Kundengruppe: „${name}“ gibt es in den Einstellungen des Shops nicht.`,
   reservedId: (id: string) =>
