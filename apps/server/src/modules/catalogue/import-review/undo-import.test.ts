@@ -306,7 +306,7 @@ describeOnBothEngines('an import', ({ open }) => {
     const database = await imported(first, second);
     const days = 24 * 3_600_000;
     await forgetOldChanges(database, 30 * days + 1000);
-    expect((await diff(database, 1)).length).toBe(10);
+    expect((await diff(database, 1)).length).toBe(9);
     await forgetOldChanges(database, 30 * days + 1001);
     expect([(await diff(database, 1)).length, (await diff(database, 2)).length]).toEqual([0, 5]);
     expect((await undo(database, 1)).undone).toEqual({ code: 'forgotten' });
