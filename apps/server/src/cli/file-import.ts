@@ -64,12 +64,16 @@ export function fileImportCommand({
       const { dryRun } = given;
       const refusedRows = new RefusedRowsFile(errors, errorFileHeader);
       const warnedRows = new RefusedRowsFile(warnings, warningFileHeader);
+      const reasons = new Map<string, number>();
       let warned = 0;
       let number: number | undefined;
       const counts = await withDatabase((database) =>
         command.run({
           ...{ ...given, database, onProgress: progressReporter() },
-          onRefused: (refused) => refusedRows.add(refused),
+          onRefused: (refused) => {
+            countReason(reasons, refused);
+            return refusedRows.add(refused);
+          },
           onWarning: (row) => {
             warned++;
             return warnedRows.add(row);
@@ -83,6 +87,7 @@ export function fileImportCommand({
       await refusedRows.close().catch(refuse);
       await warnedRows.close().catch(refuse);
       console.log(texts.import.summaryOf(counts));
+      for (const [reason, rows] of ofMost(reasons, rowsIn(counts))) console.log(texts.import.mostRefused(rows, reason));
       if (counts.refused > 0) console.log(texts.import.errorFile(errors));
       if (warned > 0) console.log(texts.import.warningFile(warned, warnings));
       if (dryRun) console.log(texts.import.dryRun);
@@ -90,6 +95,22 @@ export function fileImportCommand({
       return counts.refused > 0 ? 2 : 0;
     },
   };
+}
+
+/** So many reasons are counted: one that most rows are refused for comes among the first. */
+const reasonsCounted = 1000;
+
+function countReason(reasons: Map<string, number>, { reason, rows }: RefusedRows): void {
+  if (reasons.has(reason) || reasons.size < reasonsCounted) reasons.set(reason, (reasons.get(reason) ?? 0) + rows);
+}
+
+/** The reason that more than half of all rows were refused for, if they are several. */
+function ofMost(reasons: ReadonlyMap<string, number>, all: number): [reason: string, rows: number][] {
+  return [...reasons].filter(([, rows]) => rows > 1 && rows * 2 > all);
+}
+
+function rowsIn({ created, changed, unchanged, refused }: ImportCounts): number {
+  return created + changed + unchanged + refused;
 }
 
 function refuse(error: unknown): never {
@@ -165,7 +186,7 @@ function progressReporter(): ImportListener['onProgress'] {
     const now = performance.now();
     if (now - last < 1000) return;
     last = now;
-    const rows = counts.created + counts.changed + counts.unchanged + counts.refused;
+    const rows = rowsIn(counts);
     console.error(texts.import.progress(of === 0 ? 1 : bytes / of, rows, Math.round((rows * 1000) / (now - started))));
   };
 }

@@ -31,3 +31,12 @@ test('takes what is good, names what it left out, and gives back what it refused
   expect(kontor(file)).toMatchObject({ status: 0, err: withoutMaker('1 Artikel, A') });
   expect([existsSync(errors), existsSync(warnings)]).toEqual([false, false]);
 });
+
+test('says once why most rows were refused', () => {
+  writeFileSync(file, `${head}\nD;;K;1;20;\nE;;K;1;20;\nF;F;K;1;20;\n`);
+  expect(kontor(file, '--dry-run').out).toContain(
+    `2 abgelehnt.\nGrund bei 2 der abgelehnten Zeilen: Name: fehlt.\nAbgelehnte Zeilen mit Gründen: ${file}.errors.csv\n`,
+  );
+  writeFileSync(file, `${head}\nD;;K;1;20;\nE;;K;1;20;\nF;F;K;1;20;\nG;G;K;1;20;\n`);
+  expect(kontor(file, '--dry-run').out).not.toContain('Grund bei');
+});

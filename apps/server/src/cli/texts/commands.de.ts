@@ -96,6 +96,7 @@ Endet mit 0, wenn alle Zeilen übernommen wurden, mit 2, wenn Zeilen abgelehnt w
     summaryOf: (counts: { created: number; changed: number; unchanged: number; refused: number }) =>
       `Zeilen: ${count.format(counts.created)} neu, ${count.format(counts.changed)} geändert, ` +
       `${count.format(counts.unchanged)} unverändert, ${count.format(counts.refused)} abgelehnt.`,
+    mostRefused: (rows: number, reason: string) => `Grund bei ${count.format(rows)} der abgelehnten Zeilen: ${reason}`,
     errorFile: (file: string) => `Abgelehnte Zeilen mit Gründen: ${file}`,
     warningFile: (warned: number, file: string) =>
       `${count.format(warned)} ${warned === 1 ? 'Hinweis' : 'Hinweise'} zu übernommenen Zeilen: ${file}`,
