@@ -158,8 +158,8 @@ function categoriesOf(row: ShopRow): string[] {
 }
 
 /**
- * `color=Rot,features=A|B`, values with a comma in quotation marks: `size="1,2 m"`. Without them a part that begins with
- * no name belongs to the value before it: `care=30 °C, gentle,color=Rot`.
+ * `color=Rot,features=A|B`, values with a comma in quotation marks: `size="1,2 m"`. Without them a part that begins
+ * with no name belongs to the value before it: `care=30 °C, gentle,color=Rot`.
  */
 function pairs(cell: string | undefined): NamedValue[] {
   const found = (cell ?? '').matchAll(/(?:^|,)\s*"?(\w+)=(?:"((?:[^"]|"")*)"|((?:\\.|,(?!\s*(?:"?\w+=|$))|[^,\\])*))/g);
