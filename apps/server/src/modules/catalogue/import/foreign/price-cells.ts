@@ -1,7 +1,7 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
 import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts, partsOf } from '../../field-kinds.ts';
-import { convertedAmount } from '../declared-price.ts';
+import { convertedAmount } from '../records/declared-price.ts';
 
 type Cells = Readonly<Record<string, string | undefined>>;
 

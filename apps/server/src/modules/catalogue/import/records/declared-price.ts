@@ -1,5 +1,5 @@
 import { type BasisPoints, type PriceDeclaration, percentFromBasisPoints } from '@kontor/domain';
-import type { ConditionDraft } from './records/import-record.ts';
+import type { ConditionDraft } from './import-record.ts';
 
 /**
  * A draft whose prices are as the shop declares them. Prices that a file states only the other way are computed by the
