@@ -120,7 +120,10 @@ function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | n
   return isUnitPrice(cents) ? cents : read.refuse(fieldReasons.noPrice(heading));
 }
 
-/** One of a few words, each written in several ways, of which tables get the first. Any other word is left out. */
+/**
+ * One of a few words, each written in several ways, of which tables get the first. A way must not be a number: those
+ * come first in an object. Any other word is left out.
+ */
 export function oneOf<Word extends string>(
   words: Readonly<Record<string, Word>>,
 ): FieldKind<Word | null, Word | null, Word | undefined> {
