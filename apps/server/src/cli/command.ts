@@ -15,3 +15,14 @@ export interface Command {
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
+
+/** The work that the first word behind a command asks for. Throws {@link CommandRefused} for any other word. */
+export function workCalled<Work>(
+  works: Readonly<Record<string, Work>>,
+  what: string,
+  unknown: (what: string) => string,
+): Work {
+  const work = Object.hasOwn(works, what) ? works[what] : undefined;
+  if (work === undefined) throw new CommandRefused(unknown(what));
+  return work;
+}

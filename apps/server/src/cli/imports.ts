@@ -12,7 +12,7 @@ import { createConfigurationService } from '../modules/configuration/configurati
 import { countingOrdered, orderedProducts } from '../modules/orders/orders.service.ts';
 import { ImportImpossible } from '../tables/import-impossible.ts';
 import { ChangesShown } from './changes-shown.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { importsTexts as texts } from './texts/imports.de.ts';
 import { withShop } from './with-database.ts';
@@ -24,8 +24,7 @@ export const importsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (work === undefined) throw new CommandRefused(texts.unknown(what));
+    const work = workCalled(works, what, texts.unknown);
     return withShop((database) => work(database, parameters));
   },
 };

@@ -13,7 +13,7 @@ import {
 } from '../jobs/kept-jobs.ts';
 import { orderById } from '../modules/orders/orders.service.ts';
 import { attemptById } from '../modules/payments/payments.service.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { jobReason } from './texts/job-reasons.de.ts';
 import { jobsTexts as texts } from './texts/jobs.de.ts';
@@ -26,8 +26,7 @@ export const jobsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (work === undefined) throw new CommandRefused(texts.unknown(what));
+    const work = workCalled(works, what, texts.unknown);
     await withShop((database) => work(database, parameters));
     return 0;
   },

@@ -12,7 +12,7 @@ import {
 } from '../modules/orders/order-list.service.ts';
 import { createPaymentRecords } from '../modules/payments/payments.service.ts';
 import { startOfDay } from '../tables/german-moment.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { type Page, pageSentence, readPage } from './pages.ts';
 import { ordersTexts as texts } from './texts/orders.de.ts';
@@ -25,8 +25,7 @@ export const ordersCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
-    const read = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (read === undefined) throw new CommandRefused(texts.unknown(what));
+    const read = workCalled(works, what, texts.unknown);
     const work = read(parameters);
     await withShop((database) => work(createOrderList(database, createPaymentRecords(database))));
     return 0;

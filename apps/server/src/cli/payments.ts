@@ -21,7 +21,7 @@ import {
 import { createServices } from '../services.ts';
 import { withRunningSandbox } from '../start-sandbox.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { paymentsTexts as texts } from './texts/payments.de.ts';
 import { withShop } from './with-database.ts';
@@ -33,8 +33,7 @@ export const paymentsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
-    const work = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (work === undefined) throw new CommandRefused(texts.unknown(what));
+    const work = workCalled(works, what, texts.unknown);
     await withShop((database, config) =>
       workOnPayments({ database, config, isAsking: !looks.has(what) }, (payments) => work(payments, parameters)),
     );

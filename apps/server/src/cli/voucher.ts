@@ -14,7 +14,7 @@ import {
   type VouchersService,
 } from '../modules/vouchers/vouchers.service.ts';
 import { startOfDay } from '../tables/german-moment.ts';
-import { type Command, CommandRefused } from './command.ts';
+import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { pageSentence, readPage } from './pages.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
@@ -34,8 +34,7 @@ export const voucherCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
-    const read = Object.hasOwn(works, what) ? works[what] : undefined;
-    if (read === undefined) throw new CommandRefused(texts.unknown(what));
+    const read = workCalled(works, what, texts.unknown);
     const work = read(parameters);
     // Vouchers can be made before the first start, like settings.
     const withPlace = what === 'create' ? withDatabase : withShop;

@@ -221,6 +221,11 @@ describe('a cheaper block with an end, beside one without', () => {
   const ends =
     'Ein Preis gilt laut Datei nur eine Zeit lang, der erste bis 06.12.2026. Bitte bis dahin die nächste Datei einlesen.';
 
+  test('a price of another type in the same block is no other time', async () => {
+    const { warnings } = await readBlocks(usual + price12('8', undefined, 'net_customer'));
+    expect(warnings).toEqual([]);
+  });
+
   test('one that costs more is the price for that time', async () => {
     const { condition, warnings, notes } = await readBlocks(usual, block('2026-11-20', '2026-12-06', '25'));
     expect([condition?.net, condition?.salePrice]).toEqual([25, undefined]);

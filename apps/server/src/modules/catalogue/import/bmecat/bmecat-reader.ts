@@ -54,7 +54,7 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
     firstEnd = Math.min(firstEnd, at);
   };
   const terms = { ...(await termsOf(file)), onPriceEnds };
-  const table = new OwnTable(headings, { shop: file.shop });
+  const table = new OwnTable(headings, file.shop);
   const onUnknownEntity = once((line: number) => file.onNote(bmecatTexts.unknownEntity(line)));
   const text = { chunks: file.text('products'), entities: htmlEntities, onUnknownEntity };
   let count = 0;

@@ -1,17 +1,14 @@
 import type { PriceDeclaration } from '@kontor/domain';
-import { startOfDay } from '../../../../tables/german-moment.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
-import type { CatalogueHead } from './catalogue-head.ts';
-import { bmecatNumber, exact, percentOf } from './numbers.ts';
+import { percentOf } from './numbers.ts';
+import { type MarketTerms, type Period, periodsOf, type StatedPrice, tiers } from './price-periods.ts';
 
 /** What decides which of a file's prices is taken. */
-export interface PriceTerms {
+export interface PriceTerms extends MarketTerms {
   readonly declaration: PriceDeclaration;
   /** What the operator says is the price to sell at. */
   readonly priceType?: string | undefined;
-  readonly countries: readonly string[];
   readonly now: number;
-  readonly head: CatalogueHead;
 }
 
 /** The price of a product, and its scales. */
@@ -43,24 +40,14 @@ export type FoundPrice =
   | { readonly price: ProductPrice; readonly hasOthers: boolean }
   | { readonly price: null; readonly types: readonly string[] };
 
-interface Stated {
-  readonly type: string;
-  readonly amount: number;
-  readonly from: number;
-  readonly tax: string | undefined;
-}
-
 /** How the price types of BMEcat are stated; one that is not here the operator has to name. */
 const declaredAs: Readonly<Record<string, PriceDeclaration>> = {
   ...{ net_list: 'net', net_customer: 'net', net_customer_exp: 'net', gros_list: 'gross' },
 };
 
-/** The prices of one time: all of a product that begin and end together. */
-interface Period {
-  /** Epoch ms, or infinite. */
-  readonly from: number;
-  readonly until: number;
-  readonly prices: readonly Stated[];
+/** What a period has of one type of prices, by the amounts that they begin at; the first is the usual price. */
+interface PricedPeriod extends Period {
+  readonly tiers: readonly [StatedPrice, ...StatedPrice[]];
 }
 
 /**
@@ -81,26 +68,33 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     ? [terms.priceType]
     : [`${terms.declaration === 'gross' ? 'gros' : 'net'}_list`, 'gros_list', 'net_list'];
   for (const type of wanted) {
-    const found = heldAndReduced(periodsWith(type, periods), terms.now);
-    if (found !== null) return { price: priceIn(type, found), hasOthers: countOf(type, found) < all.length };
+    const found = heldAndReduced(pricedPeriods(type, periods), terms.now);
+    if (found !== null) return { price: priceIn(type, found), hasOthers: takenOf(type, found) < all.length };
   }
   return { price: null, types: [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))] };
 }
 
+/** The periods with prices of one type. */
+function pricedPeriods(type: string, periods: readonly Period[]): PricedPeriod[] {
+  return periods.flatMap((period) => {
+    const [first, ...others] = tiers(period.prices.filter((price) => price.type === type));
+    return first === undefined ? [] : { ...period, tiers: [first, ...others] };
+  });
+}
+
 interface HeldAndReduced {
-  readonly held: Period;
-  readonly reduced: Period | undefined;
+  readonly held: PricedPeriod;
+  readonly reduced: PricedPeriod | undefined;
 }
 
 /** The period whose price holds now, and the one that reduces it for a time; null: no price is valid now. */
-function heldAndReduced(periods: readonly Period[], now: number): HeldAndReduced | null {
+function heldAndReduced(periods: readonly PricedPeriod[], now: number): HeldAndReduced | null {
   const valid = periods.filter(({ from, until }) => from <= now && now < until);
   // The one that began last; of two that began together the one that ends.
   const current = valid.sort((one, other) => latestFirst(one.from, other.from) || one.until - other.until)[0];
   if (current === undefined) return null;
   const lasting = valid.find(({ until }) => until === Number.POSITIVE_INFINITY);
-  if (lasting !== undefined && lasting !== current && amountIn(current) < amountIn(lasting))
-    return { held: lasting, reduced: current };
+  if (lasting !== undefined && amountIn(current) < amountIn(lasting)) return { held: lasting, reduced: current };
   const coming = periods
     .filter(({ from, until }) => from > now && until < Number.POSITIVE_INFINITY)
     .filter((period) => current === lasting && amountIn(period) < amountIn(current))
@@ -115,32 +109,20 @@ function latestFirst(one: number, other: number): number {
 }
 
 /** What the smallest amount costs. */
-function amountIn({ prices: [first] }: Period): number {
-  return first?.amount ?? Number.POSITIVE_INFINITY;
-}
-
-/** The periods with prices of one type, as tiers; the recommended price stays beside them. */
-function periodsWith(type: string, periods: readonly Period[]): Period[] {
-  return periods.flatMap((period) => {
-    const own = tiers(period.prices.filter((price) => price.type === type));
-    const recommended = period.prices.filter((price) => price.type === 'nrp' && type !== 'nrp');
-    return own.length === 0 ? [] : { ...period, prices: [...own, ...recommended] };
-  });
+function amountIn({ tiers: [first] }: PricedPeriod): number {
+  return first.amount;
 }
 
 function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice {
-  const isOfType = (price: Stated) => price.type === type;
-  const [first, ...others] = held.prices.filter(isOfType);
-  const taxed = [...held.prices, ...(reduced?.prices ?? [])].find(
-    (price) => isOfType(price) && price.tax !== undefined,
-  );
+  const [first, ...others] = held.tiers;
+  const both = [held, ...(reduced ? [reduced] : [])];
+  const tax = both.flatMap((period) => period.tiers).find((price) => price.tax !== undefined)?.tax;
+  const recommended = both.flatMap(({ prices }) => prices).filter((price) => price.type === 'nrp');
   return {
-    ...{ type, declared: declaredAs[type], amount: first?.amount ?? Number.NaN, from: first?.from ?? 1 },
+    ...{ type, declared: declaredAs[type], amount: first.amount, from: first.from },
     scales: others.map(({ from, amount }) => ({ from, price: amount })),
-    taxRate: taxed?.tax === undefined ? undefined : percentOf(taxed.tax),
-    listPrice: tiers(
-      [...held.prices, ...(reduced?.prices ?? [])].filter((price) => price.type === 'nrp' && type !== 'nrp'),
-    )[0]?.amount,
+    taxRate: tax === undefined ? undefined : percentOf(tax),
+    listPrice: type === 'nrp' ? undefined : tiers(recommended)[0]?.amount,
     sale: reduced && {
       price: amountIn(reduced),
       from: Number.isFinite(reduced.from) ? reduced.from : undefined,
@@ -150,78 +132,15 @@ function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice 
   };
 }
 
-/** How many of a product's prices are taken. Of a sale's scales those that its one price says too. */
-function countOf(type: string, { held, reduced }: HeldAndReduced): number {
-  const own = held.prices.filter((price) => price.type === type);
-  const isSaid = ({ from, amount, type: other }: Stated) => {
-    if (other !== type || reduced === undefined) return other === 'nrp';
-    const usual = own.findLast((price) => price.from <= from) ?? own[0];
-    return amount === Math.min(usual?.amount ?? amount, amountIn(reduced));
+/**
+ * How many of a product's prices are known: all of the period that holds, of whatever type, and of the one that reduces
+ * it all but the scales that the one price of a sale does not say.
+ */
+function takenOf(type: string, { held, reduced }: HeldAndReduced): number {
+  if (reduced === undefined) return held.prices.length;
+  const isSaid = ({ type: other, from, amount }: StatedPrice) => {
+    const usual = held.tiers.findLast((price) => price.from <= from) ?? held.tiers[0];
+    return other !== type || amount === Math.min(usual.amount, amountIn(reduced));
   };
-  return held.prices.length + (reduced?.prices.filter(isSaid).length ?? 0);
-}
-
-/** The prices in our currency and for our countries, by the times for which they are stated. */
-function periodsOf(blocks: readonly XmlElement[], terms: PriceTerms): Period[] {
-  const periods = new Map<string, Period & { readonly prices: Stated[] }>();
-  for (const block of blocks) {
-    const from = moment(block, 'valid_start_date', 'VALID_START_DATE') ?? Number.NEGATIVE_INFINITY;
-    const until = moment(block, 'valid_end_date', 'VALID_END_DATE', true) ?? Number.POSITIVE_INFINITY;
-    const period = periods.get(`${from} ${until}`) ?? { from, until, prices: [] };
-    periods.set(`${from} ${until}`, period);
-    const stated = block.all('ARTICLE_PRICE', 'PRODUCT_PRICE').filter((price) => isOurs(price, terms));
-    period.prices.push(...stated.map((price) => statedOf(price, terms.head)));
-  }
-  return [...periods.values()];
-}
-
-/** Prices by the amounts that they begin at, each once. A bound of less than one was meant for something else. */
-function tiers(prices: readonly Stated[]): Stated[] {
-  const byBound = new Map<number, Stated>();
-  for (const price of prices) if (!byBound.has(price.from)) byBound.set(price.from, price);
-  return [...byBound.values()].sort((one, other) => one.from - other.from);
-}
-
-function statedOf(price: XmlElement, { priceFactor }: CatalogueHead): Stated {
-  const factor = bmecatNumber(price.text('PRICE_FACTOR'));
-  const bound = bmecatNumber(price.text('LOWER_BOUND'));
-  const amount = bmecatNumber(price.text('PRICE_AMOUNT'));
-  return {
-    type: price.attributes.price_type ?? 'net_list',
-    amount: exact(amount * (factor > 0 ? factor : 1) * priceFactor),
-    from: bound >= 1 ? Math.ceil(bound) : 1,
-    tax: price.text('TAX') ?? price.child('TAX_DETAILS')?.text('TAX'),
-  };
-}
-
-function isOurs(price: XmlElement, { head, countries }: PriceTerms): boolean {
-  const currency = price.text('PRICE_CURRENCY') ?? head.currency ?? 'EUR';
-  const own = price.all('TERRITORY').flatMap(({ value }) => value ?? []);
-  const territories = own.length > 0 ? own : head.territories;
-  return (
-    currency.toUpperCase() === 'EUR' &&
-    (territories.length === 0 || territories.some((one) => countries.includes(one.slice(0, 2).toUpperCase())))
-  );
-}
-
-/** What 2005 writes in one: `2026-11-21T18:00:00+01:00`. */
-const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?/;
-
-/** A moment in epoch ms. A day alone is all of it in Vienna; a time without a zone is one in UTC. */
-function moment(block: XmlElement, type: string, name: string, isEnd = false): number | undefined {
-  const typed = block.all('DATETIME').find(({ attributes }) => attributes.type === type);
-  const day = written.exec(typed?.text('DATE') ?? block.text(name) ?? '');
-  if (!day) return undefined;
-  const [, year = '', month = '', date = '', clock, offset] = day;
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed?.text('TIME') ?? clock ?? '')?.map(Number) ?? [];
-  const dayAlone = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
-  if (hours === undefined) return startOfDay(dayAlone, isEnd ? 1 : 0) ?? undefined;
-  const start = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return start + (hours * 60 + (minutes ?? 0)) * 60_000 - zoneMs(typed?.text('TIMEZONE') ?? offset);
-}
-
-/** `Z`, `-07:00`, `-0700`. */
-function zoneMs(zone = 'Z'): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  return hours === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return held.prices.length + reduced.prices.filter(isSaid).length;
 }

@@ -70,20 +70,15 @@ export class OwnTable {
   readonly #places: ReadonlyMap<Column, number>;
   readonly #notTaken = new Map<string, number>();
   readonly #byNames = new Map<string, NamedPlaces>();
-  readonly #hasAllAttributes: boolean;
   readonly #shop: PricingShop | undefined;
 
   /**
    * `named`: headings that products of this file can say something of, as they are given back. `shop`: where a file may
    * state prices otherwise than the shop does, the price is given back under a heading that says so.
    */
-  constructor(
-    named: ReadonlySet<string>,
-    { hasAllAttributes = true, shop }: { hasAllAttributes?: boolean; shop?: PricingShop } = {},
-  ) {
+  constructor(named: ReadonlySet<string>, shop?: PricingShop) {
     this.#own = this.#all.filter((column) => named.has(column));
     this.#shop = shop;
-    this.#hasAllAttributes = hasAllAttributes;
     this.#places = new Map(this.#all.map((column, place) => [column, place]));
   }
 
@@ -116,7 +111,7 @@ export class OwnTable {
       senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
-      hasAllAttributes: this.#hasAllAttributes && names === undefined,
+      hasAllAttributes: names === undefined,
       isForKnownQuantity: product.isForKnownQuantity ?? false,
     };
     const rowOf = (said: ForeignProduct['cells'], more: readonly string[]) => ({
@@ -155,8 +150,9 @@ export class OwnTable {
   }
 
   #headingOf(column: Column): string {
-    const isOther = column === 'price' && this.#stated !== undefined && this.#stated !== this.#shop?.declaration;
-    return isOther ? priceHeadings[this.#stated ?? 'gross'] : columns[column];
+    const stated = this.#stated;
+    if (column !== 'price' || stated === undefined || stated === this.#shop?.declaration) return columns[column];
+    return priceHeadings[stated];
   }
 
   #noteOthers(cells: ForeignProduct['cells']): void {

@@ -56,7 +56,7 @@ export async function* readShop(
 ): AsyncGenerator<ImportRecord> {
   file.onNote(shopTexts.recognised(format.name));
   const header = await headerOf(await open(), file.mapping);
-  const table = new OwnTable(headingsOfShops, { hasAllAttributes: true });
+  const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
   for await (const product of format.read({ ...file, rows }))
     yield table.record(withMapping(withColumns(product, header), file.mapping));

@@ -30,9 +30,7 @@ export class ShopRow {
 
   /** The first of some columns that says something. */
   text(...names: readonly string[]): string | undefined {
-    const places = names.map((name) => this.#header.places.get(name) ?? -1);
-    for (const place of places) this.#header.asked.add(place);
-    for (const place of places) {
+    for (const place of this.#ask(names)) {
       const cell = (this.#cells[place] ?? '').trim();
       // An apostrophe keeps a number a text in the spreadsheet that wrote it.
       if (cell !== '') return cell.replace(/^'(?=\d)/, '');
@@ -44,7 +42,7 @@ export class ShopRow {
    * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
    */
   number(names: readonly string[], sign?: DecimalSign): string | undefined {
-    this.text(...names);
+    this.#ask(names);
     for (const name of names) {
       const text = this.text(name);
       if (text === undefined) continue;
@@ -52,6 +50,13 @@ export class ShopRow {
       return asGermanNumber(text, sign ?? this.#header.signs.get(place));
     }
     return undefined;
+  }
+
+  /** The places of some columns, all of which the format hereby knows, whichever of them says something. */
+  #ask(names: readonly string[]): readonly number[] {
+    const places = names.map((name) => this.#header.places.get(name) ?? -1);
+    for (const place of places) this.#header.asked.add(place);
+    return places;
   }
 
   /**
