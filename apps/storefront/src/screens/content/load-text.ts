@@ -3,20 +3,20 @@ import { notFound } from '@tanstack/react-router';
 import type { Configuration } from '../../context/configuration.ts';
 import { headlineOf, textBelowHeadline } from '../../page/page-description.ts';
 
-/** A page of the operator's own HTML. The side templates stand beside text pages only. */
+/** A page of the operator's own HTML. Only text pages have side templates. */
 export interface TextData {
   readonly html: string;
-  /** What its first headline says, for the document's title; null where it has none. */
+  /** The text of its first headline, used as the document's title; null if it has none. */
   readonly headline: string | null;
-  /** Its first words below the headline, for search engines. */
+  /** The first words below the headline, for search engines. */
   readonly description: string;
-  /** The one of its addresses that search engines should know. */
+  /** The address that search engines should index. */
   readonly canonical: string;
   readonly left: string | null;
   readonly right: string | null;
 }
 
-/** A text page with its side templates (SPEC §2). A text that does not exist is a page that is not there. */
+/** A text page with its side templates (SPEC §2). A missing template means that the page does not exist. */
 export async function loadText(configuration: Configuration, name: string): Promise<TextData> {
   const [html, left, right] = await Promise.all([
     configuration.template(name),

@@ -7,8 +7,8 @@ import { isStartPage } from './start-page.ts';
 import { TextScreen } from './text-screen.tsx';
 
 /**
- * The start-page guard (SPEC §2): an address that is nothing else leads to the configured start page, or shows the
- * contact information where it is the start page itself.
+ * The start page (SPEC §2): redirects to the configured start page, or shows the contact information if the requested
+ * path is the start page itself.
  */
 export const startRoute = createRoute({
   getParentRoute: () => rootRoute,

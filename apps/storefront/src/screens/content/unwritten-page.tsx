@@ -5,7 +5,7 @@ import { missingTexts } from '../../texts/missing.de.ts';
 import { shellTexts } from '../../texts/shell.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 
-/** The texts that every page leads to (SPEC §2), and what they are called there. */
+/** The texts that every page links to (SPEC §2), with their link titles. */
 const headlines: Readonly<Record<string, string>> = {
   siteNotice: shellTexts.siteNotice,
   contactInformation: shellTexts.contact,
@@ -16,7 +16,9 @@ const headlines: Readonly<Record<string, string>> = {
   barrierefreiheit: shellTexts.accessibility,
 };
 
-/** A text that is not there: one that every page leads to has not been written yet, any other does not exist. */
+/**
+ * The page for a missing text. A text that every page links to is said to be not written yet; any other does not exist.
+ */
 export function UnwrittenPage() {
   const address = useAddress();
   const headline = address.kind === 'text' ? headlines[address.text] : undefined;

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '../../texts/list.de.ts';
 
-/** A choice that takes effect at once; before scripts have loaded it has a button. */
+/** A select that takes effect at once. Without scripts it has a submit button. */
 export function ChoiceForm(props: {
   name: string;
   label: string;
   action: string;
   value: string;
   choices: readonly { readonly value: string; readonly title: string }[];
-  /** Hidden fields with what else stands in the address. */
+  /** Hidden fields with the other parameters of the address. */
   children: ReactNode;
 }) {
   const id = useId();

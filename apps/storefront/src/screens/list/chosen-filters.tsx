@@ -16,8 +16,8 @@ import { listTexts } from '../../texts/list.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * The most choices shown. More are no overview, and each is a link that names all others: a thousand would make a page
- * of megabytes. The panel has the rest.
+ * The maximum number of choices shown; the panel has all. Each choice is a link that contains all others, so a thousand
+ * would make a page of megabytes.
  */
 const mostChips = 30;
 

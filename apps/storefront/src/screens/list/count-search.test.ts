@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const told: unknown[] = [];
 let counting: typeof import('./count-search.ts');
-/** What the document was asked for with. */
+/** The address with which the document was loaded. */
 let document1 = 'https://shop.example/shop';
 
 beforeEach(async () => {

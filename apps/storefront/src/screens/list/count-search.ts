@@ -1,7 +1,10 @@
 import { callOnLeaving } from '../../calls/call.ts';
 import { conditionsOf } from '../../catalogue/browsing-conditions.ts';
 
-/** How long a search must be shown to count, in ms: the list follows the letters while somebody types. */
+/**
+ * How long a list must be shown for its search to count, in ms. While somebody types, the list changes with each
+ * letter.
+ */
 const standsFor = 3000;
 
 interface Search {
@@ -11,17 +14,16 @@ interface Search {
   isFollowed: boolean;
 }
 
-// The server has counted the search that the document was asked for with.
+// The server has already counted the search in the document's address.
 let search: Search = { text: searchOfDocument(), isCounted: true, isFollowed: false };
 let isShown = false;
-/** The place of the first product on the page, among all that were found. */
+/** The position of the page's first product among all that were found. */
 let firstPlace = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Is told of the list on the screen. A search counts if it is shown for three seconds, a product is opened from it, or
- * the visitor leaves it for anything but another search. The shop is told what was searched for, and nothing about who
- * did.
+ * Must be called when a list is shown. A search counts if it is shown for three seconds, if a product is opened from
+ * it, or if the visitor leaves it for anything but another search. The shop learns what was searched for, not by whom.
  */
 export function searchShown(text: string, placeOfFirst: number): void {
   isShown = true;
@@ -32,7 +34,7 @@ export function searchShown(text: string, placeOfFirst: number): void {
   if (text !== '') timer = setTimeout(settle, standsFor);
 }
 
-/** Is told that no list is on the screen any more. */
+/** Must be called when the list is left. */
 export function searchLeft(): void {
   settle();
   isShown = false;
@@ -51,7 +53,7 @@ function tell(place?: number): void {
   );
 }
 
-/** The first product that is opened, in this tab or another one. */
+/** Reports the first product that is opened from a search, in this tab or a new one. */
 function noteOpened({ target, button }: MouseEvent): void {
   if (!isShown || search.text === '' || search.isFollowed || button > 1 || !(target instanceof Element)) return;
   const card = target.closest('a') && target.closest('.product-grid > li');

@@ -3,7 +3,7 @@ import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import type { ProductsContent } from './load-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The products of a list. Those that do not have all searched words stand under a heading of their own. */
+/** The products of a list. Products that lack some of the searched words stand under a separate heading. */
 export function FoundProducts({ content, nearestFrom }: { content: ProductsContent; nearestFrom: number | null }) {
   const id = useId();
   if (content.reading === null || nearestFrom === null) return <ProductGrid content={content} />;

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says why the former list is still shown, and offers another try. */
+/** Says why the previous list is still shown, with a button to try again. */
 export function ListFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   const retry = () => {
-    // The button goes when it succeeds: the focus must not be lost with it.
+    // The button disappears on success, so the focus moves away from it first.
     focusContent();
     onRetry();
   };

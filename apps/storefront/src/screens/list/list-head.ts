@@ -12,8 +12,9 @@ export function titleOf({ navigation, isRoot }: ListData): string {
 }
 
 /**
- * The head of a list. Each page of a category in the default order is a page of its own; other orders and sizes are the
- * category again; searches and filters, of which there are any number, stay out of search engines (docs/decisions/018).
+ * The head of a list. In the default order each page of a category has its own canonical address. Other orders and page
+ * sizes point to the category. Searches and filters, of which there are any number, are not indexed
+ * (docs/decisions/018).
  */
 export function headOf(list: ListData): HeadOfPage {
   const { conditions, listAddress } = list.navigation;

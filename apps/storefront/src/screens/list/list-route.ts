@@ -13,8 +13,7 @@ import { loadOrKeep } from './shown-list.ts';
 export const listRoute = createRoute({
   getParentRoute: () => catalogueRoute,
   path: '/list/$',
-  // In their one spelling: the server renders without the words of a query that say nothing to it, and must come to the
-  // same.
+  // The query is normalised: the server drops parameters that it does not know, and both sides must get the same key.
   loaderDeps: ({ search }) => ({ query: queryOf(conditionsOf(search.query ?? '')) }),
   loader: ({ context, location, deps, preload }) => {
     if (hasEmptyFields(location.searchStr)) throw redirect({ href: pathOf(location) + deps.query });

@@ -9,10 +9,7 @@ import { useCountedSearch } from './use-counted-search.ts';
 
 const route = getRouteApi('/catalogue/list/$');
 
-/**
- * The list screen. It remembers itself for the way back from a product, and for the case that the next list cannot be
- * loaded.
- */
+/** The list screen. It stores its list, for the way back from a product and in case the next list cannot be loaded. */
 export function ListScreen() {
   const list = route.useLoaderData();
   const { id, pathname, updatedAt } = route.useMatch();
@@ -25,7 +22,7 @@ export function ListScreen() {
   useEffect(() => {
     if (list.failure === undefined) keepShown({ pathname, list });
   }, [list, pathname]);
-  // Whoever comes here again asks again.
+  // A failed list is dropped from the cache when it is left, so that the next visit loads it again.
   useEffect(() => {
     if (failure === undefined) return;
     return () => router.clearCache({ filter: (match) => match.id === id });

@@ -32,11 +32,14 @@ export interface ListData {
   /** The categories above the current one, from the root. */
   readonly breadcrumb: readonly { readonly name: string; readonly href: string }[];
   readonly isRoot: boolean;
-  /** Why the former list is still shown; absent if this is the requested one. */
+  /** Why the previous list is still shown; missing if this is the requested list. */
   readonly failure?: string;
-  /** The page of the shop whose name was searched for; of an empty list, also one whose name begins so. */
+  /**
+   * The content page whose name was searched for. For an empty list, also a page whose name begins with the search
+   * text.
+   */
   readonly namedPage: PageLink | null;
-  /** What the category's page shows beside its list: on its first page only, if nothing is searched or filtered. */
+  /** The operator's texts of the category. Only on its first page, without search and filters. */
   readonly said: CategoryPage | null;
   readonly content: ProductsContent | NothingContent | { readonly kind: 'custom'; readonly html: string };
 }
@@ -49,13 +52,13 @@ export interface ProductsContent {
   readonly paging: Paging;
   readonly priceDeclaration: PriceDeclaration;
   readonly pictureRatio: PictureRatio;
-  /** How the search text was read; null where all of its words were found as typed. */
+  /** How the search text was interpreted; null if all words were found as typed. */
   readonly reading: SearchReading | null;
   /** The category whose name was searched for. */
   readonly namedCategory: CategoryLink | null;
 }
 
-/** A category and where it is. */
+/** A link to a category. */
 export interface CategoryLink {
   readonly name: string;
   readonly href: string;
@@ -64,21 +67,21 @@ export interface CategoryLink {
 /** A list without products. */
 export interface NothingContent {
   readonly kind: 'nothing';
-  /** What fewer conditions would find; null if nothing can be left out, or the shop could not be asked. */
+  /** The numbers of hits with fewer conditions; null if there are none to drop, or the call failed. */
   readonly alternatives: Alternatives | null;
-  /**
-   * The category above, and how many of the searched products are there; null if that is the whole shop, or the shop
-   * could not be asked.
-   */
+  /** The parent category with its number of hits; null if the parent is the whole shop, or the call failed. */
   readonly above: { readonly name: string; readonly href: string; readonly count: number } | null;
-  /** Categories whose names were searched for, or else those of that kind of thing: Zangen for Beißzange. */
+  /**
+   * Categories whose names were searched for. If there are none, categories of the same kind of thing: Zangen for
+   * Beißzange.
+   */
   readonly categories: readonly CategoryLink[];
 }
 
 /**
- * Loads the list of a category. Products and categories are critical: without them the whole page fails. A missing
- * custom page is replaced by the list. Suggestions on an empty list, the category's text, and the filters' usual places
- * are left out if they cannot be loaded.
+ * Loads the list of a category. Products and categories are critical: without them the whole page fails. Without its
+ * custom page the category shows its list. Suggestions on an empty list, the category's texts and the order that the
+ * filters have without conditions are left out if they cannot be loaded.
  */
 export async function loadList(shop: Shop, path: string, conditions: Conditions): Promise<ListData> {
   const trail = await listTrail(shop, path, queryOf(conditions));
@@ -113,7 +116,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   ]);
   const listAddress = categoryPath(trail);
   const paging = pagingOf(list.count, page, size);
-  // From an old link, or in a list that has become shorter.
+  // The page number is too high: the link is old, or the list has become shorter.
   if (paging.page !== page) throw redirect({ href: listAddress + queryOf({ ...conditions, page: paging.page }) });
   const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
   const namedPage = list.namedPage ?? null;
@@ -150,12 +153,12 @@ async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise
   return shop.call('alternatives', sought).catch(() => null);
 }
 
-/** Whether anything but the category is asked for. */
+/** Whether the list is narrowed by any filter. */
 function isNarrowed({ filter = [], ranges, price, availability }: Body<'alternatives'>): boolean {
   return filter.length > 0 || ranges !== undefined || price !== undefined || availability !== undefined;
 }
 
-/** Categories, and pages whose names begin so: what somebody is typing may become one of them. */
+/** Categories and pages whose names begin with the search text, since the visitor may still be typing. */
 async function suggestedFor(
   shop: Shop,
   sought: Body<'suggestions'>,
@@ -169,8 +172,8 @@ function categoryLink({ name, path }: SuggestedCategory): CategoryLink {
 }
 
 /**
- * How many products of a search the category above has. The visitor may have come from there: a sibling keeps the
- * search (SPEC §4). The whole shop is an alternative anyway.
+ * The number of hits in the parent category. The visitor may have come from there, since going to a sibling keeps the
+ * search (SPEC §4). The whole shop is already among the alternatives.
  */
 async function foundAbove(
   shop: Shop,
@@ -187,7 +190,7 @@ async function foundAbove(
   return { name: parent.name, href, count: found.withoutFilter };
 }
 
-/** The template that replaces the list when nothing is searched for (SPEC §2). */
+/** The template that replaces the list while nothing is searched for (SPEC §2). */
 async function customPage(shop: Shop, category: Category, { searchText }: Conditions): Promise<string | null> {
   const template = searchText === '' ? customPageTemplate(category.customPage) : null;
   return template === null ? null : shop.configuration.template(template);

@@ -18,7 +18,7 @@ import { type WayOut, WaysOut } from './ways-out.tsx';
 
 const root = getRouteApi(rootRouteId);
 
-/** An empty list, with ways out that lead to something. */
+/** An empty list, with links to lists that are not empty. */
 export function NothingFound({ list, content }: { list: ListData; content: NothingContent }) {
   const { alternatives } = content;
   const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
@@ -44,14 +44,14 @@ export function NothingFound({ list, content }: { list: ListData; content: Nothi
   );
 }
 
-/** Whether a spelling mistake may be the reason: neither an article elsewhere nor a page of the shop has that name. */
+/** Whether the text may be misspelled: it matches neither a page nor, with fewer conditions, any article. */
 function isMistyped({ namedPage }: ListData, { withoutFilter, everywhere }: Alternatives): boolean {
   return namedPage === null && withoutFilter + everywhere === 0;
 }
 
 /**
- * Says that nothing was found, or that only this category has none of it. If the shop has a page of that name, offered
- * above, something was found.
+ * The sentence for an empty list: nothing was found, or nothing in this category. If a page of the shop has the
+ * searched name, only articles are said to be missing.
  */
 function sayingOf({ navigation, isRoot, namedPage }: ListData, alternatives: Alternatives | null): string {
   if (alternatives === null) return listTexts.emptyCategory;

@@ -42,7 +42,7 @@ export function Paginator({ navigation, content }: { navigation: CatalogueNaviga
   );
 }
 
-/** A step that is not possible stays in its place, as a button without effect. */
+/** A step that is not possible stays in place as an inactive button. */
 function Step(props: {
   page: number | null;
   addressOfPage: (page: number) => string;

@@ -4,20 +4,20 @@ import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
 /**
- * The width of a picture in each grid: one, two, three and four columns beside the navigation. For phones it states
- * less, so that a dense one takes two pixels a point, not three: nobody sees more on a card, and the next larger
- * picture weighs three times as much.
+ * The `sizes` of a picture with one, two, three and four columns beside the navigation. For dense phones the value is
+ * smaller than the real width, so that the browser loads two pixels a point instead of three: the difference is not
+ * visible on a card, and the next larger picture has three times the bytes.
  */
 const pictureSizes =
   '(width < 600px) and (resolution >= 2dppx) 45vw, (width < 600px) 86vw, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';
 
 /**
- * The grid of product cards (SPEC §2). Only the first picture comes early: a phone shows no second, and each would hold
- * the first one up.
+ * The grid of product cards (SPEC §2). Only the first picture is loaded eagerly: phones show no second one, and more
+ * eager pictures would delay the first.
  */
 export function ProductGrid(props: {
   content: ProductsContent;
-  /** Those of the content that this grid shows. */
+  /** The subset of cards that this grid shows; all by default. */
   cards?: readonly ProductCard[];
   /** The id of the heading above it. */
   headedBy?: string;

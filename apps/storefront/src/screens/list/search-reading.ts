@@ -2,7 +2,7 @@ import type { SearchReading } from '@kontor/contract';
 import type { Conditions } from '../../catalogue/browsing-conditions.ts';
 import type { ProductsContent } from './load-list.ts';
 
-/** The texts that were searched for instead of what was typed, best first; none where nothing was guessed. */
+/** The texts that were searched for instead of the typed one, best first. Empty if nothing was corrected. */
 export function correctedTexts(searchText: string, { guessed }: Pick<SearchReading, 'guessed'>): string[] {
   const [first, ...others] = guessed;
   if (first === undefined) return [];
@@ -16,12 +16,12 @@ export function correctedTexts(searchText: string, { guessed }: Pick<SearchReadi
   return [...new Set(corrected)];
 }
 
-/** A text as it is searched for without guesses and without what comes near: in quotation marks. */
+/** A text in quotation marks, which is searched for exactly as typed. */
 export function literally(searchText: string): string {
   return `"${searchText.replaceAll(/["„“”»«]/g, '')}"`;
 }
 
-/** A text with a word in place of another one, or that word alone where the other is spelled otherwise in the text. */
+/** The text with one word replaced. If the text does not contain the word in this spelling, the replacement alone. */
 function replaced(text: string, word: string, other: string): string {
   const source = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const place = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'iu');
@@ -29,8 +29,8 @@ function replaced(text: string, word: string, other: string): string {
 }
 
 /**
- * The place on this page from which on products do not have all words that were searched for; null where the page has
- * none of them, or where the list begins with them.
+ * The position on this page where the products begin that lack some of the searched words; null if the page has none of
+ * them, or the list has no others.
  */
 export function placeOfNearest(content: ProductsContent, { sort }: Pick<Conditions, 'sort'>): number | null {
   const { reading, cards, paging } = content;

@@ -9,7 +9,7 @@ interface Found {
   readonly content: ProductsContent | NothingContent;
 }
 
-/** How the search was understood, said when it changes: where nothing is to be said it is there and empty. */
+/** How the search was interpreted, announced when it changes. Rendered empty if there is nothing to say. */
 export function SearchSentence({ navigation, content }: Found) {
   return (
     <p className="search-sentence" role="status">

@@ -2,7 +2,7 @@ import { callFailureOf } from '../../calls/call-failure.ts';
 import { failureMessage } from '../../calls/failure-message.ts';
 import type { ListData } from './load-list.ts';
 
-/** A list as it is on the screen. */
+/** The list on the screen. */
 interface ShownList {
   readonly pathname: string;
   readonly list: ListData;
@@ -10,14 +10,14 @@ interface ShownList {
 
 let shown: ShownList | null = null;
 
-/** Keeps the list that is on the screen. In the browser only. */
+/** Remembers the list on the screen. Call it in the browser only. */
 export function keepShown(list: ShownList): void {
   shown = list;
 }
 
 /**
- * Loads a list, or where the call failed the one that is on the screen at this path, with what failed: another filter,
- * order, page or search that cannot be had must not take away what is there.
+ * Loads a list. If the call fails, returns the list already shown at this path, with the failure: a filter, page or
+ * search that cannot be loaded must not remove what the visitor sees.
  */
 export async function loadOrKeep(pathname: string, load: () => Promise<ListData>): Promise<ListData> {
   try {

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
 /**
- * Chooses the order of the list; starts again on its first page. Beside it the law's question what the default order
- * means (LAW P12).
+ * The choice of the sort order; changing it returns to the first page. Beside it an explanation of the default order,
+ * which the law requires (LAW P12).
  */
 export function SortSelector({ navigation }: { navigation: CatalogueNavigation }) {
   const sought = useSoughtConditions(navigation.conditions);

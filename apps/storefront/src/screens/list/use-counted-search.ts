@@ -3,7 +3,7 @@ import type { Conditions } from '../../catalogue/browsing-conditions.ts';
 
 let counting: Promise<typeof import('./count-search.ts')> | undefined;
 
-/** Has the searches of the list on the screen counted. Who searches for nothing does not load what counts. */
+/** Counts the searches of the list on the screen. The counting code is loaded with the first search. */
 export function useCountedSearch({ searchText, page, size }: Conditions): void {
   const firstPlace = (page - 1) * size + 1;
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { listTexts } from '../../texts/list.de.ts';
 
-/** A way out of an empty list, and how many products wait there; null where nobody counted. */
+/** A link from an empty list, and how many products it leads to; null if they were not counted. */
 export interface WayOut {
   readonly text: string;
   readonly href: string;
   readonly count: number | null;
 }
 
-/** Ways out of one kind. Those that would lead to nothing again are left out. */
+/** Links of one kind. Those that lead to no products are left out. */
 export function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[] }) {
   const id = useId();
   const open = ways.filter(({ count }) => count !== 0);

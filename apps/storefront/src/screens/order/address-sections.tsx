@@ -10,8 +10,8 @@ import { KeptAddresses } from './kept-addresses.tsx';
 import type { DeliveryGaps } from './use-delivery-gaps.ts';
 
 /**
- * The billing address, which only the operator changes for some customers (SPEC §4, §6), and below it the shipping
- * address if it is another one.
+ * The billing address (SPEC §4, §6) and, if the customer wants a separate one, the shipping address. The billing
+ * address of some customers can only be changed by the operator.
  */
 export function AddressSections(props: FormPart & { countries: readonly Country[]; gaps: DeliveryGaps }) {
   const { form, errors, customer, countries } = props;

@@ -7,7 +7,7 @@ import { carrierNote } from './carrier-note.ts';
 const cart = sampleCart(sampleLine('a', 2));
 const request: OrderCalculation = { items: [], address: { country: 'DE' } };
 
-/** Answers order/calc by the carrier that is asked for; one that is not in the list cannot be asked. */
+/** Mocks order/calc: the answer depends on the carrier. Throws for a carrier that is not in `answers`. */
 function shopOf(answers: Readonly<Record<string, number | CallFailure>>) {
   const asked: unknown[] = [];
   const call = (async (_name: string, body: OrderCalculation) => {

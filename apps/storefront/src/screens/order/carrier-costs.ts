@@ -1,15 +1,15 @@
 import type { CallShop, OrderCalculation, Price } from '@kontor/contract';
 import { callFailureOf } from '../../calls/call-failure.ts';
 
-/** What a carrier asks for an order: its shipping costs, or that it does not take it. */
+/** The shipping costs of a carrier for an order, or that the carrier does not take the order. */
 export type CarrierCost = Price | 'not-deliverable';
 
-/** By carrier. One whose costs nobody could say is missing: the summary will tell. */
+/** By carrier name. A carrier is missing if its costs could not be loaded; the summary shows them later. */
 export type CarrierCosts = Readonly<Record<string, CarrierCost>>;
 
 const refusals: readonly (string | undefined)[] = ['not-deliverable', 'not-by-carrier'];
 
-/** Asks the shop what each carrier would cost for a cart and a country, all at once. Never fails. */
+/** Asks the shop for the costs of each carrier for a cart and a country, in parallel. Never rejects. */
 export async function askCarrierCosts(
   call: CallShop,
   request: OrderCalculation,

@@ -5,8 +5,8 @@ import { orderTexts } from '../../texts/order.de.ts';
 import type { CarrierCost } from './carrier-costs.ts';
 
 /**
- * What stands beside a carrier: its price for this order as the shop declares prices, that it is free, or that it does
- * not take it.
+ * The note beside a carrier: its price for this order (gross or net, as the shop declares prices), "free", or that it
+ * does not take the order.
  */
 export function carrierNote(cost: CarrierCost | undefined, declaration: PriceDeclaration): string | undefined {
   if (cost === undefined || cost === 'not-deliverable') return cost && orderTexts.notByCarrier;

@@ -9,8 +9,8 @@ import type { OrderFormData } from './order-data.ts';
 import type { PaymentFees } from './payment-fees.ts';
 
 /**
- * How it is paid, by whom it is carried and at what cost each, where there is a choice (SPEC §5), and what else the
- * customer wants noted.
+ * The choice of payment and carrier with the costs of each, shown where there is a choice (SPEC §5), and the customer's
+ * own order number.
  */
 export function ChoiceSections(props: FormPart & { data: OrderFormData; costs: CarrierCosts; fees: PaymentFees }) {
   const { form, errors, data, costs, fees } = props;

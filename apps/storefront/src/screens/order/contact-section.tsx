@@ -2,7 +2,7 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './form-part.ts';
 
-/** Where the confirmation goes to. A customer who is logged in cannot change it here (SPEC §4). */
+/** The e-mail address for the confirmation. A customer who is logged in cannot change it here (SPEC §4). */
 export function ContactSection({ form, errors, customer }: FormPart) {
   return (
     <fieldset className="order-section" disabled={customer !== null}>

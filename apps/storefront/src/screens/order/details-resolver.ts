@@ -5,8 +5,8 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { cleanDetails } from '../../visit/order-details.ts';
 
 /**
- * Checks the order form by the rules that the server applies too (SPEC §5), on the same cleaned text; and that the
- * chosen carrier is none of those that do not take this order.
+ * Checks the order form by the same rules as the server (SPEC §5), on the same cleaned text. Also refuses a chosen
+ * carrier that does not take this order.
  */
 export function detailsResolver(choices: OrderChoices, refusing: readonly string[] = []): Resolver<OrderDetails> {
   return (typed) => {
@@ -17,7 +17,7 @@ export function detailsResolver(choices: OrderChoices, refusing: readonly string
   };
 }
 
-/** The refusals as the form library wants them: nested as the fields are. */
+/** Converts refusals to the nested shape that react-hook-form expects. */
 export function fieldErrors(refusals: readonly FieldRefusal[]): FieldErrors<OrderDetails> {
   const errors: Record<string, unknown> = {};
   for (const refusal of refusals) {

@@ -6,10 +6,7 @@ import { orderTexts } from '../../texts/order.de.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
-/**
- * The choice from a customer's address book, where there is anything in it. Whoever cannot load it types the address,
- * as everybody can.
- */
+/** The choice from the customer's address book. Shows nothing if the book is empty or could not be loaded. */
 export function KeptAddresses({ onChosen }: { onChosen: (address: Address) => void }) {
   const { loaded } = useLoaded(loadBook);
   if (loaded.state !== 'there' || loaded.value.addresses.length === 0) return null;

@@ -5,8 +5,8 @@ import { afterClick } from '../../ui/after-click.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 
 /**
- * How it is paid, or by whom it is carried. The form leads the buttons: asked what is chosen, buttons of which none is
- * say `null`, which is no choice that could be judged or stored.
+ * The choice of payment or carrier. Controlled by `useController`: with `register`, react-hook-form would report `null`
+ * for radio buttons of which none is chosen, and `null` can be neither validated nor stored.
  */
 export function OrderChoice({
   form,

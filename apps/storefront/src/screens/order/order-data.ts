@@ -2,7 +2,7 @@ import type { OfferedChoices } from '../../checkout/order-choices.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** What the order form offers, and the operator's texts around it. */
+/** The choices of the order form, and the operator's texts above and below it. */
 export interface OrderFormData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly header: string | null;
@@ -10,7 +10,8 @@ export interface OrderFormData extends OfferedChoices {
 }
 
 /**
- * The choices are critical: without them no order can be valid. A text block that is not there stays hidden (SPEC §2).
+ * The choices are critical: without them no order can be valid. A text block that cannot be loaded is left out (SPEC
+ * §2).
  */
 export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormData> {
   const [uiSettings, countries, carriers, paymentConditions, header, footer] = await Promise.all([

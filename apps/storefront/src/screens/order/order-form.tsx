@@ -23,7 +23,7 @@ import { useDeliveryGaps } from './use-delivery-gaps.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { usePaymentFees } from './use-payment-fees.ts';
 
-/** The order form. Neither going back nor reloading loses a word of it. */
+/** The order form. What was typed survives going back and reloading. */
 export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: User | null; data: OrderFormData }) {
   const { cart, kept, customer, data } = props;
   const router = useRouter();
@@ -42,7 +42,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
   const takeOverFirst = useEffectEvent(takeOver);
   useEffect(() => takeOverFirst(), []);
 
-  // After the errors of an attempt are on the page: only then can the first one be found.
+  // Runs after the errors of a submit have been rendered. The first wrong field cannot be found earlier.
   useEffect(() => {
     if (submitCount > 0) setWrong(focusFirstWrong(element.current));
   }, [submitCount]);

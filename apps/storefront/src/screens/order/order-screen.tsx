@@ -16,8 +16,8 @@ import { OrderForm } from './order-form.tsx';
 const route = getRouteApi('/order/$');
 
 /**
- * 'Ihre Daten' (SPEC §2): who orders, where it goes, how it is paid. With an empty cart or a wrong amount one is led to
- * the cart.
+ * 'Ihre Daten' (SPEC §2): who orders, where it goes, how it is paid. Redirects to the cart if the cart is empty or has
+ * an invalid amount.
  */
 export function OrderScreen() {
   const data = route.useLoaderData();

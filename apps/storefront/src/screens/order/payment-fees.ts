@@ -1,14 +1,14 @@
 import type { CallShop, OrderCalculation, PaymentCondition, Price } from '@kontor/contract';
 
-/** What ways to pay ask for, by their names. One that asks nothing, or whose fee nobody could say, is missing. */
+/** Fees by the name of the payment condition. One without a fee, or whose fee could not be loaded, is missing. */
 export type PaymentFees = Readonly<Record<string, Price>>;
 
-/** The names of those that ask for something. */
+/** The names of the payment conditions that have a fee. */
 export function withFee(conditions: readonly PaymentCondition[]): string[] {
   return conditions.filter(({ fee = 0 }) => fee > 0).map(({ name }) => name);
 }
 
-/** Asks the shop what each way to pay would ask for a cart and a country, all at once. Never fails. */
+/** Asks the shop for the fee of each payment condition for a cart and a country, in parallel. Never rejects. */
 export async function askPaymentFees(
   call: CallShop,
   request: OrderCalculation,
@@ -20,7 +20,7 @@ export async function askPaymentFees(
       const fee = charges.find(({ kind }) => kind === 'payment-method');
       return fee ? [[paymentCondition, fee.price]] : [];
     } catch {
-      return []; // the summary will tell
+      return []; // the summary shows the fee later
     }
   });
   return Object.fromEntries((await Promise.all(asked)).flat());

@@ -2,8 +2,8 @@ import type { OrderDetails } from '@kontor/domain';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes over what stands in the fields of a form although no event told of it: browsers and password managers fill
- * fields in silence, some even before scripts run. What was typed is the same on both sides and stays as it is.
+ * Copies values from the page into the form where no event reported them. Browsers and password managers fill fields
+ * without events, some before the scripts run.
  */
 export function takeOverShown(element: HTMLFormElement | null, form: UseFormReturn<OrderDetails>): void {
   for (const field of element?.elements ?? []) {
@@ -15,8 +15,8 @@ export function takeOverShown(element: HTMLFormElement | null, form: UseFormRetu
 }
 
 /**
- * Name and value of a field, without a name when it is none of the form's; null for what has none, such as a button or
- * the radio button that is not chosen.
+ * Name and value of a field. The name is empty for a field that is not part of the form. Null for elements without a
+ * value, such as buttons and unchecked radio buttons.
  */
 function shownValue(field: Element): { name: string; value: string | boolean } | null {
   if (field instanceof HTMLSelectElement) return { name: field.name, value: field.value };

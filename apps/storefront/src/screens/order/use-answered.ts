@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { questionOf } from '../../checkout/order-request.ts';
 import { useShop } from '../../context/shop-context.ts';
 
-/** What the shop answers to a question about a cart; asked anew when it changes, `unknown` until then. */
+/**
+ * Asks the shop a question about a cart, again whenever the question changes. Returns `unknown` until the answer is
+ * there.
+ */
 export function useAnswered<Answer>(
   request: OrderCalculation | null,
   ask: (call: CallShop, request: OrderCalculation) => Promise<Answer>,

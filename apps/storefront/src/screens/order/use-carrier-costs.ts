@@ -8,7 +8,7 @@ const unknown: CarrierCosts = {};
 
 /** What each carrier would cost for this cart and the country it goes to. */
 export function useCarrierCosts(cart: Cart, details: OrderDetails, carriers: readonly string[]): CarrierCosts {
-  // Neither vouchers nor the way to pay bear on what a carrier asks.
+  // The costs of a carrier depend neither on vouchers nor on the payment condition.
   const shipment = { ...details, carrier: '', paymentCondition: '' };
   const request = carriers.length > 0 ? calculationRequest({ ...cart, vouchers: [] }, shipment) : null;
   return useAnswered(request, (call, asked) => askCarrierCosts(call, asked, carriers), unknown);

@@ -3,20 +3,22 @@ import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { orderTexts } from '../../texts/order.de.ts';
 
-/** What a separate shipping address lacks, which one may go on without (SPEC §5), but not unawares. */
+/**
+ * The fields missing in a separate shipping address. The customer may leave them empty (SPEC §5), but is warned once.
+ */
 export interface DeliveryGaps {
-  /** What is said at the fields: once they were left, or once somebody wanted to go on. */
+  /** Shown at a missing field after it was left, and at all of them after a submit. */
   readonly errors: FieldErrors<Address>;
-  /** What becomes of the delivery if one goes on all the same; null until that was tried. */
+  /** What will happen to the delivery if the customer proceeds all the same; null until they tried to. */
   readonly warning: string | null;
   /**
-   * Whether to go on: nothing is missing, or its lack was said before and one goes on deliberately. Else it is said
-   * from now on.
+   * Whether the order may proceed. With missing fields it may only if the customer was warned of them before and
+   * presses the button deliberately. Otherwise the warning is shown from now on.
    */
   accept(details: OrderDetails, isDeliberate: boolean): boolean;
 }
 
-/** Watches the separate shipping address of the order form for what is missing in it. */
+/** Watches the separate shipping address of the order form for missing fields. */
 export function useDeliveryGaps(form: UseFormReturn<OrderDetails>): DeliveryGaps {
   const [told, setTold] = useState<readonly string[]>([]);
   const { touchedFields, submitCount } = form.formState;

@@ -7,9 +7,9 @@ import { saveDetails } from '../../visit/cart-actions.ts';
 import { detailsResolver } from './details-resolver.ts';
 
 /**
- * The order form's values and errors. All that is typed is saved at once, half of it and wrong as it may be. Errors
- * come when a field was left (SPEC §5: once touched), but not in the middle of a click. `refusing`: the carriers that
- * do not take this order.
+ * The values and errors of the order form. Every change is saved at once, even incomplete or invalid values. Errors
+ * show when a field is left (SPEC §5: once touched), but only after the click that left it has ended. `refusing`: the
+ * carriers that do not take this order.
  */
 export function useOrderForm(
   kept: OrderDetails,

@@ -7,14 +7,14 @@ import { useAnswered } from './use-answered.ts';
 
 const unknown: PaymentFees = {};
 
-/** What each way to pay that costs something asks for this cart (LAW P11). */
+/** The fee of each payment condition that has one, for this cart (LAW P11). */
 export function usePaymentFees(
   cart: Cart,
   details: OrderDetails,
   conditions: readonly PaymentCondition[],
 ): PaymentFees {
   const names = withFee(conditions);
-  // The carrier does not bear on the fee, nor do vouchers, unless they leave nothing to pay.
+  // The fee does not depend on the carrier. It depends on vouchers only if they leave nothing to pay.
   const anyWay = { ...details, carrier: '', paymentCondition: '' };
   const request = names.length > 0 ? calculationRequest({ ...cart, vouchers: [] }, anyWay) : null;
   return useAnswered(request, (call, asked) => askPaymentFees(call, asked, names), unknown);

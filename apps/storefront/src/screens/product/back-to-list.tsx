@@ -5,8 +5,8 @@ import { productTexts } from '../../texts/product.de.ts';
 import { isPlainClick } from './plain-click.ts';
 
 /**
- * Back to the list one came from: with its search, filter and page, and when it is one step back, with its scroll
- * position.
+ * A link back to the visitor's last list, with its search, filters and page. If the list is one step back in the
+ * history, it goes back there, which restores the scroll position.
  */
 export function BackToList({ listAddress }: { listAddress: string }) {
   const router = useRouter();

@@ -15,8 +15,8 @@ import { productTexts } from '../../texts/product.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 /**
- * The price of a condition with its unit price right beside it (LAW P4, P5), whether tax is in it (SPEC §1, as a
- * tooltip; LAW P2, in sight), that shipping comes on top, and what it was reduced from.
+ * The price of a condition with its unit price beside it (LAW P4, P5), whether it includes tax (SPEC §1, as a tooltip;
+ * LAW P2, visible), a note on shipping costs, and the price it was reduced from.
  */
 export function ConditionPrice(props: {
   condition: Condition;

@@ -1,6 +1,6 @@
 import { formatFileSize } from './format-file-size.ts';
 
-/** How a document is offered: its name without the ending, and what kind of file it is and how large: `PDF, 48 kB`. */
+/** The label of a document: its name without extension, and its file type and size: `PDF, 48 kB`. */
 export function documentLabel(document: { readonly filename: string; readonly size?: number }): {
   name: string;
   facts: string;

@@ -6,13 +6,13 @@ import { factTexts } from '../../texts/facts.de.ts';
 /** A line of the technical data. */
 type Fact = Product['attributes'][number];
 
-/** Lines that stand together, under a heading if they have one. */
+/** Facts of one group; the title is missing for those without a group. */
 interface FactGroup {
   readonly title?: string;
   readonly facts: readonly Fact[];
 }
 
-/** What is known of a product: first what has no heading, then what the operator has under each. */
+/** All facts of a product: first those without a heading, then those under each of the operator's headings. */
 export function factGroupsOf(product: Product): FactGroup[] {
   const titled = Map.groupBy(factsOf(product), ({ group = '' }) => group);
   const plain = titled.get('') ?? [];
@@ -21,7 +21,7 @@ export function factGroupsOf(product: Product): FactGroup[] {
   return plain.length === 0 ? groups : [{ facts: plain }, ...groups];
 }
 
-/** What is known of it in a line each: its fields, then its attributes; what both say stands once. */
+/** The facts of a product: its fields, then its attributes. A fact that both state is listed once. */
 export function factsOf(product: Product): Fact[] {
   const { brand, mpn, size, origin, tariff } = product;
   return distinctAttributes([
@@ -34,7 +34,10 @@ export function factsOf(product: Product): Fact[] {
   ]);
 }
 
-/** What the law has to be said of food and drinks in a line each (LAW S6); the rest is longer than a line. */
+/**
+ * The short facts that the law requires for food and drinks (LAW S6). The ingredients, which are longer, are shown
+ * apart.
+ */
 export function foodFactsOf({ alcohol, allergens, storage }: Product): Fact[] {
   return [
     ...fact(factTexts.alcohol, alcohol === undefined ? undefined : factTexts.volume(formatNumber(alcohol))),
@@ -43,7 +46,7 @@ export function foodFactsOf({ alcohol, allergens, storage }: Product): Fact[] {
   ];
 }
 
-/** The table of what 100 g or 100 ml contain, as the law orders it. */
+/** The nutrition table for 100 g or 100 ml, in the order that the law prescribes. */
 export function nutritionOf(nutrition: NonNullable<Product['nutrition']>): Fact[] {
   const { kilojoules, kilocalories } = nutrition;
   const energy = [

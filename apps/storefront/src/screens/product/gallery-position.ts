@@ -1,15 +1,12 @@
-/**
- * The position that a gallery shows for any number: past either end it goes on from the other (SPEC §2). Without
- * pictures 0.
- */
+/** Maps any number to a position in the gallery, wrapping around at both ends (SPEC §2). 0 if there are no pictures. */
 export function wrapped(position: number, count: number): number {
   return count <= 0 ? 0 : ((position % count) + count) % count;
 }
 
 /**
- * Which picture a row shows that is scrolled by `slides`, and whether it has come to a copy of it. In a loop a copy of
- * the last picture comes first, and one of the first picture last. Between two slides, where a finger may hold the row,
- * it has not come to a copy yet.
+ * The picture that a row shows when it is scrolled by `slides`, and whether the row rests on a copy. In a loop the row
+ * begins with a copy of the last picture and ends with a copy of the first. Between two slides, where a finger may hold
+ * it, the row does not rest on a copy yet.
  */
 export function rowPlace(slides: number, count: number, isLoop: boolean): { picture: number; isAtCopy: boolean } {
   const slide = Math.round(slides);
@@ -19,8 +16,8 @@ export function rowPlace(slides: number, count: number, isLoop: boolean): { pict
 }
 
 /**
- * What a swipe means, from where a finger touched to where it left, in CSS pixels: the next picture, the previous one,
- * or nothing.
+ * The step that a swipe means: 1 for the next picture, -1 for the previous one, 0 for none. `from` and `to`: where the
+ * finger touched and left the screen, in CSS pixels.
  */
 export function swipeStep(from: { x: number; y: number }, to: { x: number; y: number }): -1 | 0 | 1 {
   const [across, along] = [to.x - from.x, to.y - from.y];

@@ -8,15 +8,15 @@ import { isPlainClick } from './plain-click.ts';
 import type { PictureRow } from './use-picture-row.ts';
 
 /**
- * A dense phone takes the size whose picture comes in the first packets of its line, and the original when it is
+ * Phones with dense screens load a smaller size that arrives quickly. The original is loaded when the picture is
  * opened.
  */
 const pictureSizes =
   '(width < 720px) and (resolution >= 2dppx) 75vw, (width < 720px) 100vw, (width < 1280px) 45vw, 38rem';
 
 /**
- * The pictures side by side, one in sight. Each is a link to its original, so it opens before scripts have loaded;
- * after that in a dialog.
+ * The pictures side by side, one visible at a time. Each is a link to its original: without scripts it opens as a page,
+ * with scripts in a dialog.
  */
 export function GallerySlides(props: {
   name: string;
@@ -57,7 +57,7 @@ export function GallerySlides(props: {
   );
 }
 
-/** What one sees while swiping past an end. */
+/** A copy of the first or last picture, seen while swiping past the other end. */
 function Copy({ content, name }: { content: string | undefined; name: string }) {
   return (
     <li className="gallery-slide" aria-hidden="true">

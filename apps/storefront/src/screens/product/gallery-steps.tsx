@@ -2,8 +2,8 @@ import { productTexts } from '../../texts/product.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * The buttons to the previous and the next picture with the place between them, which is announced. Below the picture:
- * over it they would cover what is drawn there.
+ * The buttons for the previous and the next picture, with the announced position between them. They stand below the
+ * picture, so that they cover nothing of it.
  */
 export function GallerySteps(props: { shown: number; count: number; onStep: (step: -1 | 1) => void }) {
   const { shown, count, onStep } = props;

@@ -3,7 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { pictureAddress } from '../../catalogue/picture-address.ts';
 import { productTexts } from '../../texts/product.de.ts';
 
-/** All pictures small, to go to one at once. Many of them scroll in a strip that follows the picture shown. */
+/**
+ * Small versions of all pictures, to jump to one. If there are many, they scroll in a strip that follows the picture
+ * shown.
+ */
 export function GalleryThumbnails(props: {
   name: string;
   files: Product['files'];

@@ -12,14 +12,14 @@ import { usePictureRow } from './use-picture-row.ts';
 import { useZoom } from './use-zoom.ts';
 
 /**
- * The pictures of a product: swiped, stepped through by buttons, thumbnails and arrow keys, all around, and opened in
+ * The pictures of a product. Swipes, buttons, thumbnails and arrow keys step through them in a circle. They open in
  * their original size.
  */
 export function Gallery({ name, files, ratio }: { name: string; files: Product['files']; ratio: PictureRatio }) {
   const row = usePictureRow(files.length);
   const { ref, shown, show } = row;
   const { isZoomed, zoom, close } = useZoom();
-  // The dialog gives the focus back to the picture that opened it; another one may be in sight by then.
+  // On closing, the dialog returns the focus to the picture that opened it. By then another picture may be visible.
   useEffect(() => {
     if (!isZoomed) return;
     return () => focusPicture(ref.current, shown);
@@ -56,8 +56,8 @@ export function Gallery({ name, files, ratio }: { name: string; files: Product['
 }
 
 /**
- * The focus moves along with the picture, among the pictures or the thumbnails, where it is. The row itself scrolls to
- * it by and by.
+ * Moves the focus to the picture at a position, among the pictures or the thumbnails. Does not scroll: the row scrolls
+ * to it smoothly by itself.
  */
 function focusPicture(list: Element | null, position: number): void {
   list?.querySelectorAll<HTMLElement>('a, button')[position]?.focus({ preventScroll: true });

@@ -4,12 +4,15 @@ import { productTexts } from '../../texts/product.de.ts';
 import type { GoneProduct } from './load-gone-product.ts';
 import { ProductRow } from './product-row.tsx';
 
-/** The page of a product that is not there: what was, and others of its category; or that nothing was. */
+/**
+ * The page of a product that does not exist any more: its name and other products of its category. If there never was
+ * one, the page for missing addresses.
+ */
 export function GonePage({ data }: { data?: unknown }) {
   return isGone(data) ? <Gone gone={data} /> : <MissingPage />;
 }
 
-/** The loader's own, handed on by the router, which does not know its type. */
+/** `data` comes from the loader by way of the router, which does not know its type. */
 function isGone(data: unknown): data is GoneProduct {
   return typeof data === 'object' && data !== null && 'others' in data;
 }

@@ -6,17 +6,17 @@ import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** A product that is not on sale any more, with the ways on. */
+/** A product that is no longer sold, with links to others. */
 export interface GoneProduct {
   readonly name: string;
-  /** Its category; null where that is gone too. */
+  /** Its category; null if that no longer exists either. */
   readonly category: { readonly name: string; readonly href: string } | null;
   readonly others: readonly ProductCard[];
   readonly priceDeclaration: PriceDeclaration;
   readonly pictureRatio: PictureRatio;
 }
 
-/** What was at the address of a product that is not there; null where nothing ever was. */
+/** Loads the former product at an address; null if there never was one. */
 export async function loadGoneProduct({ call, configuration }: Shop, id: string): Promise<GoneProduct | null> {
   try {
     const [gone, settings] = await Promise.all([call('goneProduct', { id }), configuration.uiSettings()]);

@@ -26,25 +26,25 @@ export interface ProductData {
   /** The product's address in its own category, whichever it was reached through. */
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
-  /** The choices of its family; none where it is in none. */
+  /** The choices of its family; empty if it belongs to none. */
   readonly variants: readonly VariantRow[];
   /** See DescribedProduct. */
   readonly brandAttribute?: string;
   readonly pictureRatio: PictureRatio;
-  /** What goes with it, as far as the shop has it. */
+  /** The products that it refers to, such as accessories, as far as the shop sells them. */
   readonly references: readonly { readonly kind: keyof References; readonly cards: readonly ProductCard[] }[];
-  /** Others of its category. */
+  /** Other products of its category. */
   readonly related: readonly ProductCard[];
-  /** Whether the operator says how old goods are returned; asked for products that are taken back. */
+  /** Whether the operator's page on returning old goods exists. Only asked for products that must be taken back. */
   readonly hasTakeBackText: boolean;
   /** The notice on the legal guarantee as HTML; null while the operator has none. */
   readonly guarantee: string | null;
 }
 
 /**
- * Loads a product. Critical: the product, and the category it is looked at from. Where that category is not there (any
- * more), the product's own is; where the product is not there, neither is the page. Related products that cannot be had
- * are left out.
+ * Loads a product. The product and the category in the address are critical. If the category does not exist (any more),
+ * the visitor is redirected to where it moved, or to the product in its own category. If the product does not exist,
+ * neither does the page. Related products that cannot be loaded are left out.
  */
 export async function loadProduct(shop: Shop, address: Address): Promise<ProductData> {
   if (address.kind !== 'product') throw notFound();
@@ -58,14 +58,14 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
   const current = trail.at(-1) ?? trail[0];
   const [product, attributes, settings, related, guarantee] = await Promise.all([
     findProduct(shop, address.productId),
-    // The groups of the whole shop have nothing to say beside one product.
+    // The filters of the whole shop are not shown beside a product.
     current === trail[0] ? [] : shop.attributes({ categoryId: current._id }),
     shop.configuration.uiSettings(),
     relatedProducts(shop, address.productId),
     shop.configuration.optionalTemplate(guaranteeNotice),
   ]);
-  // An address that names no category is the short one: the product's own says more about where one is. Searched is
-  // where the address is.
+  // A short address names no category. The breadcrumb and the panel then show the product's own category. A search
+  // still covers the category of the address.
   const home = trail.length === 1 ? await trailAt(shop, categoryPath(product.categoryPath)) : null;
   const way = home ?? trail;
   return {
@@ -84,14 +84,14 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
   };
 }
 
-/** The product's address in its own category; null while that is not in the tree. */
+/** The product's address in its own category; null if that category is not in the tree. */
 function homeOf({ categoryPath: home, _id }: Product): string | null {
   return home.length === 0 ? null : productAddress(categoryPath(home), _id);
 }
 
 /**
- * A call that failed leaves them out. On the server only surprises fail, and those fail the page: one that lacks
- * something is not kept.
+ * Empty if the call failed. On the server only unexpected errors occur, and they fail the page, so that an incomplete
+ * page is not cached.
  */
 async function relatedProducts({ call }: Shop, id: string): Promise<readonly Product[]> {
   try {
@@ -102,7 +102,9 @@ async function relatedProducts({ call }: Shop, id: string): Promise<readonly Pro
   }
 }
 
-/** What goes with a product, kind by kind; left out where it cannot be had, as related products are. */
+/**
+ * The products that a product refers to, grouped by kind. Left out if they cannot be loaded, as related products are.
+ */
 async function references({ call }: Shop, { _id: id }: Product, declaration: PriceDeclaration) {
   try {
     const { references: found } = await call('references', { id });

@@ -13,12 +13,12 @@ import { addToCart } from '../../visit/use-cart.ts';
 import { ConditionPrice } from './condition-price.tsx';
 import { ScaleTable } from './scale-table.tsx';
 
-/** A condition: its unit, its price and, of a product that can be delivered, how many of it go into the cart. */
+/** A condition: its unit, its price and, if the product can be delivered, the amount to put into the cart. */
 export function OfferRow(props: {
   product: Product;
   condition: Condition;
   declaration: PriceDeclaration;
-  /** The first one's button stands out: of several equally loud ones none would. */
+  /** Only the first condition has a prominent button. If all were prominent, none would stand out. */
   isFirst: boolean;
   isForSale: boolean;
 }) {
@@ -47,7 +47,7 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
   const [typed, setTyped] = useState(least);
   const [refused, setRefused] = useState<string | null>(null);
   const [id, errorId, unitId, hintId] = [useId(), useId(), useId(), useId()];
-  // Before scripts run a click could only reload the page.
+  // Disabled until the scripts run: before that a click would only reload the page.
   const isReady = useHydrated();
   const parsed = parseAmount(typed);
   const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
@@ -59,7 +59,7 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
     setTyped(text);
     setRefused(null);
   };
-  /** A non-number falls back to 1 (SPEC §5), or to the least amount that is sold. */
+  /** A text that is not a number falls back to 1 (SPEC §5), or to the minimum amount if that is higher. */
   const settle = () => {
     if (isNoNumber) setTyped(least);
   };
@@ -107,7 +107,9 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
   );
 }
 
-/** What is said of an amount that cannot be ordered; which can be, where the page does not say so already. */
+/**
+ * The message for an amount that cannot be ordered. It names the amounts that can, unless the page already shows them.
+ */
 function refusalOf(parsed: ParsedAmount, terms: AmountTerms, hint: string): string {
   if (hint !== '' || (!parsed.ok && parsed.code !== 'amount-too-large')) return productTexts.invalidAmount;
   return productTexts.amountNotSold(amountWords(terms, parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY));

@@ -5,8 +5,8 @@ import { shopTexts } from '../../texts/shop.de.ts';
 import { OfferRow } from './offer-row.tsx';
 
 /**
- * What the product can be bought as: one row per condition (SPEC §2). Of a red one the prices stay to be read, with
- * nothing to order.
+ * One row per condition of the product (SPEC §2). Products that cannot be delivered (red) show prices, but no order
+ * form.
  */
 export function Offers({ product, declaration }: { product: Product; declaration: PriceDeclaration }) {
   if (product.conditions.length === 0) return <p className="price-none">{shopTexts.notForSale}</p>;

@@ -1,26 +1,26 @@
 import { rowPlace, wrapped } from './gallery-position.ts';
 
-/** So long after its last movement a row counts as at rest, in ms. */
+/** After this time without movement a row counts as at rest, in ms. */
 export const restAfter = 120;
-/** So long a row that was told to move may take until it does, in ms. */
+/** The time within which a row that was told to move must begin to, in ms. */
 export const moveWithin = 600;
 
 /** A row of pictures that is swiped or stepped through. Slides and pictures count from 0. */
 export interface PictureRowState {
   readonly count: number;
-  /** The picture one looks at. */
+  /** The visible picture. */
   readonly shown: number;
-  /** Whether a copy of the last picture stands before the first, and one of the first behind the last. */
+  /** Whether the row begins with a copy of the last picture and ends with a copy of the first. */
   readonly isLoop: boolean;
-  /** The slide that a step leads to, until a hand takes the row elsewhere. */
+  /** The slide that the row is stepping to; null once a finger or wheel takes over. */
   readonly aim: number | null;
-  /** What the last event asks of the row, in this order. */
+  /** The moves that the last event requires, in this order. */
   readonly moves: readonly Move[];
-  /** When to see where the row rests, in ms; null: as before. */
+  /** In how many ms to check whether the row is at rest; null leaves the timer as it is. */
   readonly settleIn: number | null;
 }
 
-/** Scrolls the row to a slide, at once or in the time that the browser takes for it. */
+/** Scrolls the row to a slide, at once or with the browser's animation. */
 export interface Move {
   readonly to: number;
   readonly isInstant: boolean;
@@ -28,17 +28,17 @@ export interface Move {
 
 /** `place`: how many slides the row is scrolled by. */
 export type PictureRowEvent =
-  /** The page has scripts, so that copies can be added around `count` pictures. */
+  /** The scripts run, so that copies can be added around the `count` pictures. */
   | { readonly type: 'hydrated'; readonly count: number; readonly place: number }
-  /** The copies stand in the row, not painted yet. */
+  /** The copies are in the row, but not painted yet. */
   | { readonly type: 'copies-added' }
-  /** To a picture; one before the first is the last, one behind the last the first (SPEC §2). */
+  /** Step to a position; before the first is the last, behind the last the first (SPEC §2). */
   | { readonly type: 'stepped'; readonly position: number; readonly place: number }
   | { readonly type: 'scrolled' }
   | { readonly type: 'rested'; readonly place: number }
-  /** A hand or a wheel moves the row. */
+  /** A finger or a wheel moves the row. */
   | { readonly type: 'touched' }
-  /** The pictures have another width, such as those on a turned phone. */
+  /** The width of the pictures has changed, for example because a phone was turned. */
   | { readonly type: 'resized' };
 
 /** The row as the server renders it: without copies. */
@@ -74,14 +74,17 @@ function stepped(row: PictureRowState, position: number, place: number): Picture
   return { ...row, shown, aim, moves: [...fromCopy(row, place), glide(aim)], settleIn: moveWithin };
 }
 
-/** Stepping on while the row still moves onto a copy: from the picture itself it goes on in the same direction. */
+/**
+ * A further step while the row still moves onto a copy: first jumps from the copy to the picture itself, so that the
+ * row goes on in the same direction.
+ */
 function fromCopy({ shown, count }: PictureRowState, place: number): Move[] {
   if (shown === 0 && place > count) return [jump(place - count)];
   if (shown === count - 1 && place < 1) return [jump(place + count)];
   return [];
 }
 
-/** Browsers give a movement up when the page changes meanwhile: then the row is taken to its aim. */
+/** Browsers abort a scroll animation if the page changes meanwhile. The row then jumps to its aim. */
 function rested(row: PictureRowState, at: number): PictureRowState {
   const { count, isLoop, aim } = row;
   const isGivenUp = aim !== null && Math.abs(at - aim) > 0.1;

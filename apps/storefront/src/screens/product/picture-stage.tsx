@@ -6,9 +6,9 @@ import { Progress } from '../../ui/progress.tsx';
 import { useSteps } from './use-steps.ts';
 
 /**
- * A picture in its original size: fitted into the dialog at first, at a click in full, to be scrolled to every part of
- * it. Says when it is on its way or cannot be had. `onStep` is null where there is no other picture. Its button stays
- * from picture to picture, and is never disabled while it is there, so that it keeps the focus.
+ * A picture in its original size. At first it is fitted into the dialog; a click shows it in full, to be scrolled.
+ * Shows when it is loading or could not be loaded. `onStep` is null if there is only one picture. The button stays the
+ * same from picture to picture and is never disabled, so that it keeps the focus.
  */
 export function PictureStage(props: {
   content: string;
@@ -27,7 +27,7 @@ export function PictureStage(props: {
   const isLarger = useIsLarger(picture, content, isFull);
   const touches = useSteps(isFull ? null : props.onStep);
 
-  /** What was clicked at comes to the middle. */
+  /** Toggles the full size. The point that was clicked moves to the middle. */
   const toggle = ({ clientX, clientY, detail }: MouseEvent) => {
     const [box, view] = [picture.current, stage.current];
     if (box === null || view === null || !(isLarger || isFull)) return;
@@ -73,7 +73,7 @@ export function PictureStage(props: {
   );
 }
 
-/** Whether the original is larger than it is shown. Every `content` has a picture element of its own. */
+/** Whether the original is larger than the picture as shown. Each `content` has an img element of its own. */
 function useIsLarger(
   picture: { readonly current: HTMLImageElement | null },
   content: string,

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { documentLabel } from './document-label.ts';
 import { factGroupsOf, foodFactsOf, nutritionOf } from './facts.ts';
 
-/** The technical data, one line each, under the operator's headings. */
+/** The technical data, one fact a line, under the operator's headings. */
 export function ProductFacts({ product }: { product: Product }) {
   const groups = factGroupsOf(product);
   if (groups.length === 0) return null;
@@ -26,7 +26,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** What must be read of food and drinks before they are bought (LAW S6). */
+/** What buyers of food and drinks must be able to read before the purchase (LAW S6). */
 export function FoodFacts({ product }: { product: Product }) {
   const { ingredients, nutrition } = product;
   const facts = foodFactsOf(product);

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** Other products under a headline, in a row that scrolls where they are too many. */
+/** Other products under a headline, in a row that scrolls if they do not fit. */
 export function ProductRow(props: {
   title: string;
   cards: readonly ProductCard[];

@@ -20,7 +20,7 @@ import { Variants } from './variants.tsx';
 
 const route = getRouteApi('/catalogue/product/$');
 
-/** A name of more letters is set smaller: it is a sentence, and the price below it should not need scrolling. */
+/** A product name with more letters than this is set smaller, so that the price stays visible without scrolling. */
 const longName = 60;
 
 /** Everything about a product, and the way into the cart (SPEC §2, LAW §1). */
@@ -95,7 +95,7 @@ export function ProductScreen() {
   );
 }
 
-/** Whether, when and how it comes (LAW P9); of what cannot be delivered only that. */
+/** Whether, when and how the product is delivered (LAW P9). If it cannot be delivered, only that. */
 function Delivery({ product: { stockStatus, stockStatusText, termsOfDelivery } }: { product: Product }) {
   return (
     <div>

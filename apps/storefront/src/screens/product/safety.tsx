@@ -1,7 +1,7 @@
 import type { Manufacturer, Product } from '@kontor/contract';
 import { factTexts } from '../../texts/facts.de.ts';
 
-/** What makes it safe to use, and who answers for that, on the offer itself (LAW S1). */
+/** Safety warnings, and who is responsible for the product's safety, on the offer itself (LAW S1). */
 export function Safety({ product: { warnings, manufacturer, responsible } }: { product: Product }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Contact({ title, contact: { name, address, email } }: { title: string; 
   );
 }
 
-/** An e-mail address, or a page to write by. */
+/** A contact: an e-mail address or a web page. */
 function Writing({ to }: { to: string }) {
   if (/^https?:\/\//i.test(to)) return <a href={to}>{to}</a>;
   return to.includes('@') ? <a href={`mailto:${to}`}>{to}</a> : to;

@@ -6,7 +6,7 @@ import { declaredAmount, type PriceDeclaration, perOf } from '../../format/shown
 import { productTexts } from '../../texts/product.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 
-/** What larger amounts cost, and how much that saves; nothing where there are no scales. */
+/** The scale prices of a condition and what they save. Nothing if there are none. */
 export function ScaleTable({ condition, declaration }: { condition: Condition; declaration: PriceDeclaration }) {
   const { price, scales = [], unit = shopTexts.unit } = condition;
   if (scales.length === 0) return null;

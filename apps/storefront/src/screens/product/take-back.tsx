@@ -5,8 +5,8 @@ import { CrossedOutBin } from '../../ui/crossed-out-bin.tsx';
 import { takeBackAddress } from './take-back-text.ts';
 
 /**
- * That old electrical goods and batteries do not end in the bin, on the offer itself, and where the operator says how
- * to return them (LAW S3, S4).
+ * The note that old electrical goods and batteries do not belong in the bin, on the offer itself, with a link to the
+ * operator's page on returning them (LAW S3, S4).
  */
 export function TakeBackNote({ product, hasText }: { product: Product; hasText: boolean }) {
   const { takeBack: kinds = [], weeeNumber, batteryNumber } = product;

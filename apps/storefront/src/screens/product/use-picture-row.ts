@@ -4,21 +4,21 @@ import { type Move, type PictureRowEvent, rowAfter, startRow } from './picture-r
 /** A row of pictures that is swiped or stepped through. */
 export interface PictureRow {
   readonly ref: RefObject<HTMLUListElement | null>;
-  /** The picture one looks at, from 0. */
+  /** The visible picture, from 0. */
   readonly shown: number;
   /**
-   * Whether a copy of the last picture stands before the first, and one of the first behind the last: one swipes past
-   * either end.
+   * Whether copies of the last and the first picture stand at the ends of the row, so that it can be swiped past either
+   * end.
    */
   readonly isLoop: boolean;
-  /** Moves to a picture; one before the first is the last, one behind the last the first (SPEC §2). */
+  /** Moves to a position; before the first is the last, behind the last the first (SPEC §2). */
   readonly show: (position: number) => void;
   readonly onScroll: () => void;
 }
 
 /**
- * The browser scrolls the row, picture-row.ts decides where to; this brings the one what happens and the other what to
- * do.
+ * Connects the row in the browser with the state machine in picture-row.ts: reports events to it and carries out its
+ * moves.
  */
 export function usePictureRow(count: number): PictureRow {
   const ref = useRef<HTMLUListElement>(null);
@@ -34,9 +34,9 @@ export function usePictureRow(count: number): PictureRow {
     };
   }, [tell]);
 
-  // The page from the server has no copies. They come before the browser paints, and what one looks at meanwhile keeps
-  // its place: some browsers follow it by themselves when something comes to stand before it, so where it was is
-  // measured first.
+  // The server renders the row without copies. They are added before the browser paints, and the visible picture must
+  // keep its place. Some browsers adjust the scroll position themselves when something is inserted before it, so the
+  // position is measured first.
   useLayoutEffect(() => {
     if (count >= 2 && ref.current !== null) tell({ type: 'hydrated', count, place: placeOf(ref.current) });
   }, [tell, count]);
@@ -44,7 +44,7 @@ export function usePictureRow(count: number): PictureRow {
     if (isLoop) tell({ type: 'copies-added' });
   }, [tell, isLoop]);
 
-  // Another width, such as that of a turned phone, moves the pictures away from where the row is scrolled to.
+  // A new width, for example after a phone was turned, moves the pictures away from the scroll position.
   useEffect(() => {
     const row = ref.current;
     if (!isLoop || row === null) return;
@@ -70,10 +70,13 @@ export function usePictureRow(count: number): PictureRow {
   };
 }
 
-/** What is seen of the row's state, and what changes it. `tell` stays the same from one rendering to the next. */
+/**
+ * The rendered part of the row's state, and the function that reports events. `tell` keeps its identity between
+ * renders.
+ */
 function useRowState(ref: RefObject<HTMLUListElement | null>, count: number) {
   const [view, setView] = useState(() => startRow(count));
-  // Several events may come before the page is rendered anew.
+  // Holds the newest state, since several events may come before the next render.
   const state = useRef(view);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -81,13 +84,13 @@ function useRowState(ref: RefObject<HTMLUListElement | null>, count: number) {
   const [tell] = useState(() => {
     const settle = () => {
       const row = ref.current;
-      // On paper there is one picture and nothing to scroll: that says nothing about which one looks at.
+      // In print only one picture is visible and nothing scrolls. That must not change the visible picture.
       if (row !== null && row.scrollWidth > row.clientWidth) tellRow({ type: 'rested', place: placeOf(row) });
     };
     const tellRow = (event: PictureRowEvent) => {
       const next = rowAfter(state.current, event);
       state.current = next;
-      // A movement is many events, of which few change what is seen.
+      // A movement causes many events, few of which change what is rendered.
       setView((seen) => (seen.shown === next.shown && seen.isLoop === next.isLoop ? seen : next));
       if (ref.current !== null) for (const move of next.moves) carryOut(ref.current, move);
       if (next.settleIn === null) return;
@@ -99,7 +102,7 @@ function useRowState(ref: RefObject<HTMLUListElement | null>, count: number) {
   return { shown: view.shown, isLoop: view.isLoop, tell };
 }
 
-/** How many slides the row is scrolled by. */
+/** The number of slides, with fractions, that the row is scrolled by. */
 function placeOf(row: HTMLElement): number {
   return row.scrollLeft / slideWidth(row);
 }

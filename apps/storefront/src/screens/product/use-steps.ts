@@ -2,9 +2,9 @@ import { type TouchEvent, useEffect, useRef } from 'react';
 import { swipeStep } from './gallery-position.ts';
 
 /**
- * Steps by the arrow keys, wherever the focus is, and by swipes over the element that gets the returned listeners.
- * `onStep` null: neither, as where they scroll instead. Two fingers, and one on a page that was pinched larger, are no
- * swipe.
+ * Steps by the arrow keys, wherever the focus is, and by swipes on the element that gets the returned listeners. With
+ * `onStep` null both are off, for example where they scroll. Gestures with two fingers, or on a page zoomed by
+ * pinching, are no swipes.
  */
 export function useSteps(onStep: ((step: -1 | 1) => void) | null) {
   const touched = useRef<{ x: number; y: number } | null>(null);

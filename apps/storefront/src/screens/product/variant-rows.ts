@@ -7,21 +7,21 @@ export interface VariantLink {
   readonly href: string;
   readonly isCurrent: boolean;
   readonly isSoldOut: boolean;
-  /** What else the member has other than the one that is looked at; null: nothing. */
+  /** Other properties in which that member differs from the current one; null if there are none. */
   readonly otherwise: string | null;
 }
 
-/** A property of a family with all that can be chosen. */
+/** A property of a family with all its values. */
 export interface VariantRow {
   readonly name: string;
-  /** What the product has of it; empty where it has nothing. */
+  /** The current product's value; empty if it has none. */
   readonly value: string;
   readonly links: readonly VariantLink[];
 }
 
 /**
- * The choices of a family as seen from one of its members, a row for each property whose values differ. `listAddress`:
- * of the category that one looks at it from.
+ * The choices of a family as seen from one of its members: a row for each property with at least two choices.
+ * `listAddress`: the address of the category in which the visitor looks at it.
  */
 export function variantRows({ properties, members = [] }: Family, id: string, listAddress: string): VariantRow[] {
   const current = members.find(({ _id }) => _id === id);

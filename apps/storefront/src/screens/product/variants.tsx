@@ -3,10 +3,10 @@ import { variantTexts } from '../../texts/variants.de.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { VariantLink, VariantRow } from './variant-rows.ts';
 
-/** More values than these are a list of their own height, which can be searched in. */
+/** A property with more values than this becomes a searchable list. */
 const shownAsChips = 24;
 
-/** The sizes and colours that the product comes in, as links: they work without scripts, and can be shared. */
+/** The sizes and colours of the product as links, so that they work without scripts and can be shared. */
 export function Variants({ rows }: { rows: readonly VariantRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ function VariantChoices({ row: { name, value, links } }: { row: VariantRow }) {
   );
 }
 
-/** Many values behind a button, with a field to search in as soon as there are scripts. */
+/** Many values behind a button. With scripts they also have a search field. */
 function LongChoices(props: { labelledBy: string; name: string; links: readonly VariantLink[] }) {
   const { labelledBy, name, links } = props;
   const [sought, setSought] = useState('');

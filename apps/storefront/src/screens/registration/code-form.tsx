@@ -18,8 +18,8 @@ const { registration } = browserSession;
 const unknown: Snapshot<typeof noRegistration> = { ready: false, value: noRegistration, news: null, isStored: true };
 
 /**
- * The second form (SPEC §2, §4): disabled until a code was asked for. It sends its own password, which is not compared
- * here with the one of the first form (SPEC §5): the shop does that, where nobody can leave it out.
+ * The second form (SPEC §2, §4), disabled until a code was requested. It sends its own password. Only the shop compares
+ * it with the password of the first form (SPEC §5), because a check in the browser could be bypassed.
  */
 export function CodeForm(props: {
   ref: Ref<HTMLInputElement>;

@@ -10,10 +10,12 @@ import { RequestForm } from './request-form.tsx';
 
 const root = getRouteApi(rootRouteId);
 
-/** What a dialog of this screen says, and what follows when it is closed. */
+/** The dialog that is open. Its kind decides what happens when it is closed. */
 type Said = { readonly kind: 'sent' | 'done' } | { readonly kind: 'failed'; readonly message: string };
 
-/** 'Registrierung / Passwort zurücksetzen' (SPEC §2): a code is asked for, and with it the password is set. */
+/**
+ * 'Registrierung / Passwort zurücksetzen' (SPEC §2): the customer requests a code, then uses it to set the password.
+ */
 export function RegistrationScreen() {
   const isForAnybody = root.useLoaderData({ select: (shell) => shell.login === 'anybody' });
   const [said, setSaid] = useState<Said | null>(null);
@@ -22,7 +24,7 @@ export function RegistrationScreen() {
   const close = () => {
     setSaid(null);
     if (said?.kind === 'sent') requestAnimationFrame(() => code.current?.focus());
-    // The whole page: whoever was logged in elsewhere with the old password no longer is (SPEC §4).
+    // Reloads the whole page: the new password has ended all sessions that used the old one (SPEC §4).
     if (said?.kind === 'done') location.assign(rootPath);
   };
 

@@ -17,8 +17,8 @@ import { requestProblems } from './refused-fields.ts';
 const { registration } = browserSession;
 
 /**
- * The first form (SPEC §2): for which account, and which password it shall have. The address outlives a reload; the
- * password is kept nowhere. A customer who is logged in finds their own address in it.
+ * The first form (SPEC §2): the e-mail address of the account and its new password. The address survives a reload; the
+ * password is stored nowhere. The address of a customer who is logged in is prefilled.
  */
 export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed: (message: string) => void }) {
   const { call } = useShop();
@@ -29,13 +29,13 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
   const { problems, isBusy, submit, forget } = useFieldProblems(form);
   const known = session.state === 'signed-in' ? session.user.email : '';
 
-  // What the browser or a hurried visitor wrote before scripts ran stays.
+  // Keeps what the browser filled in, or the visitor typed, before the scripts ran.
   useEffect(() => {
     const prefill = (otherwise: string) => {
       if (email.current?.value === '') email.current.value = registration.get().value.email || otherwise;
     };
     prefill(known);
-    // Somebody who is here already may log in to an account that needs a new password.
+    // Another login on this page may turn out to need a new password; its address is prefilled too.
     return registration.subscribe(() => prefill(''));
   }, [known]);
 

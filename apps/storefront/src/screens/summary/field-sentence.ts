@@ -1,8 +1,8 @@
 import { orderTexts } from '../../texts/order.de.ts';
 
 /**
- * What is wrong with a field of the order form, with its label: `address.zipCode` is "Postleitzahl", of the other
- * address "Lieferadresse, Postleitzahl".
+ * The message about a field of the order form, preceded by the field's label: `address.zipCode` is "Postleitzahl",
+ * `shippingAddress.zipCode` is "Lieferadresse, Postleitzahl".
  */
 export function fieldSentence({ path, msg }: { readonly path: string; readonly msg: string }): string {
   const [group = '', inner] = path.split('.');

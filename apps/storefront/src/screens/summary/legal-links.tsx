@@ -7,8 +7,8 @@ const links = [
 ];
 
 /**
- * Terms, withdrawal and privacy before the order (LAW C5), in a window of their own: reading them must not cost the
- * ticks.
+ * Terms, withdrawal and privacy before the order (LAW C5). They open in a new window, so that the ticked boxes are
+ * kept.
  */
 export function LegalLinks() {
   return (

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { summaryTexts } from '../../texts/summary.de.ts';
 import { RequiredMark } from '../../ui/field-error.tsx';
 
-/** The boxes to tick (SPEC §3), none of them ticked beforehand (LAW C5). */
+/** The order options as checkboxes (SPEC §3), none ticked beforehand (LAW C5). */
 export function OrderOptions(props: {
   options: readonly OrderOption[];
   ticked: readonly string[];
@@ -32,7 +32,7 @@ export function OrderOptions(props: {
 function Option(props: { option: OrderOption; ticked: boolean; onTick: (isOn: boolean) => void }) {
   const { option, ticked, onTick } = props;
   const id = useId();
-  // The operator's own HTML is the point of it: links to the terms, emphasis.
+  // The operator's own HTML is intended here: links to the terms, emphasis.
   const content = { dangerouslySetInnerHTML: { __html: option.content } };
   return (
     <div className="choice order-option">

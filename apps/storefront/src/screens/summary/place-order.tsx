@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /**
- * The button that binds, the total right beside it (LAW C1, C2), and the ways back to correct something (LAW C3).
- * Disabled while the order is on its way, and while nobody knows the total: `undefined`, else gross in EUR.
+ * The button that places the order, with the total beside it (LAW C1, C2) and links back for corrections (LAW C3).
+ * Disabled while the order is being sent and while the total is unknown (`undefined`). `total` is gross, in EUR.
  */
 export function PlaceOrder(props: {
   total: number | undefined;

@@ -9,7 +9,7 @@ import { summaryTexts } from '../../texts/summary.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PlacementProblem } from './placement-problem.ts';
 
-/** Tells why the order was not placed (SPEC §5, §8), or that nobody knows whether it was. */
+/** Says why the order was not placed (SPEC §5, §8), or that this is unknown. */
 export function PlacementDialog(props: {
   problem: PlacementProblem;
   /** What changed in the cart, as sentences. */

@@ -8,27 +8,33 @@ import { fieldSentence } from './field-sentence.ts';
 export type PlacementProblem =
   /** SPEC §5: the first mandatory option that was not ticked. */
   | { readonly kind: 'option-missing'; readonly option: string }
-  /** CONTRACT §5: the shop's total is another than the customer saw, or something is gone. Amounts in EUR, gross. */
+  /**
+   * CONTRACT §5: the shop's total differs from the one shown, or something is no longer available. Amounts in EUR,
+   * gross.
+   */
   | { readonly kind: 'changed'; readonly before: number; readonly calculation: CalculatedOrder }
   /**
-   * The cart's key had been used before something was changed (CONTRACT §5): this is the order of that time, not the
-   * one that is wanted now.
+   * An order was placed with this cart's key before the cart was changed (CONTRACT §5). The shop answered with that
+   * earlier order.
    */
   | { readonly kind: 'ordered-before'; readonly orderId: string; readonly orderNumber: string }
   /**
-   * The shop does not take these details, although this page did: the operator has changed what is on offer. A sentence
+   * The shop refuses details that this page accepted, because the operator has changed what is on offer. One sentence
    * for each field.
    */
   | { readonly kind: 'details-refused'; readonly message: string; readonly fields: readonly string[] }
   /**
-   * No answer, or none that says it: the order may be placed or not. Trying again is safe, for the key is the same
-   * (CONTRACT §5).
+   * There was no answer, or one that does not say whether the order was placed. Trying again is safe, because the key
+   * stays the same (CONTRACT §5).
    */
   | { readonly kind: 'unknown-outcome'; readonly message: string }
-  /** `stale`: the shop said that the cart is no longer as it was, so its costs must be asked for again. */
+  /** `stale`: the shop says that the cart has changed, so its costs must be calculated again. */
   | { readonly kind: 'failed'; readonly message: string; readonly stale: boolean };
 
-/** Reads the success of order/finish: none when the answered order is another than the one that was sent. */
+/**
+ * Reads a success of order/finish. Returns a problem if the answered order is not the one that was sent, otherwise
+ * null.
+ */
 export function earlierOrder(
   sent: Parameters<typeof isOrderedAsSent>[0],
   answered: Parameters<typeof isOrderedAsSent>[1] & Pick<Order, '_id' | 'orderNumber'>,

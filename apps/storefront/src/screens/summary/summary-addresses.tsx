@@ -5,8 +5,8 @@ import { summaryTexts } from '../../texts/summary.de.ts';
 import type { SummaryData } from './summary-data.ts';
 
 /**
- * Who orders, where it goes, how it is paid and carried (SPEC §2). Without a separate shipping address, or with one
- * that has gaps, this is said too: who ticked one and filled in none of it must not believe in it.
+ * Who orders, where the goods go, how they are paid and carried (SPEC §2). Says so if a separate shipping address is
+ * incomplete, so that nobody relies on it.
  */
 export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
   const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = details;

@@ -12,8 +12,8 @@ export interface SummaryData extends OfferedChoices {
 }
 
 /**
- * All of it is critical: an order must not be placed past a mandatory option that could not be loaded, nor without what
- * the law wants said first.
+ * All of it is critical: no order may be placed without a mandatory option or a notice required by law because it could
+ * not be loaded.
  */
 export async function loadSummary({ configuration }: Shop): Promise<SummaryData> {
   const [uiSettings, countries, carriers, paymentConditions, orderOptions, guarantee] = await Promise.all([

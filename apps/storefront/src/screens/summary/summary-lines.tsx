@@ -43,7 +43,7 @@ export function SummaryLines(props: {
   );
 }
 
-/** What the shop has just said counts; until it has, what the cart remembers keeps the place. */
+/** Shows the shop's latest data about the line. Until they are loaded, those stored in the cart. */
 function LineText(props: {
   line: CartLine;
   calculated: CalculatedOrder['items'][number] | undefined;

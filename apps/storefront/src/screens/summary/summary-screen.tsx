@@ -15,8 +15,7 @@ import { Summary } from './summary.tsx';
 const route = getRouteApi('/summary/$');
 
 /**
- * The last page before the order (SPEC §2). Without a cart, or without valid details, one is led to the step that is
- * missing.
+ * The last page before the order (SPEC §2). Without a cart, or without valid details, it redirects to the missing step.
  */
 export function SummaryScreen() {
   const data = route.useLoaderData();

@@ -24,8 +24,9 @@ import { SummaryLines } from './summary-lines.tsx';
 import { usePlacement } from './use-placement.ts';
 
 /**
- * All of the order at a glance (LAW C1), what must be agreed to, and the button. Without a cart one is led to it, but
- * not away from an order that is on its way, nor from what came of it: another tab may empty the cart at any time.
+ * The whole order at a glance (LAW C1), what must be agreed to, and the button. Redirects to the cart if that is empty.
+ * It does not redirect while an order is being sent or its failure is shown, because another tab may empty the cart
+ * meanwhile.
  */
 export function Summary({ cart, details, data }: { cart: Cart; details: OrderDetails; data: SummaryData }) {
   const { declaration, orderOptions, guarantee } = data;
@@ -51,9 +52,9 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
   const closeDialog = () => {
     const kind = placement.problem?.kind;
     placement.dismiss();
-    // Loaded anew, since what this page knows of the operator's choices is out of date.
+    // Reloads the page, since its copy of the operator's choices is out of date.
     if (kind === 'details-refused') return location.assign(checkoutAddress(path, 'order'));
-    // The button was disabled while it had the focus, so the dialog cannot give it back.
+    // The dialog cannot return the focus to the button, because the button was disabled while it had the focus.
     if (kind === 'option-missing')
       options.current?.querySelector<HTMLInputElement>('input[required]:not(:checked)')?.focus();
     else button.current?.focus();

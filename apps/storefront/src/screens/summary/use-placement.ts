@@ -12,7 +12,7 @@ import { noteEndedSession } from '../../session/account-call.ts';
 import { orderAnew, orderGoesOut, orderWasRefused } from '../../visit/cart-actions.ts';
 import { earlierOrder, type PlacementProblem, placementProblem } from './placement-problem.ts';
 
-/** Placing the order, and what came in its way. */
+/** The state of placing an order, and its problem if it failed. */
 export interface Placement {
   readonly busy: boolean;
   readonly problem: PlacementProblem | null;
@@ -21,10 +21,10 @@ export interface Placement {
 }
 
 /**
- * Places the order that is on the screen, at the total that is on the screen. The cart's key goes with it, so that a
- * second try after a lost answer gets the same order (CONTRACT §5); whoever changed the cart since then is told so, and
- * it gets a key of its own. Whatever fails, nothing is lost: cart, details and ticks stay, costs are asked for again.
- * Placed, it is confirmed even when its screen is gone by then.
+ * Places the order at the total shown on the screen. The cart's key is sent along, so that a retry after a lost answer
+ * gets the same order (CONTRACT §5). If the cart was changed since the first try, the customer is told about the
+ * earlier order and the cart gets a new key. A failure loses nothing: cart, details and ticks stay. A placed order is
+ * confirmed even if this screen was left meanwhile.
  */
 export function usePlacement(order: {
   cart: Cart;
