@@ -9,7 +9,7 @@ import { createShop } from './context/shop-context.ts';
 import { createShopRouter } from './router.ts';
 import { navigateInApp } from './shell/in-app-navigation.ts';
 
-// As the server has read it.
+// The same spelling of the path that the server rendered with.
 const path = readablePath(location.pathname);
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
 
@@ -17,7 +17,7 @@ const shop = createShop(patientCalls(call), location.origin);
 const router = createShopRouter(shop);
 followNavigation(() => router.state.status === 'pending');
 
-// In pieces: between two of them the browser answers whoever presses or types already.
+// Hydrates in chunks, so that the browser can respond to input between them.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
@@ -25,7 +25,7 @@ navigateInApp(router);
 forgetFirstPage();
 warmUp();
 
-/** What the server told programs of the first page (machine-readable/) is not true of the next one. */
+/** Removes the first page's data for programs (machine-readable/) before the next page, for which they are not true. */
 function forgetFirstPage(): void {
   const unsubscribe = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
@@ -35,7 +35,7 @@ function forgetFirstPage(): void {
   });
 }
 
-/** The next page needs the categories, which this one came without: they are on their way before anybody clicks. */
+/** Loads the categories in advance. The first page comes without them, and the next one needs them. */
 function warmUp(): void {
   const fetchCategories = () => shop.configuration.categories().catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(fetchCategories, { timeout: 4000 });

@@ -31,7 +31,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     createRouter: () => router,
     getRouterManifest: () => pageManifest(request.assets, address.pathname, mark),
   })(async ({ responseHeaders }) => {
-    // Beside the answer: there and back, as the body of one, the text would be encoded and decoded.
+    // The text is passed beside the Response. As its body it would be encoded and decoded again.
     rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
@@ -44,20 +44,21 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   return { kind: 'page', status, ...takeMark(page, mark, stylesInPage(request.assets)) };
 }
 
-/** A page with more at the end of its head. */
+/** Inserts markup at the end of a page's head. */
 function withHead(html: string, more: string): string {
   const end = html.indexOf('</head>');
   return end < 0 ? html : html.slice(0, end) + more + html.slice(end);
 }
 
 /**
- * What was asked for, always of this shop: a request line may name a whole address or another host (`//evil.example`).
+ * The requested address, always on this shop's host. A request line may contain an absolute URL or another host
+ * (`//evil.example`).
  */
 function addressOf({ url, publicUrl }: PageRequest): URL {
   return new URL(publicUrl + (url.startsWith('/') ? url : '/'));
 }
 
-/** A failed loader's error travels with the page; what surprised the server stays there, and is reported. */
+/** A failed call's error is sent with the page. An unexpected error stays on the server and is reported. */
 function shopOf({ call, movedTo, publicUrl, report }: PageRequest, noteHead: Shop['noteHead']): Shop {
   const seal = (failure: unknown): never => {
     if (callFailureOf(failure) !== null) throw failure;

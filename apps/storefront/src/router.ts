@@ -8,15 +8,15 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 const oneMinute = 60_000;
 
 /**
- * Stand in for a $, which the router would take for the name of a parameter, and for a * itself, so that no address
- * means another one.
+ * Replacements for $, which the router would take for a parameter, and for * itself, so that every address stays
+ * distinct.
  */
 const [dollar, star] = ['*24', '*2A'];
 
 /**
- * The router of one page request or of one visit. Inside, an address starts with the kind of its screen
- * (`/product/shop/werkzeug/P/17`), which the routes match; the rewrite adds and strips that segment, so the grammar of
- * SPEC §2 stays in one place (page/address.ts). `mark`: what the router's own scripts and styles bear in a page
+ * The router of one page request or one visit. Internally, an address starts with the kind of its screen
+ * (`/product/shop/werkzeug/P/17`), which the routes match. The rewrite adds and strips that segment, so that the
+ * grammar of SPEC §2 stays in one place (page/address.ts). `mark`: the nonce for the router's own scripts and styles
  * (own-elements.ts).
  */
 export function createShopRouter(shop: Shop, mark?: string) {
@@ -36,11 +36,11 @@ export function createShopRouter(shop: Shop, mark?: string) {
         return url;
       },
     },
-    // Queries stay as they are: their meaning is the browsing conditions' own (catalogue/browsing-conditions.ts).
+    // Queries stay raw: catalogue/browsing-conditions.ts parses them.
     parseSearch: (query): Query => (query === '' || query === '?' ? {} : { query }),
     stringifySearch: ({ query }: Query) => query ?? '',
     scrollRestoration: true,
-    // In place of the screen that failed: the frame around it stays.
+    // Replaces only the screen that failed; the frame stays.
     defaultErrorComponent: ErrorScreen,
     defaultStaleTime: oneMinute,
     defaultPreloadStaleTime: oneMinute,

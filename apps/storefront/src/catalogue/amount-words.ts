@@ -3,8 +3,9 @@ import { formatCount } from '../format/format-price.ts';
 import { amountTexts } from '../texts/amounts.de.ts';
 
 /**
- * By what amounts something is sold, as a sentence: 'Mindestens 5, in Schritten von 2, höchstens 99.' Empty where any
- * amount is. `wanted`: an amount that is not sold; the limit that no shop passes is said where it is meant.
+ * The amounts in which a condition is sold, as a sentence: 'Mindestens 5, in Schritten von 2, höchstens 99.' Empty if
+ * all amounts are. `wanted`: an amount that is not sold; if it is too large, the maximum is named even if it is the
+ * shop's general one.
  */
 export function amountWords({ min, step, max }: AmountTerms, wanted = 0): string {
   const parts = [

@@ -4,7 +4,7 @@ import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { availabilityField } from './browsing-conditions.ts';
 import type { OfferChoices } from './offer-choices.ts';
 
-/** Whether everything is shown, or only what can be delivered, or at once: one of them. */
+/** Radio buttons: all products, only deliverable ones, or only those available at once. */
 export function AvailabilityFilter(props: { choices: OfferChoices['availabilities']; chosen: Availability | null }) {
   const { choices, chosen } = props;
   const all = { availability: null, count: null };

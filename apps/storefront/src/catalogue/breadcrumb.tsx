@@ -1,7 +1,7 @@
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { WaySteps } from './way-steps.tsx';
 
-/** The way down from the root, as links; what it leads to stands below as the headline. */
+/** The path from the root as links. The current page follows as the headline below. */
 export function Breadcrumb({ trail }: { trail: readonly { readonly name: string; readonly href: string }[] }) {
   if (trail.length === 0) return null;
   return (

@@ -3,19 +3,19 @@ import { addressNumber } from '@kontor/domain';
 import { emptyRange, isOpen, type NumberRange, rangeBetween } from './range.ts';
 import { type SortKey, sortKeys } from './sort-order.ts';
 
-/** What a visitor looks for within a category, as the address carries it (SPEC §3, CONTRACT §8). */
+/** The visitor's search, filters, order and page within a category, as in the address (SPEC §3, CONTRACT §8). */
 export interface Conditions {
-  /** Without spaces around it; empty when nothing is searched for. */
+  /** Trimmed; empty without a search. */
   readonly searchText: string;
   readonly filter: readonly FilterGroup[];
-  /** EUR, from and to. */
+  /** In EUR. */
   readonly price: NumberRange;
-  /** Numbers of attributes in the group's unit, each group once. */
+  /** Ranges of numeric attributes in the group's unit, at most one per group. */
   readonly ranges: readonly AttributeRange[];
-  /** Null: everything. */
+  /** Null: all products. */
   readonly availability: Availability | null;
   readonly sort: SortKey;
-  /** Counts from 1. */
+  /** From 1. */
   readonly page: number;
   readonly size: PageSize;
 }
@@ -24,16 +24,19 @@ export interface Conditions {
 export const pageSizes = [20, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** All that narrows a list beside the search. */
+/** The conditions of a list without filters. */
 const noFilter = { filter: [], price: emptyRange, ranges: [], availability: null } satisfies Partial<Conditions>;
 
-/** What someone sees who asked for nothing (SPEC §9). */
+/** The conditions without any query (SPEC §9). */
 export const defaultConditions: Conditions = { ...noFilter, searchText: '', sort: 'relevance', page: 1, size: 50 };
 
 /** Name of a filter's form fields and query parameters: `f.Marke`. */
 export const filterPrefix = 'f.';
 
-/** Names of the fields of a range: of the price alone, of an attribute with a dot and its group: `min.Länge`. */
+/**
+ * Names of the fields of a range. Those of the price are bare; those of an attribute have a dot and the group:
+ * `min.Länge`.
+ */
 export const rangeFields = { min: 'min', max: 'max' } as const;
 
 /** The names of the two fields of an attribute's range. */
@@ -41,27 +44,27 @@ export function rangeFieldsOf(group: string): Readonly<Record<keyof NumberRange,
   return { min: `${rangeFields.min}.${group}`, max: `${rangeFields.max}.${group}` };
 }
 
-/** Name of the field that says what must be available. */
+/** The name of the availability field. */
 export const availabilityField = 'stock';
 const availabilities: readonly Availability[] = ['deliverable', 'now'];
 
-/** Name of the form field that says the position shown first, when the page size changes. */
+/** The name of the form field with the first position shown, for a change of the page size. */
 export const fromField = 'from';
 
-/** Limits of the products call; an address asks for no more than it would accept. */
+/** The limits of the products call. Conditions never exceed them. */
 const maxTextLength = 200;
 const maxGroups = 50;
 const maxPage = 1_000_000;
 const maxPrice = 1_000_000_000;
 
-/** Nobody types them, and calls refuse some of them. */
+/** Nobody types control characters, and some calls refuse them. */
 const controlCharacters = /\p{Cc}/gu;
 
 /**
- * Reads the conditions from a query such as `?q=bohrer&min=10&f.Marke=Alpha`. Wrong values count as absent, a range
- * that is upside down is turned round, and of several that are one choice the last counts. A form that changes the page
- * size says `from`, the position that was shown first: the page is the one that shows it (SPEC §4: the offset is the
- * page times the size).
+ * Reads the conditions from a query such as `?q=bohrer&min=10&f.Marke=Alpha`. Invalid values are ignored, a reversed
+ * range is swapped, and of several values for a single choice the last counts. A form that changes the page size sends
+ * `from`, the first position shown; the page becomes the one that contains it (SPEC §4: the offset is the page times
+ * the size).
  */
 export function conditionsOf(query: string): Conditions {
   const fields = new URLSearchParams(query);
@@ -79,7 +82,7 @@ export function conditionsOf(query: string): Conditions {
   };
 }
 
-/** The query that says the conditions, defaults left out: empty, or starting with a question mark. */
+/** The query of the conditions without defaults. Empty, or starting with a question mark. */
 export function queryOf(conditions: Conditions): string {
   const { searchText, filter, price, ranges, availability, sort, page, size } = conditions;
   const fields = new URLSearchParams();
@@ -98,7 +101,7 @@ export function queryOf(conditions: Conditions): string {
   return fields.size === 0 ? '' : `?${fields}`;
 }
 
-/** Whether fields of a range or of the availability say nothing, as a form sends them that no script has cleaned. */
+/** Whether the query has empty range or availability fields, as a form without scripts sends them. */
 export function hasEmptyFields(query: string): boolean {
   return [...new URLSearchParams(query)].some(
     ([name, value]) => value === '' && /^(?:stock|(?:min|max)(?:\..*)?)$/s.test(name),
@@ -110,7 +113,7 @@ export function isChosen({ filter }: Conditions, group: string, value: string): 
   return filter.some(({ name, values }) => name === group && values.includes(value));
 }
 
-/** The conditions without one chosen filter value, from the first page on. */
+/** The conditions without one filter value, on the first page. */
 export function withoutFilter(conditions: Conditions, group: string, value: string): Conditions {
   const filter = conditions.filter
     .map(({ name, values }) => ({ name, values: name === group ? values.filter((other) => other !== value) : values }))
@@ -118,33 +121,33 @@ export function withoutFilter(conditions: Conditions, group: string, value: stri
   return { ...conditions, filter, page: 1 };
 }
 
-/** The conditions without the range of one group, from the first page on. */
+/** The conditions without the range of one group, on the first page. */
 export function withoutRange(conditions: Conditions, group: string): Conditions {
   return { ...conditions, ranges: conditions.ranges.filter(({ name }) => name !== group), page: 1 };
 }
 
-/** The conditions at any price, from the first page on. */
+/** The conditions without the price range, on the first page. */
 export function atAnyPrice(conditions: Conditions): Conditions {
   return { ...conditions, price: emptyRange, page: 1 };
 }
 
-/** The conditions whether something is available or not, from the first page on. */
+/** The conditions without the availability filter, on the first page. */
 export function availableOrNot(conditions: Conditions): Conditions {
   return { ...conditions, availability: null, page: 1 };
 }
 
-/** The range of a group; empty where none is chosen. */
+/** The range of a group; empty if none is chosen. */
 export function rangeOf({ ranges }: Pick<Conditions, 'ranges'>, group: string): NumberRange {
   return ranges.find(({ name }) => name === group) ?? emptyRange;
 }
 
-/** How many choices narrow a list beside the search. A range is one. */
+/** The number of chosen filters. A range counts as one. */
 export function choicesIn({ filter, price, ranges, availability }: Conditions): number {
   const values = filter.reduce((sum, group) => sum + group.values.length, 0);
   return values + ranges.length + Number(!isOpen(price)) + Number(availability !== null);
 }
 
-/** What narrows the list, as calls ask for it; what was not chosen is left out. */
+/** The filters as the calls take them, without those that are not chosen. */
 export function filterAsked({ filter, price, ranges, availability }: Conditions) {
   return {
     filter: [...filter],
@@ -154,15 +157,12 @@ export function filterAsked({ filter, price, ranges, availability }: Conditions)
   };
 }
 
-/** The conditions without anything that narrows the list beside the search, from the first page on. */
+/** The conditions without any filter, on the first page. The search, the order and the page size stay. */
 export function withoutFilters(conditions: Conditions): Conditions {
   return { ...conditions, ...noFilter, page: 1 };
 }
 
-/**
- * What stays when one goes to another category: the search, the order and the page size, but no filter of this one
- * (SPEC §4).
- */
+/** The conditions for another category: the search, the order and the page size stay, the filters do not (SPEC §4). */
 export function inOtherCategory(conditions: Conditions): Conditions {
   return withoutFilters(conditions);
 }
@@ -187,7 +187,7 @@ function priceOf(fields: URLSearchParams): NumberRange {
   return rangeBetween(ends[0], ends[1], { lowest: 0, highest: maxPrice });
 }
 
-/** An amount to the cent: more decimals would promise what no price has. */
+/** Cuts an amount to cents, since no price has more decimals. */
 function toTheCent(text: string | undefined): string | undefined {
   return text?.replace(/([.,]\d\d)\d+\s*$/, '$1');
 }

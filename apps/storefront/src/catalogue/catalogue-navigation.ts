@@ -7,33 +7,33 @@ import { type CategoryPanel, categoryPanel } from './category-panel.ts';
 import { type FilterChoices, filterChoices, type ListCounts } from './filter-choices.ts';
 import { type OfferChoices, offerChoices } from './offer-choices.ts';
 
-/** The ways through the catalogue that stand beside lists and products (SPEC §2, category navigation). */
+/** The navigation beside lists and products (SPEC §2, category navigation). */
 export interface CatalogueNavigation {
-  /** Where search and filter lead: the link of the current category. */
+  /** The address of the current category, where search and filters lead. */
   readonly listAddress: string;
   readonly categoryId: string;
   readonly categoryName: string;
   readonly panel: CategoryPanel | null;
   readonly groups: readonly FilterChoices[];
-  /** Price and availability; null where no list was asked for. */
+  /** Price and availability filters; null without a list. */
   readonly offers: OfferChoices | null;
   readonly conditions: Conditions;
-  /** How many products the list has; absent where there is none. */
+  /** The number of products in the list; missing without a list. */
   readonly found?: number;
 }
 
-/** Categories from the root down. */
+/** The categories from the root to the current one. */
 type Trail = [Category, ...Category[]];
 
-/** The categories a path names; null when it names none. */
+/** The categories of a path; null if it is no category's. */
 export async function trailAt({ configuration }: Shop, path: string): Promise<Trail | null> {
   const [root, ...rest] = categoriesAtPath(await configuration.categories(), path) ?? [];
   return root === undefined ? null : [root, ...rest];
 }
 
 /**
- * The categories of a list. A path that names none leads to where they are now, or is a page that is not there
- * (CONTRACT §8).
+ * The categories of a list's path. A path that no category has redirects to where the category moved; if it never
+ * existed, the page is missing (CONTRACT §8).
  */
 export async function listTrail(shop: Shop, path: string, query: string): Promise<Trail> {
   const trail = await trailAt(shop, path);
@@ -41,7 +41,7 @@ export async function listTrail(shop: Shop, path: string, query: string): Promis
   return trail;
 }
 
-/** The navigation at the end of a trail. Counts and offers are known only where a list was asked for. */
+/** The navigation for the category at the end of a trail. Counts and offers are known only for a list. */
 export function catalogueNavigation(
   trail: Readonly<Trail>,
   attributes: ProductAttributes,

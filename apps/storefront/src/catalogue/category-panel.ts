@@ -7,15 +7,15 @@ export interface CategoryLink {
   readonly selected: boolean;
 }
 
-/** The category panel: the way down from the root, and the categories to choose from there. */
+/** The category panel: the path from the root, and the categories to choose from at its end. */
 export interface CategoryPanel {
   readonly path: readonly CategoryLink[];
   readonly choices: readonly CategoryLink[];
 }
 
 /**
- * What the panel shows at the end of a trail (SPEC §2): the path from the root and the children of the current
- * category; for a leaf its siblings, itself among them. Null for a root without children.
+ * The panel for the category at the end of a trail (SPEC §2): the path from the root and the category's children. For a
+ * leaf, its siblings including itself. Null for a root without children.
  */
 export function categoryPanel<C extends CategoryNode<C>>(trail: readonly C[]): CategoryPanel | null {
   const current = trail.at(-1);

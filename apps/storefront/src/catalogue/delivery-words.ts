@@ -1,6 +1,6 @@
 import { deliveryTexts as texts } from '../texts/delivery.de.ts';
 
-/** When a product comes, as its line in cart and summary says it; empty where nothing is known. */
+/** The delivery time or availability of a product, for a line in cart and summary; empty if unknown. */
 export function deliveryWords({
   stockStatusText = '',
   termsOfDelivery = '',
@@ -9,7 +9,7 @@ export function deliveryWords({
   readonly termsOfDelivery?: string;
 }): string {
   const words = [stockStatusText, termsOfDelivery].filter(Boolean).join(', ');
-  // Without a word of the operator's it is no time (LAW P9), as in mail and PDF.
+  // Without words of the operator it is an availability, not a delivery time (LAW P9), as in mail and PDF.
   const saysNoTime = termsOfDelivery === '' && texts.unsaid.includes(stockStatusText);
   return words && `${saysNoTime ? texts.availability : texts.delivery} ${words}`;
 }

@@ -4,10 +4,10 @@ import { documentAddress } from './picture-address.ts';
 
 type Energy = NonNullable<Product['energy']>;
 
-/** What its class is one of where nothing is said: labels since 2021. */
+/** The scale of labels since 2021, assumed if the product names none. */
 const usualScale = 'A–G';
 
-/** The class of the energy label in an arrow beside the price, with what it is one of (LAW S2). */
+/** The class of the energy label in an arrow beside the price, with its scale (LAW S2). */
 export function EnergyArrow({ energy, href }: { energy: Energy | undefined; href?: string | undefined }) {
   if (energy?.class === undefined) return null;
   const { class: own, scale = usualScale } = energy;
@@ -23,14 +23,14 @@ export function EnergyArrow({ energy, href }: { energy: Energy | undefined; href
   return <p className="energy">{href === undefined ? arrow : <a href={href}>{arrow}</a>}</p>;
 }
 
-/** Where the label is to be seen: the shop's own copy, else the register of the EU; undefined where there is none. */
+/** The address of the energy label: the shop's own copy, otherwise the EU's register; undefined if there is neither. */
 export function energyLabelAddress({ documents, energy }: Pick<Product, 'documents' | 'energy'>): string | undefined {
   const label = documents.find(({ purpose }) => purpose === 'energy-label');
   if (label !== undefined) return documentAddress(label.content, label.filename);
   return energy?.eprel === undefined ? undefined : `https://eprel.ec.europa.eu/qr/${encodeURIComponent(energy.eprel)}`;
 }
 
-/** From 1, the best of seven colours, to 7. */
+/** The colour of a class: from 1, the best, to 7. */
 function place(own: string, scale: string): number {
   const classes = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const first = classes.indexOf(scale.split('–')[0] ?? 'A');

@@ -1,16 +1,16 @@
-/** A way down from the root in three parts. */
+/** A path from the root in three parts. */
 export interface FoldedWay<Step> {
   readonly first: readonly Step[];
-  /** Steps that wait behind one click. Never a single one: it would take no less room. */
+  /** Steps hidden behind one click. Never a single one, which would save no room. */
   readonly folded: readonly Step[];
   readonly last: readonly Step[];
 }
 
-/** Longer ways would push what they lead to off a phone's screen. */
+/** Longer paths are folded: they would push the content off a phone's screen. */
 const longestWay = 6;
 const lastShown = 3;
 
-/** Where a way begins, and its last steps, with what lies between when it is long. */
+/** Splits a path into its first step, the folded ones, and the last ones. Short paths are not folded. */
 export function foldedWay<Step>(way: readonly Step[]): FoldedWay<Step> {
   if (way.length <= longestWay) return { first: way, folded: [], last: [] };
   return { first: way.slice(0, 1), folded: way.slice(1, -lastShown), last: way.slice(-lastShown) };

@@ -1,8 +1,8 @@
 import { conditionsOf, queryOf } from './browsing-conditions.ts';
 
 /**
- * Whether one goes from a query to another page of the very same list: a filter or another order also starts at page 1,
- * but it is no paging.
+ * Whether a change of the query only turns the page of the same list. A new filter or order also starts at page 1, but
+ * is no paging.
  */
 export function isPaging(from: string, to: string): boolean {
   const [before, after] = [conditionsOf(from), conditionsOf(to)];

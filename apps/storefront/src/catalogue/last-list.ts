@@ -1,4 +1,4 @@
-/** The list that was looked at last: its address, and the step of the history it stands at. */
+/** The list that was shown last: its address and its step in the history. */
 export interface LastList {
   readonly href: string;
   readonly step: number;
@@ -6,12 +6,12 @@ export interface LastList {
 
 let last: LastList | null = null;
 
-/** Keeps in mind where 'Zurück zur Liste' leads. In the browser only, for this visit only. */
+/** Remembers the list that 'Zurück zur Liste' leads to, for this visit. Call it in the browser only. */
 export function rememberList(list: LastList): void {
   last = list;
 }
 
-/** The list that was looked at last in this visit. */
+/** The list that was shown last in this visit. */
 export function lastList(): LastList | null {
   return last;
 }

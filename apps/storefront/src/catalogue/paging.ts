@@ -1,13 +1,13 @@
-/** Where a page stands in a list. Pages count from 1, positions too. */
+/** The position of a page in a list. Pages and positions count from 1. */
 export interface Paging {
   readonly page: number;
   readonly pages: number;
-  /** First and last position shown; both 0 when the list is empty. */
+  /** First and last position shown; both 0 if the list is empty. */
   readonly first: number;
   readonly last: number;
-  /** The page that 'previous' leads to: always the first (SPEC §4). Null at offset 0. */
+  /** The page that 'previous' leads to: always the first (SPEC §4). Null on the first page. */
   readonly previous: number | null;
-  /** The page that 'next' leads to: one on. Null on the last. */
+  /** The page that 'next' leads to. Null on the last page. */
   readonly next: number | null;
 }
 

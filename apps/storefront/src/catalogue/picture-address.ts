@@ -1,9 +1,11 @@
 import { type ImageSize, routes } from '@kontor/contract';
 
-/** Longest side in pixels of each size that a picture is kept in (CONTRACT §7). */
+/** Longest side in pixels of each stored size of a picture (CONTRACT §7). */
 const sides = { thumb: 160, sm: 320, md: 640, lg: 1200 } as const;
 
-/** The address of a picture in one of its sizes; the empty size is the original. `name` only names a download. */
+/**
+ * The address of a picture in one of its sizes; the empty size is the original. `name` is only the name of a download.
+ */
 export function pictureAddress(content: string, imageSize: ImageSize, name: string): string {
   return fileAddress({ content, imageSize, filename: name });
 }
@@ -14,8 +16,8 @@ export function documentAddress(content: string, filename: string): string {
 }
 
 /**
- * All sizes of a picture with their widths, for a browser to choose from. Without names, which nobody sees: a list has
- * hundreds of these.
+ * The `srcset` of a picture with all its sizes. Without file names, which nobody sees, because a list has hundreds of
+ * these.
  */
 export function pictureSources(content: string): string {
   const address = fileAddress({ content });

@@ -5,7 +5,7 @@ const quotient = (ratio: string): number => {
   return (width ?? Number.NaN) / (height ?? Number.NaN);
 };
 
-/** The ratio nearest to the operator's `productCardHeight`; square where that is no ratio (SPEC §3). */
+/** The ratio nearest to the operator's `productCardHeight`; 1:1 if that is not a ratio (SPEC §3). */
 export function pictureRatio(productCardHeight: string): PictureRatio {
   const wanted = quotient(productCardHeight);
   if (!(wanted > 0 && wanted < Number.POSITIVE_INFINITY)) return '1:1';
@@ -14,8 +14,8 @@ export function pictureRatio(productCardHeight: string): PictureRatio {
 }
 
 /**
- * The class that gives a picture its ratio: there is one for each, since styles in attributes are not allowed (strict
- * CSP).
+ * The class that gives a picture its ratio. The strict CSP does not allow styles in attributes, so each ratio has a
+ * class.
  */
 export function ratioClass(ratio: PictureRatio): string {
   return `ratio-${ratio.replace(':', '-')}`;

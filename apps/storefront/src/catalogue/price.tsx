@@ -7,8 +7,8 @@ import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { shopTexts } from '../texts/shop.de.ts';
 
 /**
- * A price with its unit price right beside it (LAW P4, P5), and the tax note as a tooltip (SPEC §1), on a card that is
- * a link as a whole.
+ * A price with its unit price beside it (LAW P4, P5) and the tax note as a tooltip (SPEC §1), for a card that is one
+ * link.
  */
 export function Price(props: {
   price: ShownPrice;
@@ -32,8 +32,8 @@ export function Price(props: {
 }
 
 /**
- * What a price was reduced from, measured by the lowest price of the 30 days before (LAW P7), and what the maker
- * recommends, called so.
+ * What a price was reduced from, compared with the lowest price of the 30 days before (LAW P7), and the manufacturer's
+ * recommended price, named as such.
  */
 export function BesidePrice({ beside: { reduction, listPrice } }: { beside: PriceBeside }) {
   return (
@@ -49,7 +49,7 @@ export function BesidePrice({ beside: { reduction, listPrice } }: { beside: Pric
   );
 }
 
-/** How many units a price is for: 'je 100 Stück'. */
+/** The number of units that a price is for: 'je 100 Stück'. */
 export function PricePer({ per }: { per: ShownPrice['per'] }) {
   if (per === null) return null;
   return (
@@ -71,7 +71,7 @@ export function NormPrice({ norm }: { norm: ShownPrice['norm'] }) {
   );
 }
 
-/** The deposit, which is neither in the price nor in the unit price (LAW P6): 'zzgl. 0,25 € Pfand'. */
+/** The deposit, which is part of neither the price nor the unit price (LAW P6): 'zzgl. 0,25 € Pfand'. */
 export function Deposit({ deposit, per }: { deposit: number | undefined; per: ShownPrice['per'] }) {
   if (deposit === undefined) return null;
   const unit = per === null ? null : (per.unit ?? shopTexts.unit);
@@ -89,7 +89,7 @@ export function ContainerMark({ container }: { container: Product['container'] |
   );
 }
 
-/** What the law wants at every price (LAW P2): whether tax is in it, and that shipping comes on top. */
+/** The note that the law requires at every price (LAW P2): whether it includes tax, and that shipping is extra. */
 export function PriceNote({ declaration }: { declaration: PriceDeclaration }) {
   return (
     <p className="price-note">

@@ -6,17 +6,14 @@ import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StockStatus } from './stock-status.tsx';
 
-/**
- * A product among others. The name is the link, and its area covers the card: one stop for the keyboard, one target for
- * the finger.
- */
+/** A product in a list. Its name is the link, whose area covers the whole card: one tab stop and one large target. */
 export function ProductCardView(props: {
   card: ProductCard;
   declaration: PriceDeclaration;
-  /** How wide its picture is shown, as the attribute of an image says it. */
+  /** The `sizes` attribute of its picture. */
   pictureSizes: string;
   early?: boolean;
-  /** The level below the headline it stands under. */
+  /** The heading level below that of the section. */
   heading?: 'h2' | 'h3';
 }) {
   const { card, declaration, early = false, heading: Heading = 'h2' } = props;

@@ -2,7 +2,7 @@ import { type Family, type Product, productAddress } from '@kontor/contract';
 import { familyPrice, listPrice, type PriceDeclaration, type ShownPrice } from '../format/shown-price.ts';
 import { variantTexts } from '../texts/variants.de.ts';
 
-/** What a card shows of a product: a list carries no more than that for each of its fifty. */
+/** The part of a product that a card shows. A list sends no more than this for each of its products. */
 export interface ProductCard {
   readonly id: string;
   readonly href: string;
@@ -11,7 +11,7 @@ export interface ProductCard {
   /** File id of the first picture. */
   readonly picture: string | undefined;
   readonly price: ShownPrice | null;
-  /** Of a card that stands for a family: how many others there are, in words. */
+  /** For the card of a family: the number of its other members, in words. */
   readonly further: string | null;
   readonly energy: Product['energy'];
   readonly container: Product['container'];
@@ -19,7 +19,7 @@ export interface ProductCard {
   readonly stockStatusText: string;
 }
 
-/** The card of a product as seen from a category. */
+/** The card of a product in a list of a category. */
 export function productCard(product: Product, listAddress: string, declaration: PriceDeclaration): ProductCard {
   return {
     id: product._id,
@@ -36,7 +36,7 @@ export function productCard(product: Product, listAddress: string, declaration: 
   };
 }
 
-/** '+ 3 weitere Größen', where the members differ in that alone. */
+/** '+ 3 weitere Größen' if the members differ only in that property. */
 function furtherOf({ properties, valueCounts, count }: Family): string {
   const differing = properties.filter((_, property) => (valueCounts[property] ?? 0) > 1);
   return variantTexts.further(count - 1, differing.length === 1 ? (differing[0] ?? null) : null);

@@ -2,13 +2,13 @@ import { shopTexts } from '../texts/shop.de.ts';
 import { pictureAddress, pictureSources } from './picture-address.ts';
 
 /**
- * A picture of a product on its plain ground, or the ground alone where there is none. `sizes` says how wide it is
- * shown (as the attribute of an image does); `early`: it is seen without scrolling, so it comes first.
+ * A picture of a product on its background, or the background alone if there is none. `sizes` is the img attribute.
+ * `early`: visible without scrolling, so it is loaded first.
  */
 export function ProductPicture(props: {
   content: string | undefined;
   name: string;
-  /** What it shows; empty where the name stands right beside it. */
+  /** The alternative text; empty if the name stands beside it. */
   alt: string;
   sizes: string;
   early?: boolean;

@@ -6,13 +6,13 @@ import { errorAttributes, FieldError } from '../ui/field-error.tsx';
 import type { RangeChoice } from './filter-choices.ts';
 import { type NumberRange, typedEnd } from './range.ts';
 
-/** How long a slider must rest before the list is asked for, in ms. */
+/** How long the slider must rest before the list is loaded, in ms. */
 const restOfSlider = 400;
 
 const ends = ['min', 'max'] as const;
 type Texts = Readonly<Record<keyof NumberRange, string>>;
 
-/** What the slider beside the fields is given; its code comes when somebody is about to use it. */
+/** The props of the slider beside the fields. Its code is loaded when it is about to be used. */
 export interface RangeSliderProps {
   readonly label: string;
   readonly unit: string;
@@ -22,8 +22,8 @@ export interface RangeSliderProps {
 }
 
 /**
- * Two fields for the ends of a range, and a slider that moves what stands in them. They take effect when a field is
- * left or Enter is pressed, and when the slider rests. What is no number is told and asked for by nobody.
+ * Two fields for the ends of a range, and a slider that changes them. They take effect when a field is left, when Enter
+ * is pressed, or when the slider rests. For a text that is not a number, an error is shown and nothing is requested.
  */
 export function RangeFilter(props: {
   name: string;
@@ -90,7 +90,7 @@ export function RangeFilter(props: {
   );
 }
 
-/** What stands in the fields: what was chosen, until somebody types, and again when something else was chosen. */
+/** The texts in the fields. They follow the chosen range, and what is typed stays until another range is chosen. */
 function useTexts(chosen: NumberRange, unit: string) {
   const [texts, setTexts] = useState(() => textsOf(chosen, unit));
   const [shown, setShown] = useState(chosen);
@@ -112,8 +112,8 @@ function rangeIn(texts: Texts): NumberRange {
 }
 
 /**
- * Does something after a while, unless it is asked for again before. Whoever follows a link meanwhile must not be
- * called back.
+ * Runs `act` after a delay; a new request restarts the delay. If the visitor follows a link meanwhile, `act` is
+ * cancelled, so that it does not lead back.
  */
 function useDelayed(act: () => void): (delay: number) => void {
   const router = useRouter();

@@ -4,8 +4,8 @@ import type { RangeSliderProps } from './range-filter.tsx';
 import { nearestStop, sliderStops } from './slider-stops.ts';
 
 /**
- * A slider with two thumbs: two native ones, one over the other, so that keys, fingers and screen readers work as
- * anywhere. A thumb at its end leaves the range open there; neither passes the other.
+ * A slider with two thumbs. It consists of two native sliders on top of each other, so that keys, fingers and screen
+ * readers work as usual. A thumb at its end leaves that end of the range open. The thumbs cannot pass each other.
  */
 export function RangeSlider({ label, unit, bounds, range, onMove }: RangeSliderProps) {
   const stops = sliderStops(bounds.min, bounds.max);

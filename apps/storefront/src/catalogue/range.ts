@@ -1,12 +1,12 @@
 import { typedNumber } from '@kontor/domain';
 
-/** Two ends, both included; an end that is missing is open. */
+/** A range whose ends are included; a missing end is open. */
 export interface NumberRange {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** A range that leaves nothing out. */
+/** A range without ends, which excludes nothing. */
 export const emptyRange: NumberRange = {};
 
 /** Whether a range has no end. */
@@ -14,17 +14,17 @@ export function isOpen({ min, max }: NumberRange): boolean {
   return min === undefined && max === undefined;
 }
 
-/** What stands around a number that is typed: €, mm, "49,-". */
+/** What may be typed around a number: €, mm, "49,-". */
 const besideNumber = /^[€\s]+|,[-–—]+\s*€?\s*$|\s*[\p{L}€%°"″'Ω²³/]+\s*$/gu;
 
-/** The number of a field, whose unit may be typed too; undefined where it is empty or none. */
+/** The number typed into a field, with or without a unit; undefined if it is empty or not a number. */
 export function typedEnd(text: string | undefined): number | undefined {
   return typedNumber((text ?? '').replace(besideNumber, '')) ?? undefined;
 }
 
 /**
- * The range between two ends as they are typed or stand in an address; what is no number counts as open. Upside down it
- * is turned round: who types 50 and 10 means what lies between. Ends on or beyond the limits leave nothing out.
+ * The range between two ends, as typed or from an address. An end that is not a number counts as open. Reversed ends
+ * are swapped: typing 50 and 10 means 10 to 50. An end on or beyond its limit counts as open.
  */
 export function rangeBetween(
   from: string | undefined,

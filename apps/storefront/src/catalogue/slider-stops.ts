@@ -1,11 +1,11 @@
-/** At most so many steps from one end to the other: a thumb of a finger's width should not skip any. */
+/** The maximum number of steps, so that a finger can reach each of them. */
 const mostSteps = 40;
 const roundSteps = [1, 2, 5];
 const roundNumbers = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /**
- * Where the thumbs of a slider can stand: both ends, and round numbers between them. Prices from 2 to 2,000 crowd at
- * the lower end, so where the upper end is ten times the lower one, steps grow with the numbers.
+ * The positions of the slider's thumbs: both ends and round numbers between them. If the upper end is at least ten
+ * times the lower one, the steps grow with the numbers, because prices from 2 to 2,000 crowd at the lower end.
  */
 export function sliderStops(min: number, max: number): number[] {
   const between = min > 0 && max >= 10 * min ? growing(min, max) : even(min, max);
@@ -19,7 +19,10 @@ function growing(min: number, max: number): number[] {
   return last - first < 5 ? all : tens.flatMap((ten) => [1, 2, 5].map((number) => rounded(number, ten)));
 }
 
-/** Between whole numbers that are some apart, in whole steps: nobody asks for shoes of size 38.5 where none are. */
+/**
+ * Equal steps. Between integers at least 5 apart the steps are integers: nobody looks for shoes of size 38.5 if there
+ * are none.
+ */
 function even(min: number, max: number): number[] {
   const isWhole = Number.isInteger(min) && Number.isInteger(max) && max - min >= 5;
   const smallest = Math.max((max - min) / mostSteps, isWhole ? 1 : 0);
@@ -32,12 +35,12 @@ function even(min: number, max: number): number[] {
   return Array.from({ length: mostSteps + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** A number times a power of ten, without the noise of binary fractions. */
+/** A number times a power of ten, without binary rounding errors. */
 function rounded(number: number, power: number): number {
   return Number(`${number}e${power}`);
 }
 
-/** The stop that is nearest to a number; beyond the ends the end. */
+/** The index of the stop nearest to a number. */
 export function nearestStop(stops: readonly number[], number: number): number {
   let nearest = 0;
   for (const [i, stop] of stops.entries())

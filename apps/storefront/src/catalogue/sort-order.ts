@@ -4,10 +4,7 @@ import type { OrderBy } from '@kontor/contract';
 export const sortKeys = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/**
- * What each order asks the server for (SPEC §4). Relevance asks for nothing: the server's default also ranks search
- * matches.
- */
+/** The `orderBy` of each sort order (SPEC §4). Relevance sends none: the server's default also ranks search matches. */
 export const orderByOf: Readonly<Record<SortKey, readonly OrderBy[]>> = {
   relevance: [],
   'name-asc': [{ field: 'name', direction: 'asc' }],

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { type Conditions, conditionsOf } from './browsing-conditions.ts';
 
 /**
- * The conditions that were asked for last. The list that is shown may still answer the ones before: what one ticks and
- * chooses follows this, so that it shows at once, goes back at once, and adds to what was chosen a moment ago. On the
- * way to another path it is what is shown.
+ * The conditions requested last. The list on the screen may still show the previous ones. Filters and other controls
+ * use these, so that a change shows at once and adds to the previous change. On the way to another path, the conditions
+ * shown.
  */
 export function useSoughtConditions(shown: Conditions): Conditions {
   const query = useRouterState({

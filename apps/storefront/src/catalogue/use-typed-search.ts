@@ -2,20 +2,20 @@ import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { conditionsOf } from './browsing-conditions.ts';
 
-/** How long typing must rest before it is searched for, in ms (SPEC §4). */
+/** How long typing must pause before the search, in ms (SPEC §4). */
 const searchDelay = 500;
 
 /**
- * What is typed into the search box, and when it is searched for. `searchText`: what the address says. The address
- * leads, except where it only follows the box: an answer must not overwrite the letters typed since it was asked for.
+ * The text of the search box and when it is searched for. `searchText`: the search text in the address. The box follows
+ * the address, except for changes that the box itself requested: they must not overwrite letters typed since.
  */
 export function useTypedSearch(searchText: string) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What the box itself has asked for, oldest first, from the text that the address shows on; null until the first look
-  // at the address.
+  // The texts that the box has searched for, oldest first, beginning with the one in the address. Null until the first
+  // effect.
   const asked = useRef<readonly string[] | null>(null);
 
   const stopTimer = () => {
@@ -28,7 +28,7 @@ export function useTypedSearch(searchText: string) {
     const box = input.current;
     if (box === null) return;
     const before = asked.current;
-    // At the first look, letters may have been typed while the scripts were still on their way.
+    // In the first effect: letters may have been typed before the scripts ran.
     const isOwn = before === null ? document.activeElement === box : before.includes(searchText);
     asked.current = before !== null && isOwn ? before.slice(before.indexOf(searchText)) : [searchText];
     if (before === null && isOwn && box.value.trim() !== searchText) {
@@ -40,7 +40,8 @@ export function useTypedSearch(searchText: string) {
     box.value = searchText;
   }, [searchText]);
 
-  // Whoever follows a link while letters wait to be searched for must not be called back by them.
+  // If the visitor follows a link while typed letters wait to be searched for, that search is cancelled, so that it
+  // does not lead back.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {

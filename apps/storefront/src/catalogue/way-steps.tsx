@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { foldedWay } from './folded-way.ts';
 
-/** The steps of a way down from the root, as items of a list; those in the middle of a long one fold out. */
+/** The steps of a path from the root as list items. The middle of a long path is folded. */
 export function WaySteps<Step extends { readonly href: string }>(props: {
   steps: readonly Step[];
   children: (step: Step) => ReactNode;

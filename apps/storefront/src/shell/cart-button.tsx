@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useCartCount } from '../visit/use-cart.ts';
 
 /**
- * The way to the cart, with the number of pieces in it. The server leaves the number out: its pages are everybody's.
+ * The link to the cart, with the number of pieces in it. The server omits the number, because its pages are the same
+ * for everybody.
  */
 export function CartButton() {
   const count = useCartCount();

@@ -6,7 +6,7 @@ import { shellTexts } from '../texts/shell.de.ts';
 import { Button } from '../ui/button.tsx';
 import { useAboveAll } from '../ui/use-above-all.ts';
 
-/** Whether the next page waits for the network. The present one stays and can be used. */
+/** Whether the next page waits for the network. The current page stays usable meanwhile. */
 export function useWaitsForNetwork(): boolean {
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
   const isLost = useSyncExternalStore(subscribeToConnection, isConnectionLost, () => false);
@@ -14,15 +14,15 @@ export function useWaitsForNetwork(): boolean {
 }
 
 /**
- * Says that the next page waits for the network, and offers to try at once. Always there, so that screen readers hear
- * it come.
+ * Says that the next page waits for the network, with a button to try at once. Always rendered, so that screen readers
+ * announce its content.
  */
 export function ConnectionNotice() {
   const waits = useWaitsForNetwork();
   return <div role="status">{waits && <NoticeAboveAll />}</div>;
 }
 
-/** Over an open panel too: a tick in it is what may be waiting. */
+/** Covers open panels too, because the waiting change may come from a checkbox in one. */
 function NoticeAboveAll() {
   return (
     <div className="connection-notice" popover="manual" ref={useAboveAll<HTMLDivElement>()}>

@@ -3,7 +3,7 @@ import { callFailureOf } from '../calls/call-failure.ts';
 import { failureTexts } from '../texts/failure.de.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Shown in place of a screen, or of the whole frame, that could not be loaded. */
+/** Shown instead of a screen, or of the whole frame, that could not be loaded. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   return (
@@ -24,7 +24,8 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
 }
 
 /**
- * What lies between browser and shop has sentences of its own; what the server says of its inside is not for customers.
+ * The explanation for the customer. Failures between browser and shop have sentences of their own. The server's
+ * internal errors are not shown.
  */
 function explanationOf(error: unknown): string {
   const failure = callFailureOf(error);

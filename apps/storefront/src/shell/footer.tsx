@@ -2,7 +2,7 @@ import { HtmlBlock } from '../page/html-block.tsx';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 
-/** What every page must lead to within two clicks (SPEC §2, LAW I1, I4, I5). */
+/** The pages that must be reachable from every page within two clicks (SPEC §2, LAW I1, I4, I5). */
 const links = [
   { href: '/impressum', title: shellTexts.siteNotice },
   { href: '/contact', title: shellTexts.contact },
@@ -13,7 +13,7 @@ const links = [
   { href: '/barrierefreiheit', title: shellTexts.accessibility },
 ];
 
-/** The foot of every page, with the operator's template below. */
+/** The footer of every page, with the operator's template below. */
 export function Footer({ template }: { template: string | null }) {
   return (
     <footer className="footer">

@@ -1,8 +1,8 @@
 import type { Session } from '../session/session.ts';
 
 /**
- * Whether a page carries prices of another group than that of whoever looks at it, as far as is known: a browser that
- * goes back shows a page as it was got before a login, a CDN everybody's to a partner (docs/partners.md).
+ * Whether a page shows the prices of another customer group than the visitor's, as far as is known. This happens when
+ * the browser goes back to a page from before a login, or a CDN sends the public page to a partner (docs/partners.md).
  */
 export function hasPricesOfAnother(pricesOf: string | null, session: Session): boolean {
   if (session.state === 'unknown') return false;

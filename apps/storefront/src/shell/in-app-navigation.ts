@@ -3,13 +3,13 @@ import { conditionsOf, queryOf } from '../catalogue/browsing-conditions.ts';
 import { isInApp, parseAddress } from '../page/address.ts';
 import { documentNonce } from '../page/page-nonce.ts';
 
-/** How long a pointer must rest on a link before its page is fetched ahead, in ms. */
+/** How long the pointer must rest on a link before its page is preloaded, in ms. */
 const restBeforePreload = 80;
 
 /**
- * Makes every link and search form of the page, the operator's own included, an in-app navigation when its address is
- * one of the shop's (SPEC §2); pages are plain HTML with real links and forms, and nothing else in them knows of it.
- * Listens on the window, so that whoever handled an event before has prevented its default.
+ * Turns every link and search form of the page, including the operator's own, into an in-app navigation if its address
+ * is one of the shop's (SPEC §2). Pages are plain HTML with real links and forms and need no code for this. The
+ * listener is on the window, so that handlers closer to the target can prevent the default first.
  */
 export function navigateInApp(router: AnyRouter): void {
   window.addEventListener('click', (event) => {
@@ -49,8 +49,8 @@ function preloadOnIntent(router: AnyRouter): void {
 }
 
 /**
- * The address that a click on this element leads to, if one of our screens shows it. Everything else is the browser's
- * business.
+ * The address that a click on this element leads to, if it is one of our screens; null for everything else, which is
+ * left to the browser.
  */
 function inAppHref(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -60,7 +60,7 @@ function inAppHref(target: EventTarget | null): string | null {
   return isInApp(href) && isOurs(href) ? href : null;
 }
 
-/** Where a form leads: to a list, with the conditions it says and no word more. */
+/** The address of the list that a form leads to. It contains only valid conditions. */
 function listHref(form: HTMLFormElement): string | null {
   const action = form.getAttribute('action') ?? '';
   if (!isInApp(action) || parseAddress(action).kind !== 'list' || !isOurs(action)) return null;
@@ -70,8 +70,8 @@ function listHref(form: HTMLFormElement): string | null {
 }
 
 /**
- * Whether a form changes a search instead of beginning or ending one: the field that its `data-replace` names still
- * says something.
+ * Whether a form refines a search instead of beginning or ending one: the field named by its `data-replace` is not
+ * empty.
  */
 function isRefinement(form: HTMLFormElement): boolean {
   const { replace } = form.dataset;
@@ -79,9 +79,9 @@ function isRefinement(form: HTMLFormElement): boolean {
 }
 
 /**
- * Whether one of our screens shows an address in this same document. Not a confirmation: a customer may pay there, and
- * only its own document lets the provider's script in. Nor anything at all once that is the document: what came in
- * stays there.
+ * Whether an address is shown by one of our screens in the current document. The confirmation needs a document of its
+ * own, because only that document's policy allows the payment provider's script. From such a document every link loads
+ * a new document, so that the provider's script does not stay.
  */
 function isOurs(href: string): boolean {
   const { kind } = parseAddress(href.replace(/[?#].*$/, ''));

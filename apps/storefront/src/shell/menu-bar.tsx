@@ -7,9 +7,9 @@ import { Icon } from '../ui/icon.tsx';
 import { stepThroughMenu } from './menu-keys.ts';
 
 /**
- * The menu bar (SPEC §2). Entries below an entry drop down from its button. On small screens the bar itself opens from
- * a button, and what drops down lies over it. All of it are popovers: they close by Escape and by a click beside them,
- * and work before scripts have loaded.
+ * The menu bar (SPEC §2). Subentries drop down from the button of their entry. On small screens the bar itself opens
+ * from a button, and drop-downs cover it. All of these are popovers: they close with Escape or a click outside, and
+ * work without scripts.
  */
 export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -40,8 +40,8 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 /**
- * Closes a drop-down that the focus leaves, for someone who goes on by keyboard. Its button is a part of it: that one
- * toggles it itself.
+ * Closes a drop-down when the focus leaves it by keyboard. The button of the drop-down counts as part of it, because it
+ * toggles the drop-down itself.
  */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   const open = currentTarget.querySelector<HTMLElement>(':popover-open');
@@ -73,7 +73,7 @@ function DropDown({ id, name, items }: { id: string; name: string; items: readon
   );
 }
 
-/** What is below an entry that dropped down: always to be seen with it. */
+/** The entries below an entry of a drop-down, always visible with it. */
 function SubEntries({ name, items }: { name: string; items: readonly MenuEntry[] }) {
   return (
     <ul className="menu-subitems" aria-label={name}>
@@ -86,7 +86,7 @@ function SubEntries({ name, items }: { name: string; items: readonly MenuEntry[]
   );
 }
 
-/** A link within the shop, or one that says that it leaves it. */
+/** A link of the menu; links that leave the shop are marked. */
 function MenuLink({ entry }: { entry: { readonly name: string; readonly uri: string } }) {
   return (
     <a className="menu-entry" href={entry.uri}>

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which way a key leads along a row or a column; Home and End lead to its ends. */
+/** The direction in which a key moves along the entries; Home and End move to the ends. */
 const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
   ...{ ArrowRight: 'next', ArrowDown: 'next', ArrowLeft: 'previous', ArrowUp: 'previous' },
   ...{ Home: 'first', End: 'last' },
 };
 
 /**
- * Arrow keys, Home and End in the menu bar: along the bar, into a drop-down, within it, and out of it. The bar lies,
- * and on small screens stands. Escape and Tab are the browser's.
+ * Arrow keys, Home and End in the menu bar: they move along the bar, into a drop-down, within it, and out of it. The
+ * bar is horizontal; on small screens it is vertical. Escape and Tab are left to the browser.
  */
 export function stepThroughMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: menu, target } = event;
@@ -41,7 +41,7 @@ function stepFrom(dropDown: HTMLElement, from: HTMLElement, key: string, isUprig
   return entry;
 }
 
-/** Opens the drop-down of a button and answers an end of it; null for what has none. */
+/** Opens the drop-down of a button and returns its first or last entry; null if the button has no drop-down. */
 function dropDownOf(button: HTMLElement, end: 'first' | 'last'): HTMLElement | null {
   const dropDown = button.parentElement?.querySelector<HTMLElement>('.menu-items') ?? null;
   if (dropDown === null) return null;
@@ -51,7 +51,7 @@ function dropDownOf(button: HTMLElement, end: 'first' | 'last'): HTMLElement | n
 
 const linksOf = (dropDown: HTMLElement) => dropDown.querySelectorAll<HTMLElement>('.menu-entry');
 
-/** The neighbour in a row, round its ends. */
+/** The next entry in a row, wrapping around at the ends. */
 function stepIn(row: NodeListOf<HTMLElement>, from: HTMLElement, key: string): HTMLElement | null {
   const entries = [...row];
   const step = steps[key];

@@ -6,7 +6,7 @@ import { loadShell } from './shell-data.ts';
 import { ShopDocument } from './shop-document.tsx';
 import { ShopShell } from './shop-shell.tsx';
 
-/** The frame around every screen. Its data is fetched once per visit. */
+/** The frame around every screen. Its data are loaded once per visit. */
 export const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
   validateSearch: (search: Query): Query => search,
   loader: ({ context }) => loadShell(context.shop),

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { isPaging } from '../catalogue/is-paging.ts';
 
 /**
- * After a change of page the focus moves to its headline and screen readers hear its title, as they would from a page
- * that the browser loaded. Another page of a list counts as one; any other change of the query alone (a filter, a
- * search) leaves the focus where someone is working.
+ * After a change of page, moves the focus to its headline and announces its title, as browsers do for a loaded page.
+ * Another page of a list counts as a change. Any other change of the query alone (a filter, a search) leaves the focus
+ * where it is.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function RouteAnnouncer() {
   return <p ref={place} className="unseen" aria-live="polite" />;
 }
 
-/** Someone who searches from a product page goes on typing while the list appears. */
+/** A visitor who searches from a product page goes on typing while the list appears. */
 function isTyping(): boolean {
   return document.activeElement instanceof HTMLInputElement;
 }

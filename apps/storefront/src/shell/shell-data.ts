@@ -2,21 +2,21 @@ import type { MenuEntry } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 import type { Shop } from '../context/shop-context.ts';
 
-/** What the frame around every screen needs. Templates that the operator did not write are null. */
+/** The data of the frame around every screen. Templates that the operator has not written are null. */
 export interface ShellData {
-  /** Scheme and host without a slash at the end, as the server knows them: a browser may have come another way. */
+  /** Scheme and host without a trailing slash, as configured on the server. A browser may use another address. */
   readonly publicUrl: string;
   readonly title: string;
-  /** Where the shop's name leads. */
+  /** The link of the shop's name. */
   readonly startpage: string;
   readonly menu: readonly MenuEntry[];
-  /** The categories right below the root, for the ways out of a page that leads nowhere. */
+  /** The categories right below the root, offered on pages without content. */
   readonly topCategories: readonly { readonly name: string; readonly href: string }[];
-  /** Who may log in: nobody, or customers, who may register themselves or not (SPEC §6). */
+  /** Who may log in: nobody, existing customers only, or anybody, who may then also register (SPEC §6). */
   readonly login: 'none' | 'existing' | 'anybody';
-  /** The customer group whose prices the page carries; null: everybody's. */
+  /** The customer group whose prices the page shows; null: the prices for everybody. */
   readonly pricesOf: string | null;
-  /** The shop takes no orders yet, whatever the rest of it says. */
+  /** The shop does not take orders yet. */
   readonly ordersClosed: boolean;
   readonly header: string | null;
   readonly footer: string | null;
@@ -24,7 +24,7 @@ export interface ShellData {
   readonly right: string | null;
 }
 
-/** Loads the frame. Critical: without categories and menu there is no shop, the whole page fails. */
+/** Loads the frame. All of it is critical: without categories and menu the whole page fails. */
 export async function loadShell({ configuration, publicUrl }: Shop): Promise<ShellData> {
   const [title, startpage, uiSettings, menu, root, header, footer, left, right] = await Promise.all([
     configuration.title(),

@@ -10,10 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Progress } from '../ui/progress.tsx';
 
-/**
- * What the dialog shows: nothing is open, the text is on its way (`again`: after it could not be had), it is there, or
- * it could not be had.
- */
+/** The state of the dialog: closed, loading (`again`: after a failure), with the text, or failed. */
 type Shown =
   | { readonly state: 'closed' }
   | { readonly state: 'busy'; readonly again: boolean }
@@ -21,8 +18,8 @@ type Shown =
   | { readonly state: 'failed'; readonly failure: unknown };
 
 /**
- * The dialog of the shipping costs, opened from any link of {@link opensShippingCosts} (SPEC §2). The text is fetched
- * when first wanted.
+ * The dialog of the shipping costs, opened from any link with {@link opensShippingCosts} (SPEC §2). The text is loaded
+ * when the dialog is first opened.
  */
 export function ShippingCostsDialog() {
   const { configuration } = useShop();
@@ -34,7 +31,7 @@ export function ShippingCostsDialog() {
       (html): Shown => ({ state: 'text', html: html ?? '' }),
       (failure: unknown): Shown => ({ state: 'failed', failure }),
     );
-    // Closed meanwhile, it stays closed.
+    // If the dialog was closed meanwhile, it stays closed.
     setShown((current) => (current.state === 'busy' ? loaded : current));
   }, [configuration]);
 
@@ -50,7 +47,7 @@ export function ShippingCostsDialog() {
   }, [load]);
 
   if (shown.state === 'closed') return null;
-  // It stays while another try is on its way, so that it keeps the focus for one more.
+  // The button stays while a retry is loading, so that it keeps the focus.
   const canRetry = shown.state === 'failed' || (shown.state === 'busy' && shown.again);
   return (
     <Dialog title={shopTexts.shippingCosts} closeLabel={shopTexts.close} onClose={() => setShown({ state: 'closed' })}>

@@ -2,7 +2,7 @@ import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import icon from './icon.svg?no-inline';
 
-/** The document itself. Styles and scripts come from the manifest that the server entry hands to the router. */
+/** The HTML document. Styles and scripts come from the manifest that the server entry passes to the router. */
 export function ShopDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="de">

@@ -17,8 +17,8 @@ import { useReadyMark } from './use-ready-mark.ts';
 const root = getRouteApi(rootRouteId);
 
 /**
- * The frame around every screen (SPEC §2, shell layout). The content comes first in it, also where the templates stand
- * to its left and right.
+ * The frame around every screen (SPEC §2, shell layout). The content comes first in the markup, although the templates
+ * are shown to its left and right.
  */
 export function ShopShell() {
   const shell = root.useLoaderData();
@@ -58,7 +58,7 @@ export function ShopShell() {
   );
 }
 
-/** The screen itself. It says that it is about to be replaced, and looks it when that takes long. */
+/** The screen itself. It is marked as busy while the next page is loading, and visibly so if that takes long. */
 function Main() {
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
   const waitsForNetwork = useWaitsForNetwork();

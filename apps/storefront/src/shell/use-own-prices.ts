@@ -5,9 +5,9 @@ import { useSession } from '../session/use-session.ts';
 import { hasPricesOfAnother } from './has-prices-of-another.ts';
 
 /**
- * Loads the page's data anew when it carries prices of another group than the visitor's. The shop says whose they are
- * now: one that does not answer, or counts the visitor to no group, changes nothing, so nothing is asked again and
- * again.
+ * Reloads the page's data if they carry the prices of another customer group than the visitor's. It first asks the shop
+ * for the visitor's group. If the shop does not answer, or names the group that the page already has, nothing is
+ * reloaded, so this cannot loop.
  */
 export function useOwnPrices(pricesOf: string | null): void {
   const router = useRouter();

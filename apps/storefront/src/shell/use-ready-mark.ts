@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Notes in the document's timeline when its scripts have taken over what the server rendered (User Timing, mark
- * `ready`): from then on every button answers. Browsers' tools show it, and journeys press nothing before it.
+ * Sets the User Timing mark `ready` when the scripts have hydrated the page and every button works. Browser tools show
+ * the mark, and journeys wait for it before they press anything.
  */
 export function useReadyMark(): void {
   useEffect(() => {

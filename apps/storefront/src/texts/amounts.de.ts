@@ -1,4 +1,4 @@
-/** By what amounts something is sold. */
+/** The amounts in which a condition is sold. */
 export const amountTexts = {
   atLeast: (amount: string) => `Mindestens ${amount}`,
   inSteps: (step: string) => `in Schritten von ${step}`,

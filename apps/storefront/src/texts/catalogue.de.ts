@@ -1,7 +1,7 @@
 import { formatBeside } from '../format/format-number.ts';
 import { formatCount } from '../format/format-price.ts';
 
-/** Finding one's way through the catalogue: search, categories, filters. */
+/** Finding products: search, categories, filters. */
 export const catalogueTexts = {
   energyClass: (own: string, scale: string) => `Energieeffizienzklasse ${own} auf der Skala ${scale}`,
   categories: 'Kategorien',
@@ -27,7 +27,7 @@ export const catalogueTexts = {
   price: 'Preis',
   availability: 'Verfügbarkeit',
   availabilities: { all: 'Alle Artikel', deliverable: 'Nur lieferbar', now: 'Sofort lieferbar' },
-  /** The ends of a range, in its own unit where it has one. */
+  /** The ends of a range, with the range's unit if it has one. */
   from: 'von',
   to: 'bis',
   rangeIn: (group: string, unit: string) => (unit === '' ? group : `${group} in ${unit}`),

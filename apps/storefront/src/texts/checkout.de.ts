@@ -1,4 +1,4 @@
-/** What the steps from the cart to the order have in common. */
+/** Texts shared by the steps from the cart to the order. */
 export const checkoutTexts = {
   steps: 'Schritte der Bestellung',
   cart: 'Warenkorb',
@@ -11,7 +11,7 @@ export const checkoutTexts = {
   voucher: (code: string) => `Gutschein ${code}`,
   removeVoucher: (code: string) => `Gutschein ${code} entfernen`,
   remove: 'Entfernen',
-  /** What a voucher does, where its amount alone does not say. */
+  /** The effect of a voucher, if its amount does not show it. */
   voucherKinds: {
     fixed: '',
     percent: '',

@@ -1,7 +1,7 @@
-/** When a product comes, or that it can be had (LAW P9). */
+/** The delivery time of a product, or its availability (LAW P9). */
 export const deliveryTexts = {
   delivery: 'Lieferzeit:',
   availability: 'Verfügbarkeit:',
-  /** What the shop itself says of a product's stock where its operator says nothing. */
+  /** The shop's own words for the stock status, used if the operator has written none. */
   unsaid: ['lieferbar', 'begrenzt lieferbar', 'derzeit nicht lieferbar'],
 };

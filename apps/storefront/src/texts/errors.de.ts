@@ -1,6 +1,6 @@
 import type { FieldCode, FieldRefusal } from '@kontor/domain';
 
-/** What stands beside a wrong field (SPEC §5). */
+/** The message for an invalid field (SPEC §5). */
 export function fieldErrorText({ code, example = '', limit }: Omit<FieldRefusal, 'path'>): string {
   return fieldErrorTexts[code].replace('{example}', example).replace('{limit}', String(limit));
 }

@@ -1,4 +1,4 @@
-/** What the product page says of a product in its parts (LAW S1 to S6). */
+/** The parts of the product page (LAW S1 to S6). */
 export const factTexts = {
   brand: 'Marke',
   mpn: 'Herstellernummer',

@@ -1,4 +1,4 @@
-/** Sentences for what went wrong (SPEC §8). */
+/** Sentences for failures (SPEC §8). */
 export const failureTexts = {
   title: 'Fehler',
   generic: 'Ein Fehler ist aufgetreten.',

@@ -1,6 +1,6 @@
 import { formatCount } from '../format/format-price.ts';
 
-/** What stands between the quotation marks of somebody who wants it as typed. */
+/** The search text without the quotation marks that ask for an exact search. */
 function withoutQuotes(text: string): string {
   return /^\s*["„“”»«](.+)["„“”»«]\s*$/su.exec(text)?.[1] ?? text;
 }
@@ -27,8 +27,8 @@ export const listTexts = {
   },
   sortQuestion: 'Wie wird sortiert?',
   /**
-   * Says what the default order means, that no place in it is for sale (LAW P12), and which of several prices counts
-   * (SPEC §4).
+   * Explains the default order, that places in it are not for sale (LAW P12), and which of several prices counts (SPEC
+   * §4).
    */
   sortAnswer:
     'Relevanz: Bei einer Suche steht oben, was am besten zu Ihren Worten passt; sonst, was wir aus unserem Sortiment empfehlen, danach nach Namen. Niemand bezahlt für einen Platz in dieser Liste. Preis: Gibt es einen Artikel in mehreren Einheiten, zählt die erste auf seiner Seite.',

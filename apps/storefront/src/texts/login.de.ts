@@ -20,10 +20,7 @@ export const loginTexts = {
   signingOut: 'Sie werden abgemeldet',
 };
 
-/**
- * The dialog for accounts that were taken over from another shop (SPEC §8), where the operator has no text of their
- * own.
- */
+/** The dialog for accounts imported from another shop (SPEC §8), used if the operator has written no text. */
 export const noPasswordTexts = {
   title: 'Benutzeranmeldung',
   text: 'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',
@@ -55,7 +52,7 @@ export const registrationTexts = {
   done: 'Registrierung erfolgreich abgeschlossen.',
 };
 
-/** Why a text cannot be the password (CONTRACT §4). */
+/** Why a password is refused (CONTRACT §4). */
 export const passwordRefusalTexts: Readonly<Record<PasswordRefusal, string>> = {
   required: 'Pflichtfeld',
   'too-short': `Das Passwort muss mindestens ${minPasswordLength} Zeichen haben.`,

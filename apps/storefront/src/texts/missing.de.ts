@@ -1,4 +1,4 @@
-/** A page that is not there. */
+/** The page for a missing address. */
 export const missingTexts = {
   unwritten: 'Der Betreiber dieses Shops hat diese Seite noch nicht ausgefüllt.',
   headline: 'Diese Seite gibt es nicht',

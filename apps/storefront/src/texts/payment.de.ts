@@ -1,5 +1,5 @@
 /**
- * Paying an order online on its confirmation (SPEC §4, §8). `name` is the payment condition as the operator calls it.
+ * Online payment of an order on its confirmation (SPEC §4, §8). `name` is the operator's name of the payment condition.
  */
 export const paymentTexts = {
   title: 'Zahlung',
@@ -15,7 +15,7 @@ export const paymentTexts = {
   initiated: 'Die Zahlung wurde bereits veranlasst.',
   means: (means: string) => `Bezahlt mit: ${means}`,
   failed: 'Fehler beim Durchführen der Zahlung!',
-  /** No money moved as far as anybody knows. */
+  /** As far as the shop knows, no money moved. */
   failedHint: 'Ihre Bestellung ist gespeichert. Sie können die Zahlung gleich hier noch einmal versuchen.',
   unavailable: (name: string) => `Die Zahlung (${name}) ist gerade nicht möglich.`,
   unavailableHint:
@@ -41,8 +41,8 @@ export const paymentTexts = {
 };
 
 /**
- * For those who come back from a provider in a browser that does not know their order: how the payment stands, and
- * nothing of the order.
+ * Shown to payers who return from a provider in a browser that does not know their order: only the status of the
+ * payment, nothing about the order.
  */
 export const paymentStatusTexts = {
   title: 'Ihre Zahlung',

@@ -2,14 +2,14 @@ const or = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const and = new Intl.ListFormat('de', { type: 'conjunction' });
 
-/** Without which words: ohne „edelstahl“ oder „torx“. */
+/** The words that were dropped: ohne „edelstahl“ oder „torx“. */
 function without(words: readonly string[]): string {
   return `ohne ${or.format(words.map((word) => `„${word}“`))}`;
 }
 
-/** What is said above a list and in it about how a search was understood. */
+/** How a search was interpreted, shown above and within a list. */
 export const searchReadingTexts = {
-  /** Around what was searched for instead, and what was typed: both are links in quotation marks. */
+  /** Surrounds the corrected texts and the typed one, which are links in quotation marks. */
   guessed: { resultsFor: 'Ergebnisse für ', or: ' oder ', insteadOf: ', statt nach ', end: ' zu suchen.' },
   nearest: (missing: readonly string[]) =>
     `Alle Wörter zusammen kommen nicht vor. Das kommt am nächsten (${without(missing)}):`,

@@ -2,7 +2,7 @@
 export const shellTexts = {
   skipToContent: 'Zum Inhalt springen',
   menu: 'Menü',
-  /** Leads from the entries below one entry to the whole menu. */
+  /** Leads back from a submenu to the whole menu. */
   backTo: (name: string) => `Menü › ${name}`,
   cart: 'Warenkorb',
   cartItems: 'Artikel',

@@ -3,13 +3,13 @@ export const shopTexts = {
   minimumAge: (years: number) => `Verkauf nur an Personen ab ${years} Jahren`,
   noPicture: 'Kein Bild',
   from: 'ab',
-  /** Of a condition that names none (SPEC §9). */
+  /** The unit of a condition that names none (SPEC §9). */
   unit: 'Stück',
   perQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
   lessPercent: (percent: string) => `−${percent}`,
   lowestBefore: 'niedrigster Preis der 30 Tage davor:',
   listPrice: (price: string) => `UVP ${price}`,
-  /** `unit`: where the price is not for one. */
+  /** `unit`: given if the price is for several units. */
   deposit: (amount: string, unit: string | null) => `zzgl. ${amount} Pfand${unit === null ? '' : ` je ${unit}`}`,
   containers: { 'one-way': 'EINWEG', reusable: 'MEHRWEG' },
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,

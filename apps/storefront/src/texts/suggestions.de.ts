@@ -6,7 +6,7 @@ function counted({ length }: readonly unknown[], one: string, many: string): str
   return length === 0 ? null : `${length} ${length === 1 ? one : many}`;
 }
 
-/** What is suggested while somebody types into the search box. */
+/** Suggestions while a visitor types into the search box. */
 export const suggestionsTexts = {
   title: 'Vorschläge',
   category: (above: readonly string[]) => (above.length === 0 ? 'Kategorie' : `Kategorie in ${above.join(' › ')}`),

@@ -1,4 +1,4 @@
-/** Families: what a product comes in. */
+/** The choice among the members of a family. */
 export const variantTexts = {
   choose: 'Ausführung wählen',
   none: 'ohne Angabe',
@@ -8,17 +8,17 @@ export const variantTexts = {
   chooseOf: (name: string, count: number) => `${name} wählen (${count} zur Auswahl)`,
   search: (name: string) => `${name} suchen`,
   found: (count: number) => (count === 1 ? '1 gefunden' : `${count} gefunden`),
-  /** `property`: the one in which the members differ; null: in several. */
+  /** `property`: the only property in which the members differ; null if they differ in several. */
   further: (count: number, property: string | null) => `+ ${count} weitere ${countedAs(property, count)}`,
 };
 
-/** Words that need no explanation beside a picture, with the ending of their plural. */
+/** Endings of property names that need no explanation beside a picture, with the ending of their plural. */
 const plurals: readonly (readonly [ending: RegExp, plural: string])[] = [
   [/(?:größe|farbe|länge|breite|höhe|stärke|weite|menge|dicke)$/i, 'n'],
   [/körnung$/i, 'en'],
 ];
 
-/** What several more of a property are: Größen, Farben, Körnungen; Ausführungen for what is not so plain. */
+/** The noun for further members: Größen, Farben, Körnungen; Ausführungen for all other properties. */
 function countedAs(property: string | null, count: number): string {
   const plural = property === null ? undefined : plurals.find(([ending]) => ending.test(property));
   const [word, ending] = property === null || plural === undefined ? ['Ausführung', 'en'] : [property, plural[1]];

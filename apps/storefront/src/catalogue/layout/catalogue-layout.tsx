@@ -29,11 +29,11 @@ export function CatalogueLayout() {
   );
 }
 
-/** What of a screen's data is told beside it. */
+/** The part of a screen's data that the layout uses. */
 type Loaded = { readonly navigation?: CatalogueNavigation; readonly failure?: string };
 type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 
-/** The navigation that the shown screen loaded along with its own data; none while it failed. */
+/** The navigation that the current screen loaded with its own data; null if the screen failed. */
 function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
   const data = match?.loaderData as Loaded | undefined;

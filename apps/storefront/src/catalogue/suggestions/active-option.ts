@@ -1,9 +1,9 @@
-/** The place of the option that the keyboard stands on; null: it stands in the text. */
+/** The index of the active option; null while the keyboard is in the text. */
 export type ActiveOption = number | null;
 
 /**
- * Where a key leads from an option of `count` (WAI-ARIA APG, combobox with a list): up and down go round through the
- * options and the text; keys that move the cursor in the text lead back to it.
+ * The active option after a key, out of `count` options (WAI-ARIA APG, combobox with a list). Up and down cycle through
+ * the options and the text. Keys that move the text cursor return to the text.
  */
 export function activeAfter(key: string, active: ActiveOption, count: number): ActiveOption {
   switch (key) {
@@ -21,10 +21,7 @@ export function activeAfter(key: string, active: ActiveOption, count: number): A
   }
 }
 
-/**
- * Whether a key must not do what it does in the text alone: move the cursor, search for what is typed, or empty the
- * box.
- */
+/** Whether the browser's default for a key in the text (move the cursor, search, empty the box) must be prevented. */
 export function keepsFromText(key: string, active: ActiveOption): boolean {
   return key === 'ArrowDown' || key === 'ArrowUp' || key === 'Escape' || (key === 'Enter' && active !== null);
 }

@@ -12,7 +12,7 @@ const nothing = { asks: false, isPrevented: false, followed: null, ends: false }
 const after = (list: Combobox, ...types: ('pointed' | 'unpointed' | 'stood')[]) =>
   types.reduce((now, type) => comboboxAfter(now, { type }), list);
 
-/** The list after keys pressed one after the other. */
+/** The combobox after a sequence of keys. */
 const afterKeys = (...keys: string[]) =>
   keys.reduce((list, key) => comboboxAfter(list, { type: 'pressed', key }), open);
 

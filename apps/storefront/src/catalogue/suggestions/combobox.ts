@@ -6,44 +6,46 @@ export interface Combobox {
   /** Null: the list is closed. */
   readonly suggested: Suggested | null;
   readonly active: ActiveOption;
-  /** The mouse moved over it since it opened. One that merely lies where the list opens chooses nothing. */
+  /**
+   * Whether the mouse has moved over the list since it opened. A mouse that rests where the list opens does not count.
+   */
   readonly isPointed: boolean;
-  /** The result of what was typed stands below it. */
+  /** Whether the list of results for the typed text is shown below. */
   readonly isOverResult: boolean;
 }
 
 export type ComboboxEvent =
-  /** What fits the letters in the box; null: nothing, too few letters, or no answer. */
+  /** Suggestions for the text in the box; null: none found, too few letters, or no answer. */
   | { readonly type: 'answered'; readonly suggested: Suggested | null }
-  /** A key went down in the box. */
+  /** A key was pressed in the box. */
   | { readonly type: 'pressed'; readonly key: string }
   /** The mouse moved over the list. */
   | { readonly type: 'pointed' }
   /** The mouse left the list. */
   | { readonly type: 'unpointed' }
-  /** The result of what was typed stands: the list goes, unless somebody is choosing in it. */
+  /** The results of the typed text are shown. The suggestions close, unless the visitor is choosing among them. */
   | { readonly type: 'stood' }
-  /** Somebody turned to something else. */
+  /** The visitor turned to something else. */
   | { readonly type: 'left' };
 
-/** What a key does beside changing the list. */
+/** What a key does besides changing the combobox. */
 export interface KeyEffects {
-  /** Asks for suggestions at once. */
+  /** Requests suggestions at once. */
   readonly asks: boolean;
-  /** The browser's own effect in the text is prevented. */
+  /** The browser's default for the key is prevented. */
   readonly isPrevented: boolean;
   /** The option whose link is followed. */
   readonly followed: ActiveOption;
-  /** Forgets an answer that is on its way. */
+  /** Discards a pending answer. */
   readonly ends: boolean;
 }
 
 export const closedCombobox: Combobox = { suggested: null, active: null, isPointed: false, isOverResult: false };
 
-/** Keys that end suggesting: the search, the way out of the list, and those that scroll the page below it. */
+/** Keys that close the suggestions: searching, Escape, and those that scroll the page. */
 const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 
-/** The list after an event. */
+/** The combobox after an event. */
 export function comboboxAfter(combobox: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {
     case 'answered':
@@ -63,13 +65,13 @@ export function comboboxAfter(combobox: Combobox, event: ComboboxEvent): Combobo
   }
 }
 
-/** Over the result the list stays only for who is choosing in it, by a key or the mouse. */
+/** Once the results are shown, the suggestions stay open only while the visitor is choosing by key or mouse. */
 function unlessDone(combobox: Combobox): Combobox {
   const { suggested, active, isPointed, isOverResult } = combobox;
   return suggested === null || (isOverResult && active === null && !isPointed) ? closedCombobox : combobox;
 }
 
-/** What a key does that goes down while the list is like this. */
+/** The effects of a key in this state. */
 export function keyEffects({ suggested, active }: Combobox, key: string): KeyEffects {
   return {
     asks: suggested === null && key === 'ArrowDown',

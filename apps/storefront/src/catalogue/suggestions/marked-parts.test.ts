@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
-/** The text with what is marked in brackets. */
+/** The text with its marked parts in brackets. */
 const marked = (text: string, typed: string) =>
   markedParts(text, typed)
     .map((part) => (part.isTyped ? `[${part.text}]` : part.text))

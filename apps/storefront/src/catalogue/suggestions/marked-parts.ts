@@ -1,12 +1,12 @@
-/** A part of a text, and whether it is what somebody typed. */
+/** A part of a text, and whether the visitor typed it. */
 export interface MarkedPart {
   readonly text: string;
   readonly isTyped: boolean;
 }
 
 /**
- * A text in parts, those with typed words told apart, whatever the case and with or without the dots of umlauts. A
- * single letter is meant only where it stands alone.
+ * Splits a text into parts that match typed words and parts that do not. Ignores case, umlaut dots and accents. A
+ * single letter matches only if it stands alone.
  */
 export function markedParts(text: string, typed: string): MarkedPart[] {
   const plain = plainLetters(text);
@@ -25,7 +25,7 @@ export function markedParts(text: string, typed: string): MarkedPart[] {
   return parts;
 }
 
-/** A text in small letters without dots and accents, each in its place. */
+/** A text in lower case without dots and accents, with every letter at the same index. */
 function plainLetters(text: string): string {
   return text.replaceAll(/[^ -~]|[A-Z]/g, (letter) => {
     const plain = letter.normalize('NFD').charAt(0).toLowerCase();

@@ -8,8 +8,8 @@ import { useTypedSearch } from '../use-typed-search.ts';
 
 /**
  * The search box with its clear button. Searching leads to the list of the current category (SPEC §2). The first search
- * is a step in the history of its own, and so is clearing it; refining it is not. Suggestions stand above the list,
- * which goes on following the letters half a second behind.
+ * and clearing it each add a step to the history; refining a search does not. Suggestions cover the list, which follows
+ * the typing half a second later.
  */
 export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
   const { listAddress, categoryName } = navigation;
@@ -60,10 +60,7 @@ export function SearchBox({ navigation }: { navigation: CatalogueNavigation }) {
 
 type SuggestionsCode = typeof import('./suggestions.tsx');
 
-/**
- * Suggestions, fetched when somebody is about to type: no page needs their code before. Without them the box is the
- * plain one.
- */
+/** Loads the code of the suggestions when the visitor is about to type. Until then the box works without them. */
 function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
 ): [SuggestionsCode['Suggestions'] | undefined, () => void] {
@@ -71,7 +68,7 @@ function useSuggestions(
   const load = useCallback(() => {
     if (code === undefined) import('./suggestions.tsx').then(setCode, () => {});
   }, [code]);
-  // Somebody may have come to the box while the scripts were still on their way.
+  // The visitor may have focused the box before the scripts ran.
   useEffect(() => {
     if (document.activeElement === input.current) load();
   }, [input, load]);

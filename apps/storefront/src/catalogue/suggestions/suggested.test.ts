@@ -24,7 +24,7 @@ const answer: Suggestions = {
 };
 
 const filter = [{ name: 'Marke', values: ['Alpha'] }];
-/** Typed where another search is sorted and filtered. */
+/** Typed on a list that is sorted and filtered. */
 const at = {
   ...{ typed: 'säge', listAddress: '/shop' },
   conditions: { ...defaultConditions, searchText: 'hammer', sort: 'name-asc', filter, page: 2 } as const,

@@ -3,30 +3,30 @@ import { categoryPath } from '@kontor/domain';
 import { listPrice, type PriceDeclaration, type ShownPrice } from '../../format/shown-price.ts';
 import { type Conditions, inOtherCategory, queryOf } from '../browsing-conditions.ts';
 
-/** What is suggested, as it is shown. */
+/** The suggestions as they are shown. */
 export interface Suggested {
   readonly categories: readonly SuggestedCategory[];
-  /** Pages of the shop that are no list. */
+  /** Content pages of the shop. */
   readonly pages: readonly PageLink[];
   readonly products: readonly SuggestedProduct[];
-  /** The list of all that is found; null where nothing is. */
+  /** The link to all results; null if there are none. */
   readonly all: { readonly href: string; readonly count: number } | null;
-  /** How many there are of all these. */
+  /** The number of options in total. */
   readonly options: number;
-  /** What was typed, which is marked. */
+  /** The typed text, for marking it in the suggestions. */
   readonly typed: string;
   readonly declaration: PriceDeclaration;
 }
 
-/** A category to go to. */
+/** A suggested category. */
 export interface SuggestedCategory {
   readonly href: string;
   readonly name: string;
-  /** The categories above it, from below the root on. */
+  /** The categories above it, without the root. */
   readonly above: readonly string[];
 }
 
-/** A product to go to. */
+/** A suggested product. */
 export interface SuggestedProduct {
   readonly href: string;
   readonly name: string;
@@ -38,14 +38,14 @@ export interface SuggestedProduct {
   readonly container: Product['container'];
 }
 
-/** Where something was typed. */
+/** The typed text and the list on which it was typed. */
 interface TypedAt {
   readonly typed: string;
   readonly listAddress: string;
   readonly conditions: Conditions;
 }
 
-/** What an answer suggests, products as seen from a category; null when that is nothing. */
+/** The suggestions in an answer; null if there are none. Products link into the current category. */
 export function suggestedOf(
   { categories, pages = [], products, count }: Suggestions,
   { typed, listAddress, conditions }: TypedAt,

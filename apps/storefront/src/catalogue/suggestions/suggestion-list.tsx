@@ -8,19 +8,19 @@ import type { ActiveOption } from './active-option.ts';
 import { markedParts } from './marked-parts.ts';
 import type { Suggested } from './suggested.ts';
 
-/** The list below the search box: categories, pages, then products, numbered through as the keyboard meets them. */
+/** The list below the search box: categories, pages, then products, with one numbering for the keyboard. */
 export function SuggestionList(props: {
   id: string;
   suggested: Suggested;
   active: ActiveOption;
   optionId: (option: number) => string;
-  /** The mouse moved over the list (true), or left it. A finger does neither: its press is one. */
+  /** Called with true when the mouse moves over the list, and with false when it leaves. Touches do not call it. */
   onPoint: (isOver: boolean) => void;
 }) {
   const { id, active, optionId, onPoint } = props;
   const { categories, pages, products, all, typed, declaration } = props.suggested;
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
-  // A list that opens under a mouse at rest makes some browsers tell of a move by nothing.
+  // When a list opens under a resting mouse, some browsers report a movement of zero.
   const move = ({ movementX, movementY }: MouseEvent) => (movementX !== 0 || movementY !== 0) && onPoint(true);
   return (
     <div className="suggestions">
@@ -86,7 +86,7 @@ function Words({ typed, name, more }: { typed: string; name: string; more: React
   );
 }
 
-/** A text in which stands out what was typed. */
+/** A text with the typed parts marked. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markedParts(text, typed).map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
@@ -94,10 +94,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/**
- * A link that the keyboard reaches through the box. Pressing it leaves the focus there, or the list would be gone
- * before the click.
- */
+/** An option as a link. Pressing it keeps the focus in the box; otherwise the list would close before the click. */
 function Option(props: { id: string; href: string; selected: boolean; className?: string; children: ReactNode }) {
   const { id, href, selected, className = 'suggestion', children } = props;
   const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { suggestionDelay, suggestionRequest } from './suggestion-request.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 function server() {
   const asked: { text: string; signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
   const shown: (string | null)[] = [];

@@ -1,25 +1,25 @@
 /**
- * How long typing must rest before suggestions are asked for, in ms: shorter than the list's wait, so that they come
+ * How long typing must pause before suggestions are requested, in ms. Shorter than the list's delay, so that they come
  * first.
  */
 export const suggestionDelay = 150;
 
-/** Fewer letters say too little to suggest anything. */
+/** Fewer letters are not enough for a suggestion. */
 const fewestLetters = 2;
 
-/** Asks for what is typed, and only the last answer counts. */
+/** Requests suggestions for the typed text. Only the latest answer counts. */
 export interface SuggestionRequest {
-  /** Takes what stands in the box now, and asks after a short rest. */
+  /** Takes the current text and requests after a short pause. */
   type(text: string): void;
-  /** Asks at once. */
+  /** Requests at once. */
   ask(text: string): void;
-  /** Forgets what was asked; an answer that is on its way is not shown. */
+  /** Cancels the request. A pending answer is not shown. */
   stop(): void;
 }
 
 /**
- * Makes a request that shows its answers. Too few letters and failures show null: suggestions are a help, the search
- * itself goes on without them.
+ * Creates a request that passes its answers to `show`. Too few letters and failures show null, because the search works
+ * without suggestions.
  */
 export function suggestionRequest<Answer>(
   fetchSuggestions: (searchText: string, signal: AbortSignal) => Promise<Answer>,

@@ -11,10 +11,10 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { type SuggestionRequest, suggestionRequest } from './suggestion-request.ts';
 
 /**
- * Products and categories that fit what is being typed (WAI-ARIA APG, editable combobox with a list). The box is a
- * plain one; while this is there it is a combobox. Options are links: whoever chooses one goes there, and what was
- * typed is not searched for any more. They go when the list of what was typed stands, unless somebody is choosing among
- * them, or when somebody turns to it before: by a press, a swipe or a wheel outside of the form.
+ * Products and categories that match what is being typed (WAI-ARIA APG, editable combobox with a list). While this is
+ * mounted, the plain search box is a combobox. Options are links: choosing one goes there, and the typed text is not
+ * searched for. The suggestions close when the results of the typed text are shown, unless the visitor is choosing
+ * among them, or when the visitor presses, swipes or scrolls outside the form.
  */
 export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
   const { input, navigation } = props;
@@ -43,7 +43,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     tell({ type: 'pressed', key });
   });
   const point = (isOver: boolean) => tell({ type: isOver ? 'pointed' : 'unpointed' });
-  // Whoever goes somewhere else has done with the box: the focus is free for the headline there.
+  // When the visitor leaves for another page, the box gives up the focus, so that it can move to the headline.
   const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
     const isOwnSearch = searchedFor !== '' && searchedFor === box.value.trim();
     if (suggested !== null && !isOwnSearch) box.blur();
@@ -75,7 +75,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     const closeFromOutside = ({ target }: Event) => {
       if (target instanceof Node && box.form?.contains(target) === false) close();
     };
-    // Whoever chose all of them has done with choosing here, and may stay on this page.
+    // The link to all results may lead to the current page, so the suggestions close on its click.
     const closeForAll = ({ target }: Event) => {
       if (target instanceof Element && target.closest('.suggestion-all') !== null) close();
     };
@@ -83,7 +83,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     box.form?.addEventListener('click', closeForAll, listeners);
     document.addEventListener('pointerdown', closeFromOutside, listeners);
     document.addEventListener('wheel', closeFromOutside, { signal: listeners.signal, passive: true });
-    // Letters that were typed while this code was on its way.
+    // Letters typed while this code was loading.
     if (box === document.activeElement && box.value.trim() !== box.defaultValue) request.type(box.value);
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);

@@ -9,8 +9,9 @@ import type { LoginOverlayProps } from './login-overlay.tsx';
 const loadOverlay = () => import('./login-overlay.tsx');
 
 /**
- * 'Login', or 'Angemeldet' once somebody is (SPEC §2). What it opens is loaded when a hand reaches for it. Both words
- * are always there and one is seen, so that nothing moves when the shop has answered who it is.
+ * 'Login', or 'Angemeldet' for a customer who is logged in (SPEC §2). The overlay's code is loaded when the button is
+ * hovered, touched or focused. Both words are always rendered and one is visible, so that nothing moves when the
+ * session is known.
  */
 export function LoginButton({ offersRegistration }: { offersRegistration: boolean }) {
   const session = useSession();

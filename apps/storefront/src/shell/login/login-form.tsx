@@ -14,8 +14,8 @@ import { useFieldProblems } from '../../ui/use-field-problems.ts';
 import { browserSession } from '../../visit/browser-session.ts';
 
 /**
- * Username and password (SPEC §5: both required, and nothing is sent without). What failed stands above the button
- * until the next try. Of an imported account the name goes along to the registration.
+ * Username and password (SPEC §5: both required; without them nothing is sent). The failure stays above the button
+ * until the next try. For an imported account the username is prefilled in the registration.
  */
 export function LoginForm(props: { offersRegistration: boolean; onImported: () => void; onLeave: () => void }) {
   const form = useRef<HTMLFormElement>(null);
@@ -87,8 +87,8 @@ export function LoginForm(props: { offersRegistration: boolean; onImported: () =
 }
 
 /**
- * A wrong name or password needs no more words than SPEC §8 has; why nobody may try just now, or that the shop is out
- * of reach, does.
+ * The sentence below a failed login; null for a wrong name or password, which SPEC §8 words. Other failures, such as
+ * too many attempts or no connection, are explained.
  */
 function sentenceOf(failure: unknown): string | null {
   return callFailureOf(failure)?.status === 401 ? null : failureMessage(failure);

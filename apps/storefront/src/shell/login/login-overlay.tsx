@@ -9,15 +9,15 @@ import { LoginForm } from './login-form.tsx';
 import { NoPasswordDialog } from './no-password-dialog.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 
-/** Whom the overlay offers what: a registration, or a new password alone (SPEC §2). */
+/** `offersRegistration`: whether visitors may register, or only customers may set a new password (SPEC §2). */
 export interface LoginOverlayProps {
   readonly offersRegistration: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * The login form, or what a customer who is logged in can do (SPEC §2). It closes when the customer arrives (SPEC §4)
- * and when a link leads on.
+ * The login form, or the actions of a customer who is logged in (SPEC §2). It closes after the login (SPEC §4) and when
+ * a link is followed.
  */
 export function LoginOverlay({ offersRegistration, onClose }: LoginOverlayProps) {
   const router = useRouter();

@@ -5,8 +5,8 @@ import { noPasswordTexts } from '../../texts/login.de.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /**
- * Tells whose account was taken over from another shop that it needs a new password (SPEC §8), in the operator's words
- * where there are any.
+ * Says that an account imported from another shop needs a new password (SPEC §8), in the operator's words if there are
+ * any.
  */
 export function NoPasswordDialog({ onClose }: { onClose: () => void }) {
   const { configuration } = useShop();

@@ -9,9 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /**
- * What a customer who is logged in can do: go to their account, change the password, log out (SPEC §2). The password is
- * changed where everybody sets one: by a code, which serves who has forgotten it too. With the old one it can be
- * changed in the account.
+ * The actions of a customer who is logged in: go to the account, set a new password, log out (SPEC §2). The password is
+ * set here with a code, which also works for a forgotten password. In the account it can be changed with the old one.
  */
 export function SignedInPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +20,7 @@ export function SignedInPanel({ user, onLeave }: { user: User; onLeave: () => vo
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
-    // Once logged out the page is loaded anew, and the button stays as it is until then.
+    // After the logout the page is reloaded. Until then the button stays busy.
     await signOut().catch((found: unknown) => {
       setFailure(found);
       setBusy(false);
