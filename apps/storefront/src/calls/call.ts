@@ -12,10 +12,10 @@ import {
 import { failureTexts } from '../texts/failure.de.ts';
 import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
 
-/** Makes a call of the shop from a browser (SPEC §7). The names of the calls and what they take are the contract's. */
+/** Calls the shop from a browser (SPEC §7). The contract defines the names of the calls and their bodies. */
 export const call: CallShop = (name, body) => callWith(name, body, {});
 
-/** Makes a call that is broken off, and rejects, once the signal is given. */
+/** A call that is aborted, and rejects, when the signal fires. */
 export function callUntil<Name extends CallName>(
   signal: AbortSignal,
   name: Name,
@@ -29,7 +29,7 @@ export function placeOrder(body: Body<'orderFinish'>, key: string): Promise<Answ
   return callWith('orderFinish', body, { [idempotencyHeader]: key });
 }
 
-/** Makes a call whose answer need not be waited for: it is sent even when the page is being left. */
+/** A call whose answer is not waited for: it is sent even while the page is being left. */
 export function callOnLeaving<Name extends CallName>(name: Name, body: Body<Name>): Promise<Answer<Name>> {
   return callWith(name, body, {}, null, true);
 }
@@ -45,7 +45,7 @@ async function callWith<Name extends CallName>(
   let response = await send();
   let refusal = response.ok ? null : await refusalOf(response);
   if (refusal?.code === 'csrf') {
-    // The refusal itself brought the new cookie: the page may have been in a cache longer than its token lived.
+    // The refusal has set a new cookie: a cached page may be older than its token. So the call is repeated once.
     response = await send();
     refusal = response.ok ? null : await refusalOf(response);
   }

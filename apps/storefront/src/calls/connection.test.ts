@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An attempt that fails until the network is back. */
+/** An attempt that fails while `isOffline`. */
 function attemptWhile(isOffline: () => boolean) {
   let attempts = 0;
   const attempt = async () => {

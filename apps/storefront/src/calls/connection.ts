@@ -1,33 +1,33 @@
 /**
- * How long to wait after a try that failed without network, in ms, unless the browser or the customer says earlier that
- * it is back.
+ * How long to wait after a try that failed without network, in ms. The browser's `online` event or the customer's
+ * button ends the wait earlier.
  */
 const restBetweenTries = 5000;
 
-/** Calls that wait for the network. */
+/** The number of calls that wait for the network. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 const wakers = new Set<() => void>();
 
-/** Whether something that the customer wants to see waits for the network. */
+/** Whether anything that the customer wants to see waits for the network. */
 export function isConnectionLost(): boolean {
   return waiting > 0;
 }
 
-/** Calls a listener whenever the connection is lost or found again; returns how to stop that. */
+/** Calls a listener whenever the connection is lost or restored; returns the function to unsubscribe. */
 export function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tries now what waits for the network. */
+/** Retries everything that waits for the network at once. */
 export function tryAgain(): void {
   for (const wake of wakers) wake();
 }
 
 /**
- * Repeats an attempt as long as it fails for want of a network: when the network is back, when the customer asks for
- * it, and every few seconds. Doing it twice must do no harm.
+ * Repeats an attempt while `isWorthWaiting` says so: when the network is back, when the customer asks for it, and every
+ * few seconds. The attempt must be safe to repeat.
  */
 export async function patiently<Value>(
   attempt: () => Promise<Value>,

@@ -4,19 +4,19 @@ import { patiently } from './connection.ts';
 
 let isNavigating: () => boolean = () => false;
 
-/** Says how to tell that a page is on its way. On the server none ever waits. */
+/** Sets how to find out whether a navigation is pending. On the server it is never called, so no call waits there. */
 export function followNavigation(isUnderWay: () => boolean): void {
   isNavigating = isUnderWay;
 }
 
-/** Whether a page is on its way. */
+/** Whether a navigation is pending. */
 export function isPageUnderWay(): boolean {
   return isNavigating();
 }
 
 /**
- * Makes calls during a navigation wait for the network instead of failing: the old page stays
- * (shell/connection-notice.tsx). All other failures, and calls that no navigation waits for, fail at once.
+ * Makes calls wait for the network during a navigation instead of failing, so that the old page stays
+ * (shell/connection-notice.tsx). All other failures, and calls outside a navigation, fail at once.
  */
 export function patientCalls(call: CallShop): CallShop {
   return (name, body) => {

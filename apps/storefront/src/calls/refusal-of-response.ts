@@ -1,15 +1,15 @@
 import type { Refusal } from '@kontor/contract';
 import { failureTexts } from '../texts/failure.de.ts';
 
-/** The body of a refusal: what the contract promises, and any other field of its code. */
+/** The body of a refusal: the fields of the contract, and others that depend on its code. */
 export type RefusalBody = Refusal & Readonly<Record<string, unknown>>;
 
-/** The longest message to a customer: a longer text is none. */
+/** The longest plain-text message shown to a customer; a longer text is not taken for a message. */
 const longestMessage = 500;
 
 /**
- * Reads the answer to a call that failed (SPEC §8): its msg if it has one, otherwise its body. A page of HTML comes
- * from something between browser and shop, and says nothing to a customer.
+ * Reads the answer to a failed call (SPEC §8): its `msg` if it has one, otherwise its body as text. An HTML page comes
+ * from a proxy between browser and shop, and is not shown to customers.
  */
 export function refusalOfResponse(status: number, body: string): RefusalBody {
   const parsed = parsedJson(body);
@@ -20,7 +20,7 @@ export function refusalOfResponse(status: number, body: string): RefusalBody {
   return { code: 'unknown', msg: status >= 502 && status <= 504 ? failureTexts.unreachable : failureTexts.generic };
 }
 
-/** What JSON says; the text itself where it is none. */
+/** The parsed JSON, or the text itself if it is not JSON. */
 function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body);

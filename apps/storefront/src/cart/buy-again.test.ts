@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { buyAgain } from './buy-again.ts';
 import { priceOf, sampleLine } from './testing/sample-cart.ts';
 
-/** An item as an order keeps it, of a sample line of the cart. */
+/** An item of an order, made from a sample line of the cart. */
 function ordered(id: string, amount: number, gross = 12): Order['items'][number] {
   const { product, condition } = sampleLine(id, amount);
   const price = priceOf(gross, gross / 1.2);
   return { product, condition: { _id: condition._id, price, unit: 'Stück' }, amount, total: price };
 }
 
-/** The same as the shop has it today. */
+/** The same product as the shop offers it today. */
 function offered(id: string, gross = 12, stockStatus: CartProduct['stockStatus'] = 'green'): CartProduct {
   const { product, condition } = sampleLine(id, 1);
   return {

@@ -1,7 +1,7 @@
 import type { CartProduct as OfferedProduct, Order, Price } from '@kontor/contract';
 import type { CartCondition, CartProduct } from './cart.ts';
 
-/** What buying an order's items again gives, with the catalogue as it is today. */
+/** The result of buying an order's items again, compared with today's catalogue. */
 export interface BoughtAgain {
   /** Items that are still sold, at today's prices. */
   readonly lines: readonly {
@@ -9,15 +9,15 @@ export interface BoughtAgain {
     readonly condition: CartCondition;
     readonly amount: number;
   }[];
-  /** Names of what is no longer sold, or cannot be delivered now. */
+  /** Names of products that are no longer sold or cannot be delivered now. */
   readonly gone: readonly string[];
-  /** Items with another price by now: amounts per unit, in EUR. */
+  /** Items whose price has changed: amounts per unit, in EUR. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly now: number }[];
 }
 
 /**
- * Compares an order with the products that the shop has now. A product without the condition that was bought counts as
- * gone. `amountOf`: the amount that the shop declares of a price.
+ * Compares an order with the shop's current products. A product without the ordered condition counts as gone.
+ * `amountOf`: the gross or net amount of a price, as the shop declares prices.
  */
 export function buyAgain(
   items: Order['items'],

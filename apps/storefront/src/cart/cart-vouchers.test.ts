@@ -48,7 +48,7 @@ describe('vouchers of a cart (SPEC §5, CONTRACT §5)', () => {
     const lastLines = items.map((line) => (line.amount === 3 ? { ...line, total: priceOf(58.39, 48.66, 9.73) } : line));
     expect(goodsValue(asked, [])).toBe(94.38);
     expect(goodsValue(asked, lastLines)).toBe(94.39);
-    // Of an amount that the shop was not asked about, only the cart knows.
+    // The last answer has another amount for this line, so the cart's own price is used.
     expect(goodsValue(sampleCart({ ...three, amount: 2 }, one), lastLines)).toBe(74.92);
   });
 });

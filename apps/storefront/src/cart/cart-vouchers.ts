@@ -4,7 +4,7 @@ import { priceFor } from '../format/shown-price.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { lastLineTotal } from './last-line-total.ts';
 
-/** Whether a voucher is among some: codes are compared as the shop does, without regard to case (CONTRACT §5). */
+/** Whether a list contains a voucher code. Like the shop, it ignores case (CONTRACT §5). */
 export function hasVoucher(vouchers: readonly { readonly code: string }[], code: string): boolean {
   return vouchers.some((voucher) => isSameCode(voucher.code, code));
 }
@@ -15,16 +15,16 @@ export function addVoucher(cart: Cart, { code, session }: HeldVoucher): Cart {
   return { ...cart, vouchers: [...others, { code, session }] };
 }
 
-/** Takes a voucher out. */
+/** Removes a voucher from the cart. */
 export function removeVoucher(cart: Cart, code: string): Cart {
   const vouchers = cart.vouchers.filter((voucher) => !isSameCode(voucher.code, code));
   return vouchers.length === cart.vouchers.length ? cart : { ...cart, vouchers };
 }
 
 /**
- * The gross value of the goods in EUR: the line totals of the last answer of order/calc, since the tax on a net price
- * is that of the line and not of a piece. For a line that the answer does not have, what the cart remembers. It only
- * tells the shop what to check a voucher against, and is shown nowhere.
+ * The gross value of the goods in EUR. It sums the line totals of the last answer of order/calc, because the tax on a
+ * net price is rounded per line, not per unit. For a line that the answer does not have, the price in the cart is used.
+ * The value only tells the shop what to check a voucher against; it is never shown.
  */
 export function goodsValue({ items }: Cart, lastLines: CalculatedOrder['items']): number {
   return items.reduce((cents, line) => cents + lineValue(line, lastLines), 0) / 100;

@@ -20,10 +20,10 @@ export type CartProduct = Pick<
   | 'container'
 >;
 
-/** What a line remembers of its condition. The price is the last one known; what counts is the answer of order/calc. */
+/** The part of a condition that a line stores. The price is the last one known; order/calc has the valid one. */
 export type CartCondition = Omit<Condition, 'content' | 'priceValidUntil'>;
 
-/** What a line remembers of a condition, always in the same order: carts are compared as text. */
+/** The stored part of a condition, always with the same order of fields, because carts are compared as text. */
 export function rememberedCondition(condition: CartCondition): CartCondition {
   const { _id, price, priceQuantity, scales, minAmount, amountStep, maxAmount, unit, normPrice, normUnit } = condition;
   const { lowestPrice30, listPrice, deposit } = condition;
@@ -33,9 +33,7 @@ export function rememberedCondition(condition: CartCondition): CartCondition {
   return { _id, price, ...Object.fromEntries(said) };
 }
 
-/**
- * A line of the cart (SPEC §3). Amount 0 stands for an input that is no amount (SPEC §5): such a line blocks ordering.
- */
+/** A line of the cart (SPEC §3). Amount 0 stands for an invalid input (SPEC §5) and blocks ordering. */
 export interface CartLine {
   readonly product: CartProduct;
   readonly condition: CartCondition;
@@ -49,8 +47,8 @@ export interface Cart {
    */
   readonly key: string;
   /**
-   * An order went out under the key, and no answer has said that there is none: it may be placed. This is set before
-   * the order is sent, so that it outlives a lost answer and a reload (unanswered-order.ts).
+   * Whether an order was sent under the key and no answer has said that it was refused: it may be placed. Set before
+   * the order is sent, so that it survives a lost answer and a reload (unanswered-order.ts).
    */
   readonly sent: boolean;
   readonly items: readonly CartLine[];
@@ -66,13 +64,13 @@ export interface Cart {
    */
   readonly revision: number;
   /**
-   * Keys that orders of this visit used up, the latest ones. A cart with such a key was ordered; it is not one that
-   * another tab left behind.
+   * The keys under which this visit's latest orders were placed. A cart with such a key was ordered, so it must not
+   * come back from another tab.
    */
   readonly ordered: readonly string[];
   /**
-   * The customer whose cart it is (docs/decisions/022); null: a guest's. Everything else that this tab remembers of the
-   * visit belongs to the same person.
+   * The customer whose cart it is (docs/decisions/022); null for a guest. All other data that this tab stores about the
+   * visit belong to the same person.
    */
   readonly account: CartAccount | null;
 }
@@ -81,27 +79,27 @@ export interface Cart {
 export interface CartAccount {
   /** `_id` of the customer. */
   readonly customer: string;
-  /** The version of the saved cart that this one last agreed with; null if they have not been brought together yet. */
+  /** The version of the saved cart that this cart was last synchronised with; null if it never was. */
   readonly saved: SavedCart | null;
 }
 
-/** As many vouchers as one order takes (contract: OrderCalculation). */
+/** The maximum number of vouchers in an order (contract: OrderCalculation). */
 export const maxVouchers = 20;
 
-/** How many used keys a cart remembers: no tab sleeps through more orders than these. */
+/** The maximum number of stored keys of orders. No tab misses more orders than these. */
 export const maxOrderedKeys = 20;
 
-/** A cart without lines, for an order of its own. */
+/** A cart without lines. */
 export function emptyCart(key: string): Cart {
   return { key, sent: false, items: [], vouchers: [], notices: [], revision: 0, ordered: [], account: null };
 }
 
-/** How many pieces lie in the cart: what the cart button shows (SPEC §2). */
+/** The number of pieces in the cart, shown on the cart button (SPEC §2). */
 export function cartCount(cart: Cart): number {
   return cart.items.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Whether the cart can be ordered: it is not empty and every amount is one (SPEC §2, §5). */
+/** Whether the cart can be ordered: it is not empty and all amounts are valid (SPEC §2, §5). */
 export function isOrderable(cart: Cart): boolean {
   return cart.items.length > 0 && cart.items.every(({ amount }) => amount > 0);
 }

@@ -10,7 +10,7 @@ import {
 } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 
-/** How many characteristics are kept with a line: the first ones describe a product well enough. */
+/** The number of attributes stored with a line: the first ones are enough to describe a product. */
 const maxAttributes = 12;
 
 /** A changed cart, or the reason why it stays as it was. */
@@ -19,8 +19,8 @@ export type Added =
   | { readonly ok: false; readonly code: 'amount-invalid' | 'amount-too-large' | 'cart-full' };
 
 /**
- * Puts something into the cart. A condition that is there already grows by the amount and takes over the newer price.
- * Any other becomes a line at the end (SPEC §4). If the two amounts together are not sold, it is the next larger one.
+ * Puts a condition into the cart. If it is already there, its amount grows and its price is updated; otherwise it
+ * becomes the last line (SPEC §4). If the sum of both amounts is not sold, the next larger amount is taken.
  */
 export function addItem(cart: Cart, product: CartProduct, condition: CartCondition, amount: number): Added {
   if (!isAmount(amount)) return { ok: false, code: 'amount-invalid' };
@@ -38,7 +38,7 @@ export function addItem(cart: Cart, product: CartProduct, condition: CartConditi
   return { ok: true, cart: { ...cart, items: [...cart.items, line] } };
 }
 
-/** Sets the amount of a line; whatever is no amount becomes 0 (SPEC §5: non-numeric input counts as 0). */
+/** Sets the amount of a line; an invalid amount becomes 0 (SPEC §5: non-numeric input counts as 0). */
 export function changeAmount(cart: Cart, conditionId: string, amount: number): Cart {
   const next = isAmount(amount) ? amount : 0;
   const line = cart.items.find(({ condition }) => condition._id === conditionId);
@@ -46,15 +46,15 @@ export function changeAmount(cart: Cart, conditionId: string, amount: number): C
   return { ...cart, items: cart.items.map((old) => (old === line ? { ...line, amount: next } : old)) };
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export function removeItem(cart: Cart, conditionId: string): Cart {
   const items = cart.items.filter(({ condition }) => condition._id !== conditionId);
   return items.length === cart.items.length ? cart : { ...cart, items };
 }
 
 /**
- * Adds sentences for the visitor, each once. The oldest are dropped if there are too many. If nothing is new, it is the
- * same cart.
+ * Adds sentences for the visitor, without duplicates. If there are too many, the oldest are dropped. Returns the same
+ * cart if all are already there.
  */
 export function tell(cart: Cart, sentences: readonly string[]): Cart {
   const news = sentences.filter((sentence) => !cart.notices.includes(sentence));
@@ -62,14 +62,14 @@ export function tell(cart: Cart, sentences: readonly string[]): Cart {
   return news.length === 0 ? cart : { ...cart, notices };
 }
 
-/** The visitor has read what the shop changed. */
+/** Removes the notices after the visitor has read them. */
 export function dismissNotices(cart: Cart): Cart {
   return cart.notices.length === 0 ? cart : { ...cart, notices: [] };
 }
 
 /**
- * The cart for an order of its own, after another one was placed under `usedKey` (CONTRACT §5: one Idempotency-Key per
- * order). A cart that has another key by now stays as it is.
+ * Gives the cart a fresh key after an order was placed under `usedKey` (CONTRACT §5: one Idempotency-Key per order). A
+ * cart whose key is no longer `usedKey` stays as it is.
  */
 export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
   return cart.key === usedKey
@@ -78,17 +78,17 @@ export function renewKey(cart: Cart, usedKey: string, freshKey: string): Cart {
 }
 
 /**
- * Remembers that an order goes out under the key, or that the shop has said there is none. A cart that has another key
- * by now stays as it is.
+ * Notes that an order is being sent under the key, or that the shop has refused it. A cart whose key is no longer `key`
+ * stays as it is.
  */
 export function noteSent(cart: Cart, key: string, sent: boolean): Cart {
   return cart.key !== key || cart.sent === sent ? cart : { ...cart, sent };
 }
 
 /**
- * The cart after an order was placed under `usedKey`: it is reset (SPEC §4), with a key of its own. What another tab
- * added while the order was on its way was not ordered, and stays. However many tabs learn that it is placed, and
- * whenever, what was ordered leaves the cart once.
+ * The cart after an order was placed under `usedKey`: it is reset (SPEC §4) and gets a fresh key. Lines that another
+ * tab added while the order was being sent stay. If several tabs learn of the order, the ordered lines are removed only
+ * once.
  */
 export function cartAfterOrder(
   cart: Cart,

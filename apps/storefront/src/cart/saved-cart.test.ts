@@ -23,7 +23,7 @@ const savedOf = (amounts: Readonly<Record<string, number>>, more: Partial<SavedC
   ...more,
 });
 
-/** A customer's cart in this browser that last agreed with `base`. */
+/** A customer's cart in this browser, last synchronised with `base`. */
 const cartOf = (amounts: Readonly<Record<string, number>>, base: SavedCart | null): Cart => ({
   ...sampleCart(...Object.entries(amounts).map(([id, amount]) => sampleLine(id, amount))),
   account: { customer: 'ada', saved: base },

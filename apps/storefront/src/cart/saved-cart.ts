@@ -7,10 +7,10 @@ import { addItem } from './change-cart.ts';
 type Amounts = ReadonlyMap<string, number>;
 
 /**
- * The cart that this browser's cart and the saved one of a customer make together, to be saved in its place
- * (docs/decisions/022). A change on one side only since they last agreed counts. If a line changed on both sides, the
- * larger amount counts. A guest's cart is added once, which its key in the saved one shows. No line is lost, unless the
- * cart is full: then the saved one's lines come first.
+ * Merges this browser's cart with the customer's saved one; the result replaces the saved one (docs/decisions/022). For
+ * a line that changed on one side since they were last synchronised, that change counts. For a line that changed on
+ * both sides, the larger amount counts. A guest's cart is added only once: the saved cart stores its key. No line is
+ * lost unless the cart is full; then the saved cart's lines take precedence.
  */
 export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
   const joined = theirs.joined ?? [];
@@ -27,7 +27,7 @@ export function cartsTogether(cart: Cart, theirs: SavedCart): SavedCart {
 }
 
 /**
- * Names of products in this browser's cart that do not fit, or not in full, into both together: the visitor is told.
+ * Names of products in this browser's cart that do not fit into the merged cart, or not in full. The visitor is told.
  */
 export function whatDoesNotFit(cart: Cart, theirs: SavedCart): string[] {
   const tooMuch = new Set(
@@ -38,12 +38,12 @@ export function whatDoesNotFit(cart: Cart, theirs: SavedCart): string[] {
   return cart.items.filter(({ condition }) => tooMuch.has(condition._id)).map(({ product }) => product.name);
 }
 
-/** A guest's cart that the saved one has not taken in yet. */
+/** Whether this is a guest's cart that was not added to the saved one yet. */
 function isToBeAdded(cart: Cart, { joined = [] }: SavedCart): boolean {
   return (cart.account?.saved ?? null) === null && !joined.includes(cart.key);
 }
 
-/** The lines of both carts, the saved one's first, with what is wanted of each, however much that is. */
+/** The lines of both carts, the saved cart's first, with the amounts before any limit. */
 function wantedTogether(cart: Cart, theirs: SavedCart): SavedCart['items'] {
   const base = cart.account?.saved ?? null;
   const isAdded = isToBeAdded(cart, theirs);
@@ -63,7 +63,7 @@ function wantedTogether(cart: Cart, theirs: SavedCart): SavedCart['items'] {
     .filter(({ amount }) => amount > 0);
 }
 
-/** Whether two saved carts hold the same, in whatever order. */
+/** Whether two saved carts have the same content in any order. */
 export function isSameContent(one: SavedCart, other: SavedCart): boolean {
   const contentOf = ({ items, vouchers = [], joined = [] }: SavedCart) =>
     JSON.stringify([
@@ -74,12 +74,12 @@ export function isSameContent(one: SavedCart, other: SavedCart): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** The products that a saved cart has and this browser's does not: they must be loaded before they can be shown. */
+/** Products of the saved cart that this browser's cart lacks. They must be loaded before they can be shown. */
 export function missingProducts(cart: Cart, saved: SavedCart): string[] {
   return [...new Set(missingItems(cart, saved).map(({ product }) => product._id))];
 }
 
-/** Whether something in a saved cart is missing in this browser's and in the shop. */
+/** Whether a line of the saved cart is missing in this browser's cart and no longer sold. */
 export function hasGoneLine(cart: Cart, saved: SavedCart, products: readonly CartProduct[]): boolean {
   return missingItems(cart, saved).some((item) => offerOf(item, products) === null);
 }
@@ -95,9 +95,9 @@ function offerOf({ product, condition }: SavedCart['items'][number], products: r
 }
 
 /**
- * The browser's cart once it agrees with the saved one. `asked` is what it was when they were brought together: what
- * the visitor changed since stays, to be saved next. A line whose product is not among `products` is gone from the shop
- * and left out. If nothing is new, it is the same cart.
+ * This browser's cart after the synchronisation with the saved one. `asked` is the cart at its beginning; what the
+ * visitor has changed since stays, to be saved next. A line whose product is not among `products` is no longer sold and
+ * left out. Returns the same cart if nothing changed.
  */
 export function agreeWithSaved(cart: Cart, asked: Cart, saved: SavedCart, products: readonly CartProduct[]): Cart {
   if (cart.account === null || cart.account.customer !== asked.account?.customer) return cart;
@@ -124,13 +124,13 @@ function amountsOf(items: SavedCart['items'] = []): Amounts {
   return new Map(items.map(({ condition, amount }) => [condition._id, amount]));
 }
 
-/** An amount that is just being typed may be none yet: the last one that was saved counts instead, or one piece. */
+/** The amounts to save. An amount may be invalid while it is typed; then the last saved amount counts, or one piece. */
 function amountsToSave(cart: Cart): Amounts {
   const saved = amountsOf(cart.account?.saved?.items);
   return new Map(cart.items.map(({ condition, amount }) => [condition._id, amount || (saved.get(condition._id) ?? 1)]));
 }
 
-/** What both sides have, and what is new on one side. What one side removed is gone. */
+/** The vouchers that both sides have, and those that are new on one side. A voucher that one side removed is gone. */
 function vouchersTogether(
   mine: Cart['vouchers'],
   base: Cart['vouchers'],

@@ -8,7 +8,7 @@ const hammer = sampleLine('h1', 2);
 const saw = sampleLine('s1', 1);
 const cartOf = (key: string, change: Partial<Cart> = {}): Cart => ({ ...emptyCart(key), ...change });
 
-/** Both sides come to the same, and meeting the outcome again changes nothing: the talk of the tabs ends. */
+/** Both sides get the same result, and uniting it again changes nothing. So the tabs stop sending messages. */
 function meeting(one: Cart, other: Cart): Cart {
   const together = uniteCarts(one, other);
   expect(uniteCarts(other, one)).toEqual(together);

@@ -3,21 +3,21 @@ import { type Cart, type CartLine, maxOrderedKeys, maxVouchers } from './cart.ts
 import { hasVoucher } from './cart-vouchers.ts';
 
 /**
- * Whether two carts belong together: they are one person's, or one cart before and after its owner logged in. What
- * somebody leaves by logging out must not come back from another tab.
+ * Whether two carts may be united: they belong to the same person, or are one cart before and after its owner logged
+ * in. A cart left by a logout must not come back from another tab.
  */
 export function mayUnite(mine: Cart, theirs: Cart): boolean {
   return mine.key === theirs.key || mine.account?.customer === theirs.account?.customer;
 }
 
 /**
- * The one cart that the carts of two tabs become when they meet. Whoever computes it, from whichever side and however
- * often, gets the same:
- * - Two states of one cart: the later change wins. Of two made at once, the one that sends an order wins, else the
- *   greater one as text.
- * - One was ordered by the other: the other stays, or what was bought would be in the cart again.
- * - Two that never met, such as one filled while the other's tab slept: all that is in either, so that nothing is lost.
- *   A key under which an order went out stays the key, so that trying again finds that order.
+ * Unites the carts of two tabs. The result is the same from either side and however often it is computed:
+ * - Two states of one cart: the later change wins. Of two simultaneous changes, the one that sends an order wins,
+ * otherwise the one whose text is greater.
+ * - One cart was ordered by the other tab: the other cart stays. Otherwise the ordered goods would be in the cart
+ * again.
+ * - Two unrelated carts, for example one filled while the other tab was asleep: all lines of both, so that nothing is
+ * lost. A key under which an order was sent stays the key, so that a retry finds that order.
  */
 export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);
@@ -26,7 +26,7 @@ export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   return united(mine, theirs);
 }
 
-/** Whether two carts say the same. */
+/** Whether two carts are equal. */
 export function isSameCart(one: Cart, other: Cart): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -37,7 +37,7 @@ function later(mine: Cart, theirs: Cart): Cart {
   return JSON.stringify(mine) >= JSON.stringify(theirs) ? mine : theirs;
 }
 
-/** The key is that of the cart whose order may be on its way, else of the one that has something in it. */
+/** The key comes from the cart whose order may have been placed, otherwise from the one that is not empty. */
 function united(mine: Cart, theirs: Cart): Cart {
   const [first, second] = precedes(mine, theirs) ? [mine, theirs] : [theirs, mine];
   const both: Cart = {
@@ -56,7 +56,7 @@ function united(mine: Cart, theirs: Cart): Cart {
   return isSameCart(both, first) ? first : { ...both, revision: Math.max(mine.revision, theirs.revision) + 1 };
 }
 
-/** Of two carts that know versions of the customer's saved cart, or none yet: the one that knows the later version. */
+/** The account of the cart that was synchronised with the later version of the saved cart. */
 function savedLater(first: Cart['account'], second: Cart['account']): Cart['account'] {
   const version = (account: Cart['account']) => account?.saved?.version ?? -1;
   return version(second) > version(first) ? second : first;
@@ -71,7 +71,7 @@ function isFilled({ items, vouchers }: Cart): boolean {
   return items.length > 0 || vouchers.length > 0;
 }
 
-/** A condition that is in both carts has the larger of the two amounts. */
+/** A condition in both carts gets the larger of the two amounts. */
 function unitedLines(first: readonly CartLine[], second: readonly CartLine[]): CartLine[] {
   const amountIn = (lines: readonly CartLine[], { condition }: CartLine) =>
     lines.find((line) => line.condition._id === condition._id)?.amount ?? 0;

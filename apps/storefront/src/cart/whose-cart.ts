@@ -3,7 +3,9 @@ import type { Cart, CartLine } from './cart.ts';
 import { emptyCart } from './cart.ts';
 import { hasVoucher } from './cart-vouchers.ts';
 
-/** A guest's cart as that of the customer who has just logged in: it is still to be added to the one saved for them. */
+/**
+ * Turns a guest's cart into that of the customer who has just logged in. It is not merged with their saved cart yet.
+ */
 export function enterAccount(cart: Cart, customer: string): Cart {
   if (cart.account?.customer === customer) return cart;
   const notices = cart.notices.filter((notice) => notice !== cartTexts.signedOut);
@@ -11,9 +13,8 @@ export function enterAccount(cart: Cart, customer: string): Cart {
 }
 
 /**
- * What stays of a customer's cart when its owner has left this browser: only what could not be saved any more, as a
- * guest's cart with a key of its own. The rest waits with the account. The keys of orders are gone: the next user of
- * the browser has no use for them.
+ * What stays in this browser when a customer leaves it: only the part of the cart that could not be saved, as a guest's
+ * cart with a fresh key. The rest is kept with the account. The keys of orders are dropped.
  */
 export function leaveAccount(cart: Cart, freshKey: string): Cart {
   const saved = cart.account?.saved;

@@ -3,7 +3,7 @@ import type { ShownPrice } from '../format/shown-price.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 
-/** An amount and its price: '2 Stück × 4,90 €', or '250 Stück, 3,45 € je 100 Stück'. */
+/** An amount with its price: '2 Stück × 4,90 €', or '250 Stück, 3,45 € je 100 Stück'. */
 export function amountAtPrice(line: {
   readonly amount: number;
   readonly unit: string;

@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * The shop could not say what the cart costs: the reason, and a button to try again. The cart itself is safe. The
- * button goes away with the failure, so the focus moves on to the totals.
+ * Says why the costs of the cart could not be loaded, with a button to try again. The cart itself is not affected. The
+ * button disappears, so its click moves the focus to the totals.
  */
 export function CalculationFailure(props: {
   failure: unknown;

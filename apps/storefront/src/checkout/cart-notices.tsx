@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { focusContent } from '../ui/focus-content.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** What the shop changed in a cart (CONTRACT §5), said at once and shown until it was seen. */
+/** The shop's changes of a cart (CONTRACT §5), announced at once and shown until the visitor dismisses them. */
 export function CartNotices({ notices, onSeen }: { notices: readonly string[]; onSeen: () => void }) {
   if (notices.length === 0) return null;
   const see = () => {

@@ -9,8 +9,8 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 const root = getRouteApi(rootRouteId);
 
 /**
- * The frame of the steps from the cart to the order. Until the browser has said what it keeps of this visit, nobody
- * knows what to show. The server never knows, and a visitor without scripts is told so.
+ * The frame of the steps from the cart to the order. It shows a progress until the stored visit has been read. The
+ * server cannot read it, and without scripts the visitor is told that scripts are needed.
  */
 export function CheckoutPage(props: {
   step: 'cart' | 'order' | 'summary';
@@ -30,7 +30,7 @@ export function CheckoutPage(props: {
   );
 }
 
-/** A part of the checkout is loading. */
+/** Shown while a part of the checkout is loading. */
 export function CheckoutLoading() {
   return (
     <>

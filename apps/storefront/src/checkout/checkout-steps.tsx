@@ -4,10 +4,7 @@ import { checkoutTexts } from '../texts/checkout.de.ts';
 
 const steps = ['cart', 'order', 'summary'] as const satisfies readonly CheckoutStep[];
 
-/**
- * The steps to the order, with the current one marked (LAW C4). The visitor can go back to earlier ones, and what was
- * typed stays.
- */
+/** The steps to the order, with the current one marked (LAW C4). Earlier steps are links; going back loses nothing. */
 export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) {
   const path = shoppingPath(useAddress());
   const position = steps.indexOf(current);

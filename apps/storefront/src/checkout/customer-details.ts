@@ -2,9 +2,9 @@ import type { User } from '@kontor/contract';
 import { type Address, cleanAddress, type OrderDetails } from '@kontor/domain';
 
 /**
- * The order form of a signed-in customer as it begins (SPEC §4). The e-mail address is always the account's. Addresses
- * are those of the account if nothing was typed, or of the last order if an imported customer has none. The billing
- * address is always the account's if only the operator changes it.
+ * The initial order form of a signed-in customer (SPEC §4). The e-mail address is always the account's. An address is
+ * taken from the account if nothing was typed, or from the last order if an imported customer has none. The billing
+ * address is always the account's if only the operator may change it.
  */
 export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails {
   const { shippingAddress, separateShippingAddress } = user;
@@ -24,13 +24,14 @@ export function detailsOfCustomer(typed: OrderDetails, user: User): OrderDetails
 }
 
 /**
- * Whether only the operator changes the billing address: the customer was imported and has one (SPEC §6, CONTRACT §4).
+ * Whether only the operator may change the billing address: the customer was imported and has one (SPEC §6, CONTRACT
+ * §4).
  */
 export function isBillingLocked(user: User): boolean {
   return !user.onlineUser && user.address !== undefined;
 }
 
-/** Whether the address holds nothing but the country, which is chosen from the beginning. */
+/** Whether the address is empty except for the country, which is preset. */
 function isUntouched({ country: _, ...lines }: Address): boolean {
   return Object.values(lines).every((line) => line.trim() === '');
 }

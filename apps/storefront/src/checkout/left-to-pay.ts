@@ -1,6 +1,6 @@
 import type { CalculatedOrder } from '@kontor/contract';
 
-/** What is left to pay of an order, gross in EUR: all of it, unless gift balances pay a part. */
+/** The amount of an order that is left to pay, gross in EUR: the total, less what gift balances pay. */
 export function leftToPay({ total, toPay }: Pick<CalculatedOrder, 'total' | 'toPay'>): number {
   return toPay ?? total.gross;
 }

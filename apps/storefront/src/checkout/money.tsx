@@ -2,8 +2,8 @@ import { formatPrice } from '../format/format-price.ts';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 
 /**
- * An amount of EUR that only the server knows. While it is asked, an empty place of its size; a dash if nothing was
- * asked.
+ * An amount in EUR that the server calculates. While it is loading, an empty space of its size; if it was not
+ * requested, a dash.
  */
 export function Money({ amount, busy }: { amount: number | undefined; busy: boolean }) {
   if (amount !== undefined) return <span className="money">{formatPrice(amount)}</span>;

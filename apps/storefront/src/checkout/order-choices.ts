@@ -1,14 +1,14 @@
 import type { Country, PaymentCondition } from '@kontor/contract';
 import type { OrderChoices, OrderDetails } from '@kontor/domain';
 
-/** What the configuration offers for an order. */
+/** The choices that the configuration offers for an order. */
 export interface OfferedChoices {
   readonly countries: readonly Country[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly PaymentCondition[];
 }
 
-/** The choices by name, as the domain's rules want them. */
+/** The names of the choices, as the domain's rules take them. */
 export function choicesOf({ countries, carriers, paymentConditions }: OfferedChoices): OrderChoices {
   return {
     countries: countries.map(({ shortName }) => shortName),
@@ -18,8 +18,8 @@ export function choicesOf({ countries, carriers, paymentConditions }: OfferedCho
 }
 
 /**
- * The details as far as they are on offer. A choice that is not possible (any more) is cleared and must be made anew;
- * no calculation asks with it. If there is only one choice, it is chosen from the beginning.
+ * The details, limited to the offered choices. A choice that is not offered (any more) is cleared, so that the customer
+ * must choose again and no calculation uses it. If only one choice is offered, it is preset.
  */
 export function offeredDetails(details: OrderDetails, choices: OrderChoices): OrderDetails {
   const { countries, carriers, paymentConditions } = choices;

@@ -4,8 +4,8 @@ import { type Cart, isOrderable } from '../cart/cart.ts';
 import { goodsValue } from '../cart/cart-vouchers.ts';
 
 /**
- * The body that asks what this cart costs (CONTRACT §5), or null while it cannot be asked: the cart is empty, or an
- * amount is none. It holds only those details that the costs depend on: nobody needs a name before the order.
+ * The body of order/calc for a cart (CONTRACT §5); null if the cart is empty or has an invalid amount. It contains only
+ * the details that the costs depend on, so that no personal data are sent before the order.
  */
 export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalculation | null {
   if (!isOrderable(cart)) return null;
@@ -22,8 +22,8 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
 }
 
 /**
- * What the answer to a calculation depends on. The prices in the cart do not belong to it: they only tell the shop what
- * has changed since.
+ * The parts of a calculation that its answer depends on, as text. The prices sent along do not matter: they only let
+ * the shop report what has changed.
  */
 export function questionOf(request: OrderCalculation): string {
   return JSON.stringify(request, (field, value: unknown) =>
@@ -32,7 +32,7 @@ export function questionOf(request: OrderCalculation): string {
 }
 
 /**
- * The order as it is placed: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT
+ * The body of order/finish: cart, details, ticked options, and the gross total in EUR that the customer saw (CONTRACT
  * §5).
  */
 export function placementRequest(
@@ -54,20 +54,22 @@ export function placementRequest(
 }
 
 /**
- * The body that asks whether a voucher is valid for this cart (SPEC §7), with the lines, so that the answer has their
- * tax rates (CONTRACT §5). A line whose amount is none is left out.
+ * The body of a voucher redemption for a cart (SPEC §7). It contains the lines, so that the answer has their tax rates
+ * (CONTRACT §5). Lines with an invalid amount are left out.
  */
 export function redemptionRequest(cart: Cart, code: string, lastLines: CalculatedOrder['items']): VoucherRedemption {
   const items = requestItems(cart).filter(({ amount }) => amount > 0);
   return { code, totalPrice: goodsValue(cart, lastLines), items };
 }
 
-/** The customer that the page is shown for. If their session has ended, nothing may be ordered as a guest instead. */
+/**
+ * The customer for whom the page is shown. If their session has ended, the shop must not take the order as a guest's.
+ */
 export function shownTo({ account }: Pick<Cart, 'account'>): Pick<OrderPlacement, 'shownTo'> {
   return account === null ? {} : { shownTo: account.customer };
 }
 
-/** The prices go along so that the shop sees which ones have changed. It never takes one over. */
+/** The prices are sent so that the shop can report changes. The shop never uses them. */
 function requestItems(cart: Cart): OrderCalculation['items'] {
   return cart.items.map(({ product, condition, amount }) => ({
     product: { _id: product._id },

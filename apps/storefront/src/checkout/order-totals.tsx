@@ -12,31 +12,33 @@ import { leftToPay } from './left-to-pay.ts';
 import { Money } from './money.tsx';
 
 /**
- * Vouchers, shipping costs and other charges, sum and the tax in it (SPEC §2, LAW C1), of a cart or of a placed order.
- * A shop that declares net prices sums them first and adds the tax. A gift balance is money (LAW T9): it stands below
- * the total and its tax, and the sum is what it leaves to pay, as in mail and PDF. While the costs are unknown, a
- * progress line runs and no old figure is shown. Every row keeps its place, so that no button moves away under a click.
+ * Vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a cart or a placed order. A
+ * shop that declares net prices shows the net sum first and adds the tax. A gift balance is a payment (LAW T9): it
+ * stands below the total and its tax, followed by the rest to pay, as in mail and PDF. While the costs are unknown, a
+ * progress line is shown and no old figures. Every row keeps its place, so that no button moves while it is clicked.
  */
 export function OrderTotals(props: {
   order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay'> | null;
-  /** The vouchers in the cart, whatever they take off. What each takes off stands in the order. */
+  /** The vouchers in the cart. What each of them takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
   /** Present where vouchers can be removed. */
   onRemoveVoucher?: (code: string) => void;
-  /** The element that can take the focus. */
+  /** The element that takes the focus. */
   ref?: Ref<HTMLDivElement>;
   busy: boolean;
   declaration: PriceDeclaration;
-  /** The tax rates of the goods in percent, which the total will have too: shipping is taxed as they are. */
+  /**
+   * The tax rates of the goods in percent. The total will have the same ones, because shipping is taxed like the goods.
+   */
   rates: readonly number[];
 }) {
   const { order, busy, declaration } = props;
   const isNet = declaration === 'net';
   const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
-  const isFree = shipping === 0; // and says so (LAW P2)
+  const isFree = shipping === 0; // so it is shown as free (LAW P2)
   const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const due = order === null ? undefined : leftToPay(order);
-  const taxes = known.filter(({ rate }) => rate > 0); // who asks for no tax must not write of any (LAW P3)
+  const taxes = known.filter(({ rate }) => rate > 0); // a shop without tax must not mention any (LAW P3)
   const last = useLastKnown(order);
   const balanceCodes = balanceCodesOf(last);
   const fees = last?.charges?.filter(({ kind }) => kind !== 'shipping') ?? [];
@@ -96,7 +98,7 @@ export function OrderTotals(props: {
   );
 }
 
-/** The order. While its costs are unknown, the last answer: the rows that it has made keep their place. */
+/** The order, or the last known one while its costs are unknown, so that its rows keep their place. */
 function useLastKnown<Order>(order: Order | null): Order | null {
   const [last, setLast] = useState(order);
   if (order !== null && order !== last) setLast(order);
@@ -113,13 +115,16 @@ function priceOfCharge(
   return charge && declaredAmount(charge.price, declaration);
 }
 
-/** The codes of the gift balances that pay a part. */
+/** The codes of the gift balances in use. */
 function balanceCodesOf(known: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
   if (known?.toPay === undefined) return [];
   return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
 }
 
-/** 'Gutschein {code}' with what it takes off (SPEC §2), and its effect in words if the figure does not say it. */
+/**
+ * 'Gutschein {code}' with the amount that it takes off (SPEC §2), and its effect in words if the amount does not show
+ * it.
+ */
 function VoucherRow(props: {
   code: string;
   voucher: Voucher | undefined;
@@ -165,7 +170,7 @@ function Row(props: {
   price: number | undefined;
   busy: boolean;
   look?: string | undefined;
-  /** Words for the amount. */
+  /** Shown instead of the amount. */
   instead?: string | undefined;
   children: ReactNode;
 }) {

@@ -8,8 +8,8 @@ import { amountAtPrice } from './amount-at-price.ts';
 import { OrderTotals } from './order-totals.tsx';
 
 /**
- * What was ordered and what it costs, all from the order's own copy, as prices were declared then: nothing is computed
- * anew.
+ * The ordered items and their prices, from the order's own copy and as prices were declared then. Nothing is
+ * recalculated.
  */
 export function OrderedItems({ order, heading: Heading }: { order: Order; heading: 'h2' | 'h3' }) {
   const declaration = order.priceDeclaration;

@@ -5,8 +5,8 @@ import { addressOf } from '../page/use-address.ts';
 import { CheckoutLoading } from './checkout-page.tsx';
 
 /**
- * Replaces a step by another screen: the back button does not return to the step. It does nothing if the visitor is
- * already on the way elsewhere, such as to the confirmation.
+ * Replaces a step by another screen, so that the back button does not return to it. Does nothing if the visitor is
+ * already leaving the step, for example for the confirmation.
  */
 export function RedirectStep({ from, href }: { from: CheckoutStep; href: string }) {
   const router = useRouter();

@@ -8,15 +8,14 @@ import { isOrderedAsSent } from './is-ordered-as-sent.ts';
 import { placementRequest, shownTo } from './order-request.ts';
 
 /**
- * The body of an order that no shop places: it only asks for the one under its key (CONTRACT §5: same key again, the
- * same order).
+ * An order that the shop never places. It is only sent to get the order that already exists under its key (CONTRACT §5:
+ * same key again, the same order).
  */
 const orderOfNothing: Parameters<typeof placeOrder>[0] = { items: [], total: { gross: 0 } };
 
 /**
- * The order under a cart's key if no answer to it ever came; null if there is none so far. The order may still be on
- * its way then, so the cart stays marked. Rejects if the shop does not say, such as when a customer's session has ended
- * (401).
+ * The order under a cart's key whose answer was lost; null if there is none so far. That order may still arrive, so the
+ * cart stays marked as sent. Rejects if the shop does not say, for example because the session has ended (401).
  */
 export async function unansweredOrder(cart: Pick<Cart, 'key' | 'sent' | 'account'>): Promise<Order | null> {
   if (!cart.sent) return null;
@@ -29,21 +28,22 @@ export async function unansweredOrder(cart: Pick<Cart, 'key' | 'sent' | 'account
 }
 
 /**
- * Whether a failure of order/finish means that nothing was ordered under its key: the shop looks for such an order
- * first, and refuses only if there is none.
+ * Whether a failure of order/finish means that no order exists under its key. The shop looks for one first and refuses
+ * only if there is none.
  */
 export function isNotPlaced(failure: unknown): boolean {
   const status = callFailureOf(failure)?.status;
   return status === 400 || status === 409;
 }
 
-/** Whether the order under the key is somebody else's: the cart needs another key. */
+/** Whether the key belongs to another person's order: the cart needs a new key. */
 export function isKeyUsed(failure: unknown): boolean {
   return callFailureOf(failure)?.refusal.code === 'key-used';
 }
 
 /**
- * Whether an order is what cart and details ask for, whatever its total: a cart without an answer does not know that.
+ * Whether an order has the content of cart and details. Ignores the total, which the cart does not know without a
+ * calculation.
  */
 export function isOrderOf(order: Order, cart: Cart, details: OrderDetails): boolean {
   const isSameVouchers =

@@ -2,27 +2,27 @@ import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { questionOf } from './order-request.ts';
 
-/** What a cart costs, as far as is known (SPEC §4). */
+/** The costs of a cart (SPEC §4). */
 export type Calculation =
-  /** There is nothing to calculate: the cart is empty, or an amount is none. */
+  /** There is nothing to calculate: the cart is empty or has an invalid amount. */
   | { readonly state: 'none' }
   | { readonly state: 'busy' }
   | { readonly state: 'known'; readonly order: CalculatedOrder }
   | { readonly state: 'failed'; readonly failure: unknown };
 
-/** A calculation, with functions to ask again or to take over one that came with another answer. */
+/** The costs, with functions to load them again or to set them from another answer. */
 export interface CalculationControl {
   readonly calculation: Calculation;
-  /** The lines of the last answer, whatever has changed since. */
+  /** The lines of the last answer, even if the cart has changed since. */
   readonly lastLines: CalculatedOrder['items'];
   retry(): void;
   take(order: CalculatedOrder): void;
 }
 
 /**
- * Asks what a cart costs whenever the question changes (CONTRACT §5). From that moment the costs are unknown until the
- * answer to this very question has come: an old sum never stands beside a new amount. Only the lines of the last answer
- * stay. `onAnswer` gets each new calculation once.
+ * Calculates the costs of a cart whenever the request changes (CONTRACT §5). Until the answer to the current request
+ * has arrived, the costs are unknown, so that no old sum stands beside a new amount. Only the lines of the last answer
+ * stay. `onAnswer` is called once for each new calculation.
  */
 export function useCalculation(
   ask: (request: OrderCalculation) => Promise<CalculatedOrder>,
@@ -57,7 +57,7 @@ export function useCalculation(
     lastLines: answered?.calculation.state === 'known' ? answered.calculation.order.items : [],
     retry: () => setAttempt((count) => count + 1),
     take: (order) => {
-      // Another question has been answered meanwhile: its answer stays.
+      // If another request has been answered meanwhile, its answer stays.
       setAnswered((now) => (now?.question === question ? { ...now, calculation: { state: 'known', order } } : now));
       onAnswer(order);
     },

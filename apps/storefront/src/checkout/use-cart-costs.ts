@@ -12,14 +12,14 @@ import { type CalculationControl, useCalculation } from './use-calculation.ts';
 import { useDetails } from './use-details.ts';
 import { useOrderPlaced } from './use-order-placed.ts';
 
-/** The cart was ordered: its costs matter no more. */
+/** Never resolves: the cart was ordered, so its costs no longer matter. */
 const noAnswer = new Promise<never>(() => undefined);
 
 /**
- * What a cart costs; what the shop no longer has is taken out of it. If the answer to the cart's order is missing, that
- * order is looked for first: otherwise what it took from the stock would seem sold out. If it is found as the cart has
- * it, it is confirmed. If the cart has changed since, the visitor is told here when something is missing, and otherwise
- * by usePlacement.
+ * The costs of a cart. Lines that the shop no longer has are removed from the cart. If the answer to the cart's order
+ * was lost, that order is looked up first, because the stock that it took would seem sold out. If that order matches
+ * the cart, it is confirmed. If the cart has changed since, the visitor is told here if something is missing, and
+ * otherwise by usePlacement.
  */
 export function useCartCosts(cart: Cart, details: OrderDetails): CalculationControl {
   const { call } = useShop();

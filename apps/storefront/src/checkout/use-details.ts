@@ -10,8 +10,8 @@ import { detailsOfCustomer } from './customer-details.ts';
 const unknownDetails: Snapshot<OrderDetails> = { ready: false, value: emptyDetails(), news: null, isStored: true };
 
 /**
- * What this visitor typed into the order form so far, with what the account of a customer adds (SPEC §4). It is unknown
- * until the session is known.
+ * The order form as typed so far, completed with the data of the customer's account (SPEC §4). Not `ready` until the
+ * session is known.
  */
 export function useDetails(): Snapshot<OrderDetails> {
   const session = useSession();

@@ -4,13 +4,12 @@ import { shoppingPath } from '../page/address.ts';
 import { useAddress } from '../page/use-address.ts';
 import { finish } from '../visit/cart-actions.ts';
 
-/** Payments that need a document of their own: its policy allows PayPal's script, and no other page's does. */
+/** The provider whose payments need a document of their own: only that document's policy allows PayPal's script. */
 const providerWithScript: PaymentProvider = 'paypal';
 
 /**
- * What follows once an order is known to be placed: the confirmation, `final`, and a new cart (SPEC §4). The screen
- * that asked for it may be gone by then. The navigation begins first, because an empty cart would lead elsewhere
- * (redirect-step.tsx).
+ * What follows a placed order: the confirmation, `final`, and a new cart (SPEC §4). The screen that placed it may have
+ * been left by then. The navigation starts first, because the empty cart would redirect elsewhere (redirect-step.tsx).
  */
 export function useOrderPlaced(): (order: Order, usedKey: string) => void {
   const router = useRouter();

@@ -2,7 +2,7 @@ import { CallFailure, type CallName, type CallShop } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { createConfiguration } from './configuration.ts';
 
-/** A shop that answers from a table and notes what it was asked; an error in the table is thrown once. */
+/** A shop that answers from a table and records the calls. An error in the table is thrown once. */
 function shopOf(answers: Partial<Record<CallName, unknown[]>>) {
   const asked: string[] = [];
   const call = async (name: CallName, body: { name?: string }) => {

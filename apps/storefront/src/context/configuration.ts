@@ -10,8 +10,8 @@ import type {
 import { isNothingThere } from '../calls/call-failure.ts';
 
 /**
- * The operator's configuration. Each part is fetched once and reused (SPEC §7). A failed fetch is forgotten, so the
- * next one tries again.
+ * The operator's configuration. Each part is loaded once and reused (SPEC §7). A failed load is not kept, so the next
+ * one tries again.
  */
 export interface Configuration {
   categories(): Promise<Category>;
@@ -25,19 +25,19 @@ export interface Configuration {
   orderOptions(): Promise<OrderOption[]>;
   vouchersEnabled(): Promise<boolean>;
   /**
-   * Whether there is a text block or template of that name: asked without a call that fails, which every console would
-   * show.
+   * Whether a text block or template of that name exists. Asks with a call that does not fail, because failed calls
+   * show in the browser's console.
    */
   hasTemplate(name: string): Promise<boolean>;
-  /** A text block or template as HTML, null when there is none of that name. For the one that a page is made of. */
+  /** A text block or template as HTML; null if it does not exist. For the text that makes up a page. */
   template(name: string): Promise<string | null>;
-  /** The same for a text that is often missing: it is asked for only if the operator has written it. */
+  /** The same for a text that is often missing: it is only loaded if the operator has written it. */
   optionalTemplate(name: string): Promise<string | null>;
-  /** Forgets what differs from one customer group to another. */
+  /** Drops everything that differs between customer groups. */
   forgetGroup(): void;
 }
 
-/** Makes the configuration of one page request or of one visit. */
+/** Creates the configuration of one page request or one visit. */
 export function createConfiguration(call: CallShop): Configuration {
   const templates = new Map<string, () => Promise<string | null>>();
   const templateNames = once(async () => new Set((await call('templateNames', {})).data));

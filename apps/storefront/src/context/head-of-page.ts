@@ -1,11 +1,11 @@
-/** What a page says about itself. */
+/** The metadata of a page. */
 export interface HeadOfPage {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Path and query under which search engines should know the page. */
+  /** Path and query that search engines should index. */
   readonly canonical?: string | undefined;
-  /** Keeps the page out of search engines. */
+  /** Keeps the page out of search engines (noindex). */
   readonly hidden?: boolean | undefined;
-  /** What was here is not any more, and nothing else is: search engines forget the address. */
+  /** The page existed once and has no successor, so that search engines drop the address. */
   readonly gone?: boolean | undefined;
 }

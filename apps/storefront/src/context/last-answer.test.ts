@@ -2,7 +2,7 @@ import type { CallName, CallShop } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { createLastAttributes, createLastCounts } from './last-answer.ts';
 
-/** A shop that notes what it was asked, and answers in turn; an error is thrown. */
+/** A shop that records the calls and gives its answers in turn; an error is thrown. */
 function shopOf(...answers: unknown[]) {
   const asked: unknown[] = [];
   const call = async (name: CallName, body: unknown) => {

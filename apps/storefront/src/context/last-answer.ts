@@ -1,23 +1,25 @@
 import type { Answer, Body, CallShop } from '@kontor/contract';
 
-/** What the visitor filters within: a category, or a search in it. */
+/** A category, or a search in it, before filtering. */
 type Sought = Body<'productAttributes'>;
 
-/** Asks something about a category or a search. */
+/** A question about a category or a search. */
 type Ask<Value> = (sought: Sought) => Promise<Value>;
 
-/** Fetches the attributes of a category or a search. */
+/** Loads the attributes of a category or a search. */
 export type FetchAttributes = Ask<Answer<'productAttributes'>>;
 
-/** Fetches how many products a category or a search has, and with each value, when nothing is filtered. */
+/**
+ * Loads the number of products of a category or a search, in total and for each attribute value, without any filter.
+ */
 export type FetchCounts = Ask<Pick<Answer<'products'>, 'count' | 'attributeCounts'>>;
 
-/** The attributes to filter by: filters, sorting and paging change none of them. */
+/** The attributes to filter by. They do not depend on filters, order and page. */
 export function createLastAttributes(call: CallShop): FetchAttributes {
   return keepingLast((sought) => call('productAttributes', sought));
 }
 
-/** The counts without any filter, for lists that have one: those of the list itself are narrowed by it. */
+/** The counts without any filter. Only needed for filtered lists, whose own counts are narrowed. */
 export function createLastCounts(call: CallShop): FetchCounts {
   return keepingLast(async (sought) => {
     const { count, attributeCounts } = await call('products', { ...sought, limit: 1 });
@@ -26,8 +28,8 @@ export function createLastCounts(call: CallShop): FetchCounts {
 }
 
 /**
- * Keeps the last answer, so that it is asked for again only when the category or the search text has changed (SPEC §4).
- * A failed fetch is forgotten, so the next one tries again.
+ * Keeps the last answer. It is loaded again only if the category or the search text has changed (SPEC §4). A failed
+ * load is not kept, so the next one tries again.
  */
 function keepingLast<Value>(ask: Ask<Value>): Ask<Value> {
   let last: { readonly question: string; readonly answer: Promise<Value> } | undefined;

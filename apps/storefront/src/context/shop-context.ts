@@ -4,26 +4,26 @@ import { type Configuration, createConfiguration } from './configuration.ts';
 import type { HeadOfPage } from './head-of-page.ts';
 import { createLastAttributes, createLastCounts, type FetchAttributes, type FetchCounts } from './last-answer.ts';
 
-/** What loaders and screens need of the outside: calls, configuration, and the address visitors see the shop under. */
+/** The dependencies of loaders and screens: calls, configuration, and the public address of the shop. */
 export interface Shop {
   readonly call: CallShop;
   readonly configuration: Configuration;
-  /** The attributes to filter by; the last answer is kept. */
+  /** The attributes to filter by. The last answer is kept. */
   readonly attributes: FetchAttributes;
-  /** How many products have each attribute value when nothing is filtered; the last answer is kept. */
+  /** The number of products with each attribute value, without any filter. The last answer is kept. */
   readonly countsWithoutFilter: FetchCounts;
-  /** Scheme and host without a slash at the end: for canonical addresses. */
+  /** Scheme and host without a trailing slash, for canonical addresses. */
   readonly publicUrl: string;
-  /** Hears what a page says about itself; in a browser nobody listens. */
+  /** Receives the metadata of the rendered page. Only set on the server. */
   readonly noteHead?: ((head: HeadOfPage) => void) | undefined;
   /**
-   * Where the category of an old path is now, null when there never was one. Absent in a browser, which asks the server
-   * for the page.
+   * The current path of a category by an old path; null if there never was one. Only set on the server: a browser loads
+   * the page from the server instead.
    */
   readonly movedTo?: ((path: string) => Promise<string | null>) | undefined;
 }
 
-/** The shop of one page request or of one visit; `ofServer` is what only a server has. */
+/** Creates the shop of one page request or one visit. `ofServer`: the parts that exist only on the server. */
 export function createShop(call: CallShop, publicUrl: string, ofServer: Pick<Shop, 'movedTo' | 'noteHead'> = {}): Shop {
   return {
     call,

@@ -1,7 +1,7 @@
 import type { Country } from '@kontor/contract';
 import { type Address, placeLines } from '@kontor/domain';
 
-/** The lines of an address in the order of SPEC §2; what was left out leaves no empty line. */
+/** The lines of an address in the order of SPEC §2, without empty ones. */
 export function AddressLines({ address, countries }: { address: Address; countries: readonly Country[] }) {
   const { firstName, name, companyName } = address;
   const country = countries.find(({ shortName }) => shortName === address.country)?.name ?? address.country;

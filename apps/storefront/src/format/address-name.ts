@@ -1,6 +1,6 @@
 import type { Address } from '@kontor/contract';
 
-/** What an address is called where there is room for one line: whose and where it is. */
+/** An address on one line: the name and the place. */
 export function addressName({ firstName, name, companyName, street, zipCode, city }: Address): string {
   const [person, place] = [
     [firstName, name],

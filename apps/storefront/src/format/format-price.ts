@@ -1,12 +1,12 @@
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const whole = new Intl.NumberFormat('de-DE');
 
-/** An amount of EUR as German readers write it: `1.234,50 €` (SPEC §9), what is taken off with a true minus sign. */
+/** An amount in EUR in German notation: `1.234,50 €` (SPEC §9). Negative amounts have a true minus sign. */
 export function formatPrice(amount: number): string {
   return euro.format(amount).replace('-', '−');
 }
 
-/** A count as German readers write it: `1.234`. Small ones, of which a page has hundreds, need no formatter. */
+/** A count in German notation: `1.234`. Small counts skip the formatter, because a page has hundreds of them. */
 export function formatCount(count: number): string {
   return count < 1000 ? String(count) : whole.format(count);
 }

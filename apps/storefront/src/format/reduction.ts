@@ -1,20 +1,15 @@
 import type { Condition, UiSettings } from '@kontor/contract';
 import { centsFromEuro } from '@kontor/domain';
 
-/**
- * A price reduction as it may be announced: by how much, measured by the lowest price of the 30 days before it (LAW
- * P7).
- */
+/** A price reduction as it may be announced, compared with the lowest price of the 30 days before it (LAW P7). */
 export interface Reduction {
-  /** Whole percent, rounded down: never more than it is. */
+  /** In whole percent, rounded down, so that it is never overstated. */
   readonly percent: number;
-  /** That lowest price, gross in EUR. */
+  /** The lowest price of those 30 days, gross in EUR. */
   readonly before: number;
 }
 
-/**
- * The reduction of a condition's price; null where there was none, or where it had been as cheap within those 30 days.
- */
+/** The reduction of a condition's price; null if the price was as low within those 30 days. */
 export function reductionOf({ price, lowestPrice30 }: Pick<Condition, 'price' | 'lowestPrice30'>): Reduction | null {
   const [now, before] = [centsFromEuro(price.gross), centsFromEuro(lowestPrice30 ?? 0)];
   if (now === null || before === null || before <= now) return null;
@@ -22,14 +17,14 @@ export function reductionOf({ price, lowestPrice30 }: Pick<Condition, 'price' | 
   return percent === 0 ? null : { percent, before: before / 100 };
 }
 
-/** What stands beside a price: what it was reduced from, and what its maker recommends. */
+/** The prices beside a price: the one it was reduced from, and the manufacturer's recommended one. */
 export interface PriceBeside {
   readonly reduction?: Reduction | undefined;
-  /** EUR, declared like the price. */
+  /** In EUR, gross or net like the price. */
   readonly listPrice?: number | undefined;
 }
 
-/** What stands beside a condition's price. A reduction is measured in gross prices: it is announced to consumers. */
+/** The prices beside a condition's price. Reductions are only announced with gross prices, to consumers. */
 export function besideOf(
   condition: Pick<Condition, 'price' | 'lowestPrice30' | 'listPrice'>,
   declaration: UiSettings['priceDeclaration'],

@@ -5,24 +5,24 @@ import { besideOf, type PriceBeside } from './reduction.ts';
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
 export type PriceDeclaration = UiSettings['priceDeclaration'];
 
-/** A price as a list shows it. Amounts in EUR, gross or net as the shop declares. */
+/** A price as a list shows it. Amounts in EUR, gross or net as the shop declares prices. */
 export interface ShownPrice extends PriceBeside {
   readonly amount: number;
-  /** Other conditions cost more: the price is a lowest one, 'ab' (SPEC §4). */
+  /** Whether other conditions cost more, so that the price is shown as the lowest: 'ab' (SPEC §4). */
   readonly from: boolean;
   readonly norm: { readonly price: number; readonly unit: string } | null;
-  /** How many units it is for, where they are several: 'je 100 Stück'. */
+  /** The number of units that the price is for, if more than one: 'je 100 Stück'. */
   readonly per: { readonly quantity: number; readonly unit: string | undefined } | null;
-  /** The deposit on one unit (LAW P6); absent: none. */
+  /** The deposit on one unit in EUR (LAW P6); missing if there is none. */
   readonly deposit?: number;
 }
 
-/** What a condition costs at an amount, for as many units as its price is for: by the scale that the amount reaches. */
+/** The price of a condition at an amount, by the scale that the amount reaches. It is for `priceQuantity` units. */
 export function priceFor({ price, scales = [] }: Pick<Condition, 'price' | 'scales'>, amount: number): Price {
   return scaleAt(scales, amount)?.price ?? price;
 }
 
-/** The least larger amount that costs no more than this one; null where there is none. */
+/** The smallest larger amount that costs no more than this one; null if there is none. */
 export function cheaperAmountOf(
   { price, priceQuantity = 1, scales = [] }: Pick<Condition, 'price' | 'priceQuantity' | 'scales'>,
   amount: number,
@@ -32,23 +32,23 @@ export function cheaperAmountOf(
   return amount === 0 ? null : cheaperAmount({ price: cents(price), priceQuantity, scales: scaled }, amount);
 }
 
-/** How many units the prices of a condition are for; null where it is one. */
+/** The number of units that the prices of a condition are for; null if it is one. */
 export function perOf({ priceQuantity, unit }: Pick<Condition, 'priceQuantity' | 'unit'>): ShownPrice['per'] {
   return priceQuantity === undefined ? null : { quantity: priceQuantity, unit };
 }
 
-/** The amount of a price that the shop declares, in EUR. */
+/** The gross or net amount of a price, as the shop declares prices, in EUR. */
 export function declaredAmount(price: Pick<Price, 'gross' | 'net'>, declaration: PriceDeclaration): number {
   return declaration === 'net' ? price.net : price.gross;
 }
 
-/** The unit price of a condition (LAW P4), null where it has none. */
+/** The unit price of a condition (LAW P4); null if it has none. */
 export function normOf({ normPrice, normUnit }: Pick<Condition, 'normPrice' | 'normUnit'>): ShownPrice['norm'] {
   return normPrice === undefined || normUnit === undefined ? null : { price: normPrice, unit: normUnit };
 }
 
 /**
- * The price of a product in a list: that of its condition with the lowest gross price of a unit; null when nothing is
+ * The price of a product in a list: the one of its condition with the lowest gross price per unit. Null if nothing is
  * for sale (SPEC §4).
  */
 export function listPrice(conditions: readonly Condition[], declaration: PriceDeclaration): ShownPrice | null {
@@ -66,7 +66,7 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
   };
 }
 
-/** The price of a family in a list: the lowest of its members; null where none of them is for sale. */
+/** The price of a family in a list: the lowest of its members. Null if none of them is for sale. */
 export function familyPrice(
   { from, costsDiffer }: Pick<Family, 'from' | 'costsDiffer'>,
   declaration: PriceDeclaration,

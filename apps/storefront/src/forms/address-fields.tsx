@@ -12,7 +12,7 @@ import { orderTexts } from '../texts/order.de.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** What browsers call the fields of an address when they fill them in (HTML, autofill field names). */
+/** The autofill names of the address fields (HTML). */
 const autofillNames: Readonly<Record<AddressField, string>> = {
   companyName: 'organization',
   firstName: 'given-name',
@@ -23,19 +23,18 @@ const autofillNames: Readonly<Record<AddressField, string>> = {
   country: 'country',
 };
 
-/** How the fields of an address are tied to the form that they are a part of. */
+/** Connects the address fields with the form that they are part of. */
 export interface AddressPart {
-  /** The country that is chosen now. */
+  /** The chosen country. */
   readonly country: string;
   register(field: AddressField, options?: Pick<RegisterOptions, 'onChange'>): UseFormRegisterReturn;
-  /** Judges the postal code anew, if there is one. */
+  /** Validates the postal code again, unless it is empty. */
   judgePostalCode(): void;
 }
 
 /**
- * The fields of a billing address, or of a separate shipping address, where none is required (SPEC §5), in the order in
- * which the chosen country writes them. A postal code that was typed before the country was chosen is judged again by
- * the new one.
+ * The fields of a billing address, or of a separate shipping address, in which no field is required (SPEC §5). They are
+ * in the order in which the chosen country writes addresses. A change of the country validates the postal code again.
  */
 export function AddressFields(props: {
   kind: AddressRole;

@@ -2,16 +2,16 @@ import { callFailureOf } from '../calls/call-failure.ts';
 import { fieldErrorText } from '../texts/errors.de.ts';
 import type { Problems } from '../ui/use-field-problems.ts';
 
-/** 'Pflichtfeld' for each field that was left empty (SPEC §5). */
+/** 'Pflichtfeld' for each empty field (SPEC §5). */
 export function requiredProblems(typed: Readonly<Record<string, string>>): Record<string, string> {
   const empty = Object.keys(typed).filter((field) => typed[field] === '');
   return Object.fromEntries(empty.map((field) => [field, fieldErrorText({ code: 'required' })]));
 }
 
 /**
- * What a refusal of the shop says of the fields of a form (CONTRACT §4). `fields` are the form's: each that the refusal
- * names in `errors` gets its sentence there. Where it names none, the field that `fieldOfCode` has for its code gets
- * the refusal's own sentence. Null when it is about none of them.
+ * The messages of a refusal for the fields of a form (CONTRACT §4). Each field of `fields` that is named in the
+ * refusal's `errors` gets its message there. If none is named, `fieldOfCode` gives the field for the refusal's code,
+ * which gets the refusal's own message. Null if the refusal concerns no field of the form.
  */
 export function problemsOf(
   failure: unknown,

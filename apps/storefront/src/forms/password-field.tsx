@@ -3,7 +3,7 @@ import { loginTexts } from '../texts/login.de.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** A field for a password. `canShow`: with a box that shows what is typed. */
+/** A field for a password. `canShow`: adds a checkbox that makes the password visible. */
 export function PasswordField({ canShow = false, ...field }: ComponentProps<typeof TextField> & { canShow?: boolean }) {
   const [isShown, setShown] = useState(false);
   return (

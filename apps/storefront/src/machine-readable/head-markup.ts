@@ -1,6 +1,6 @@
 import type { StructuredData } from './structured-data.ts';
 
-/** What a link to the page looks like where it is shared. Addresses are whole ones. */
+/** The preview of the page where its link is shared. Addresses are absolute. */
 export interface SharedPage {
   readonly type: 'website' | 'product';
   readonly title: string;
@@ -8,11 +8,11 @@ export interface SharedPage {
   readonly url: string;
   readonly siteName: string;
   readonly image: { readonly url: string; readonly alt: string } | undefined;
-  /** In EUR, `12.90`; of products for sale. */
+  /** In EUR, `12.90`; only for products that are for sale. */
   readonly price: string | undefined;
 }
 
-/** The page in the words of Open Graph (ogp.me) and of X's cards, as elements of the head. */
+/** The preview as Open Graph (ogp.me) and X card elements for the head. */
 export function sharingMarkup({ type, title, description, url, siteName, image, price }: SharedPage): string {
   const properties: [string, string | undefined][] = [
     ['og:type', type],
@@ -36,8 +36,8 @@ export function sharingMarkup({ type, title, description, url, siteName, image, 
 }
 
 /**
- * Structured data as an element of the head. Nothing in it can end the element or begin a comment; browsers do not run
- * it.
+ * Structured data as a script element for the head. `<` is escaped, so that no data can end the element or begin a
+ * comment. Browsers do not run it.
  */
 export function dataMarkup(data: readonly StructuredData[]): string {
   if (data.length === 0) return '';

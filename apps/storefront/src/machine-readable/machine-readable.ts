@@ -15,22 +15,21 @@ import {
   websiteData,
 } from './structured-data.ts';
 
-/** A page that was rendered, for whom it is described once more. */
+/** The data of a rendered page from which its description for programs is made. */
 export interface DescribedPage {
-  /** Of the frame around the page; absent when that failed. */
+  /** The data of the frame; missing if the frame failed. */
   readonly shell: ShellData | undefined;
   readonly head: HeadOfPage;
   readonly list: ListData | undefined;
   readonly product: ProductData | undefined;
   readonly publicUrl: string;
-  /** Path and query as requested. */
+  /** The requested path and query. */
   readonly url: string;
 }
 
 /**
- * What the head of a page says to programs that read it once: search engines and those who show links. It is added on
- * the server alone, so browsers neither load the code nor get the data a second time. Pages that say nothing of
- * themselves (cart, not found) have none.
+ * The part of the head for search engines and link previews. Only the server adds it, so that browsers load neither
+ * this code nor the data twice. Pages without metadata (cart, not found) have none.
  */
 export function machineReadable({ shell, head, list, product, publicUrl, url }: DescribedPage): string {
   if (shell === undefined || (!head.description && head.canonical === undefined)) return '';
@@ -59,7 +58,7 @@ function dataOf(page: Pick<DescribedPage, 'list' | 'product' | 'publicUrl'> & { 
   return [breadcrumbData([...list.breadcrumb, { name: categoryName, href: listAddress }], publicUrl)];
 }
 
-/** The product's first picture; of a list the first that it shows. */
+/** The product's first picture, or the first picture in a list. */
 function pictureOf(page: ProductData | undefined, list: ListData | undefined) {
   if (page !== undefined) return page.product.files.map(({ content }) => ({ content, name: page.product.name }))[0];
   if (list?.content.kind !== 'products') return undefined;
@@ -68,7 +67,7 @@ function pictureOf(page: ProductData | undefined, list: ListData | undefined) {
   )[0];
 }
 
-/** Takes from a router that has rendered what its screens had loaded. */
+/** The data that the screens of a rendered page had loaded. */
 export function loadedOf({ state: { matches } }: AnyRouter): Pick<DescribedPage, 'shell' | 'list' | 'product'> {
   return {
     shell: matches.find((match) => match.routeId === rootRouteId)?.loaderData,

@@ -5,28 +5,28 @@ import { besideOf } from '../format/reduction.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { plainText } from '../page/page-description.ts';
 
-/** A description in the words of schema.org, without its context. */
+/** A schema.org object without its context. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** A link of a breadcrumb trail; `href` is a path. */
+/** A link of a breadcrumb; `href` is a path. */
 interface Crumb {
   readonly name: string;
   readonly href: string;
 }
 
-/** What of a product's page is described; `canonical` is the path of its own address. */
+/** The data of a product page; `canonical` is the path of the product in its own category. */
 export interface DescribedProduct {
   readonly product: Product;
   readonly canonical: string;
   readonly priceDeclaration: PriceDeclaration;
-  /** The attribute group that names the brand, where the operator has decided it. */
+  /** The attribute that names the brand, if the operator has configured one. */
   readonly brandAttribute?: string;
 }
 
-/** What the group is called where the operator has decided nothing (docs/import.md). */
+/** The brand attribute if none is configured (docs/import.md). */
 const usualBrandAttribute = 'Marke';
 
 const descriptionLength = 300;
@@ -37,7 +37,7 @@ const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
   red: 'https://schema.org/OutOfStock',
 };
 
-/** A product with what it costs, as search engines read it (schema.org Product; Google, "Product structured data"). */
+/** A product with its offers for search engines (schema.org Product; Google, "Product structured data"). */
 export function productData(
   { product, canonical, priceDeclaration, brandAttribute = usualBrandAttribute }: DescribedProduct,
   publicUrl: string,
@@ -61,17 +61,17 @@ export function productData(
   };
 }
 
-/** Properties that schema.org has a word for. */
+/** Property names that correspond to a schema.org property. */
 const propertiesOfSchema: Readonly<Record<string, 'size' | 'color' | 'material' | 'pattern'>> = {
   Größe: 'size',
   Farbe: 'color',
   Material: 'material',
   Muster: 'pattern',
 };
-/** So many other members are named: each page names its own. */
+/** The maximum number of other members listed on a member's page. */
 const mostVariants = 50;
 
-/** The family of a product, with its other members by their pages (schema.org ProductGroup). */
+/** The family of a product, listing its other members with their pages (schema.org ProductGroup). */
 function familyData({ _id, family }: Product, url: string): Partial<StructuredData> {
   if (family === undefined) return {};
   const { properties, members = [] } = family;
@@ -97,12 +97,12 @@ function familyData({ _id, family }: Product, url: string): Partial<StructuredDa
   };
 }
 
-/** The address of another product as seen from the same category. */
+/** The address of another product in the same category. */
 function addressBeside(url: string, id: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1) + encodeURIComponent(id);
 }
 
-/** The brand, else what the operator's attribute calls it, else who made the product. */
+/** The brand: the product's own field, otherwise the brand attribute, otherwise the manufacturer. */
 function brandOf({ brand, attributes, manufacturer }: Product, brandAttribute: string): string | undefined {
   return brand ?? attributes.find(({ name }) => name === brandAttribute)?.value ?? manufacturer?.name;
 }
@@ -126,7 +126,9 @@ function offers({ conditions, stockStatus }: Product, declaration: PriceDeclarat
   };
 }
 
-/** A condition. Prices are those the page shows; without tax, or for several units, that is said too. */
+/**
+ * A condition as an offer, at the price that the page shows. Says if the price excludes tax or is for several units.
+ */
 function offer(condition: Condition, declaration: PriceDeclaration, availability: string): StructuredData {
   const price = decimal(declaredAmount(condition.price, declaration));
   const { priceQuantity: quantity, priceValidUntil } = condition;
@@ -152,17 +154,19 @@ function offer(condition: Condition, declaration: PriceDeclaration, availability
   };
 }
 
-/** The price that a reduction is measured by (LAW P7), as Google reads it ("Merchant listing, sale pricing"). */
+/**
+ * The price that a reduction refers to (LAW P7), in the form that Google expects ("Merchant listing, sale pricing").
+ */
 function struckThrough<Specification extends object>(specified: Specification, before: number) {
   return { ...specified, priceType: 'https://schema.org/StrikethroughPrice', price: decimal(before) };
 }
 
-/** An amount of EUR as schema.org and Open Graph write it: `1234.50`. */
+/** An amount in EUR as schema.org and Open Graph require: `1234.50`. */
 export function decimal(amount: number): string {
   return amount.toFixed(2);
 }
 
-/** The way to a product through its own category, ending with itself. */
+/** The breadcrumb of a product through its own category, including the product. */
 export function productCrumbs({ product, canonical }: DescribedProduct): Crumb[] {
   const { categoryPath: trail, name } = product;
   return [
@@ -171,7 +175,7 @@ export function productCrumbs({ product, canonical }: DescribedProduct): Crumb[]
   ];
 }
 
-/** A breadcrumb trail of two or more links. */
+/** A breadcrumb as structured data. It needs two or more links. */
 export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -184,7 +188,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): Str
   };
 }
 
-/** The shop itself, for the page of its whole assortment. */
+/** The shop itself, for the page of the whole shop. */
 export function websiteData(name: string, publicUrl: string): StructuredData {
   const url = `${publicUrl}/`;
   return { '@type': 'WebSite', name, url, inLanguage: 'de', publisher: { '@type': 'Organization', name, url } };

@@ -2,7 +2,7 @@ import { failureTexts } from '../texts/failure.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** The dialog with a free title and message, and 'Schließen' (SPEC §2). */
+/** A dialog with a title, a message and the button 'Schließen' (SPEC §2). */
 export function AlertDialog({ title, message, onClose }: { title: string; message: string; onClose: () => void }) {
   return (
     <Dialog title={title} closeLabel={shopTexts.close} onClose={onClose} urgent>
@@ -11,7 +11,7 @@ export function AlertDialog({ title, message, onClose }: { title: string; messag
   );
 }
 
-/** The dialog for a failure (SPEC §2, §8): 'Fehler' and the sentence that explains it. */
+/** The dialog for a failure (SPEC §2, §8): the title 'Fehler' and an explanation. */
 export function ErrorDialog({ message, onClose }: { message: string; onClose: () => void }) {
   return <AlertDialog title={failureTexts.title} message={message} onClose={onClose} />;
 }

@@ -2,8 +2,8 @@ import { shopTexts } from '../texts/shop.de.ts';
 import { CleanHtml } from './html-block.tsx';
 
 /**
- * The official notice on the legal guarantee of conformity, openly: behind a link or a fold it would not do (LAW W1).
- * Below the headline of the page it stands on, its own is one of the second level. Nothing where the operator has none.
+ * The official notice on the legal guarantee of conformity. It must be openly visible, not behind a link or a fold (LAW
+ * W1). Its h1 becomes an h2, below the headline of the page. Shows nothing if the operator has no notice.
  */
 export function GuaranteeNotice({ html }: { html: string | null }) {
   if (html === null) return null;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { scrollingTables } from './scrolling-tables.ts';
 
-/** HTML that was cleaned when it was written, such as a product's description. Nothing makes a script in it run. */
+/** HTML that was sanitised when it was stored, such as a product's description. Scripts in it do not run. */
 export function CleanHtml({ html, className }: { html: string; className: string }) {
   return <div className={`html ${className}`} {...innerHtml(html)} />;
 }
 
 /**
- * HTML from the operator. Scripts in it run (SPEC §2): those of a page from the server ran when the browser read it;
- * those that come later, by innerHTML, are dead and are made again. The policy of the page that is open does not know a
- * script that the operator wrote since: the page is then loaded anew, with the policy of today.
+ * HTML of the operator, whose scripts run (SPEC §2). In a page from the server the browser has run them already.
+ * Scripts inserted later by innerHTML do not run, so they are replaced by copies that do. The page's policy blocks a
+ * script that the operator has added since the page was loaded; the page is then reloaded to get the current policy.
  */
 export function HtmlBlock({ html, className = '' }: { html: string; className?: string }) {
   const block = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function HtmlBlock({ html, className = '' }: { html: string; className?: 
   return <div ref={block} className={`html ${className}`.trim()} {...innerHtml(html)} />;
 }
 
-/** Tables, as everywhere in what others write, scroll in boxes of their own. */
+/** Tables scroll in boxes of their own. */
 function innerHtml(html: string) {
   return { dangerouslySetInnerHTML: { __html: scrollingTables(html) } };
 }

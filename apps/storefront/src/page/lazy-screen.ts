@@ -3,8 +3,8 @@ import { patiently } from '../calls/connection.ts';
 import { isPageUnderWay } from '../calls/patient-calls.ts';
 
 /**
- * A screen whose code is loaded when it is first shown. If the code cannot be loaded, a new version of the shop has
- * replaced it, or the network is gone. The router then loads the page anew, once, which needs a shop that answers.
+ * A screen whose code is loaded when it is first shown. The load fails if a new version of the shop has replaced the
+ * code, or without network. The router then reloads the page once, so this waits until the shop answers.
  */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,

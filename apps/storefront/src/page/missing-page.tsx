@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx';
 
 const root = getRouteApi(rootRouteId);
 
-/** A page that is not there, with the ways on: a search over everything, and the categories. */
+/** The page for an address that does not exist, with a search over everything and the top categories. */
 export function MissingPage() {
   const topCategories = root.useLoaderData({ select: (shell) => shell.topCategories });
   return (

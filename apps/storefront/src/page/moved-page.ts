@@ -2,9 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Shop } from '../context/shop-context.ts';
 
 /**
- * What a loader throws for a path that names no category: on the server the redirect to where the page is now, or the
- * page that is not there. A browser may know an older tree than the server, so it asks that for the whole page. `href`
- * is the address in question.
+ * What a loader throws for a path that is no category's. On the server: a redirect to where the page moved, or not
+ * found. In the browser: a reload of `href` from the server, because the browser may have an older category tree.
  */
 export async function movedOrMissing(
   { movedTo }: Shop,

@@ -1,7 +1,7 @@
-/** How long the description of a page is at most, in characters: what search engines show of it. */
+/** The maximum length of a page's description in characters, which is what search engines show. */
 export const descriptionLength = 155;
 
-/** The words of HTML without its tags. */
+/** The text of HTML without its tags. */
 export function wordsOf(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -11,25 +11,23 @@ export function wordsOf(html: string): string {
 
 const headline = /<h[12][^>]*>(.*?)<\/h[12]>/is;
 
-/** The words of the first headline of HTML; null where it has none. */
+/** The text of the first headline in HTML; null if there is none. */
 export function headlineOf(html: string): string | null {
   return wordsOf(headline.exec(html)?.[1] ?? '') || null;
 }
 
-/** The first words that follow the first headline of HTML, for the description of a page. */
+/** The text below the first headline in HTML, cut to the length of a page's description. */
 export function textBelowHeadline(html: string): string {
   const below = headlineOf(html) === null ? html : html.slice(html.search(headline)).replace(headline, '');
   return plainText(below, descriptionLength);
 }
 
-/**
- * The first words of HTML without its tags, at most so many characters and cut between words: for a page's description.
- */
+/** The text of HTML, cut between words to at most `length` characters. */
 export function plainText(html: string, length: number): string {
   return cutBetweenWords(wordsOf(html), length);
 }
 
-/** The first words of a text, at most so many characters with the mark of omission. */
+/** A text cut between words to at most `length` characters, including the ellipsis. */
 export function cutBetweenWords(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

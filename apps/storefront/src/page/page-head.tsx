@@ -4,7 +4,9 @@ import { useShop } from '../context/shop-context.ts';
 
 const root = getRouteApi(rootRouteId);
 
-/** The head of a page; React moves it into the document's head, and exchanges it when one moves on. */
+/**
+ * The metadata of a page as elements. React moves them into the document's head and replaces them after a navigation.
+ */
 export function PageHead(head: HeadOfPage) {
   const shopTitle = root.useLoaderData({ select: (shell) => shell.title });
   const publicUrl = root.useLoaderData({ select: (shell) => shell.publicUrl });

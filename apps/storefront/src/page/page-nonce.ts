@@ -1,16 +1,15 @@
 const name = 'payment-nonce';
 
 /**
- * Tells a page in the browser that it may load a payment provider's script, and how to mark it. Absent on all other
- * pages.
+ * Markup that gives the browser the nonce for a payment provider's script. Only pages that may load such a script have
+ * it.
  */
 export function nonceMarkup(nonce: string | undefined): string {
   return nonce === undefined ? '' : `<meta name="${name}" content="${nonce}">`;
 }
 
 /**
- * The mark of the document that the browser shows, whatever screens were gone through since; null where its policy
- * allows no provider's script.
+ * The nonce of the current document, also after navigations within it; null if its policy allows no provider's script.
  */
 export function documentNonce(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;

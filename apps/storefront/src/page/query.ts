@@ -1,4 +1,4 @@
-/** The query of an address as the router carries it: unread, with its question mark, absent when empty. */
+/** The raw query of an address in the router, including the question mark; missing if empty. */
 export interface Query {
   query?: string;
 }

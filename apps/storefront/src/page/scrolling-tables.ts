@@ -1,13 +1,13 @@
 import { contentTexts } from '../texts/content.de.ts';
 
-/** What holds text that is no HTML, or else one tag; attributes may hold any sign in their quotes. */
+/** Matches either an element whose content is text, or one tag. Quoted attribute values may contain any character. */
 const parts =
   /<!--.*?-->|<(script|style|textarea|title)\b.*?<\/\1\s*>|<(\/?[a-z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gis;
 
 /**
- * Puts each table of a piece of HTML into a box that scrolls, which the keyboard reaches too: a wide one would push the
- * page aside. The text of scripts stays as it is, since the policy of the page knows them by it. A table that nobody
- * closed is closed at the end; one that nobody opened closes nothing.
+ * Wraps each table of an HTML fragment in a scrolling box that is reachable by keyboard, because a wide table would
+ * widen the page. Scripts stay unchanged, because the page's policy identifies them by their text. A table that is
+ * never closed is closed at the end; an end tag without a table closes nothing.
  */
 export function scrollingTables(html: string): string {
   let open = 0;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * The page of the shipping costs, and the mark of links that open them in a dialog instead
+ * The page of the shipping costs, and the attribute of links that open it in a dialog
  * (shell/shipping-costs-dialog.tsx).
  */
 export const shippingCostsAddress = '/shipping';
 export const opensShippingCosts = 'data-shipping-costs';
 
-/** A link to the shipping costs: a dialog once scripts run (SPEC §2), a page of its own before. */
+/** A link to the shipping costs. With scripts it opens a dialog (SPEC §2), without them a page. */
 export function ShippingCostsLink({ children }: { children: ReactNode }) {
   return (
     <a href={shippingCostsAddress} {...{ [opensShippingCosts]: '' }}>

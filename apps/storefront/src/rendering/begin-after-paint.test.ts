@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
-/** Runs the script in a browser of our own making, which notes what is imported. */
+/** Runs the script in a fake browser that records the imports. */
 function run() {
   const imported: string[] = [];
   const frames: (() => void)[] = [];
@@ -19,7 +19,7 @@ test('nothing is fetched before the first frame was painted', () => {
   const { imported, frames, later } = run();
   expect([imported, frames.length, later.map(({ after }) => after)]).toEqual([[], 1, [1000]]);
   frames[0]?.();
-  expect(imported).toEqual([]); // a frame's work is done before it is painted
+  expect(imported).toEqual([]); // the callback runs before the frame is painted
   later[1]?.work();
   expect([imported, later[1]?.after]).toEqual([['/a.js', '/b.js'], 0]);
 });

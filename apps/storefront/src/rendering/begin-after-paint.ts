@@ -1,10 +1,9 @@
-/** Milliseconds after which scripts are fetched although nothing was painted: a tab that nobody sees paints nothing. */
+/** The delay in ms after which scripts are loaded even without a paint, because background tabs do not paint. */
 const latest = 1000;
 
 /**
- * A script that fetches the page's modules once the browser has painted. The page can be read, followed and sent
- * without them, and on a slow line they would share it with the styles and the first picture. What is imported a second
- * time is there already.
+ * A script that imports the page's modules after the first paint. Pages work without them, and on a slow line they
+ * would compete with the styles and the first picture. Importing a module twice is harmless.
  */
 export function beginAfterPaint(modules: readonly string[]): string {
   const imports = modules.map((address) => `import(${JSON.stringify(address)})`).join(';');

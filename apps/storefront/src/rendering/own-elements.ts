@@ -1,23 +1,21 @@
-/**
- * The scripts and styles that the renderer itself put into a page, as they stand there. What else is in it is content.
- */
+/** The inline scripts and styles that the renderer itself put into a page. All others come from content. */
 export interface OwnElements {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * A mark for the renderer's own elements (its `nonce`), known to nobody before the page is rendered: no stored text can
- * bear it. The browser never sees it, so that a page may be kept and be everybody's.
+ * A random nonce that marks the renderer's own elements. It is new for each page, so that no stored content can contain
+ * it. It is removed before the page is sent, so that the page can be cached for everybody.
  */
 export function newMark(): string {
   return crypto.randomUUID();
 }
 
 /**
- * Takes the mark off a rendered page again, and tells which inline scripts and styles bore it. A style whose text is
- * the mark itself gets the text `styles` (page-manifest.ts). Throws where the mark would stay. Goes from mark to mark
- * once: a page is long, and each look at all of it takes as long as the rendering of some products.
+ * Removes the mark from a rendered page and returns the inline scripts and styles that carried it. A style whose text
+ * is the mark is replaced by `styles` (page-manifest.ts). Throws if the mark occurs in an unexpected place. Scans the
+ * page only once, because pages are long.
  */
 export function takeMark(
   html: string,
@@ -38,13 +36,13 @@ export function takeMark(
   return { html: clean + html.slice(done), own: { scripts: own.script, styles: own.style } };
 }
 
-/** What stands around the mark of an element. */
+/** The attribute that carries the mark. */
 const nonce = { before: ' nonce="', after: '"', text: '' };
 
-/** Where else the renderer writes the mark: for scripts that are added later. */
+/** Meta elements in which the renderer also writes the mark, for scripts that are added later. */
 const metas = ['"/>', '">'].map((after) => ({ before: '<meta property="csp-nonce" content="', after, text: '' }));
 
-/** What stands around the mark at a place, and what stands there instead of all of it. */
+/** The text before and after the mark at a position, and the text that replaces all of it. */
 function placeOf(html: string, place: number, length: number, styles: string) {
   const standIn = { before: '>', after: '</style>', text: `>${styles}</style>` };
   const found = [nonce, ...metas, standIn].find(
@@ -55,8 +53,8 @@ function placeOf(html: string, place: number, length: number, styles: string) {
 }
 
 /**
- * The script or style whose tag holds a place. The renderer escapes < and > in attributes, so that what stands between
- * them is one of its tags.
+ * The script or style whose tag contains a position. The renderer escapes < and > in attributes, so the text between
+ * them is a tag of its own.
  */
 function elementAround(html: string, place: number) {
   const start = html.lastIndexOf('<', place);

@@ -5,8 +5,8 @@ import { parseAddress } from '../page/address.ts';
 import { beginAfterPaint } from './begin-after-paint.ts';
 
 /**
- * Which built files the head of a page names: those of every page, and the chunks of the screen that is shown. The
- * renderer gets `standIn` for the text of all styles in the page: it would copy and compare a long one several times.
+ * The built files that the head of a page names: those of every page, and the chunks of the current screen. The inline
+ * styles are passed to the renderer as `standIn`, because it would copy and compare their long text several times.
  */
 export function pageManifest(assets: PageRequest['assets'], pathname: string, standIn: string) {
   const { kind } = parseAddress(pathname);
@@ -20,7 +20,7 @@ export function pageManifest(assets: PageRequest['assets'], pathname: string, st
   return { routes: { [rootRouteId]: page }, inlineCss: { styles: Object.fromEntries(texts) } };
 }
 
-/** The text of all styles in the page, in their order. */
+/** The concatenated text of all inline styles. */
 export function stylesInPage({ styles }: PageRequest['assets']): string {
   return styles.map(({ text }) => text ?? '').join('');
 }

@@ -6,13 +6,13 @@ import { currentSession, takeSession } from './current-session.ts';
 import { changesIdentity, type Session } from './session.ts';
 import { giveVisitTo } from './whose-visit.ts';
 
-/** Counts what was learnt: an answer that was overtaken, such as by a login, is ignored. */
+/** Incremented with each new session state, so that an outdated answer, for example from before a login, is ignored. */
 let turn = 0;
 
 /**
- * Asks the shop who is signed in (SPEC §4). If the shop does not answer, what is known stays. If nothing is known, the
- * visitor may go on as a guest, and nothing of the visit is forgotten. A customer whose session has ended finds a
- * sentence in the cart, unless `isToldWhy`: whoever logs out in another tab knows.
+ * Asks the shop who is signed in (SPEC §4). If it does not answer, the known session stays; if none is known, the
+ * visitor continues as a guest and nothing is forgotten. A customer whose session has ended is told so in the cart,
+ * unless `isToldWhy`: they logged out in another tab.
  */
 export async function askSession(isToldWhy = false): Promise<void> {
   turn += 1;
@@ -26,8 +26,8 @@ export async function askSession(isToldWhy = false): Promise<void> {
 }
 
 /**
- * Takes over who is signed in now, null for nobody: what this tab remembers becomes theirs, and the cart of a customer
- * is kept saved. `whenLeft`: what the cart says to a customer who is nobody now.
+ * Applies the session, null for a guest: the stored visit becomes theirs, and a customer's cart is kept in sync with
+ * the saved one. `whenLeft`: sentences in the cart for a customer who is no longer signed in.
  */
 export function settleSession(user: User | null, whenLeft: readonly string[] = []): void {
   turn += 1;
@@ -39,10 +39,7 @@ export function settleSession(user: User | null, whenLeft: readonly string[] = [
     import('../visit/keep-saved.ts').then(({ keepCartSaved }) => keepCartSaved(askSession));
 }
 
-/**
- * Forgets at once what this tab remembers of a customer whose account was deleted; the page itself stays until it is
- * left.
- */
+/** Forgets at once what this tab stores about a customer whose account was deleted. The page stays until it is left. */
 export function forgetDeletedCustomer(): void {
   turn += 1;
   giveVisitTo(browserSession, { state: 'signed-out' }, newCartKey);

@@ -3,13 +3,13 @@ import { changesIdentity, type Session, unknownSession } from './session.ts';
 let session = unknownSession;
 const listeners = new Set<() => void>();
 
-/** The session as it is known now. */
+/** The session as currently known. */
 export function currentSession(): Session {
   return session;
 }
 
 /**
- * Takes a session over. When it is somebody else's, the page is loaded anew: whatever it shows was another person's
+ * Sets the session. If it is another person's, the page is reloaded, because it shows the data of the previous one
  * (SPEC §4).
  */
 export function takeSession(next: Session): void {
@@ -19,7 +19,7 @@ export function takeSession(next: Session): void {
   if (isAnother) location.reload();
 }
 
-/** Calls a listener at every change; returns how to stop that. */
+/** Calls a listener at every change; returns the function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

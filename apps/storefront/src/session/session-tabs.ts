@@ -1,6 +1,5 @@
 /**
- * Where the tabs of this browser tell each other that somebody logged in or out. Absent on the server and where a
- * browser forbids it.
+ * The channel by which tabs tell each other about a login or logout. Null on the server and in browsers that forbid it.
  */
 const channel = openChannel();
 
@@ -12,12 +11,12 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Tells the other tabs that whoever uses this browser may be another one now: each asks the shop itself. */
+/** Tells the other tabs that the session may have changed. Each of them asks the shop itself. */
 export function tellOtherTabs(): void {
   channel?.postMessage('changed');
 }
 
-/** Hears of it from the other tabs. */
+/** Calls the listener when another tab reports a change; returns the function to unsubscribe. */
 export function onOtherTabs(listener: () => void): () => void {
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);

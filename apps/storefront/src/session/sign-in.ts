@@ -11,7 +11,7 @@ export type SignedIn =
   | { readonly state: 'no-password' }
   | { readonly state: 'failed'; readonly failure: unknown };
 
-/** Logs in. Whoever was nobody before sees the page loaded anew (SPEC §4). */
+/** Logs in. The page of a former guest is reloaded (SPEC §4). */
 export async function signIn(credentials: Credentials): Promise<SignedIn> {
   let user: User;
   try {
@@ -24,16 +24,13 @@ export async function signIn(credentials: Credentials): Promise<SignedIn> {
   return { state: 'done' };
 }
 
-/**
- * Logs out, after the cart was saved as it is. Rejects when the shop does not answer: the customer is still logged in
- * then.
- */
+/** Logs out after saving the cart. Rejects if the shop does not answer; the customer is still logged in then. */
 export async function signOut(): Promise<void> {
   await saveCartNow();
   try {
     await call('logout', {});
   } catch (failure) {
-    // The session had ended by itself.
+    // 401: the session had already ended.
     if (callFailureOf(failure)?.status !== 401) throw failure;
   }
   settleSession(null);
@@ -41,8 +38,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * SPEC §4, §9: status 500. Unexpected failures have that status too, but their answer names the entry in the log
- * (CONTRACT §1).
+ * Whether the login failed because the account was imported: status 500 (SPEC §4, §9). Unexpected failures have the
+ * same status, but their answer has a `requestId` (CONTRACT §1).
  */
 function isImported(failure: unknown): boolean {
   const { status, refusal } = callFailureOf(failure) ?? {};

@@ -3,9 +3,9 @@ import { askSession, settleSession } from './ask-session.ts';
 import { onOtherTabs } from './session-tabs.ts';
 
 /**
- * Asks who is signed in, once the page has been hydrated: the page itself is the same for everybody
- * (docs/decisions/006, 022). And again when another tab says that it changed, or the browser puts back a page that was
- * left. Where no login is offered nobody is asked.
+ * Asks who is signed in once the page is hydrated, because the page itself is the same for everybody
+ * (docs/decisions/006, 022). Asks again when another tab reports a change, and when the browser restores the page from
+ * its back/forward cache. Does not ask if the shop has no login.
  */
 export function useAskedSession(isOffered: boolean): void {
   useEffect(() => {

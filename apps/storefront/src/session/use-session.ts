@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from './current-session.ts';
 import { type Session, unknownSession } from './session.ts';
 
-/** Who uses this browser. `unknown` on the server and until the shop has answered: neither may be claimed before. */
+/** Who uses this browser. `unknown` on the server and until the shop has answered. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession);
 }

@@ -12,7 +12,7 @@ const customer = (_id: string): Session => ({
   user: { _id, email: `${_id}@kunde.example`, separateShippingAddress: false, onlineUser: true },
 });
 
-/** A visit in which something was put into the cart, typed and ordered. */
+/** A visit with something in the cart, something typed and something ordered. */
 function filledVisit() {
   const stored = new Map<string, string>();
   const storage = {

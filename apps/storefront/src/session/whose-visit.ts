@@ -8,9 +8,9 @@ import { noRegistration } from '../visit/registration-request.ts';
 import { identityOf, type Session } from './session.ts';
 
 /**
- * Makes what this tab remembers of the visit that of whoever uses it now. Another customer's order form, last order and
- * cart are forgotten: they wait with the account, and `whenLeft` are sentences that say so in the cart. A guest who
- * logs in keeps all of it.
+ * Hands over what this tab stores about the visit to the person of the session. The order form, the last order and the
+ * cart of another customer are forgotten here; they are kept with that customer's account. `whenLeft`: sentences in the
+ * cart that say so. A guest who logs in keeps everything.
  */
 export function giveVisitTo(
   { cart, details, final, registration, drafts }: ShoppingSession,

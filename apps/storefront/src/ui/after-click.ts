@@ -2,8 +2,8 @@ let isPressed = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Runs a task when no button of the mouse is held down: at once, or after the click that is being made. What a task
- * shows as a field loses the focus may push away what is just being clicked, and the click would hit nothing.
+ * Runs a task while no mouse button is pressed: at once, or after the current click. For example, an error that appears
+ * when a field loses the focus may move the button being clicked, so that the click misses it.
  */
 export function afterClick(task: () => void): void {
   if (isPressed) waiting.push(task);
@@ -18,13 +18,13 @@ function release(): void {
   isPressed = false;
   const tasks = waiting;
   waiting = [];
-  // The click itself comes right after this event.
+  // The click event follows this event.
   setTimeout(() => {
     for (const task of tasks) task();
   });
 }
 
-// Fingers are told of as mice too, and a field loses the focus only then. Dragging ends without a mouseup.
+// Touches also fire mouse events, and only then does a field lose the focus. Dragging ends without a mouseup.
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, true);
   document.addEventListener('mouseup', release, true);

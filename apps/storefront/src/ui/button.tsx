@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button. `primary`: the one action that matters on a screen; `plain`: looks like a link. */
+/** A button. `primary`: the main action of a screen; `plain`: looks like a link. */
 export function Button({
   look = 'secondary',
   ...rest

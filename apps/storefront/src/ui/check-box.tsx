@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckBox({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="choice">

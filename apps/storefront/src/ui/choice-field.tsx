@@ -2,8 +2,8 @@ import { type ComponentProps, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
 /**
- * A choice of one from a few that are laid open; nothing is chosen while `chosen` is none of them. The remaining
- * properties go to every one of the buttons.
+ * Radio buttons. None is checked if `chosen` is none of the choices. The remaining properties are passed to every radio
+ * button.
  */
 export function ChoiceField({
   label,
@@ -15,7 +15,7 @@ export function ChoiceField({
   label: string;
   error: string | undefined;
   chosen: string;
-  /** The note stands at the end of the line, such as what the choice costs. */
+  /** The note stands at the end of the line, for example the price of the choice. */
   choices: readonly { readonly value: string; readonly title: string; readonly note?: string | undefined }[];
 }) {
   const errorId = useId();

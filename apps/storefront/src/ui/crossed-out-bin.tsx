@@ -1,6 +1,7 @@
 /**
- * The crossed-out wheeled bin that the law draws (EN 50419; LAW S3, S4): goods of this kind do not end in the bin. With
- * the bar below it for electrical goods, without for batteries. For the eye only: the words stand beside it.
+ * The crossed-out wheeled bin that the law prescribes (EN 50419; LAW S3, S4): these goods must not be thrown into the
+ * bin. With the bar below it for electrical goods, without for batteries. Hidden from screen readers, because a text
+ * stands beside it.
  */
 export function CrossedOutBin({ withBar }: { withBar: boolean }) {
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * The one modal dialog behind all others (SPEC §2): errors, alerts, pictures, shipping costs. It is open as long as it
- * is rendered, and the page behind it stands still. Escape, a click beside it and the button below all close it:
- * `onClose` is called once, and the focus goes back to where it was. When what had the focus goes, the button below has
- * it. `urgent`: it interrupts, and screen readers read all of it at once.
+ * The modal dialog used for errors, alerts, pictures and shipping costs (SPEC §2). It is open while it is rendered, and
+ * the page behind it does not scroll. Escape, a click outside and the button below close it. `onClose` is then called
+ * once, and the focus returns to where it was. If the focused element disappears, the button gets the focus. `urgent`:
+ * screen readers interrupt and read all of it.
  */
 export function Dialog(props: {
   title: string;
@@ -19,11 +19,11 @@ export function Dialog(props: {
   const close = useRef<HTMLButtonElement>(null);
   const [title, content] = [useId(), useId()];
 
-  // Before the browser paints, and undone before the element goes: only an orderly closed dialog gives the focus back.
+  // Opens before the paint and closes before the element is removed: only a dialog that is closed returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The button has the focus, but where it lies below all there is to read it must not pull the view there.
+    // The button has the focus. If it lies below a long content, the view must not scroll down to it.
     element?.scrollTo(0, 0);
     element?.addEventListener('click', closeBeside);
     return () => element?.close();
@@ -59,8 +59,8 @@ export function Dialog(props: {
 }
 
 /**
- * What `closedby` does, for browsers that do not know it: a click on the backdrop is one on the dialog, outside its
- * edges.
+ * The effect of `closedby` for browsers without it. A click on the backdrop is reported as a click on the dialog
+ * outside its edges.
  */
 function closeBeside(this: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): void {
   const { left, right, top, bottom } = this.getBoundingClientRect();

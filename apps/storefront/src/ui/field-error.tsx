@@ -1,4 +1,4 @@
-/** What is wrong with a field. The field names it by aria-describedby. */
+/** The error message of a field. The field refers to it by aria-describedby. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return text === undefined ? null : (
     <span className="field-error" id={id}>
@@ -7,7 +7,10 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   );
 }
 
-/** The star beside the label of a field that must be filled; screen readers are told by the field itself. */
+/**
+ * The star beside the label of a required field. Hidden from screen readers, which announce `required` of the field
+ * itself.
+ */
 export function RequiredMark() {
   return (
     <span className="field-required" aria-hidden="true">
@@ -17,7 +20,7 @@ export function RequiredMark() {
   );
 }
 
-/** Attributes that tie a field to its error. */
+/** Attributes that connect a field with its error message. */
 export function errorAttributes(id: string, error: string | undefined) {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the page's content, without scrolling: for a button that goes when it has done its work, and must
- * not take the focus along.
+ * Moves the focus to the page's content without scrolling. For buttons that disappear after their click, which would
+ * lose the focus.
  */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 const wrongFields = '[aria-invalid="true"], [data-invalid]';
 
-/** Brings the focus to the first wrong field of a form, in the order one reads it. Returns how many are wrong. */
+/** Moves the focus to the first invalid field of a form, in reading order. Returns the number of invalid fields. */
 export function focusFirstWrong(form: HTMLFormElement | null): number {
   const wrong = [...(form?.querySelectorAll<HTMLElement>(wrongFields) ?? [])];
   const [first] = wrong;

@@ -18,7 +18,7 @@ const paths = {
   zoomOut: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20M8 10.5h5',
 } as const;
 
-/** A line drawing of one thought, for the eye only: the words stand beside it or in the control's label. */
+/** An icon. Hidden from screen readers, because a text stands beside it or in the label. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A line that runs while something is awaited whose end nobody knows. `label` says what. */
+/** A progress line of unknown duration. `label` says what is loading. */
 export function Progress({ label }: { label: string }) {
   return <div className="progress" role="progressbar" aria-label={label} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { errorAttributes, FieldError, RequiredMark } from './field-error.tsx';
 
-/** A choice from a list that is too long to lay open. */
+/** A select, for choices that are too many for radio buttons. */
 export function SelectField({
   label,
   error,

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 
 /**
- * A part of the page that on small screens hides behind a button and rises from the lower edge as a popover; where
- * there is room it simply stands in its place. Works before scripts have loaded. What is small is a matter of the
- * stylesheet.
+ * A part of the page that opens from a button as a popover on small screens and stands in its place on large ones.
+ * Works without scripts. The stylesheet decides which screens are small.
  */
 export function Sheet(props: {
   id: string;
   label: string;
   icon: ReactNode;
-  /** Shown on the button, such as how many things are chosen inside. */
+  /** A number on the button, for example of the choices made inside. */
   badge?: number;
   closeLabel: string;
-  /** Something to know that stands behind the sheet as well, in the flow of the page. */
+  /** A message that is repeated in the sheet, because the sheet covers the page that shows it. */
   note?: string | undefined;
   className?: string;
   children: ReactNode;

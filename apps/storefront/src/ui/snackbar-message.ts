@@ -1,4 +1,4 @@
-/** A short message on its way to the visitor. The id tells the same text said twice apart. */
+/** A short message to the visitor. The id distinguishes two messages with the same text. */
 export interface SnackbarMessage {
   readonly id: number;
   readonly text: string;
@@ -7,22 +7,22 @@ export interface SnackbarMessage {
 let message: SnackbarMessage | null = null;
 const listeners = new Set<() => void>();
 
-/** Says something in passing, in place of what was said before. It needs no answer and goes by itself. */
+/** Shows a short message that replaces the previous one and disappears by itself. */
 export function showSnackbar(text: string): void {
   replace({ id: (message?.id ?? 0) + 1, text });
 }
 
-/** Takes a message away, unless a newer one took its place already. */
+/** Hides a message unless a newer one has replaced it. */
 export function hideSnackbar(shown: SnackbarMessage): void {
   if (message === shown) replace(null);
 }
 
-/** The message to show now. */
+/** The current message. */
 export function currentSnackbar(): SnackbarMessage | null {
   return message;
 }
 
-/** Calls a listener at every change; returns how to stop that. */
+/** Calls a listener at every change; returns the function to unsubscribe. */
 export function subscribeToSnackbar(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,8 +5,8 @@ import { currentSnackbar, hideSnackbar, type SnackbarMessage, subscribeToSnackba
 const shownFor = 2000;
 
 /**
- * Where {@link showSnackbar} speaks: once per page, always there, since screen readers hear only what changes in a
- * place they know.
+ * Shows the messages of {@link showSnackbar}, once per page. Always rendered, so that screen readers announce changes
+ * in it.
  */
 export function Snackbar() {
   const message = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => null);
@@ -17,7 +17,7 @@ export function Snackbar() {
   );
 }
 
-/** Nothing prolongs it, and clicks go through it: it may rise below the pointer, over what is pressed next. */
+/** Nothing prolongs it. Clicks pass through it, because it may cover what the visitor clicks next. */
 function Message({ message }: { message: SnackbarMessage }) {
   useEffect(() => {
     const timer = setTimeout(() => hideSnackbar(message), shownFor);

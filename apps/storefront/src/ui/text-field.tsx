@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldError, RequiredMark } from './field-error.tsx';
 
-/** A line to type into: its label above, a hint and what is wrong with it below. */
+/** A text field with its label above, and a hint and an error below. */
 export function TextField({
   label,
   error,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * Something short with a word to explain it: shown while it is pointed at or has the focus, and at a touch; screen
- * readers read it along. Escape or a touch elsewhere puts it away (WCAG 1.4.13).
+ * A short text with an explanation, shown on hover, focus and touch, and read by screen readers. Escape or a touch
+ * elsewhere hides it (WCAG 1.4.13).
  */
 export function Tooltip({ text, className = '', children }: { text: string; className?: string; children: ReactNode }) {
   const id = useId();

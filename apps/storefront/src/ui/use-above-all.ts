@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Lays a `popover="manual"` over everything else for as long as it is there, also over other popovers that are opened
- * later.
- */
+/** Keeps a `popover="manual"` on top while it is mounted, also above popovers that are opened later. */
 export function useAboveAll<Popover extends HTMLElement>(): RefObject<Popover | null> {
   const popover = useRef<Popover>(null);
   useLayoutEffect(() => {
@@ -14,7 +11,7 @@ export function useAboveAll<Popover extends HTMLElement>(): RefObject<Popover | 
       shown?.hidePopover();
       shown?.showPopover();
     };
-    // Such events do not bubble.
+    // Toggle events do not bubble, so they are captured.
     document.addEventListener('toggle', raise, { capture: true });
     return () => document.removeEventListener('toggle', raise, { capture: true });
   }, []);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Something that a button does, and how it stands with it. */
+/** The action of a button and its state. */
 export interface Action {
   readonly isBusy: boolean;
-  /** Why it failed the last time; null as long as it has not. */
+  /** The failure of the last run; null if there was none. */
   readonly failure: unknown;
-  /** Does it, unless it is under way already. Never rejects. */
+  /** Runs the action unless it is already running. Never rejects. */
   run(): Promise<void>;
 }
 
-/** Makes an action of what may take a while and may fail. */
+/** Creates an action from a function that may take a while and may fail. */
 export function useAction(act: () => Promise<void>): Action {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -1,30 +1,30 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 
-/** What is wrong with the fields of a form, by name. */
+/** Error messages of a form's fields, by field name. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** The problems of a form's fields, and sending it one try at a time. */
+/** The errors of a form's fields, and its submit handler. */
 export interface FieldProblems {
   readonly problems: Problems;
   readonly isBusy: boolean;
   /**
-   * Makes the form's onSubmit of what sends it: that gets what was typed by name, and answers what was wrong, null when
-   * nothing is.
+   * Creates the form's onSubmit. `send` gets a function that returns the value of a field, and resolves with the
+   * errors, or null if there are none. While it runs, further submits are ignored.
    */
   submit(
     send: (typed: (field: string) => string) => Promise<Problems | null>,
   ): (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** The field is being typed into: what was wrong with it may no longer be. */
+  /** Clears the error of a field, because the visitor is typing into it. */
   forget(field: string): void;
 }
 
-/** Keeps what is wrong with the fields of a form, and leads to the first of them after each try. */
+/** Keeps the errors of a form's fields, and moves the focus to the first of them after each submit. */
 export function useFieldProblems(form: RefObject<HTMLFormElement | null>): FieldProblems {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // Once the problems of a try are on the page: only then can the first be found.
+  // Runs after the errors have been rendered. The first one cannot be found earlier.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, form]);

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether scripts have taken over what the server rendered: false on the server and in the first render of its page.
- */
+/** Whether the page has been hydrated: false on the server and in the first render in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Brings the focus back to what opened something, once that is closed and its opener is there again: the ref is the
- * opener's.
- */
+/** Returns the focus to the element that opened something when that is closed. Attach the ref to the opener. */
 export function useReturnedFocus<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null);
   const wasOpen = useRef(isOpen);

@@ -15,8 +15,8 @@ import { cartVersion, readCart } from './stored-cart.ts';
 import { keepTabsInStep, type TabChannel } from './tabs-in-step.ts';
 
 /**
- * What a visit remembers, under the keys of SPEC §4, `registration` and `drafts`. The cart is shared by all tabs of the
- * browser. What was typed and ordered belongs to its own tab.
+ * The stored data of a visit, under the keys of SPEC §4, `registration` and `drafts`. All tabs of the browser share the
+ * cart. The other data belong to one tab.
  */
 export interface ShoppingSession {
   readonly cart: SessionValue<Cart>;
@@ -27,8 +27,8 @@ export interface ShoppingSession {
 }
 
 /**
- * Keeps the values of a visit in a storage. `newKey` makes the Idempotency-Key of each new cart; `channel` leads to the
- * other tabs, where there are any.
+ * Creates the stored values of a visit. `newKey` creates the Idempotency-Key of a new cart; `channel` connects the
+ * other tabs.
  */
 export function createShoppingSession(
   storage: SessionStorage | null,
@@ -61,15 +61,15 @@ export function createShoppingSession(
   };
 }
 
-/** A key for a new cart from the browser's randomness. */
+/** A random key for a new cart. */
 export function newCartKey(): string {
   return randomKey((bytes) => crypto.getRandomValues(bytes));
 }
 
-/** The session of this tab. The server reads nothing before it is first asked for, and has no other tabs. */
+/** The session of this tab. On the server it has no storage and no other tabs. */
 export const browserSession: ShoppingSession = createShoppingSession(tabStorage(), newCartKey, tabChannel());
 
-/** A browser that forbids storage throws as soon as the storage is named. */
+/** Naming the storage throws in a browser that forbids it. */
 function tabStorage(): SessionStorage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;
@@ -78,7 +78,7 @@ function tabStorage(): SessionStorage | null {
   }
 }
 
-/** A browser that cannot reach other tabs, or forbids it, has a cart in each. */
+/** If the browser does not support or forbids the channel, each tab has its own cart. */
 function tabChannel(): TabChannel | null {
   try {
     return typeof window === 'undefined' ? null : new BroadcastChannel('cart');
@@ -87,7 +87,7 @@ function tabChannel(): TabChannel | null {
   }
 }
 
-/** A page put back from the browser's page cache still shows the cart as it was when it was left. */
+/** A page restored from the back/forward cache still shows the cart as it was. */
 if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const value of Object.values(browserSession)) value.reload();

@@ -16,7 +16,7 @@ const savedOf = (amounts: Readonly<Record<string, number>>, more: Partial<SavedC
   ...more,
 });
 
-/** A customer's cart in this browser that agreed with `saved` last; null: not yet. */
+/** A customer's cart in this browser, last synchronised with `saved`; null: never. */
 const cartOf = (amounts: Readonly<Record<string, number>>, saved: SavedCart | null): Cart => ({
   ...sampleCart(...Object.entries(amounts).map(([id, amount]) => sampleLine(id, amount))),
   account: { customer: 'ada', saved },

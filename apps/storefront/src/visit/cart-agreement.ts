@@ -2,19 +2,19 @@ import type { SavedCart } from '@kontor/contract';
 import type { Cart } from '../cart/cart.ts';
 import { cartsTogether, isSameContent, whatDoesNotFit } from '../cart/saved-cart.ts';
 
-/** How often another device may save first before we wait for the next occasion. */
+/** The maximum number of tries when other devices keep saving first. After that the next occasion is awaited. */
 const mostTries = 5;
 
 /**
- * The steps by which the cart of this browser and the saved one come to the same content. `asked` is this browser's
- * cart when that began. What changes meanwhile is left for the next time.
+ * The steps that synchronise this browser's cart with the saved one. `asked` is this browser's cart at the beginning.
+ * Later changes are left for the next synchronisation.
  */
 export type CartAgreement = { readonly asked: Cart } & (
   | { readonly step: 'load' }
   | { readonly step: 'save'; readonly together: SavedCart; readonly left: readonly string[]; readonly tries: number }
-  /** `left`: names of what the saved cart has no room for. */
+  /** `left`: names of the products that do not fit into the saved cart. */
   | { readonly step: 'take-over'; readonly saved: SavedCart; readonly left: readonly string[] }
-  /** Nothing to do, or another device saved first each time. */
+  /** Nothing to do, or other devices saved first in every try. */
   | { readonly step: 'stop' }
 );
 
@@ -22,20 +22,17 @@ export type CartAgreement = { readonly asked: Cart } & (
 export type CartAnswer =
   | { readonly type: 'loaded'; readonly saved: SavedCart }
   | { readonly type: 'stored'; readonly saved: SavedCart }
-  /** Another device saved this cart meanwhile. */
+  /** Another device saved the cart first. */
   | { readonly type: 'overtaken'; readonly saved: SavedCart };
 
-/**
- * Begins to bring both together. `mayKnow`: the saved cart that was agreed on last may be taken as unchanged; otherwise
- * it is loaded first.
- */
+/** Begins a synchronisation. `mayKnow`: the last known saved cart may be used; otherwise it is loaded first. */
 export function beginAgreement(asked: Cart, mayKnow: boolean): CartAgreement {
   if (asked.account === null) return { asked, step: 'stop' };
   const { saved } = asked.account;
   return mayKnow && saved !== null ? together(asked, saved, 0) : { asked, step: 'load' };
 }
 
-/** The next step after an answer of the shop. */
+/** The step after an answer of the shop. */
 export function agreementAfter(agreement: CartAgreement, { type, saved }: CartAnswer): CartAgreement {
   const { asked } = agreement;
   if (type === 'loaded') return together(asked, saved, 0);
@@ -44,7 +41,7 @@ export function agreementAfter(agreement: CartAgreement, { type, saved }: CartAn
   return type === 'stored' ? { asked, step: 'take-over', saved, left } : together(asked, saved, tries);
 }
 
-/** The next step with a saved cart: nothing to save, saving both as one, or giving up. */
+/** The step with a given saved cart: nothing to save, saving the merged cart, or giving up. */
 function together(asked: Cart, theirs: SavedCart, tried: number): CartAgreement {
   if (tried === mostTries) return { asked, step: 'stop' };
   const both = cartsTogether(asked, theirs);

@@ -1,28 +1,30 @@
 import type { OrderOption } from '@kontor/contract';
 import { isListOf, isRecord, isText } from './shape.ts';
 
-/** Raised when the shape of the stored drafts changes. */
+/** Increase it when the shape of the stored drafts changes. */
 export const draftsVersion = 1;
 
 /**
- * What was typed and ticked on the way to an order, and sent nowhere yet. It outlives going back and a reload, and ends
- * with the order.
+ * Input on the way to an order that was not sent yet. It survives going back and reloading, and is deleted after the
+ * order.
  */
 export interface Drafts {
-  /** As it stands in the field of the cart, not redeemed. */
+  /** The text in the voucher field, not redeemed. */
   readonly voucherCode: string;
-  /** The options ticked in the summary, each with the text that was agreed to. */
+  /** The options ticked in the summary, with the texts that the customer agreed to. */
   readonly ticked: readonly TickedOption[];
-  /** The key of the cart that they were ticked for: for another order they do not count. */
+  /** The key of the cart for which they were ticked. They do not count for another order. */
   readonly tickedFor: string;
 }
 
 type TickedOption = Pick<OrderOption, 'name' | 'content'>;
 
-/** Nothing begun. */
 export const noDrafts: Drafts = { voucherCode: '', ticked: [], tickedFor: '' };
 
-/** The names of the offered options that are ticked for a cart. A text that has changed since was not agreed to. */
+/**
+ * The names of the offered options that are ticked for a cart. If an option's text has changed since, it does not count
+ * as ticked.
+ */
 export function tickedOptions(drafts: Drafts, cartKey: string, offered: readonly OrderOption[]): string[] {
   if (drafts.tickedFor !== cartKey) return [];
   const isTicked = ({ name, content }: OrderOption) =>
@@ -30,12 +32,12 @@ export function tickedOptions(drafts: Drafts, cartKey: string, offered: readonly
   return offered.filter(isTicked).map(({ name }) => name);
 }
 
-/** Keeps which of the offered options are ticked for a cart. */
+/** Stores which options are ticked for a cart. */
 export function tickOptions(drafts: Drafts, cartKey: string, ticked: readonly OrderOption[]): Drafts {
   return { ...drafts, ticked: ticked.map(({ name, content }) => ({ name, content })), tickedFor: cartKey };
 }
 
-/** The drafts in a stored value, or null when it is none of ours. */
+/** Reads stored drafts; null if they are invalid. */
 export function readDrafts({ voucherCode, ticked, tickedFor }: Readonly<Record<string, unknown>>): Drafts | null {
   const isWhole = isText(voucherCode) && isListOf(ticked, isTickedOption, 50) && isText(tickedFor);
   return isWhole ? { voucherCode, ticked, tickedFor } : null;

@@ -6,8 +6,9 @@ import { nextFinalOrder } from './next-final-order.ts';
 import { detailsAfterOrder } from './order-details.ts';
 
 /**
- * An order was placed under `usedKey`. It becomes the final one, then the cart starts anew with a key of its own (SPEC
- * §4). The sequence matters: a tab closed in between can still repeat the order with its old key and gets the same one.
+ * Finishes an order placed under `usedKey`: it becomes the final one, then the cart is reset with a fresh key (SPEC
+ * §4). The sequence matters: if the tab is closed in between, the order can be repeated with the old key, which returns
+ * the same order.
  */
 export function finishOrder(session: ShoppingSession, order: Order, usedKey: string, newKey: () => string): void {
   session.final.change((final) => nextFinalOrder(final, order));

@@ -3,8 +3,8 @@ import { browserSession } from './browser-session.ts';
 import { nextFinalOrder } from './next-final-order.ts';
 
 /**
- * An order that is about to be paid becomes the final one of this tab: its confirmation is found again when the payer
- * comes back, without its key in an address. False where the browser stores nothing.
+ * Stores an order that is about to be paid as the final one of this tab, so that its confirmation can be shown when the
+ * payer returns, without its key in the address. False if the browser stores nothing.
  */
 export function keepFinalOrder(order: Order): boolean {
   const { final } = browserSession;

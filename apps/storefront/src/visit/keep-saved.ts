@@ -10,7 +10,9 @@ import { cartTexts } from '../texts/cart.de.ts';
 import { browserSession } from './browser-session.ts';
 import { agreementAfter, beginAgreement, type CartAnswer } from './cart-agreement.ts';
 
-/** How long a cart must be unchanged before it is saved, in ms: several clicks on an amount become one change. */
+/**
+ * How long a cart must be unchanged before it is saved, in ms, so that several clicks on an amount are saved at once.
+ */
 const restBeforeSaving = 800;
 
 const { cart } = browserSession;
@@ -18,15 +20,15 @@ let isKept = false;
 let sessionEnded = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 /**
- * The last order that the cart knew of when it was brought together: an order also takes what it bought out of the
- * saved cart.
+ * The last order known at the last synchronisation. A later order has also removed its lines from the saved cart, so
+ * that must be loaded again.
  */
 let orderKnown: string | undefined;
 let work: Promise<void> = Promise.resolve();
 
 /**
- * Keeps the signed-in customer's cart and the one in this browser the same from now on: at once, at each change, and
- * whenever the visitor returns to the page. `whenSessionEnded` is called when the shop no longer knows the customer.
+ * From now on keeps the signed-in customer's saved cart and this browser's cart in sync: at once, at each change, and
+ * whenever the visitor returns to the page. `whenSessionEnded` is called if the shop no longer knows the customer.
  */
 export function keepCartSaved(whenSessionEnded: () => void): void {
   if (isKept) return;
@@ -43,19 +45,19 @@ export function keepCartSaved(whenSessionEnded: () => void): void {
   });
 }
 
-/** Saves what is not saved yet, and resolves when that is done or has failed. */
+/** Saves unsaved changes. Resolves when that is done or has failed. */
 export function saveCartNow(): Promise<void> {
   clearTimeout(timer);
   return bringTogether('as-known');
 }
 
-/** One after the other: each begins with the result of the one before. */
+/** Synchronisations run one after the other, so that each starts with the result of the previous one. */
 function bringTogether(from: 'load' | 'as-known'): Promise<void> {
   work = work.then(() => agree(from)).catch(noteFailure);
   return work;
 }
 
-/** What failed is tried again at the next occasion. An ended session concerns the whole page. */
+/** A failure is retried at the next occasion. A session that has ended is reported to the page. */
 function noteFailure(failure: unknown): void {
   if (callFailureOf(failure)?.status === 401) sessionEnded();
 }
@@ -83,14 +85,14 @@ async function save(together: SavedCart): Promise<CartAnswer> {
   }
 }
 
-/** The cart that another device saved meanwhile; any other failure is thrown on. */
+/** The cart that another device has saved meanwhile; throws any other failure. */
 function cartNowSaved(failure: unknown): SavedCart {
   const refusal = callFailureOf(failure)?.refusal;
   if (refusal?.code !== 'cart-changed') throw failure;
   return (refusal as CartChanged).cart;
 }
 
-/** `left`: names of what this browser's cart has and the saved one has no room for. */
+/** `left`: names of products in this browser's cart that do not fit into the saved one. */
 async function takeOver(asked: Cart, saved: SavedCart, left: readonly string[]): Promise<void> {
   const ids = missingProducts(asked, saved);
   const { products } = ids.length === 0 ? { products: [] } : await call('cartProducts', { ids });

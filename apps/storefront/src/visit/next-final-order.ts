@@ -1,6 +1,6 @@
 import type { FinalOrder } from './final-order.ts';
 
-/** How many earlier orders' keys are kept. */
+/** The maximum number of stored keys of earlier orders. */
 const mostEarlier = 20;
 
 /** The final order after another one was finished or is about to be paid. The same order again changes nothing. */

@@ -1,10 +1,10 @@
 import { cleanAddress, cleanLine, defaultCountry, type OrderDetails, withSettledDelivery } from '@kontor/domain';
 import { isRecord } from './shape.ts';
 
-/** Raised when the shape of the stored details changes. */
+/** Increase it when the shape of the stored details changes. */
 export const detailsVersion = 1;
 
-/** An order form nobody has typed into: only the country is set (SPEC §3, §9). */
+/** An empty order form: only the country is set (SPEC §3, §9). */
 export function emptyDetails(): OrderDetails {
   const address = cleanAddress({ country: defaultCountry });
   return {
@@ -18,7 +18,7 @@ export function emptyDetails(): OrderDetails {
   };
 }
 
-/** The details as the server will read them: each text one clean line, so that both sides judge the same (SPEC §5). */
+/** The details cleaned as the server cleans them, so that both sides validate the same text (SPEC §5). */
 export function cleanDetails(details: OrderDetails): OrderDetails {
   const address = cleanAddress(details.address);
   return {
@@ -30,21 +30,19 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
   };
 }
 
-/**
- * The details as an order would have them: clean, and with a separate shipping address only if something stands in it.
- */
+/** The details as they are ordered: clean, and with a separate shipping address only if it is not empty. */
 export function detailsToOrder(details: OrderDetails): OrderDetails {
   return withSettledDelivery(cleanDetails(details));
 }
 
-/** The details for the next order of this visitor: only what belonged to the finished one is forgotten. */
+/** The details for the visitor's next order: only the external number of the finished order is dropped. */
 export function detailsAfterOrder(details: OrderDetails): OrderDetails {
   return { ...details, externalNumber: '' };
 }
 
 /**
- * The details in a stored value. Each field is read for itself: a broken one does not cost the visitor the others.
- * Fields may be half typed and of any length: the form checks the rules.
+ * Reads stored details. Each field is read on its own, so that an invalid one does not cost the others. Fields may be
+ * incomplete and of any length, because the form validates them.
  */
 export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDetails {
   const empty = emptyDetails();
@@ -62,8 +60,8 @@ export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDet
 }
 
 /**
- * The named texts of a stored record, however long, since a reload must not take away what somebody pasted; `otherwise`
- * where one is none.
+ * The named texts of a stored record, of any length, because a reload must not lose what was pasted. `otherwise`: the
+ * default for a field that is not a text.
  */
 function textsIn<Texts extends { readonly [field in keyof Texts]: string }>(stored: unknown, otherwise: Texts): Texts {
   const record = isRecord(stored) ? stored : {};

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4) for the Idempotency-Key of a cart (CONTRACT §5). Made from getRandomValues, since
- * randomUUID is missing where a shop is tried out over plain HTTP in a local network.
+ * A random UUID (version 4) for the Idempotency-Key of a cart (CONTRACT §5). Uses getRandomValues, because randomUUID
+ * is missing on pages served over plain HTTP, for example in a local network.
  */
 export function randomKey(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   const bytes = random(new Uint8Array(16));

@@ -1,55 +1,55 @@
 import { isRecord } from './shape.ts';
 
-/** The part of the session storage that is used. A browser may refuse it altogether. */
+/** The part of the session storage in use. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A kept value as components see it. */
+/** The state of a stored value for components. */
 export interface Snapshot<Value> {
-  /** False on the server and until the page is hydrated: nothing is known about this visitor yet. */
+  /** False on the server and until the page is hydrated: the stored value is not known yet. */
   readonly ready: boolean;
   readonly value: Value;
-  /** What the visitor must be told about it, until it was seen. */
+  /** News about the value that the visitor has not acknowledged. */
   readonly news: News | null;
-  /** False once the browser refused to store it: then it lives until the page is left. */
+  /** False if the browser refused to store the value. It is then kept only until the page is left. */
   readonly isStored: boolean;
 }
 
-/** What happened to a value without the visitor's doing in this tab. */
+/** A change of a value that the visitor did not make in this tab. */
 export type News =
-  /** What was stored could not be read as a value of this version: the visitor starts fresh. */
+  /** The stored value was invalid or of another version: the visitor starts with a fresh one. */
   | 'discarded'
   /** The cart was ordered in another tab (SPEC §4: it is reset then). */
   | 'ordered-elsewhere';
 
-/** A value that outlives the page: read by components, saved at every change. */
+/** A value that survives a reload. Components subscribe to it; every change is saved. */
 export interface SessionValue<Value> {
   get(): Snapshot<Value>;
   /**
-   * Replaces the value by what `change` makes of it, saves it and tells the listeners; the same value again does
-   * nothing.
+   * Replaces the value by the result of `change`, saves it and notifies the listeners. Does nothing if the result is
+   * the same value.
    */
   change(change: (value: Value) => Value): void;
-  /** Replaces the value by one that came from elsewhere, with what there is to tell about it. */
+  /** Replaces the value by one from elsewhere, with news for the visitor. */
   take(value: Value, news: News | null): void;
-  /** Reads the storage again, for a page that the browser put back as it was while another one changed the value. */
+  /** Reads the storage again, for a page restored from the back/forward cache after another page changed the value. */
   reload(): void;
   /** The visitor has seen the news. */
   acknowledge(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** How a value of one kind is kept. */
+/** How a kind of value is stored. */
 export interface Keeping<Value> {
   /** Key in the session storage (SPEC §4). */
   readonly key: string;
-  /** Raised when the stored shape changes: a value of another version is discarded. */
+  /** Increase it when the stored shape changes: values of another version are discarded. */
   readonly version: number;
-  /** The value if `stored` is one, else null. */
+  /** Reads a stored value; null if it is invalid. */
   readonly read: (stored: Readonly<Record<string, unknown>>) => Value | null;
   readonly fresh: () => Value;
 }
 
-/** Keeps a value in the session storage, or in memory alone where the browser refuses storage or it is full. */
+/** Stores a value in the session storage, or only in memory if the storage is refused or full. */
 export function keepInSession<Value extends object>(
   storage: SessionStorage | null,
   keeping: Keeping<Value>,
@@ -101,14 +101,14 @@ export function keepInSession<Value extends object>(
   };
 }
 
-/** A value with its version, as it is stored and as it goes to other tabs. */
+/** A value with its version, as it is stored and sent to other tabs. */
 export function recordOf<Value extends object>(value: Value, { version }: Pick<Keeping<Value>, 'version'>): object {
   return { ...value, version };
 }
 
 /**
- * The value in a record from a storage or from another tab, or null if it is none of this version. Anybody can have put
- * it there.
+ * Reads a value from a record of the storage or another tab; null if it is invalid or of another version. Anything may
+ * have written the record.
  */
 export function readRecord<Value extends object>(
   record: unknown,
@@ -126,7 +126,8 @@ function storedText(storage: SessionStorage | null, key: string): string | null 
 }
 
 /**
- * Whether it could be stored. If the storage refuses or is full, the value lives on in memory until the page is left.
+ * Saves a text and returns whether that worked. If the storage is refused or full, the value stays in memory until the
+ * page is left.
  */
 function save(storage: SessionStorage | null, key: string, text: string): boolean {
   try {

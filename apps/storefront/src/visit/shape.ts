@@ -1,6 +1,6 @@
 /** Checks of values from the session storage. Anybody can write there, so nothing in it is trusted. */
 
-/** Whether a value is an object whose fields can be looked at. */
+/** Whether a value is an object (not an array). */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,12 +10,12 @@ export function isText(value: unknown, maxLength = 1000): value is string {
   return typeof value === 'string' && value.length <= maxLength;
 }
 
-/** Whether a value is absent or a text. */
+/** Whether a value is missing or a text. */
 export function isOptionalText(value: unknown): value is string | undefined {
   return value === undefined || isText(value);
 }
 
-/** Whether a value is a key to something: a text that is not empty. */
+/** Whether a value is a key: a text that is not empty. */
 export function isId(value: unknown): value is string {
   return isText(value, 200) && value !== '';
 }

@@ -4,7 +4,7 @@ import { readCart } from './stored-cart.ts';
 
 const line = sampleLine('h1', 2);
 
-/** As it comes out of the storage. */
+/** A cart as it is read from the storage. */
 const stored = (cart: unknown) => JSON.parse(JSON.stringify(cart));
 
 describe('reading a stored cart', () => {

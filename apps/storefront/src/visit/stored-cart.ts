@@ -12,14 +12,14 @@ import {
 import { isId, isListOf, isOptionalText, isRecord, isText } from './shape.ts';
 import { isEuro, isStoredPrice } from './stored-price.ts';
 
-/** Raised when the shape of a stored cart changes. */
+/** Increase it when the shape of the stored cart changes. */
 export const cartVersion = 4;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * The cart in a stored value, or null if it is none of ours: broken, from elsewhere or tampered with. Half a cart is
- * not repaired, since nobody knows what the visitor had put into it.
+ * Reads a stored cart; null if it is broken, from elsewhere or tampered with. A broken cart is not repaired, because
+ * the missing part is unknown.
  */
 export function readCart(stored: Readonly<Record<string, unknown>>): Cart | null {
   const { key, sent, items, vouchers, notices, revision, ordered, account } = stored;
@@ -36,7 +36,7 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
 }
 
-/** More changes than anybody makes, and far below the numbers at which counting up has no effect. */
+/** The limit is more changes than anybody makes, and far below the numbers at which adding 1 has no effect. */
 function isRevision(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 1e9;
 }

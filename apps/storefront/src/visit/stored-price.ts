@@ -2,12 +2,12 @@ import type { Price } from '@kontor/contract';
 import { centsFromEuro } from '@kontor/domain';
 import { isListOf, isRecord } from './shape.ts';
 
-/** Whether a stored value is an amount of EUR as the wire carries it: at most two decimals (CONTRACT §1). */
+/** Whether a stored value is a wire amount in EUR, with at most two decimals (CONTRACT §1). */
 export function isEuro(value: unknown): value is number {
   return typeof value === 'number' && centsFromEuro(value) !== null;
 }
 
-/** Whether a stored value has the shape of a price. What it says is only shown until the shop has answered. */
+/** Whether a stored value has the shape of a price. It is only shown until the shop has answered. */
 export function isStoredPrice(value: unknown): value is Price {
   return (
     isRecord(value) && [value.gross, value.net, value.tax].every(isEuro) && isListOf(value.taxRates, isTaxRate, 20)

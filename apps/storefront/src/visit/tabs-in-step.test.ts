@@ -17,7 +17,7 @@ afterEach(() => {
   channelName += 1;
 });
 
-/** A tab of this browser with a storage of its own, and all that it says. */
+/** A tab of this browser with its own storage, recording all its messages. */
 function openTab(entries = new Map<string, string>()) {
   const channel = new BroadcastChannel(`tabs-in-step.test ${channelName}`);
   const said: unknown[] = [];
@@ -43,7 +43,7 @@ function openTab(entries = new Map<string, string>()) {
   return { cart, channel, said, entries };
 }
 
-/** Until nobody has had anything to say for a while. */
+/** Waits until no tab has sent a message for a while. */
 async function quiet(...tabs: ReturnType<typeof openTab>[]) {
   const saidByAll = () => tabs.reduce((sum, tab) => sum + tab.said.length, 0);
   for (let silent = 0; silent < 3; ) {

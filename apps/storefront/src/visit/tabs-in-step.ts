@@ -2,13 +2,13 @@ import type { Cart } from '../cart/cart.ts';
 import { isSameCart, mayUnite, uniteCarts } from '../cart/unite-carts.ts';
 import { type Keeping, type News, readRecord, recordOf, type SessionValue, type Snapshot } from './session-value.ts';
 
-/** The channel on which the tabs of a browser that show the same shop talk. */
+/** The channel that connects the tabs of a browser showing the same shop. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 /**
- * One live cart for all open tabs (docs/decisions/015). Each tab tells the others about a change, and each that hears
- * of a cart unites it with its own (uniteCarts). A tab answers only if it knows more than it was told: so a new tab
- * gets the cart from the others, and the talk ends. Messages are read as strictly as stored values.
+ * One cart for all open tabs (docs/decisions/015). Each tab sends its changes to the others, and unites every cart that
+ * it receives with its own (uniteCarts). It answers only if its cart has more than the received one. So a new tab gets
+ * the cart from the others, and the exchange ends. Messages are validated like stored values.
  */
 export function keepTabsInStep(
   cart: SessionValue<Cart>,
@@ -48,15 +48,15 @@ export function keepTabsInStep(
 }
 
 /**
- * The news that the cart was ordered elsewhere is told even if something new has come since. The news that another one
- * could not be read no longer matters then.
+ * That the cart was ordered elsewhere is reported even if it has new lines. Other news, such as an unreadable cart, no
+ * longer matters.
  */
 function newsOf({ value, news }: Snapshot<Cart>, together: Cart): News | null {
   if (wasOrdered(value, together)) return 'ordered-elsewhere';
   return news === 'ordered-elsewhere' ? news : null;
 }
 
-/** Whether something in a cart is gone because another tab ordered it. */
+/** Whether a line of a cart is gone because another tab ordered it. */
 function wasOrdered(before: Cart, now: Cart): boolean {
   const isThere = (id: string) => now.items.some(({ condition }) => condition._id === id);
   return now.ordered.includes(before.key) && before.items.some(({ condition }) => !isThere(condition._id));

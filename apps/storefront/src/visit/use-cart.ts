@@ -7,12 +7,12 @@ import { useSessionValue } from './use-session-value.ts';
 
 const unknownCart: Snapshot<Cart> = { ready: false, value: emptyCart(''), news: null, isStored: true };
 
-/** The cart of this browser. `ready` is false until the page is hydrated: an empty cart must not be claimed before. */
+/** The cart of this browser. `ready` is false until the page is hydrated, so that no empty cart is shown before. */
 export function useCart(): Snapshot<Cart> {
   return useSessionValue(browserSession.cart, unknownCart);
 }
 
-/** How many pieces lie in the cart; 0 on the server. */
+/** The number of pieces in the cart; 0 on the server. */
 export function useCartCount(): number {
   return useSyncExternalStore(
     browserSession.cart.subscribe,
@@ -21,7 +21,7 @@ export function useCartCount(): number {
   );
 }
 
-/** Puts an amount (1 by default) of a condition into the cart and saves it. A refusal leaves the cart as it was. */
+/** Adds an amount of a condition to the cart (1 by default) and saves it. A refusal leaves the cart unchanged. */
 export function addToCart(product: CartProduct, condition: CartCondition, amount = 1): Added {
   const added = addItem(browserSession.cart.get().value, product, condition, amount);
   if (added.ok) browserSession.cart.change(() => added.cart);

@@ -5,7 +5,7 @@ import { useSessionValue } from './use-session-value.ts';
 
 const unknownDrafts: Snapshot<Drafts> = { ready: false, value: noDrafts, news: null, isStored: true };
 
-/** What this visitor has begun in this tab and not sent yet. */
+/** The visitor's unsent input in this tab. */
 export function useDrafts(): Drafts {
   return useSessionValue(browserSession.drafts, unknownDrafts).value;
 }

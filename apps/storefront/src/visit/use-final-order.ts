@@ -5,7 +5,7 @@ import { useSessionValue } from './use-session-value.ts';
 
 const unknownOrder: Snapshot<FinalOrder> = { ready: false, value: noFinalOrder, news: null, isStored: true };
 
-/** The order finished last in this tab, or paid last, and those before it. */
+/** The order finished or paid last in this tab, and those before it. */
 export function useFinalOrder(): Snapshot<FinalOrder> {
   return useSessionValue(browserSession.final, unknownOrder);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionValue, Snapshot } from './session-value.ts';
 
-/** Reads a kept value in a component. `unknown` is what the server renders and the browser hydrates with. */
+/** Reads a stored value in a component. `unknown` is rendered on the server and during hydration. */
 export function useSessionValue<Value>(kept: SessionValue<Value>, unknown: Snapshot<Value>): Snapshot<Value> {
   return useSyncExternalStore(kept.subscribe, kept.get, () => unknown);
 }

@@ -29,7 +29,7 @@ export function sampleCart(...items: CartLine[]): Cart {
   return { ...emptyCart(sampleKey), items };
 }
 
-/** The answer of order/calc to a cart, at the prices it has. */
+/** The answer of order/calc to a cart, at the cart's prices. */
 export function calculationOf(cart: Cart, changes: CalculatedOrder['changes'] = []): CalculatedOrder {
   return {
     shippingCosts: priceOf(6, 5, 1),
