@@ -50,7 +50,11 @@ const category = fc.constantFrom(...categoryIds);
 
 const groupName = fc.constantFrom('Fachbetrieb', 'Schule', 'früher');
 const taxRate = fc.constantFrom(0, 1000, 2000);
-const groupOffer = fc.record({ customerGroup: groupName, price: fc.integer({ min: 1, max: 40 }), taxRate });
+const moment = fc.integer({ min: 0, max: 20 });
+const sale = fc.option(
+  fc.record({ price: fc.integer({ min: 1, max: 40 }), from: fc.option(moment), until: fc.option(moment) }),
+);
+const groupOffer = fc.record({ customerGroup: groupName, price: fc.integer({ min: 1, max: 40 }), taxRate, sale });
 const groups: fc.Arbitrary<IndexedGroups> = fc.record({
   shopDeclaration: fc.constantFrom('gross', 'net'),
   groups: fc.uniqueArray(
@@ -78,6 +82,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   firstPrice: fc.option(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 }))),
   stockStatus: fc.constantFrom('green', 'yellow', 'red'),
   firstTaxRate: taxRate,
+  firstSale: sale,
   groupOffers: fc.uniqueArray(groupOffer, { maxLength: 2, selector: ({ customerGroup }) => customerGroup }),
 });
 
@@ -110,6 +115,7 @@ const query: fc.Arbitrary<BrowsingQuery> = fc.record({
   }),
   price: fc.option(fc.record({ min: cents, max: cents }), { nil: undefined, freq: 2 }),
   availability: fc.constantFrom(undefined, undefined, 'deliverable', 'now'),
+  reduced: fc.constantFrom(undefined, undefined, false, true),
   limit: fc.integer({ min: 1, max: 12 }),
   offset: fc.integer({ min: 0, max: 40 }),
   orderBy: fc.array(orderBy, { maxLength: 3 }),
@@ -123,8 +129,9 @@ const change = fc.record(
     categories: tree,
     groups,
     isAfterRestart: fc.boolean(),
+    now: moment,
   },
-  { requiredKeys: ['products', 'removedIds', 'isAfterRestart'] },
+  { requiredKeys: ['products', 'removedIds', 'isAfterRestart', 'now'] },
 );
 
 function readingIn(answer: object) {
@@ -153,11 +160,12 @@ async function restarted(
 
 /** Expects of an index what one answers who looks at every product, read as by an index that is made anew. */
 function expectAnswers(index: FollowingIndex, anew: FollowingIndex, reference: Reference, one: BrowsingQuery): void {
-  const counted = { attributeCounts: {}, bounds: {}, availabilityCounts: {} };
+  const counted = { attributeCounts: {}, bounds: {}, availabilityCounts: {}, reducedCount: 0 };
   const {
     attributeCounts: _,
     bounds: _b,
     availabilityCounts: _a,
+    reducedCount: _r,
     ...found
   } = { ...counted, ...reference.products(one) };
   const { reading: __, ...answered } = { reading: null, ...index.products(one) };
@@ -183,7 +191,7 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
       fc.array(query, { minLength: 1, maxLength: 12 }),
       async (products, firstTree, firstGroups, changes, queries) => {
         let index = createInMemoryIndex();
-        const complete = { version: 0, isComplete: true, products, removedIds: [] };
+        const complete = { version: 0, now: 0, isComplete: true, products, removedIds: [] };
         await index.apply({ ...complete, categories: firstTree, groups: firstGroups, steering });
         const living = new Map(products.map((one) => [one.id, one]));
         let categories = firstTree;
@@ -198,8 +206,9 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
         }
         const anew = createInMemoryIndex();
         const shuffled = [...living.values()].toReversed();
-        await anew.apply({ version: 0, products: shuffled, removedIds: [], categories, groups: terms, steering });
-        const reference = new Reference([...living.values()], categories, allFoundIn(anew), terms);
+        const now = changes.at(-1)?.now ?? 0;
+        await anew.apply({ version: 0, now, products: shuffled, removedIds: [], categories, groups: terms, steering });
+        const reference = new Reference([...living.values()], categories, allFoundIn(anew), terms, now);
         expect(index.productCount).toBe(living.size);
         for (const one of queries) expectAnswers(index, anew, reference, one);
       },
@@ -214,6 +223,7 @@ test('so many products that few changes are merged into what is known: answers a
     products: fc.array(product, { maxLength: 6 }),
     removedIds: fc.array(productId, { maxLength: 4 }),
     isAfterRestart: fc.boolean(),
+    now: moment,
   });
   await fc.assert(
     fc.asyncProperty(
@@ -225,7 +235,7 @@ test('so many products that few changes are merged into what is known: answers a
       async (products, categories, terms, changes, queries) => {
         let index = createInMemoryIndex();
         const decided = { categories, groups: terms, steering };
-        await index.apply({ version: 0, isComplete: true, products, removedIds: [], ...decided });
+        await index.apply({ version: 0, now: 0, isComplete: true, products, removedIds: [], ...decided });
         const living = new Map(products.map((one) => [one.id, one]));
         for (const [i, { isAfterRestart, ...changed }] of changes.entries()) {
           index = isAfterRestart ? await restarted(index, { categories, groups: terms }) : index;
@@ -234,7 +244,8 @@ test('so many products that few changes are merged into what is known: answers a
           follow(living, changed);
         }
         const anew = createInMemoryIndex();
-        await anew.apply({ version: 0, products: [...living.values()].toReversed(), removedIds: [], ...decided });
+        const now = changes.at(-1)?.now ?? 0;
+        await anew.apply({ version: 0, now, products: [...living.values()].toReversed(), removedIds: [], ...decided });
         expect(index.productCount).toBe(living.size);
         for (const one of queries) {
           expect(index.products(one)).toEqual(anew.products(one));

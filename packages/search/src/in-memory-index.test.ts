@@ -60,6 +60,7 @@ describe('categories', () => {
       attributeCounts: {},
       bounds: { price: null, attributes: [] },
       availabilityCounts: { deliverable: 0, now: 0 },
+      reducedCount: 0,
     });
   });
 

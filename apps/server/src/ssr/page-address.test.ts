@@ -9,6 +9,7 @@ test.each([
   ['/shop?size=20&from=51', '/shop?size=20&from=51', true],
   ['/shop?q=bohrer', '/shop?q=bohrer', false],
   ['/shop?stock=now&minimum=1', '/shop?stock=now', true],
+  ['/shop?sale=now&sales=1', '/shop?sale=now', true],
   ['/shop?min=10&max=20&nonce=1', '/shop?min=10&max=20', false],
   ['/shop?min.Tiefe=10&max.Tiefe=20', '/shop?min.Tiefe=10&max.Tiefe=20', false],
   ['/shop/P/cart', '/shop/P/cart', false],

@@ -1,5 +1,5 @@
 /** Query parameters that a page of the catalogue can depend on (CONTRACT §8), or beginnings of their names. */
-const conditions = new Set(['q', 'sort', 'page', 'size', 'from', 'stock', 'min', 'max']);
+const conditions = new Set(['q', 'sort', 'page', 'size', 'from', 'stock', 'sale', 'min', 'max']);
 const beginnings = ['f.', 'min.', 'max.'];
 
 /** Of these there are too many to keep a page for each. */

@@ -10,6 +10,7 @@ import {
   inOtherCategory,
   isChosen,
   queryOf,
+  reducedOrNot,
   withoutFilter,
   withoutFilters,
   withoutRange,
@@ -27,6 +28,7 @@ const everything: Conditions = {
     { name: 'Nutz.Länge', min: -5, max: 0.125 },
   ],
   availability: 'now',
+  reduced: true,
   sort: 'price-asc',
   page: 3,
   size: 20,
@@ -51,7 +53,7 @@ describe('conditions and address', () => {
 
   test('says everything and reads it back [SPEC §3.8, §4.1.1]', () => {
     expect(queryOf(everything)).toBe(
-      '?q=bohrer+6+mm&sort=price-asc&page=3&size=20&stock=now&min=9.5&max=1234' +
+      '?q=bohrer+6+mm&sort=price-asc&page=3&size=20&stock=now&sale=now&min=9.5&max=1234' +
         '&min.L%C3%A4nge=1.1250&min.Nutz.L%C3%A4nge=-5&max.Nutz.L%C3%A4nge=0.125&f.Marke=Alpha&f.Marke=Wiesner+%26+Sohn&f.Gr%C3%B6%C3%9Fe=M%3DL',
     );
     expect(conditionsOf(queryOf(everything))).toEqual(everything);
@@ -124,6 +126,15 @@ describe('conditions and address', () => {
     expect(conditionsOf(query).availability).toBe(availability);
   });
 
+  test.each([
+    ['?sale=now', true],
+    ['?sale=now&sale=', false],
+    ['?sale=1', false],
+    ['', false],
+  ])('%s asks for what is reduced: %s', (query, reduced) => {
+    expect(conditionsOf(query).reduced).toBe(reduced);
+  });
+
   test('fields of a range that say nothing are told, to be left out of the address', () => {
     for (const query of ['?min=&max=5', '?f.A=1&max.Tiefe=', '?stock='])
       expect(hasEmptyFields(query), query).toBe(true);
@@ -169,10 +180,11 @@ describe('chosen filters', () => {
 
 test('every choice counts and can be taken away alone, or all together', () => {
   expect(choicesIn(defaultConditions)).toBe(0);
-  expect(choicesIn(everything)).toBe(7);
+  expect(choicesIn(everything)).toBe(8);
   expect(queryOf(withoutFilters(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
-  for (const without of [atAnyPrice(everything), availableOrNot(everything), withoutRange(everything, 'Länge')])
-    expect([choicesIn(without), without.page]).toEqual([6, 1]);
+  const others = [atAnyPrice, availableOrNot, reducedOrNot].map((without) => without(everything));
+  for (const without of [...others, withoutRange(everything, 'Länge')])
+    expect([choicesIn(without), without.page]).toEqual([7, 1]);
 });
 
 test('another category keeps search, order and page size [SPEC §4.1.2, §4.1.8]', () => {

@@ -14,6 +14,8 @@ export interface Conditions {
   readonly ranges: readonly AttributeRange[];
   /** Null: all products. */
   readonly availability: Availability | null;
+  /** Only what is reduced now. */
+  readonly reduced: boolean;
   readonly sort: SortKey;
   /** From 1. */
   readonly page: number;
@@ -25,7 +27,13 @@ export const pageSizes = [20, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** The conditions of a list without filters. */
-const noFilter = { filter: [], price: emptyRange, ranges: [], availability: null } satisfies Partial<Conditions>;
+const noFilter = {
+  filter: [],
+  price: emptyRange,
+  ranges: [],
+  availability: null,
+  reduced: false,
+} satisfies Partial<Conditions>;
 
 /** The conditions without any query (SPEC §9). */
 export const defaultConditions: Conditions = { ...noFilter, searchText: '', sort: 'relevance', page: 1, size: 50 };
@@ -47,6 +55,9 @@ export function rangeFieldsOf(group: string): Readonly<Record<keyof NumberRange,
 /** The name of the availability field. */
 export const availabilityField = 'stock';
 const availabilities: readonly Availability[] = ['deliverable', 'now'];
+
+/** Name of the field that asks for what is reduced, and what it says then. */
+export const reducedField = { name: 'sale', value: 'now' } as const;
 
 /** The name of the form field with the first position shown, for a change of the page size. */
 export const fromField = 'from';
@@ -76,6 +87,7 @@ export function conditionsOf(query: string): Conditions {
     price: priceOf(fields),
     ranges: rangesOf(fields),
     availability: availabilities.find((one) => one === fields.getAll(availabilityField).at(-1)) ?? null,
+    reduced: fields.getAll(reducedField.name).at(-1) === reducedField.value,
     sort: sortKeys.find((key) => key === fields.get('sort')) ?? defaultConditions.sort,
     page: from === null ? positiveOf(fields.get('page')) : Math.ceil(positiveOf(from) / size),
     size,
@@ -84,7 +96,7 @@ export function conditionsOf(query: string): Conditions {
 
 /** The query of the conditions without defaults. Empty, or starting with a question mark. */
 export function queryOf(conditions: Conditions): string {
-  const { searchText, filter, price, ranges, availability, sort, page, size } = conditions;
+  const { searchText, filter, price, ranges, availability, reduced, sort, page, size } = conditions;
   const fields = new URLSearchParams();
   const appendRange = (names: Readonly<Record<keyof NumberRange, string>>, { min, max }: NumberRange) => {
     if (min !== undefined) fields.append(names.min, addressNumber(min));
@@ -95,6 +107,7 @@ export function queryOf(conditions: Conditions): string {
   if (page > 1) fields.append('page', String(page));
   if (size !== defaultConditions.size) fields.append('size', String(size));
   if (availability !== null) fields.append(availabilityField, availability);
+  if (reduced) fields.append(reducedField.name, reducedField.value);
   appendRange(rangeFields, price);
   for (const range of ranges) appendRange(rangeFieldsOf(range.name), range);
   for (const { name, values } of filter) for (const value of values) fields.append(filterPrefix + name, value);
@@ -136,24 +149,30 @@ export function availableOrNot(conditions: Conditions): Conditions {
   return { ...conditions, availability: null, page: 1 };
 }
 
+/** The conditions whether something is reduced or not, from the first page on. */
+export function reducedOrNot(conditions: Conditions): Conditions {
+  return { ...conditions, reduced: false, page: 1 };
+}
+
 /** The range of a group; empty if none is chosen. */
 export function rangeOf({ ranges }: Pick<Conditions, 'ranges'>, group: string): NumberRange {
   return ranges.find(({ name }) => name === group) ?? emptyRange;
 }
 
 /** The number of chosen filters. A range counts as one. */
-export function choicesIn({ filter, price, ranges, availability }: Conditions): number {
+export function choicesIn({ filter, price, ranges, availability, reduced }: Conditions): number {
   const values = filter.reduce((sum, group) => sum + group.values.length, 0);
-  return values + ranges.length + Number(!isOpen(price)) + Number(availability !== null);
+  return values + ranges.length + Number(!isOpen(price)) + Number(availability !== null) + Number(reduced);
 }
 
 /** The filters as the calls take them, without those that are not chosen. */
-export function filterAsked({ filter, price, ranges, availability }: Conditions) {
+export function filterAsked({ filter, price, ranges, availability, reduced }: Conditions) {
   return {
     filter: [...filter],
     ...(ranges.length > 0 && { ranges: [...ranges] }),
     ...(!isOpen(price) && { price }),
     ...(availability !== null && { availability }),
+    ...(reduced && { reduced }),
   };
 }
 

@@ -27,6 +27,7 @@ import {
 import { HiddenConditions } from './hidden-conditions.tsx';
 import { emptyRange, isOpen } from './range.ts';
 import { RangeFilter } from './range-filter.tsx';
+import { ReducedFilter } from './reduced-filter.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** Values of a group that are laid open; the rest is one click away. */
@@ -47,11 +48,12 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
   const further = navigation.groups.length - groups.length;
   const form = useRef<HTMLFormElement>(null);
   const Slider = useSlider(form);
-  const { price = null, availabilities = [] } = navigation.offers ?? {};
+  const { price = null, availabilities = [], reduced = null } = navigation.offers ?? {};
   const hidden = {
     ...{ filter: notOffered(sought.filter, groups), ranges: rangesNotOffered(sought.ranges, groups) },
     ...{ price: price === null ? sought.price : emptyRange, page: 1 },
     ...(availabilities.length > 0 && { availability: null }),
+    ...(reduced !== null && { reduced: false }),
   };
   const showAll = () => {
     flushSync(() => setShowsAll(true));
@@ -69,6 +71,7 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
     >
       <form method="get" action={listAddress} ref={form}>
         <HiddenConditions conditions={{ ...sought, ...hidden }} />
+        {reduced !== null && <ReducedFilter count={reduced.count} chosen={sought.reduced} />}
         {price !== null && (
           <FoldedGroup name={catalogueTexts.price} open={open || !isOpen(sought.price)}>
             <RangeFilter

@@ -12,6 +12,7 @@ test('where prices and stock differ, both can be chosen', () => {
         { availability: 'deliverable', count: 7 },
         { availability: 'now', count: 5 },
       ],
+      reduced: null,
     },
   );
 });
@@ -21,11 +22,18 @@ test('what all products have in common is no choice', () => {
   expect(offerChoices(defaultConditions, { ...same, availabilityCounts: { deliverable: 9, now: 9 } })).toEqual({
     price: null,
     availabilities: [],
+    reduced: null,
   });
   expect(offerChoices(defaultConditions, same).availabilities).toEqual([]);
   expect(offerChoices(defaultConditions, { ...same, availabilityCounts: { deliverable: 7, now: 7 } })).toMatchObject({
     availabilities: [{ availability: 'deliverable', count: 7 }],
   });
+});
+
+test('offers are a choice where some are reduced and others are not', () => {
+  const reducedOf = (count: number, reducedCount: number) =>
+    offerChoices(defaultConditions, { count, reducedCount }).reduced;
+  expect([reducedOf(9, 0), reducedOf(9, 9), reducedOf(9, 2)]).toEqual([null, null, { count: 2 }]);
 });
 
 test('what is chosen can always be changed', () => {
@@ -37,5 +45,8 @@ test('what is chosen can always be changed', () => {
       { availability: 'deliverable', count: 0 },
       { availability: 'now', count: 0 },
     ],
+    reduced: null,
   });
+  const reduced = { ...defaultConditions, reduced: true };
+  expect(offerChoices(reduced, { ...nothing, reducedCount: 0 }).reduced).toEqual({ count: 0 });
 });

@@ -26,6 +26,7 @@ export const catalogueTexts = {
   moreAttributes: (count: number) => (count === 1 ? '1 weiteres Merkmal' : `${count} weitere Merkmale`),
   price: 'Preis',
   availability: 'Verfügbarkeit',
+  onlyReduced: 'Nur Angebote',
   availabilities: { all: 'Alle Artikel', deliverable: 'Nur lieferbar', now: 'Sofort lieferbar' },
   /** The ends of a range, with the range's unit if it has one. */
   from: 'von',

@@ -53,6 +53,7 @@ export const listTexts = {
   withoutFilter: (group: string, value: string) => `Ohne „${group}: ${value}“`,
   withoutRange: (group: string) => `Ohne Einschränkung bei „${group}“`,
   atAnyPrice: 'Zu jedem Preis',
+  reducedOrNot: 'Auch was zurzeit nicht reduziert ist',
   availableOrNot: 'Auch was zurzeit nicht lieferbar ist',
   withoutFilters: 'Ohne alle Filter',
   lessSearch: 'So finden Sie mehr',

@@ -29,6 +29,9 @@ export type PriceRange = Static<typeof PriceRange>;
 export const Availability = Type.Union([Type.Literal('deliverable'), Type.Literal('now')]);
 export type Availability = Static<typeof Availability>;
 
+/** Only what is reduced now for the visitor: a sale of the first condition runs (decision 039). False: everything. */
+export const Reduced = Type.Boolean();
+
 /** One key of a sort order; `price` means the first condition's price (SPEC §4). */
 export const OrderBy = Type.Object({
   field: Type.Union([Type.Literal('internalRating'), Type.Literal('name'), Type.Literal('price')]),
@@ -44,6 +47,7 @@ export const BrowsingConditions = Type.Object({
   ranges: Type.Optional(Type.Array(AttributeRange, { maxItems: 50 })),
   price: Type.Optional(PriceRange),
   availability: Type.Optional(Availability),
+  reduced: Type.Optional(Reduced),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
   orderBy: Type.Optional(Type.Array(OrderBy, { maxItems: 3 })),
@@ -98,6 +102,9 @@ export const ProductList = Type.Object({
       { deliverable: Type.Integer(), now: Type.Integer() },
       { description: 'How many products can be delivered, given all of the filter but the availability.' },
     ),
+  ),
+  reducedCount: Type.Optional(
+    Type.Integer({ description: 'How many products are reduced now, given all of the filter but `reduced`.' }),
   ),
   searchReading: Type.Optional(SearchReading),
   namedCategory: Type.Optional({

@@ -31,6 +31,7 @@ export const SoughtInVain = Type.Pick(BrowsingConditions, [
   'ranges',
   'price',
   'availability',
+  'reduced',
 ]);
 
 const count = Type.Integer({ description: 'How many products would be found.' });
@@ -52,6 +53,8 @@ export const Alternatives = Type.Object({
   withoutPrice: Type.Optional(count),
   /** In the same category, whether it can be delivered or not. */
   withoutAvailability: Type.Optional(count),
+  /** In the same category, reduced or not. */
+  withoutReduced: Type.Optional(count),
   /** In the whole shop, for one word of the search alone. */
   words: Type.Array(Type.Object({ word: Type.String(), count })),
 });

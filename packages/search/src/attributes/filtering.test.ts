@@ -25,6 +25,7 @@ describe('filters and their counts', () => {
       attributeCounts: { Marke: { Alpha: 1, Beta: 1 }, Farbe: { blau: 1, rot: 2 } },
       bounds: { price: { min: 900, max: 900 }, attributes: [] },
       availabilityCounts: { deliverable: 2, now: 2 },
+      reducedCount: 0,
     });
   });
 
@@ -45,6 +46,7 @@ describe('filters and their counts', () => {
       attributeCounts: { Marke: { Alpha: 0, Beta: 0 }, Farbe: { blau: 3, rot: 3 } },
       bounds: { price: null, attributes: [] },
       availabilityCounts: { deliverable: 0, now: 0 },
+      reducedCount: 0,
     });
     expect(find(shop, { filter: [{ name: 'constructor', values: ['x'] }] }).count).toBe(0);
   });

@@ -9,9 +9,10 @@ import { addWithin, isRestricting } from './ranges.ts';
 /** What else than a group of attributes narrows a list. No attribute can have such a name. */
 export const byPrice = Symbol('price');
 export const byAvailability = Symbol('availability');
+export const byReduction = Symbol('reduction');
 
 /** The name of an attribute group, or what else narrows a list. */
-export type GroupName = string | typeof byPrice | typeof byAvailability;
+export type GroupName = string | typeof byPrice | typeof byAvailability | typeof byReduction;
 
 /** The products that one group of the filter lets through: those with one of its chosen values. */
 export interface SelectedGroup {

@@ -7,6 +7,7 @@ import { boundsOf, isRestricting } from '../attributes/ranges.ts';
 import {
   byAvailability,
   byPrice,
+  byReduction,
   type SelectedGroup,
   type Selection,
   select,
@@ -16,6 +17,7 @@ import { bestMembers, common, countCards, hasFamilies, membersOf } from '../fami
 import { countGrouped, type GroupedFamilies, groupFamilies } from '../families/group-families.ts';
 import { addAvailable, countAvailable, countAvailableFamilies, undeliverable } from '../offers/availability.ts';
 import { priceBounds, pricedWithin } from '../offers/price-range.ts';
+import { addReduced, countReducedCards } from '../offers/reduced.ts';
 import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
 import { pageOf } from '../order/sorted-page.ts';
 import { type Bits, countBits, countCommon, hasBit } from '../sets/bits.ts';
@@ -49,16 +51,18 @@ export function browse(
   const isNarrowed = match !== null || selection.withoutGroup.size > 0;
   const isWhole = !isNarrowed && !isCollapsed(state);
   const catalogue = countedIn(state, workspace);
-  const { counted, listed, count, availabilityCounts } = isWhole
-    ? wholeOf(state, category, { selection, catalogue })
-    : kept.counts.of(withoutPage(query), () => countedFor(state, category, { match, selection, catalogue }, workspace));
-  const hits = cardsOf(state, query, { match, selection, catalogue }, kept);
+  const narrowed = { match, selection, catalogue };
+  const { counted, listed, ...numbers } = isWhole
+    ? wholeOf(state, query, category, narrowed, workspace)
+    : kept.counts.of(withoutPage(query), () => countedFor(state, query, category, narrowed, workspace));
+  const { count } = numbers;
+  const hits = cardsOf(state, query, narrowed, kept);
   const cards = pageIn(state, query, { hits, count, match }, workspace);
   return {
     productIds: idsOf(state, cards),
     ...(isNarrowed &&
       isCollapsed(state) && { membersFound: membersFound(state, cards, { match, selection }, workspace) }),
-    count,
+    ...numbers,
     ...readingOf(state, match, selection.hits, workspace),
     attributeCounts: attributeCounts(counted, listed, state.dictionary),
     bounds: {
@@ -67,12 +71,14 @@ export function browse(
         .filter(([group]) => listed.has(group))
         .flatMap(([group, counts]) => boundsOf(group, counts, state.dictionary) ?? []),
     },
-    availabilityCounts,
   };
 }
 
+/** How many cards there are, and how many of them are of some kind. */
+type CardNumbers = Pick<BrowsingResult, 'count' | 'availabilityCounts' | 'reducedCount'>;
+
 /** What is counted for a question, and what of it is offered. */
-interface CountedQuestion extends Pick<BrowsingResult, 'count' | 'availabilityCounts'> {
+interface CountedQuestion extends CardNumbers {
   readonly counted: readonly CountedGroup[];
   readonly listed: ListedGroups;
 }
@@ -113,6 +119,7 @@ function withoutPlace({ limit: _, offset: __, ...rest }: Partial<BrowsingQuery>)
 
 function countedFor(
   state: IndexState,
+  query: BrowsingQuery,
   category: CategoryInIndex,
   { match, selection, catalogue }: Narrowed,
   workspace: Workspace,
@@ -122,30 +129,39 @@ function countedFor(
   return {
     counted,
     listed: listedFor(catalogue, category, { match, counted: isNarrowed ? null : counted }, workspace),
-    ...numbersOf(state, { selection, catalogue }),
+    ...numbersOf(state, query, { selection, catalogue }, workspace),
   };
 }
 
 /** The same of a whole category, where each product counts: its facets know it. */
 function wholeOf(
   state: IndexState,
+  query: BrowsingQuery,
   { facets }: CategoryInIndex,
   narrowed: Pick<Narrowed, 'selection' | 'catalogue'>,
+  workspace: Workspace,
 ): CountedQuestion {
   return {
     counted: facets.map((group) => [group, group.counts] as const),
     listed: listedInCategory(facets),
-    ...numbersOf(state, narrowed),
+    ...numbersOf(state, query, narrowed, workspace),
   };
 }
 
-/** How many cards there are, and how many of them can be delivered. */
 function numbersOf(
   state: IndexState,
+  query: BrowsingQuery,
   { selection: { hits, withoutGroup }, catalogue }: Pick<Narrowed, 'selection' | 'catalogue'>,
-): Pick<CountedQuestion, 'count' | 'availabilityCounts'> {
+  workspace: Workspace,
+): CardNumbers {
   const count = catalogue.isCollapsed ? countGrouped(catalogue.groupsOf(hits)) : countBits(hits);
-  return { count, availabilityCounts: available(state, withoutGroup.get(byAvailability) ?? hits, catalogue) };
+  const availabilityCounts = available(state, withoutGroup.get(byAvailability) ?? hits, catalogue);
+  const reduced = reducedFor(state, query, workspace);
+  const others = withoutGroup.get(byReduction) ?? hits;
+  const reducedCount = catalogue.isCollapsed
+    ? countReducedCards(catalogue.groupsOf(others), reduced)
+    : countCommon(others, reduced);
+  return { count, availabilityCounts, reducedCount };
 }
 
 /**
@@ -295,12 +311,16 @@ function isCollapsed({ documents, steering }: IndexState): boolean {
   return steering.said?.membersApart !== true && hasFamilies(documents);
 }
 
-/** What price and availability let through. */
-function selectedOffers(
-  state: IndexState,
-  { price = {}, availability, customerGroup = null }: BrowsingQuery,
-  workspace: Workspace,
-): SelectedGroup[] {
+/** What is reduced now for whoever asks. */
+function reducedFor(state: IndexState, { customerGroup = null }: BrowsingQuery, workspace: Workspace): Bits {
+  const reduced = workspace.bits.take();
+  addReduced(reduced, customerGroup, state);
+  return reduced;
+}
+
+/** What price, availability and sales let through. */
+function selectedOffers(state: IndexState, query: BrowsingQuery, workspace: Workspace): SelectedGroup[] {
+  const { price = {}, availability, customerGroup = null } = query;
   const groups: SelectedGroup[] = [];
   if (isRestricting(price)) {
     const orders = state.groupOrders.of(customerGroup);
@@ -312,6 +332,7 @@ function selectedOffers(
     addAvailable(products, availability, state.stockSets);
     groups.push({ name: byAvailability, products });
   }
+  if (query.reduced === true) groups.push({ name: byReduction, products: reducedFor(state, query, workspace) });
   return groups;
 }
 

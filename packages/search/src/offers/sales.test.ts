@@ -61,6 +61,63 @@ describe('a sale in the index', () => {
     expect(find(index).bounds.price).toEqual({ min: 500, max: 900 });
   });
 
+  test('is what a list can be limited to, with its count, for whoever it holds', async () => {
+    const { index, at } = await shopAt(99);
+    const reduced = (customerGroup: string | null = null) => {
+      const found = find(index, { reduced: true, customerGroup });
+      expect(found.reducedCount).toBe(find(index, { customerGroup }).reducedCount);
+      return [found.productIds, found.reducedCount];
+    };
+    expect([reduced(), reduced(group)]).toEqual([
+      [[], 0],
+      [[], 0],
+    ]);
+    await at(100, 2);
+    expect([reduced(), reduced(group), reduced('früher')]).toEqual([
+      [['b'], 1],
+      [['b', 'c'], 2],
+      [['b'], 1],
+    ]);
+    expect(find(index, { reduced: true, price: { min: 301 } })).toMatchObject({ productIds: [], reducedCount: 0 });
+    expect(idsOf(index, { reduced: false })).toHaveLength(3);
+    await at(200, 3);
+    expect([reduced(), reduced(group)]).toEqual([
+      [[], 0],
+      [[], 0],
+    ]);
+  });
+
+  test('is none where it is not below the price, and a group’s own condition hides everybody’s', async () => {
+    const index = createInMemoryIndex();
+    const own = { customerGroup: group, price: 300, taxRate: 2000 };
+    const some = [
+      testProduct({ id: 'dear', firstPrice: 500, firstSale: { price: 500, ...during } }),
+      testProduct({ id: 'own', firstPrice: 500, firstSale: { price: 400, ...during }, groupOffers: [own] }),
+    ];
+    await index.apply({
+      ...{ version: 1, now: 150, isComplete: true, products: some },
+      ...{ removedIds: [], categories: testCategories, groups },
+    });
+    expect(idsOf(index, { reduced: true })).toEqual(['own']);
+    expect(idsOf(index, { reduced: true, customerGroup: group })).toEqual([]);
+  });
+
+  test('of a family counts once, whichever member has it', async () => {
+    const index = createInMemoryIndex();
+    const member = (id: string, place: number, isReduced: boolean) =>
+      testProduct({
+        ...{ id, firstPrice: 500, family: { key: 'f', place } },
+        ...(isReduced && { firstSale: { price: 400, ...during } }),
+      });
+    const alone = testProduct({ id: 'x', firstPrice: 700, firstSale: { price: 600, ...during } });
+    const some = [member('m1', 0, false), member('m2', 1, true), member('m3', 2, true), alone];
+    await index.apply({ version: 1, now: 150, products: some, removedIds: [], categories: testCategories });
+    expect(find(index)).toMatchObject({ productIds: ['m1', 'x'], count: 2, reducedCount: 2 });
+    expect(find(index, { reduced: true })).toMatchObject({ productIds: ['m2', 'x'], count: 2, reducedCount: 2 });
+    await index.apply({ version: 2, now: 160, products: [member('m2', 1, false)], removedIds: ['x', 'm3'] });
+    expect(find(index)).toMatchObject({ count: 1, reducedCount: 0 });
+  });
+
   test('runs at once in an index that is built while it runs, and ends in it', async () => {
     const { at, orders } = await shopAt(150);
     expect(orders()[0]).toEqual(['b', 'a', 'c']);

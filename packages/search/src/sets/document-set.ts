@@ -10,7 +10,11 @@ export type DocumentSet =
   | { readonly kind: 'list'; readonly documents: Uint32Array; readonly count: number };
 
 /** The empty set. */
-export const noDocuments: DocumentSet = { kind: 'list', documents: new Uint32Array(0), count: 0 };
+export const noDocuments: DocumentSet & { readonly kind: 'list' } = {
+  kind: 'list',
+  documents: new Uint32Array(0),
+  count: 0,
+};
 
 /** Whether a list is the smaller way to keep `count` documents out of `size`: 32 bits each against one bit for all. */
 export function isBetterAsList(count: number, size: number): boolean {

@@ -14,6 +14,8 @@ export interface BrowsingQuery {
   readonly ranges?: readonly AttributeRange[] | undefined;
   readonly price?: PriceRange | undefined;
   readonly availability?: Availability | undefined;
+  /** Only what is reduced now by its first condition; false or absent: everything. */
+  readonly reduced?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
   /**
@@ -23,7 +25,10 @@ export interface BrowsingQuery {
   readonly comparedByName?: number | undefined;
   /** None or empty: better matches first when something is looked for, then rating descending, then name. */
   readonly orderBy?: readonly OrderBy[] | undefined;
-  /** Whose prices a range and an order by price go by; null or a group that the shop does not have: everybody's. */
+  /**
+   * Whose prices a range, an order by price and `reduced` go by; null or a group that the shop does not have:
+   * everybody's.
+   */
   readonly customerGroup?: string | null | undefined;
 }
 

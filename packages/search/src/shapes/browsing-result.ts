@@ -43,6 +43,8 @@ export interface BrowsingResult extends FoundProducts {
   readonly membersFound?: ReadonlyMap<string, readonly string[]>;
   /** How many products would match, given all of the filter but the availability itself. */
   readonly availabilityCounts: Readonly<Record<Availability, number>>;
+  /** How many of them would be reduced now, given all of the filter but this. */
+  readonly reducedCount: number;
 }
 
 /** The smallest and largest number of an attribute group, in its unit as the catalogue writes it. */

@@ -4,6 +4,7 @@ import { CategoryNumbers, type NumberedTree, noTree } from '../categories/number
 import type { Places } from '../categories/places.ts';
 import { type Documents, noDocuments } from '../documents/documents.ts';
 import { emptyVocabulary, type Vocabulary } from '../german/vocabulary.ts';
+import type { ReducedSets } from '../offers/reduced.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { Orders } from '../order/sort-orders.ts';
 import { emptySegment, type TextSegment } from '../segments/text-segment.ts';
@@ -51,6 +52,8 @@ export interface IndexViews {
   readonly valueSets: readonly DocumentSet[];
   /** By number of stock status. */
   readonly stockSets: readonly DocumentSet[];
+  /** By group: what is in a sale now. */
+  readonly reducedSets: ReducedSets;
 }
 
 /** One state of the catalogue, never changed once made: a query takes one and sees nothing else. */
@@ -89,5 +92,6 @@ export function emptyState(): IndexState {
     categoryFacets: [],
     valueSets: [],
     stockSets: [],
+    reducedSets: new Map(),
   };
 }

@@ -1,10 +1,10 @@
-import { type Documents, gone } from '../documents/documents.ts';
-import type { GroupOffers } from '../documents/group-offers.ts';
+import type { Documents } from '../documents/documents.ts';
+import { placeOf, priceIn } from '../documents/price-in.ts';
 import { everybodys, type PricesNow, pricesAt } from '../documents/sales.ts';
+import { reducedSetsOf } from '../offers/reduced.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { compareNumbers } from '../structures/collation.ts';
-import { changeKeys, noKey } from '../structures/key-column.ts';
-import { firstNotBefore } from '../structures/ranked-keys.ts';
+import { changeKeys } from '../structures/key-column.ts';
 import type { Slices } from '../structures/slices.ts';
 import type { IndexState } from './index-state.ts';
 
@@ -16,10 +16,11 @@ export function* repricedAt(state: IndexState, now: number): Slices<IndexState> 
   const { tree, places, groups, isViewed } = state;
   const { documents, isOfEverybody } = yield* documentsAt(state.documents, now);
   if (documents === state.documents) return state;
+  const reducedSets = isViewed ? yield* reducedSetsOf(documents) : state.reducedSets;
   const orders = isOfEverybody ? yield* state.orders.repriced(documents.prices) : state.orders;
   const groupOrders = new GroupOrders(orders, { documents, tree, places, groups });
   if (isViewed) yield* groupOrders.prepare(state.groupOrders);
-  return { ...state, documents, orders, groupOrders };
+  return { ...state, documents, orders, groupOrders, reducedSets };
 }
 
 function* documentsAt(
@@ -41,24 +42,6 @@ function* documentsAt(
 
 function pricesWith(before: Documents, { documents, prices: keys }: PricesNow): Slices<Documents['prices']> {
   return changeKeys(before.prices, { documents, keys }, compareNumbers);
-}
-
-/**
- * What a document costs a group as the index has it; NaN for what is not in the catalogue any more, and never looked
- * at.
- */
-function priceIn({ prices, groupOffers, categories }: Documents, group: string): (document: number) => number {
-  const own = groupOffers.get(group);
-  if (own === undefined)
-    return (document) => {
-      const rank = prices.ranks[document] ?? noKey;
-      return rank === noKey || categories[document] === gone ? Number.NaN : prices.keys.at(rank);
-    };
-  return (document) => own.prices[placeOf(own, document)] ?? Number.NaN;
-}
-
-function placeOf({ documents }: GroupOffers, document: number): number {
-  return firstNotBefore(documents, document, 0, compareNumbers);
 }
 
 function offersWith(

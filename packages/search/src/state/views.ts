@@ -9,6 +9,7 @@ import { categoriesOf, everythingCame, type Turnover } from '../documents/turnov
 import { changedVocabulary } from '../german/changed-vocabulary.ts';
 import type { Vocabulary } from '../german/vocabulary.ts';
 import { stockSets } from '../offers/availability.ts';
+import { reducedSetsOf } from '../offers/reduced.ts';
 import { GroupOrders } from '../order/group-orders.ts';
 import { SegmentBuilder } from '../segments/segment-builder.ts';
 import type { TextSegment } from '../segments/text-segment.ts';
@@ -38,6 +39,7 @@ export function* viewsOf(content: IndexContent, before: IndexState, change: Chan
     ...(yield* placedIn(content, placedSince)),
     valueSets: yield* valueSets(since.known.valueSets, since.change, documents, dictionary.size.values),
     stockSets: yield* stockSets(since.known.stockSets, since.change, documents),
+    reducedSets: yield* reducedSetsOf(documents),
     groupOrders: yield* groupOrdersOf(content, before, change),
   };
 }

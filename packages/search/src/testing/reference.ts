@@ -1,5 +1,5 @@
 import type { OrderBy, ProductAttributes } from '@kontor/contract';
-import { conditionsFor, repriced, repricingFor } from '@kontor/domain';
+import { askedAt, conditionsFor, repriced, repricingFor, type Sale } from '@kontor/domain';
 import { AmountReader, numberIn, type Unit } from '../attributes/amount.ts';
 import { mostGroups, mostValues } from '../attributes/listed-values.ts';
 import { rangeUnit } from '../attributes/range-unit.ts';
@@ -31,13 +31,16 @@ export class Reference {
   readonly #categories: readonly IndexedCategory[];
   readonly #groups: IndexedGroups;
   readonly #allFound: AllFound;
+  readonly #now: number;
 
   constructor(
     products: readonly IndexedProduct[],
     categories: readonly IndexedCategory[],
     allFound: AllFound,
     groups: IndexedGroups = { shopDeclaration: 'gross', groups: [] },
+    now = -Infinity,
   ) {
+    this.#now = now;
     this.#products = products;
     this.#categories = categories;
     this.#groups = groups;
@@ -65,7 +68,8 @@ export class Reference {
         (name) => name === besides || hasWanted(product, name),
       ) &&
       (besides === besidesPrice || isWithin(priceOf(product), query.price ?? {})) &&
-      (besides === besidesAvailability || isAvailable(product, query.availability));
+      (besides === besidesAvailability || isAvailable(product, query.availability)) &&
+      (besides === besidesReduction || query.reduced !== true || this.#isReducedFor(product, query));
     const hits = found.filter((product) => passes(product));
     const offered = offeredOf(within, found);
     const attributeCounts = Object.fromEntries(
@@ -92,6 +96,8 @@ export class Reference {
         }),
       },
       availabilityCounts: countsOf(found.filter((product) => passes(product, besidesAvailability))),
+      reducedCount: found.filter((product) => passes(product, besidesReduction) && this.#isReducedFor(product, query))
+        .length,
     };
   }
 
@@ -118,9 +124,8 @@ export class Reference {
   /** What the product costs somebody of a group. */
   #priceFor(product: IndexedProduct, customerGroup: string | null): number | null {
     const terms = this.#groups.groups.find(({ name }) => name === customerGroup) ?? null;
-    const everybodys = { customerGroup: null, price: product.firstPrice, taxRate: product.firstTaxRate ?? 0 };
-    const [offer] = conditionsFor([...(product.groupOffers ?? []), everybodys], terms?.name ?? null);
-    if (offer === undefined || offer.price === null) return null;
+    const offer = this.#offerFor(product, terms?.name ?? null);
+    if (offer === null) return null;
     const trail: string[] = [];
     for (let id: string | null = product.categoryId; id !== null; ) {
       trail.unshift(id);
@@ -128,7 +133,21 @@ export class Reference {
     }
     const isPlaced = this.#categories.some(({ id }) => id === product.categoryId);
     const repricing = repricingFor(terms, this.#groups.shopDeclaration, offer, isPlaced ? trail : []);
-    return repriced(offer.price, offer.taxRate, repricing);
+    return repriced(askedAt({ ...offer, scales: [] }, this.#now).price, offer.taxRate, repricing);
+  }
+
+  #isReducedFor(product: IndexedProduct, { customerGroup = null }: BrowsingQuery): boolean {
+    const terms = this.#groups.groups.find(({ name }) => name === customerGroup);
+    const offer = this.#offerFor(product, terms?.name ?? null);
+    return offer !== null && askedAt({ ...offer, scales: [] }, this.#now).sale !== null;
+  }
+
+  /** The first condition of somebody of a group, at its price as stored; null: there is none. */
+  #offerFor(product: IndexedProduct, customerGroup: string | null): Offered | null {
+    const { firstPrice: price, firstTaxRate: taxRate = 0, firstSale: sale = null } = product;
+    const everybodys = price === null ? [] : [{ customerGroup: null, price, taxRate, sale }];
+    const [offer] = conditionsFor([...(product.groupOffers ?? []), ...everybodys], customerGroup);
+    return offer === undefined ? null : { ...offer, sale: offer.sale ?? null };
   }
 
   #within(categoryId: string): IndexedProduct[] | null {
@@ -146,9 +165,18 @@ export class Reference {
   }
 }
 
+/** A first condition. */
+interface Offered {
+  readonly customerGroup: string | null;
+  readonly price: number;
+  readonly taxRate: number;
+  readonly sale: Sale | null;
+}
+
 /** What no attribute of a test is called. */
 const besidesPrice = '\0price';
 const besidesAvailability = '\0availability';
+const besidesReduction = '\0reduction';
 
 const amounts = new AmountReader();
 

@@ -34,6 +34,7 @@ export function findAlternatives(
     return count === 0 ? [] : [{ ...less, count }];
   };
   const { availability: _, ...anyAvailability } = sought;
+  const { reduced: __, ...reducedOrNot } = sought;
   const values = filter.flatMap((group) => group.values.map((value) => ({ name: group.name, value })));
   const words = wordsOf(searchText);
   return {
@@ -49,6 +50,7 @@ export function findAlternatives(
     }),
     ...(price !== undefined && { withoutPrice: numberOf({ ...sought, price: {} }) }),
     ...(sought.availability !== undefined && { withoutAvailability: numberOf(anyAvailability) }),
+    ...(sought.reduced === true && { withoutReduced: numberOf(reducedOrNot) }),
     words:
       words.length < 2
         ? []

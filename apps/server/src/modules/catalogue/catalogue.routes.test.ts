@@ -92,6 +92,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
       ]),
       bounds: { price: { min: 10, max: 19.99 }, attributes: [] },
       availabilityCounts: { deliverable: 3, now: 3 },
+      reducedCount: 0,
     });
     expect(await idsOf({ categoryId: 'tools' })).toEqual(['hammer', 'mallet']);
     expect(await idsOf({ categoryId: 'root', orderBy: [{ field: 'price', direction: 'asc' }] })).toEqual([

@@ -226,6 +226,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
     if ('code' in found) return found;
     const { productIds, count, attributeCounts, bounds, availabilityCounts, reading, membersFound } = found;
+    const { reducedCount } = found;
     const { searchText = '' } = conditions;
     const [read, categoriesCalled, pagesCalled, definitions] = await Promise.all([
       reader.recordsOf(productIds, customerGroup),
@@ -241,6 +242,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
       beside: {
         ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },
+        reducedCount,
         ...readingToTell(reading, () => read.records.map(({ product }) => product)),
         ...(category !== null && category._id !== conditions.categoryId && { namedCategory: category }),
         ...(page !== null && { namedPage: page }),

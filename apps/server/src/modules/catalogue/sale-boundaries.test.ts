@@ -56,17 +56,32 @@ describeOnBothEngines('when sales begin and end', ({ open }) => {
         const found = index.find({ categoryId: 'root', limit: 9, offset: 0, orderBy });
         return 'code' in found ? found.code : found.productIds.join('');
       });
+    const reduced = () =>
+      servers.map((index) => {
+        const found = index.products({ categoryId: 'root', limit: 9, offset: 0, reduced: true });
+        return 'code' in found ? found.code : [found.productIds.join(''), found.reducedCount];
+      });
     const follow = async (now: number) => {
       clocks[0] = now;
       await countBoundaries(database, now);
       await Promise.all(followers.map((follower) => follower.check()));
     };
     expect(orders()).toEqual(['acb', 'acb']);
+    const nothing = ['', 0];
+    expect(reduced()).toEqual([nothing, nothing]);
     await follow(1500);
     expect(orders()).toEqual(['bac', 'bac']);
+    expect(reduced()).toEqual([
+      ['b', 1],
+      ['b', 1],
+    ]);
     expect(servers.map(({ pricedAt }) => pricedAt)).toEqual([1500, 1000]);
     await follow(2000);
     expect(orders()).toEqual(['cab', 'cab']);
+    expect(reduced()).toEqual([
+      ['c', 1],
+      ['c', 1],
+    ]);
     await Promise.all(followers.map((follower) => follower.stop()));
   });
 });

@@ -165,6 +165,9 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     expect((await ask('alternatives', { categoryId: 'tools', ...narrow })).json()).toMatchObject({
       ...{ withoutFilter: 2, withoutRange: [], withoutPrice: 0, withoutAvailability: 0 },
     });
+    expect((await ask('alternatives', { categoryId: 'tools', reduced: true })).json()).toEqual({
+      ...{ withoutFilter: 2, everywhere: 3, withoutValue: [], withoutReduced: 2, words: [] },
+    });
     expect((await ask('alternatives', { categoryId: 'tools', ranges: narrow.ranges })).json()).toMatchObject({
       withoutRange: [{ name: 'Länge', count: 2 }],
     });

@@ -1,7 +1,7 @@
 import { routes } from '@kontor/contract';
 
 /** Queries that make another list of what a category's own pages list already: search, order, page size, filters. */
-const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'min', 'max'];
+const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'sale=', 'min', 'max'];
 
 /**
  * What crawlers may ask for (RFC 9309): pages, pictures and files, not what belongs to one visitor or repeats a list.

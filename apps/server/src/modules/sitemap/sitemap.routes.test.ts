@@ -159,6 +159,8 @@ Disallow: /*?f.
 Disallow: /*&f.
 Disallow: /*?stock=
 Disallow: /*&stock=
+Disallow: /*?sale=
+Disallow: /*&sale=
 Disallow: /*?min
 Disallow: /*&min
 Disallow: /*?max

@@ -4,6 +4,7 @@ import {
   type Conditions,
   choicesIn,
   queryOf,
+  reducedOrNot,
   withoutFilter,
   withoutFilters,
   withoutRange,
@@ -55,11 +56,14 @@ interface Chip {
   readonly without: Conditions;
 }
 
-/** In the order of the panel: price, availability, then attributes. */
+/** In the order of the panel: sales, price, availability, then attributes. */
 function chipsOf(conditions: Conditions, { groups }: CatalogueNavigation): Chip[] {
-  const { price, availability, ranges, filter } = conditions;
+  const { price, availability, reduced, ranges, filter } = conditions;
   const unitOf = (group: string) => groups.find(({ name }) => name === group)?.range?.unit ?? '';
   return [
+    ...(reduced
+      ? [{ name: catalogueTexts.price, value: catalogueTexts.onlyReduced, without: reducedOrNot(conditions) }]
+      : []),
     ...(isOpen(price)
       ? []
       : [{ name: catalogueTexts.price, value: catalogueTexts.range(price, '€'), without: atAnyPrice(conditions) }]),

@@ -154,8 +154,10 @@ async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise
 }
 
 /** Whether the list is narrowed by any filter. */
-function isNarrowed({ filter = [], ranges, price, availability }: Body<'alternatives'>): boolean {
-  return filter.length > 0 || ranges !== undefined || price !== undefined || availability !== undefined;
+function isNarrowed({ filter = [], ranges, price, availability, reduced }: Body<'alternatives'>): boolean {
+  return (
+    filter.length > 0 || ranges !== undefined || price !== undefined || availability !== undefined || reduced === true
+  );
 }
 
 /** Categories and pages whose names begin with the search text, since the visitor may still be typing. */

@@ -6,6 +6,7 @@ import {
   choicesIn,
   defaultConditions,
   queryOf,
+  reducedOrNot,
   withoutFilter,
   withoutFilters,
   withoutRange,
@@ -64,6 +65,7 @@ function sayingOf({ navigation, isRoot, namedPage }: ListData, alternatives: Alt
 function withLessFilter({ navigation }: ListData, alternatives: Alternatives): WayOut[] {
   const { conditions, listAddress } = navigation;
   const { withoutValue, withoutRange: ranges = [], withoutPrice = 0, withoutAvailability = 0 } = alternatives;
+  const { withoutReduced = 0 } = alternatives;
   if (choicesIn(conditions) === 0) return [];
   return [
     ...withoutValue.map(({ name, value, count: left }) => ({
@@ -81,6 +83,11 @@ function withLessFilter({ navigation }: ListData, alternatives: Alternatives): W
       text: listTexts.availableOrNot,
       href: listAddress + queryOf(availableOrNot(conditions)),
       count: withoutAvailability,
+    },
+    {
+      text: listTexts.reducedOrNot,
+      href: listAddress + queryOf(reducedOrNot(conditions)),
+      count: withoutReduced,
     },
     {
       text: listTexts.withoutFilters,

@@ -1,0 +1,20 @@
+import { formatCount } from '../format/format-price.ts';
+import { catalogueTexts } from '../texts/catalogue.de.ts';
+import { reducedField } from './browsing-conditions.ts';
+
+/** One box: only what is reduced now. It can always be taken back. */
+export function ReducedFilter({ count, chosen }: { count: number; chosen: boolean }) {
+  return (
+    <label className="filter-box filter-alone">
+      <input
+        type="checkbox"
+        name={reducedField.name}
+        value={reducedField.value}
+        checked={chosen}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      />
+      <span className="filter-value">{catalogueTexts.onlyReduced}</span>
+      <span className="filter-count">{formatCount(count)}</span>
+    </label>
+  );
+}
