@@ -1,7 +1,10 @@
 import type { Price, TaxShare } from './price.ts';
 import type { BasisPoints } from './tax-rate.ts';
 
-/** The sum of prices: rates grouped and ascending, amounts summed and never rounded again (SPEC §4, CONTRACT §1). */
+/**
+ * The sum of prices: tax shares grouped by rate, ascending; amounts are added and not rounded again (SPEC §4, CONTRACT
+ * §1).
+ */
 export function addPrices(prices: Iterable<Price>): Price {
   let [gross, net, tax] = [0, 0, 0];
   const shares = new Map<BasisPoints, TaxShare>();
@@ -18,7 +21,7 @@ export function addPrices(prices: Iterable<Price>): Price {
   return { gross, net, tax, taxRates: [...shares.values()].sort((a, b) => a.rate - b.rate) };
 }
 
-/** The same price taken instead of asked: what a discount or a refund is. */
+/** The negative price, as for a discount or a refund. */
 export function negatePrice(price: Price): Price {
   return {
     gross: 0 - price.gross, // not -gross: a zero stays 0 and does not become -0

@@ -1,20 +1,20 @@
-/** A field of an address that stands below the street. */
+/** A field of the lines below the street. */
 type PlaceField = 'zipCode' | 'city';
 
-/** How a country writes addresses, as its postal service asks it to. */
+/** The address format of a country, as its postal service recommends. */
 interface AddressFormat {
-  /** Absent: the shop does not know, so every code is taken (LAW X2). */
+  /** Missing if the shop does not know the format; then every code is accepted (LAW X2). */
   readonly postalCode?: PostalCodeFormat;
   /** The lines below the street. */
   readonly place: readonly (readonly PlaceField[])[];
 }
 
-/** What the postal codes of a country look like. Those that are known here are all digits. */
+/** The format of a country's postal codes. All known formats consist of digits. */
 export interface PostalCodeFormat {
   readonly pattern: RegExp;
-  /** A code that exists, to be shown. */
+  /** An existing code, shown as an example. */
   readonly example: string;
-  /** Letters of the country that people write before the code, as in A-1010. */
+  /** Country letters that people write before the code, as in A-1010. */
   readonly signs: readonly string[];
 }
 
@@ -24,11 +24,11 @@ const codeBelowCity = [['city'], ['zipCode']] as const;
 const formats: Readonly<Record<string, AddressFormat>> = {
   AT: { postalCode: { pattern: /^[1-9]\d{3}$/, example: '1010', signs: ['A', 'AT'] }, place: codeBeforeCity },
   CH: { postalCode: { pattern: /^[1-9]\d{3}$/, example: '8001', signs: ['CH'] }, place: codeBeforeCity },
-  // None begins with 00.
+  // No code begins with 00.
   DE: { postalCode: { pattern: /^(?!00)\d{5}$/, example: '80331', signs: ['D', 'DE'] }, place: codeBeforeCity },
-  // The first is 00010.
+  // The lowest code is 00010.
   IT: { postalCode: { pattern: /^(?!0000)\d{5}$/, example: '39100', signs: ['I', 'IT'] }, place: codeBeforeCity },
-  // The Swiss range of the principality.
+  // Liechtenstein's range among the Swiss codes.
   LI: {
     postalCode: { pattern: /^94(?:8[5-9]|9[0-8])$/, example: '9490', signs: ['FL', 'LI'] },
     place: codeBeforeCity,
@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
   IE: { place: codeBelowCity },
 };
 
-/** How nearly all of Europe writes. */
+/** The format of nearly all European countries. */
 const foreignFormat: AddressFormat = { place: codeBeforeCity };
 
 /** The postal codes of a country, by its short name; null if the shop does not know them (LAW X2). */
@@ -54,9 +54,9 @@ export function isPostalCode(text: string, country: string): boolean {
 }
 
 /**
- * Whether a Swiss postal code is one of Liechtenstein's, which has a range of its own among them. If a shop offers both
- * countries, the customer has chosen the wrong one, at other shipping costs. If it offers Switzerland alone, people in
- * Liechtenstein have no other way to write their address.
+ * Whether a Swiss postal code belongs to Liechtenstein, which has a range of its own among them. If a shop offers both
+ * countries, the customer has chosen the wrong one, which has other shipping costs. If it offers only Switzerland,
+ * customers in Liechtenstein have no other way to write their address.
  */
 export function isCodeOfNeighbour(text: string, country: string, offered: readonly string[]): boolean {
   return country === 'CH' && offered.includes('LI') && isPostalCode(text, 'LI');
@@ -87,7 +87,7 @@ export function placeLines(address: Readonly<Record<PlaceField | 'street' | 'cou
   return [address.street, ...place].map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** `Object.hasOwn`: a country comes from outside, and no country is called `constructor`. */
+/** Uses `Object.hasOwn`, because the country is user input: `constructor` must not be found. */
 function formatOf(country: string): AddressFormat {
   return (Object.hasOwn(formats, country) ? formats[country] : undefined) ?? foreignFormat;
 }

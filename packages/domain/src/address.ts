@@ -16,7 +16,7 @@ export interface Address {
 /** A field of an address. */
 export type AddressField = keyof Address;
 
-/** The fields and their greatest lengths in characters: foreign addresses must fit (LAW X2). */
+/** The fields with their maximum lengths in characters, long enough for foreign addresses (LAW X2). */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
   name: 100,
   firstName: 100,
@@ -27,7 +27,7 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
   country: 2,
 };
 
-/** What a billing address must have (SPEC §5). A shipping address has no required fields. */
+/** The required fields of a billing address (SPEC §5). A shipping address has none. */
 export const requiredAddressFields: readonly AddressField[] = [
   'name',
   'firstName',
@@ -37,23 +37,23 @@ export const requiredAddressFields: readonly AddressField[] = [
   'country',
 ];
 
-/** The country an empty form starts with (SPEC §9). */
+/** The country of an empty form (SPEC §9). */
 export const defaultCountry = 'AT';
 
-/** What is wrong with one field of an address: path is the field's name. */
+/** Why a field of an address is refused; `path` is the field's name. */
 export type AddressRefusal = FieldRefusal<AddressCode>;
 
-/** The fields in the order in which a country writes them: that of the order form. */
+/** The fields in the order of the order form, which follows the country's address format. */
 export function addressFieldsOf(country: string): readonly AddressField[] {
   return ['companyName', 'firstName', 'name', 'street', ...placeFields(country), 'country'];
 }
 
-/** Whether the address is the billing address, with required fields, or a separate shipping address, without. */
+/** Billing addresses have required fields, separate shipping addresses have none. */
 export type AddressRole = 'billing' | 'shipping';
 
 /**
- * The address as it is stored: absent fields are empty, each field is one clean line, and the postal code is as its
- * country writes it. `otherwise`: the country to assume if the address names none.
+ * The address as it is stored: missing fields are empty, each field is one clean line, and the postal code has the
+ * country's format. `otherwise`: the country to assume if the address names none.
  */
 export function cleanAddress(
   input: { readonly [field in AddressField]?: string | undefined },
@@ -65,16 +65,16 @@ export function cleanAddress(
   return { ...line, zipCode: plainPostalCode(line.zipCode, line.country || otherwise) };
 }
 
-/** What an address is judged by. */
+/** The rules that an address is validated by. */
 export interface AddressRules {
   readonly role: AddressRole;
   /** The configured short names. */
   readonly countries: readonly string[];
-  /** The country whose postal codes count: the one that goods or bill go to, whether the address names it or not. */
+  /** The country whose postal codes count: where goods or bill are sent, even if the address does not name it. */
   readonly postalCountry: string;
 }
 
-/** Everything wrong with an address, in the order of the form; empty when it can be used. */
+/** All refusals of an address, in the order of the form; empty if it is valid. */
 export function addressRefusals(address: Address, rules: AddressRules): AddressRefusal[] {
   return fields.flatMap((path) => {
     const refusal = fieldRefusal(path, address[path], rules);

@@ -4,7 +4,7 @@ import { allocate } from './allocate.ts';
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Splits, and holds on every single case what must hold on all: the parts are the whole. */
+/** Splits an amount and checks in every case that the parts add up to it. */
 function parts(amount: number, weights: readonly number[]): number[] {
   const split = allocate(amount, weights);
   expect(sumOf(split)).toBe(amount);

@@ -1,12 +1,12 @@
 import { type Cents, multiplyDivide } from './money.ts';
 
 /**
- * Splits an amount over weights by the largest remainder (LAW T8). The parts add up to the amount exactly. No part is
- * further than a cent from its exact share, and a zero weight gets nothing. Equal remainders are served from the front.
- * A negative amount is the mirror of the positive one. No part exceeds its exact share rounded up; so a part never
- * exceeds an integer weight as long as the amount does not exceed the sum of weights, and a discount cannot take more
- * from a tax rate than is there. Throws a RangeError for negative weights, or if there is something to split and no
- * weight to carry it.
+ * Splits an amount over weights by the largest remainder (LAW T8). The parts add up to the amount exactly. Each part
+ * differs from its exact share by less than a cent, and a zero weight gets nothing. Of equal remainders the first is
+ * served first. A negative amount is split like the positive one. No part exceeds its exact share rounded up. So no
+ * part exceeds an integer weight while the amount does not exceed the sum of weights, and a discount cannot take more
+ * from a tax rate than it has. Throws a RangeError for negative weights, or if all weights are zero and the amount is
+ * not.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,10 +1,10 @@
-/** The smallest amount one can order (SPEC §5). */
+/** The smallest amount of a line (SPEC §5). */
 export const minAmount = 1;
 
-/** The largest amount of one line; more is a typing error or a request for an offer. */
+/** The largest amount of a line. More is a typing error or calls for a quotation. */
 export const maxAmount = 1_000_000;
 
-/** Why an input is no amount. */
+/** Why an input is not an amount. */
 export type AmountRefusal =
   | 'amount-not-a-number'
   | 'amount-ambiguous'
@@ -12,7 +12,7 @@ export type AmountRefusal =
   | 'amount-too-small'
   | 'amount-too-large';
 
-/** An amount, or the reason why there is none. */
+/** An amount, or why the input is none. */
 export type ParsedAmount =
   | { readonly ok: true; readonly amount: number }
   | { readonly ok: false; readonly code: AmountRefusal };
@@ -23,11 +23,10 @@ export function isAmount(value: unknown): value is number {
 }
 
 /**
- * Reads what was typed or sent as an amount: it must be an integer greater than 0 (SPEC §5). Text is read as decimal
- * digits only; a number with a German or English decimal mark is "not an integer". A text with a digit means a number,
- * but in `1.000`, `1e3` or `100 Stück` (of 50 each?) nobody can tell which: such a text is ambiguous, while `zwei` is
- * no number. The screen decides what follows a refusal: the product page falls back to 1 for what is no number, the
- * cart counts it as 0.
+ * Parses an amount, as typed or sent: an integer greater than 0 (SPEC §5). Text must consist of decimal digits. A
+ * number with a German or English decimal mark is "not an integer". Other texts with a digit are ambiguous, such as
+ * `1.000`, `1e3` or `100 Stück` (of 50 each?). A text without a digit, such as `zwei`, is "not a number". The screens
+ * decide what follows: for a text that is not a number the product page falls back to 1, and the cart counts 0.
  */
 export function parseAmount(input: string | number): ParsedAmount {
   const value = typeof input === 'number' ? input : numberOf(input.trim());

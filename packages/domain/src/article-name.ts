@@ -1,4 +1,4 @@
-/** What distinguishes an article of a cart from others. */
+/** The parts of an article's name in a cart. */
 export interface NamedArticle {
   readonly name: string;
   readonly nameSuffix: string | null;
@@ -6,8 +6,8 @@ export interface NamedArticle {
 }
 
 /**
- * The name of an article of a cart in a sentence. If the cart has several of that name, the suffix follows, and the
- * unit if they differ in that alone.
+ * The name of an article for a sentence about a cart. If the cart has several articles of that name, the suffix is
+ * added, and the unit if they differ only in that.
  */
 export function articleName(article: NamedArticle, cart: readonly NamedArticle[]): string {
   const { name, nameSuffix, unit } = article;

@@ -12,16 +12,14 @@ export type CategoryNameRefusal =
   | 'category-name-characters';
 
 /**
- * Segments that the addresses need for themselves (SPEC §2), and the dots that every browser resolves, percent-encoded
- * or not.
+ * Segments reserved for the grammar of addresses (SPEC §2), and the dots that browsers resolve even if percent-encoded.
  */
 const reserved = new Set(['c', 'p', '.', '..']);
 
 /**
- * Why a clean name (cleanLine) cannot be given to a category among its siblings, or null when it can (CONTRACT §2).
- * Names count as equal without regard to case, as in a path. Suppliers' names have slashes ("Zylinderkopf /
- * Motorblock"); in a link each is %2F, inside of one segment. The siblings are the names of the parent's other
- * children.
+ * Why a clean name (cleanLine) is refused for a category among its siblings; null if it is accepted (CONTRACT §2). Like
+ * in paths, case does not distinguish names. Slashes are allowed, because suppliers use them ("Zylinderkopf /
+ * Motorblock"); in a link they become %2F within a segment. `siblings`: the names of the parent's other children.
  */
 export function categoryNameRefusal(name: string, siblings: Iterable<string>): CategoryNameRefusal | null {
   if (isBlank(name)) return 'category-name-empty';

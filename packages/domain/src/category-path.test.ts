@@ -113,7 +113,7 @@ describe('the trail of a category', () => {
 describe('path -> category -> path', () => {
   const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).map(cleanLine);
 
-  /** A tree as the shop would accept it: names that are refused among their siblings are left out. */
+  /** A tree that the shop accepts: names refused among their siblings are left out. */
   const anyTree = fc.memo((depth): fc.Arbitrary<Category> => {
     const children = depth > 1 ? fc.array(anyTree(depth - 1), { maxLength: 4 }) : fc.constant([]);
     return fc
@@ -203,7 +203,7 @@ describe('the template of a custom page [SPEC §2.6.7]', () => {
 });
 
 describe('the category that a path once named', () => {
-  /** Names that were given up: `parent/name` and who had it. */
+  /** Former names: `parent/name` and the category that had it. */
   const formerly =
     (names: Readonly<Record<string, Category>>) =>
     (parent: Category | null, name: string): Category | undefined =>

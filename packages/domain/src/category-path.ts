@@ -1,13 +1,13 @@
 import { foldCase } from './plain-text.ts';
 
-/** What a category path needs to know of a category; the catalogue's own type carries more. */
+/** The fields of a category that paths need. */
 export interface CategoryNode<C> {
   readonly _id: string;
   readonly name: string;
   readonly children: readonly C[];
 }
 
-/** The name of every catalogue's root, in lower case: links begin with it (SPEC §2). */
+/** The name of the root category in lower case, with which all links begin (SPEC §2). */
 export const rootSegment = 'shop';
 
 /** The prefix in front of a custom page's template name (CONTRACT §3). */
@@ -22,9 +22,8 @@ export function categoryPath(trail: readonly { readonly name: string }[]): strin
 }
 
 /**
- * The categories that a path names, from the root to the last, or null when a segment matches none. Each segment is
- * matched without regard to case, starting at the root (SPEC §2). A slash at the end does no harm; a segment that is no
- * UTF-8 matches nothing.
+ * The categories of a path, from the root to the last; null if a segment matches none. Case is ignored (SPEC §2), and
+ * so is a trailing slash. A segment that is not valid UTF-8 matches nothing.
  */
 export function categoriesAtPath<C extends CategoryNode<C>>(root: C, path: string): C[] | null {
   const trail: C[] = [];
@@ -39,7 +38,7 @@ export function categoriesAtPath<C extends CategoryNode<C>>(root: C, path: strin
   return trail;
 }
 
-/** The categories from the root down to the one with that id, or null when the tree does not hold it. */
+/** The categories from the root to the one with an id; null if the tree does not contain it. */
 export function trailOfCategory<C extends CategoryNode<C>>(root: C, id: string): C[] | null {
   if (root._id === id) return [root];
   for (const child of root.children) {
@@ -50,7 +49,7 @@ export function trailOfCategory<C extends CategoryNode<C>>(root: C, id: string):
 }
 
 /**
- * The name of the template that replaces a category's product list, or null without one: `/shop/C/aktionen` names
+ * The name of the template that replaces a category's product list; null if there is none. `/shop/C/aktionen` becomes
  * `aktionen`.
  */
 export function customPageTemplate(customPage: string | null | undefined): string | null {
@@ -60,15 +59,15 @@ export function customPageTemplate(customPage: string | null | undefined): strin
 }
 
 /**
- * The category that once stood below a parent (null: above the root) under a name, in lower case; undefined when none
- * did.
+ * Finds the category that once had a name (in lower case) below a parent; null stands for the level above the root.
+ * Undefined if there was none.
  */
 export type FormerChild<C> = (parent: C | null, name: string) => C | undefined;
 
 /**
- * The category that a path named before that category, or one above it, was renamed or moved; null if the path never
- * led anywhere. At each segment, a category that has the name today is preferred to one that had it. All candidates go
- * on at once, so the work stays small however often names changed hands.
+ * The category that an old path led to before it, or a category above it, was renamed or moved; null if the path never
+ * existed. At each segment, current names take precedence over former ones. All candidates are followed in parallel, so
+ * that the work stays small even if names were reused often.
  */
 export function categoryOnceAtPath<C extends CategoryNode<C>>(root: C, path: string, former: FormerChild<C>): C | null {
   let places: ReadonlySet<C | null> = new Set([null]);
@@ -97,6 +96,6 @@ function decodedSegment(segment: string): string | null {
   try {
     return foldCase(decodeURIComponent(segment));
   } catch {
-    return null; // a stray % or bytes that are no UTF-8: the address is wrong, which is no surprise
+    return null; // a stray % or invalid UTF-8: a wrong address, not an error of the program
   }
 }

@@ -5,7 +5,7 @@ import { chargePrice } from './charge-price.ts';
 import { declaredAmount, isPrice, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
 import { anyDeclaration, anyRate } from './testing/arbitraries.ts';
 
-/** Goods from pairs of a rate and what they cost as the shop declares it. */
+/** Goods from pairs of a tax rate and an amount, declared gross or net. */
 function goodsOf(declaration: PriceDeclaration, ...parts: [rate: number, amount: number][]) {
   return addPrices(parts.map(([rate, amount]) => priceOf(amount, rate, declaration)));
 }

@@ -4,10 +4,9 @@ import type { Cents } from './money.ts';
 import { declaredAmount, type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
 
 /**
- * The price of a charge beside the goods, such as shipping. It shares the goods' tax, pro rata by net per rate (LAW
- * T7). A gross cost is split by the goods' gross per rate, which leaves its net in the ratio of the goods' net. A net
- * cost is split by net. If the goods cost nothing, it has their highest rate. Without goods there is nothing to charge
- * for.
+ * The price of a charge beside the goods, such as shipping. It is taxed with the goods' rates, pro rata by net (LAW
+ * T7). A gross cost is split by the goods' gross per rate, which gives the same ratio of nets. A net cost is split by
+ * net. If the goods cost nothing, their highest rate applies. Without goods the charge is zero.
  */
 export function chargePrice(cost: Cents, goods: Price, declaration: PriceDeclaration): Price {
   const { taxRates } = goods;

@@ -1,12 +1,12 @@
 import { type Price, zeroPrice } from './price.ts';
 
 /**
- * What an order can cost beside its goods: sending them, deposits on what they are packed in, taxed as they are or
- * outside VAT, and a fee for the way it is paid.
+ * The kinds of charges beside the goods: shipping, deposits on packaging, taxed like the goods or outside VAT, and the
+ * fee of a payment condition.
  */
 export type ChargeKind = 'shipping' | 'deposit' | 'untaxed-deposit' | 'payment-method';
 
-/** A charge of an order. Shipping is always one, even if it is free. Others exist only if something is charged. */
+/** A charge of an order. Shipping always exists, even if it is free. Others exist only if they cost something. */
 export interface Charge {
   readonly kind: ChargeKind;
   readonly price: Price;

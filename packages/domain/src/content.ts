@@ -1,19 +1,19 @@
-/** The units the law compares prices by (LAW P4). */
+/** The units of norm prices by law (LAW P4). */
 export type NormUnit = 'kg' | 'l' | 'm' | 'm²' | 'm³';
 
-/** The units a content is given in. */
+/** The units in which a content can be stated. */
 export type ContentUnit = keyof typeof measures;
 
-/** How much a unit of sale holds (the drained weight where there is one, LAW P4): `6 × 0,33 l`. */
+/** The content of one unit of sale (the drained weight if there is one, LAW P4): `6 × 0,33 l`. */
 export interface Content {
-  /** How many of them are in one pack; absent: one. */
+  /** The number of pieces in a pack; missing for one. */
   readonly count?: number;
   /** A positive number of at most six decimals. */
   readonly quantity: number;
   readonly unit: ContentUnit;
 }
 
-/** What each unit is in the law's unit and, as a whole number, in the smallest unit of its kind. */
+/** For each unit, the law's unit and its factor in the smallest unit of its kind. */
 const measures = {
   mg: ['kg', 1],
   g: ['kg', 1000],
@@ -33,7 +33,7 @@ const measures = {
   'm³': ['m³', 1_000_000],
 } as const satisfies Readonly<Record<string, readonly [NormUnit, number]>>;
 
-/** What else units are called. */
+/** Other names of units. */
 const otherNames: Readonly<Record<string, ContentUnit>> = {
   ...{ gr: 'g', gramm: 'g', kilo: 'kg', kilogramm: 'kg', tonne: 't', liter: 'l', ltr: 'l', lt: 'l' },
   ...{ milliliter: 'ml', zentiliter: 'cl', hektoliter: 'hl', meter: 'm', mtr: 'm', lfm: 'm', zentimeter: 'cm' },
@@ -41,15 +41,15 @@ const otherNames: Readonly<Record<string, ContentUnit>> = {
 };
 
 const written = /^(?:(\d{1,4})\s*[x×*]\s*)?(\d{1,9}(?:[.,]\d{1,6})?)\s*([a-z]+[23²³]?)\.?$/i;
-/** `1.000 g` could be one gram or a thousand. */
+/** `1.000 g` could be one gram or a thousand, so it is refused. */
 const ambiguous = /^\d{1,3}\.\d{3}$/;
 
-/** The content that a person writes: `0,75 l`, `250 g`, `40 m`, `6 x 0.33 l`; null where it is none. */
+/** Parses a content as people write it: `0,75 l`, `250 g`, `40 m`, `6 x 0.33 l`; null if it is none. */
 export function readContent(text: string): Content | null {
   const [, count, quantity = '', name = ''] = written.exec(text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()) ?? [];
   const unit = unitCalled(name);
   const amount = Number(quantity.replace(',', '.'));
-  // Below a thousandth JavaScript writes some numbers with an exponent; nothing is sold by so little.
+  // JavaScript writes numbers below 0.000001 with an exponent. Nothing is sold in amounts below a thousandth.
   if (unit === null || ambiguous.test(quantity) || amount < 0.001 || count === '0') return null;
   const packed = count !== undefined && count !== '1' ? { count: Number(count) } : {};
   return { ...packed, quantity: amount, unit };
@@ -61,20 +61,20 @@ function unitCalled(name: string): ContentUnit | null {
   return Object.hasOwn(otherNames, plain) ? (otherNames[plain] ?? null) : null;
 }
 
-/** The same as German readers read it: `6 × 0,33 l`. */
+/** A content in German notation: `6 × 0,33 l`. */
 export function contentText({ count, quantity, unit }: Content): string {
   const amount = `${String(quantity).replace('.', ',')} ${unit}`;
   return count === undefined ? amount : `${count} × ${amount}`;
 }
 
-/** A content as a fraction: `smallest` / `of` of the smallest units of its kind. */
+/** A content as a fraction: `smallest` / `of` in the smallest unit of its kind. */
 export interface ExactContent {
   readonly smallest: bigint;
   readonly of: bigint;
   readonly kind: NormUnit;
 }
 
-/** The content without rounding. Throws a RangeError for what no content can be. */
+/** The exact content. Throws a RangeError for an invalid one. */
 export function exactContent({ count = 1, quantity, unit }: Content): ExactContent {
   const [kind, perUnit] = measures[unit];
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(String(quantity)) ?? [];

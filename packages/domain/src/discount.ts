@@ -4,9 +4,9 @@ import type { Cents } from './money.ts';
 import { declaredAmount, type Price, type PriceDeclaration, priceOfShare, type TaxShare, taxOn } from './price.ts';
 
 /**
- * The negative price that takes an amount of cents, gross or net as declared, off a price: spread over its tax rates by
- * largest remainder (LAW T8, CONTRACT §5), and never more than is there. Throws a RangeError for a negative amount: a
- * discount never adds.
+ * The negative price that takes an amount in cents, gross or net as declared, off a price. It is spread over the tax
+ * rates by largest remainder (LAW T8, CONTRACT §5) and never exceeds the price. Throws a RangeError for a negative
+ * amount.
  */
 export function discountPrice(amount: Cents, from: Price, declaration: PriceDeclaration): Price {
   if (amount < 0) throw new RangeError(`A discount of ${amount} would raise the price`);
@@ -20,8 +20,8 @@ export function discountPrice(amount: Cents, from: Price, declaration: PriceDecl
 }
 
 /**
- * The part taken from one rate, taxed like a line. The rounded taxes of several lines can differ by cents from the tax
- * of their sum. So the part takes no more tax than is there, and neither net nor tax of the rest falls below zero.
+ * The part of a discount for one tax rate. The rounded taxes of several lines can differ by cents from the tax of their
+ * sum. So the part takes no more tax than the share has, and neither net nor tax of the rest falls below zero.
  */
 function takenFrom(share: TaxShare, part: Cents, declaration: PriceDeclaration): Price {
   const whole = part === declaredAmount(share, declaration);

@@ -1,9 +1,9 @@
 import { hasControlCharacters } from './plain-text.ts';
 
-/** The longest address a mail path can hold (RFC 5321 4.5.3.1.3, less the angle brackets). */
+/** The maximum length of an address in SMTP (RFC 5321 4.5.3.1.3, less the angle brackets). */
 export const maxEmailLength = 254;
 
-/** Why a text is no e-mail address. */
+/** Why a text is not an e-mail address. */
 export type EmailRefusal = 'required' | 'too-long' | 'invalid-email' | 'non-ascii-email';
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -12,11 +12,11 @@ const beyondAscii = /[\p{L}\p{N}]/gu;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Why a text is not an e-mail address, or null when it is one. The practical part of RFC 5321 and 5322: a dot-atom of
- * at most 64 characters, an @, a domain of at least two labels (umlauts allowed, as in müller.at). Quoted local parts,
- * comments, address literals and every line break or control character are refused: the address goes into mail headers.
- * So are umlauts before the @ (RFC 6531), by a code of their own since such addresses exist: not every mail server on
- * the way takes them, and what is confirmed must arrive.
+ * Why a text is not an accepted e-mail address; null if it is one. Accepts the practical part of RFC 5321 and 5322: a
+ * dot-atom of at most 64 characters, an @, and a domain of at least two labels (umlauts allowed, as in müller.at).
+ * Refuses quoted local parts, comments, address literals, line breaks and control characters, because the address goes
+ * into mail headers. Umlauts before the @ (RFC 6531) are refused with a code of their own, because such addresses
+ * exist: not every mail server accepts them, and the confirmation must arrive.
  */
 export function emailRefusal(text: string): EmailRefusal | null {
   if (text.trim() === '') return 'required';

@@ -2,26 +2,26 @@ import { isBic } from './bic.ts';
 import { isIban } from './iban.ts';
 import type { Cents } from './money.ts';
 
-/** Money to be transferred to a bank account, in EUR. */
+/** A bank transfer in EUR. */
 export interface CreditTransfer {
-  /** Whose account it is. */
+  /** The account holder. */
   readonly holder: string;
   readonly iban: string;
   /** May be empty: within the euro area the IBAN is enough. */
   readonly bic: string;
   readonly amount: Cents;
-  /** What the bank statement is matched by, such as the number of an order. */
+  /** The reference on the bank statement, such as the order number. */
   readonly reference: string;
 }
 
-/** The most that the code can ask for (EPC069-12, 2.1): 999,999,999.99 EUR. */
+/** The maximum amount of the code (EPC069-12, 2.1): 999,999,999.99 EUR. */
 const mostCents: Cents = 99_999_999_999;
 
 /**
- * The text of a QR code that banking apps scan to fill in a transfer: EPC069-12 ("Quick Response Code: Guidelines to
+ * The text of a QR code with which banking apps fill in a transfer: EPC069-12 ("Quick Response Code: Guidelines to
  * Enable Data Capture for the Initiation of a SEPA Credit Transfer"), version 002, UTF-8, with the reference as
  * unstructured text.
- * @returns null where no such code can be: without account or holder, with nothing to pay, or too much.
+ * @returns null if no code is possible: without a valid account or holder, or with an amount of 0 or above the maximum.
  */
 export function epcCode({ holder, iban, bic, amount, reference }: CreditTransfer): string | null {
   const account = iban.replace(/\s/g, '').toUpperCase();
@@ -37,7 +37,7 @@ export function epcCode({ holder, iban, bic, amount, reference }: CreditTransfer
   return lines.join('\n');
 }
 
-/** A BIC of 8 or 11 characters; nothing where it is none: the field may be empty, wrong it may not be. */
+/** The BIC, or an empty text if it is invalid: the field may be empty, but not wrong. */
 function bicOf(bic: string): string {
   return isBic(bic) ? bic.replace(/\s/g, '').toUpperCase() : '';
 }

@@ -111,7 +111,7 @@ describe('what a unit costs a group', () => {
     );
   });
 
-  /** The amount as a fraction: nothing is rounded. */
+  /** The exact amount as a fraction. */
   function exact(amount: number, rate: number, { discount, from, to }: Repricing): [bigint, bigint] {
     const [whole, withTax] = [10_000n, 10_000n + BigInt(rate)];
     const rest = BigInt(amount) * (whole - BigInt(discount));

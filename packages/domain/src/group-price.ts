@@ -2,7 +2,9 @@ import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 import type { PriceDeclaration } from './price.ts';
 import { type BasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
-/** A discount of a customer group on a category, and on those below it that have no discount of their own. */
+/**
+ * A discount of a customer group on a category. It includes the categories below it that have no discount of their own.
+ */
 export interface CategoryDiscount {
   /** Id of the category. */
   readonly category: string;
@@ -16,12 +18,12 @@ export interface GroupTerms {
   readonly discounts: readonly CategoryDiscount[];
 }
 
-/** Who a condition is for: a group, by its name, or everybody (null). */
+/** The group that a condition is for, by name; null for everybody. */
 export interface OfferedCondition {
   readonly customerGroup: string | null;
 }
 
-/** How a stored amount, declared as the shop does, becomes the amount that a customer is shown. */
+/** How a stored amount, declared as the shop does, is converted to the amount that a customer sees. */
 export interface Repricing {
   readonly discount: BasisPoints;
   readonly from: PriceDeclaration;
@@ -29,8 +31,8 @@ export interface Repricing {
 }
 
 /**
- * The conditions under which somebody can buy a product: their group's where it has any, else everybody's. Never those
- * of another group.
+ * The conditions under which a customer can buy a product: those of their group if there are any, otherwise
+ * everybody's. Never those of another group.
  */
 export function conditionsFor<C extends OfferedCondition>(conditions: readonly C[], group: string | null): C[] {
   const own = group === null ? [] : conditions.filter(({ customerGroup }) => customerGroup === group);
@@ -38,8 +40,9 @@ export function conditionsFor<C extends OfferedCondition>(conditions: readonly C
 }
 
 /**
- * The amounts of a condition for a group: its own stay as they are, everybody's are reduced by the discount of the
- * nearest category. `trail`: ids from the root down to the product's category. Without a group nothing changes.
+ * The repricing of a condition for a group. The group's own conditions are not reduced; everybody's are reduced by the
+ * discount of the nearest category. `trail`: ids from the root to the product's category. Without a group nothing
+ * changes.
  */
 export function repricingFor(
   terms: GroupTerms | null,
@@ -52,16 +55,15 @@ export function repricingFor(
   return { discount, from: shopDeclaration, to: terms.priceDeclaration };
 }
 
-/** The discount of the category, or of the nearest one above it that has one; 0 without. */
+/** The discount of the last category of the trail that has one; 0 if none has. */
 function nearestDiscount({ discounts }: GroupTerms, trail: readonly string[]): BasisPoints {
   const nearest = trail.findLast((id) => discounts.some(({ category }) => category === id));
   return discounts.find(({ category }) => category === nearest)?.share ?? 0;
 }
 
 /**
- * A unit's amount in cents (a price, or a norm price) less the discount, in the wanted declaration. It is rounded only
- * once. Half a cent goes as CONTRACT §1 says: an amount is rounded half up, and net is gross less a tax rounded half
- * up.
+ * An amount in cents (a price or norm price) less the discount, converted to the wanted declaration, with a single
+ * rounding. By CONTRACT §1 an amount is rounded half up, and net is gross less a tax rounded half up.
  */
 export function repriced(amount: Cents, rate: BasisPoints, { discount, from, to }: Repricing): Cents {
   const rest = wholeInBasisPoints - discount;

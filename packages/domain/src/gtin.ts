@@ -1,4 +1,4 @@
-/** Whether a text is a GTIN-8, -12, -13 or -14 whose check digit is right (GS1 General Specifications §7.9). */
+/** Whether a text is a GTIN-8, -12, -13 or -14 with a valid check digit (GS1 General Specifications §7.9). */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const digits = [...text].map(Number).reverse();

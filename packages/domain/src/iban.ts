@@ -1,6 +1,6 @@
 /**
- * How long the IBANs of a country are, by the IBAN Registry (ISO 13616-2): the countries of SEPA and their neighbours
- * with an IBAN. Of others only the form and the check digits are known.
+ * The length of a country's IBANs by the IBAN Registry (ISO 13616-2), for the countries of SEPA and their neighbours.
+ * For other countries only format and check digits are verified.
  */
 const lengths: Readonly<Record<string, number>> = {
   ...{ AD: 24, AL: 28, AT: 20, BA: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18 },
@@ -10,8 +10,8 @@ const lengths: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether a text is an IBAN: as long as those of its country, with check digits that fit (ISO 13616: the number with
- * its head at the end, letters as 10 to 35, is 1 modulo 97). Spaces do not count.
+ * Whether a text is an IBAN with the length of its country and valid check digits (ISO 13616: with the first four
+ * characters moved to the end and letters as 10 to 35, the number is 1 modulo 97). Spaces are ignored.
  */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();

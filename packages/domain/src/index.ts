@@ -1,4 +1,6 @@
-/** The rules of the shop, pure: no I/O, no clock, no randomness. This list is all that the other packages may use. */
+/**
+ * The rules of the shop as pure functions: no I/O, no clock, no randomness. Other packages may use only these exports.
+ */
 
 export { addPrices, negatePrice } from './add-prices.ts';
 export {

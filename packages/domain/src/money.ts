@@ -1,11 +1,12 @@
 /**
- * An amount of money in integer cents, within ±{@link maxCents}. Inside the shop money is nothing else (CONTRACT §1).
+ * An amount of money in integer cents, within ±{@link maxCents}. All amounts inside the shop are of this type (CONTRACT
+ * §1).
  */
 export type Cents = number;
 
 /**
- * The largest amount of money the shop knows: 15 digits, which is what a double keeps exactly when it travels
- * as a decimal number of EUR, and far below 2^53, so that sums of such amounts stay exact integers too.
+ * The largest amount of money: 15 digits, which a double keeps exactly as a decimal number of EUR. It is far below
+ * 2^53, so that sums of such amounts stay exact integers.
  */
 export const maxCents: Cents = 999_999_999_999_999;
 
@@ -13,8 +14,8 @@ export const maxCents: Cents = 999_999_999_999_999;
 export const maxUnitPrice: Cents = 100_000_000;
 
 /**
- * The most that a line can cost as declared (9,999,000,000.00 EUR). Times the most lines of an order (500), at a tax
- * rate of 100 %, it stays within {@link maxCents}: a cart cannot overflow.
+ * The maximum cost of a line as declared (9,999,000,000.00 EUR). The total of 500 such lines, the maximum of an order,
+ * at a tax rate of 100 % stays within {@link maxCents}, so a cart cannot overflow.
  */
 export const maxLineCents: Cents = 999_900_000_000;
 
@@ -24,21 +25,21 @@ export function isCents(value: unknown): value is Cents {
 }
 
 /**
- * Cents of a number of EUR from the wire; null unless it is the double nearest to a decimal number with at most two
- * places within the range (CONTRACT §1). Hence 1.005 and the noise of 0.1 + 0.2 are refused, while 0.29 or 1.15,
- * which no double holds exactly, are read without a lost cent.
+ * Cents from a number of EUR on the wire; null unless it is the double nearest to a decimal number within the range
+ * with at most two decimals (CONTRACT §1). So 1.005 and 0.1 + 0.2 are refused, while 0.29 and 1.15, which no double
+ * represents exactly, are read without losing a cent.
  */
 export function centsFromEuro(euro: number): Cents | null {
   const cents = Math.round(euro * 100) + 0; // + 0 turns -0 into 0
   return isCents(cents) && cents / 100 === euro ? cents : null;
 }
 
-/** The number of EUR for the wire, with at most two decimals; centsFromEuro gives the same cents back. */
+/** A number of EUR for the wire with at most two decimals. centsFromEuro converts it back to the same cents. */
 export function euroFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** The whole part and the remainder of value × factor / divisor for integers ≥ 0, exact also past 2^53. */
+/** Quotient and remainder of value × factor / divisor for integers ≥ 0, exact also beyond 2^53. */
 export function multiplyDivide(
   value: number,
   factor: number,
@@ -54,9 +55,9 @@ export function multiplyDivide(
 }
 
 /**
- * value × factor / divisor, rounded half away from zero: commercial rounding ("round-half-up", CONTRACT §1) for what is
- * sold, and its mirror for what is given back, so that a refund returns to the cent what the sale took. Integers only,
- * divisor > 0; the product may pass 2^53. Throws a RangeError when an operand or the result is no safe integer.
+ * value × factor / divisor, rounded half away from zero. For sales this is commercial rounding ("round-half-up",
+ * CONTRACT §1). Refunds mirror it, so that they return exactly what the sale took. Integers only, divisor > 0; the
+ * product may exceed 2^53. Throws a RangeError if an operand or the result is not a safe integer.
  */
 export function multiplyDivideHalfUp(value: number, factor: number, divisor: number): number {
   if (![value, factor, divisor].every(Number.isSafeInteger) || divisor <= 0) {
@@ -68,7 +69,7 @@ export function multiplyDivideHalfUp(value: number, factor: number, divisor: num
   return value < 0 !== factor < 0 ? 0 - rounded : rounded;
 }
 
-/** numerator / denominator as {@link multiplyDivideHalfUp} rounds: 5 / 2 is 3, -5 / 2 is -3. */
+/** numerator / denominator, rounded like {@link multiplyDivideHalfUp}: 5 / 2 is 3, -5 / 2 is -3. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return multiplyDivideHalfUp(numerator, 1, denominator);
 }

@@ -1,28 +1,31 @@
 import { type Content, contentText, exactContent, type NormUnit } from './content.ts';
 import { type Cents, multiplyDivide, multiplyDivideHalfUp } from './money.ts';
 
-/** The norm price in cents and the unit it is for, `1 l` or `100 g`; or why it may be left out. */
+/** The norm price in cents and its unit, `1 l` or `100 g`; or why it may be left out. */
 export type NormPrice =
   | { readonly shown: true; readonly price: Cents; readonly unit: string }
   | { readonly shown: false; readonly reason: 'same-as-price' | 'under-ten-grams' };
 
-/** What a norm price is computed from: cents for so many units, each with so much content. */
+/** The data that a norm price is computed from: a price in cents, and the content of each unit. */
 export interface ContentPrice {
   readonly price: Cents;
-  /** How many units the price is for; absent: one. */
+  /** The number of units that the price is for; missing for one. */
   readonly priceQuantity?: number | undefined;
   readonly content: Content;
-  /** What it is for, where the law has another unit for the goods (loose goods: 100 g; LAW P4); absent: kg, l, m … */
+  /**
+   * The unit of the norm price if the law prescribes another one for the goods (loose goods: 100 g; LAW P4); missing
+   * for kg, l, m …
+   */
   readonly base?: Content | null | undefined;
 }
 
-/** Less than this need not be compared: 10 g in milligrams, 10 ml. */
+/** The smallest contents that need a norm price: 10 g (in milligrams) and 10 ml. */
 const least: Readonly<Partial<Record<NormUnit, bigint>>> = { kg: 10_000n, l: 10n };
 
 /**
- * The norm price per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a): an exact fraction, rounded half up once. It
- * may be left out if it equals the price, or if the content is under 10 g or 10 ml. A base that measures something else
- * than the content gives none.
+ * The norm price per kg, l, m, m² or m³ (LAW P4: PAngV §§4, 5, PrAG §10a), computed as an exact fraction and rounded
+ * half up once. It may be left out if it equals the price, or if the content is under 10 g or 10 ml. A `base` of
+ * another kind than the content is ignored.
  */
 export function normPriceOf({ price, priceQuantity = 1, content, base = null }: ContentPrice): NormPrice {
   const { smallest, of, kind } = exactContent(content);
@@ -36,8 +39,8 @@ export function normPriceOf({ price, priceQuantity = 1, content, base = null }: 
 }
 
 /**
- * What contents are whole numbers of, by the unit that a norm price is for: grams, millilitres, centimetres, square
- * centimetres, litres, pieces.
+ * The number of smallest content steps in a norm unit. Contents are assumed to be integers of grams, millilitres,
+ * centimetres, square centimetres, litres (of m³) or pieces.
  */
 const contentsPerUnit: Readonly<Record<string, number>> = {
   ...{ kg: 1000, g: 1, l: 1000, ml: 1, m: 100, cm: 1, 'm²': 10_000, m2: 10_000, 'cm²': 1, 'm³': 1000, m3: 1000 },
@@ -45,9 +48,9 @@ const contentsPerUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * The norm price in cents after the price of the same unit has changed, from the old norm price and its unit ("1 l",
- * "100 g"). The content is stored in neither, and a norm price is rounded. So the answer is null unless every content
- * that fits the old norm price gives the same new one: a wrong unit price is worse than none (LAW P4).
+ * The norm price in cents after the unit's price has changed, computed from the old norm price and its unit ("1 l",
+ * "100 g"). The content is not stored, and the old norm price is rounded. So the result is null unless every content
+ * that fits the old norm price gives the same new one: a wrong norm price is worse than none (LAW P4).
  */
 export function normPriceAfter(
   before: { readonly price: Cents; readonly normPrice: Cents; readonly normUnit: string },
@@ -55,7 +58,7 @@ export function normPriceAfter(
 ): Cents | null {
   const perNormUnit = contentsIn(before.normUnit);
   if (perNormUnit === null || before.normPrice <= 0) return null;
-  // Half up gave n cents for every content from p·u / (n + ½), not included, to p·u / (n − ½).
+  // Rounding half up gave n cents for every content above p·u / (n + ½), up to p·u / (n − ½).
   const least = multiplyDivide(before.price, 2 * perNormUnit, 2 * before.normPrice + 1).quotient + 1;
   const most = multiplyDivide(before.price, 2 * perNormUnit, 2 * before.normPrice - 1).quotient;
   if (least > most) return null;

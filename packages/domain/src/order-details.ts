@@ -3,7 +3,7 @@ import { emailRefusal, maxEmailLength } from './email.ts';
 import type { FieldCode, FieldRefusal } from './field-refusal.ts';
 import { hasControlCharacters, isBlank } from './plain-text.ts';
 
-/** What the order form asks (SPEC §3). */
+/** The input of the order form (SPEC §3). */
 export interface OrderDetails {
   readonly email: string;
   readonly address: Address;
@@ -14,17 +14,17 @@ export interface OrderDetails {
   readonly externalNumber: string;
 }
 
-/** What the operator offers, by name. */
+/** The names of the offered choices. */
 export interface OrderChoices {
   readonly countries: readonly string[];
   readonly carriers: readonly string[];
   readonly paymentConditions: readonly string[];
 }
 
-/** The longest additional info, such as the customer's own order number. */
+/** The maximum length of the customer's own order number or other additional info. */
 export const maxExternalNumberLength = 100;
 
-/** Everything wrong with the order form, in its order (SPEC §5); empty when the order can be placed with it. */
+/** All refusals of the order form, in its order (SPEC §5); empty if the order can be placed. */
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
   const { countries, carriers, paymentConditions } = choices;
   return [
@@ -38,13 +38,15 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
         })
       : []),
     ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
-    // SPEC §5: required only if there is one to choose
+    // SPEC §5: required only if the shop has carriers
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
     ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
   ];
 }
 
-/** The country the goods go to: that of the separate shipping address where it names one, else the billing country. */
+/**
+ * The country of the delivery: that of the separate shipping address if it names one, otherwise the billing country.
+ */
 export function deliveryCountry(
   details: Pick<OrderDetails, 'address' | 'separateShippingAddress' | 'shippingAddress'>,
 ): string {
@@ -53,8 +55,8 @@ export function deliveryCountry(
 }
 
 /**
- * The details as an order stores them. A separate shipping address with nothing or only a country in it counts as none,
- * since nothing can be sent there. One without a country has the billing country.
+ * The details as an order stores them. A separate shipping address that is empty, or has only a country, is switched
+ * off, because nothing can be delivered there. One without a country gets the billing country.
  */
 export function withSettledDelivery(details: OrderDetails): OrderDetails {
   if (!details.separateShippingAddress) return details;
@@ -63,12 +65,12 @@ export function withSettledDelivery(details: OrderDetails): OrderDetails {
   return { ...details, shippingAddress: { ...details.shippingAddress, country: deliveryCountry(details) } };
 }
 
-/** The fields without which nobody finds the place. */
+/** The fields without which an address cannot be found. */
 const deliveryFields: readonly AddressField[] = ['street', 'zipCode', 'city'];
 
 /**
- * The fields that a separate shipping address lacks to be found. They may be left out (SPEC §5), but nobody should do
- * so unnoticed.
+ * The fields missing in a separate shipping address for the delivery. They may be left empty (SPEC §5), but the
+ * customer is warned.
  */
 export function missingDeliveryFields(
   details: Pick<OrderDetails, 'separateShippingAddress' | 'shippingAddress'>,

@@ -1,7 +1,7 @@
-/** The pattern a new shop numbers its orders by (CONTRACT §5): 2026-000001. */
+/** The order number pattern of a new shop (CONTRACT §5): 2026-000001. */
 export const defaultOrderNumberPattern = '{YYYY}-{000000}';
 
-/** Why a pattern cannot number orders. */
+/** Why a pattern for order numbers is refused. */
 export type OrderNumberPatternRefusal =
   | 'pattern-too-long'
   | 'pattern-characters'
@@ -12,9 +12,9 @@ const sequencePlace = /\{0+\}/g;
 const yearPlace = '{YYYY}';
 
 /**
- * Why a pattern cannot number orders, or null when it can: exactly one place for the sequence (`{000000}`, its zeros
- * are the least digits), the year `{YYYY}` as often as one likes, and between them letters, digits and - _ . / only,
- * since numbers are read out, typed and used in file names and bank transfers.
+ * Why a pattern for order numbers is refused; null if it is valid. It needs exactly one sequence (`{000000}`; its zeros
+ * are the minimum number of digits) and may contain the year `{YYYY}` any number of times. Otherwise only letters,
+ * digits and - _ . / are allowed, because order numbers are read out, typed and used in file names and bank transfers.
  */
 export function orderNumberPatternRefusal(pattern: string): OrderNumberPatternRefusal | null {
   if (pattern.length > 40) return 'pattern-too-long';
@@ -26,16 +26,16 @@ export function orderNumberPatternRefusal(pattern: string): OrderNumberPatternRe
 }
 
 /**
- * The series a number belongs to: the pattern with its year filled in. Each series counts from 1 without a gap; a
- * pattern with a year thus starts anew with the year, one without never does.
+ * The series of a number: the pattern with the year filled in. Each series counts from 1 without gaps. So a pattern
+ * with a year restarts each year, one without never does.
  */
 export function orderNumberSeries(pattern: string, year: number): string {
   return pattern.replaceAll(yearPlace, String(year).padStart(4, '0'));
 }
 
 /**
- * The number of the sequence's n-th order, n from 1. A sequence that outgrows its zeros gets longer; it never starts
- * again.
+ * The order number for a sequence number (from 1). A sequence that outgrows its zeros becomes longer; it never
+ * restarts.
  */
 export function formatOrderNumber(pattern: string, sequence: number, year: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`No sequence number: ${sequence}`);
@@ -43,7 +43,10 @@ export function formatOrderNumber(pattern: string, sequence: number, year: numbe
   return numberOf(String(sequence).padStart(leastDigits, '0'));
 }
 
-/** How the numbers of a year are made from the digits of the sequence, and how many digits there are at least. */
+/**
+ * The minimum number of digits of a year's order numbers, and the function that makes a number from the digits of its
+ * sequence.
+ */
 export function orderNumberForm(
   pattern: string,
   year: number,

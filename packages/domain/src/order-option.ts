@@ -1,11 +1,14 @@
-/** A box to tick before ordering (SPEC §3): its content is the operator's HTML. */
+/** A checkbox before ordering (SPEC §3); `content` is the operator's HTML. */
 export interface OrderOption {
   readonly name: string;
   readonly content: string;
   readonly mandatory: boolean;
 }
 
-/** The first mandatory option that was not chosen, or null: only that one is named to the customer (SPEC §5). */
+/**
+ * The first mandatory option that was not chosen; null if there is none. The customer is told only of that one (SPEC
+ * §5).
+ */
 export function firstMissingOption<O extends Pick<OrderOption, 'name' | 'mandatory'>>(
   options: readonly O[],
   chosenNames: readonly string[],

@@ -1,13 +1,14 @@
 /** The payment providers that a shop can have an account with. */
 export const paymentProviders = ['paypal', 'saferpay'] as const;
 
-/** Who takes the money of an order that is paid online. */
+/** The provider that collects the money of an online payment. */
 export type PaymentProvider = (typeof paymentProviders)[number];
 
 /**
- * How an order is paid (CONTRACT §3). Rules ask the kind, never the name that the operator gave a payment condition.
- * 'online': a provider takes the money. 'transfer': the customer transfers it before the delivery. 'invoice': the same
- * after it. 'on-delivery': whoever hands over the goods takes it, at the door or at the counter.
+ * How an order is paid (CONTRACT §3). Rules depend on the kind, never on the operator's name for a payment condition.
+ * 'online': a provider collects the money. 'transfer': the customer transfers it before the delivery. 'invoice': the
+ * customer transfers it after the delivery. 'on-delivery': it is collected with the handover, at the door or at the
+ * counter.
  */
 export type PaymentMethod =
   | { readonly kind: 'online'; readonly provider: PaymentProvider }
@@ -17,8 +18,9 @@ export type PaymentMethod =
 export type PaymentKind = PaymentMethod['kind'];
 
 /**
- * What holds for each kind. `byTransfer`: customers transfer the money to the shop's account themselves. `mayCostFee`:
- * a fee may be asked, which the law forbids for cards, PayPal and transfers, an invoice's among them (LAW P11).
+ * The properties of each kind. `byTransfer`: customers transfer the money to the shop's account themselves.
+ * `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal and transfers, including those for invoices (LAW
+ * P11).
  */
 const kinds: Readonly<Record<PaymentKind, { readonly byTransfer: boolean; readonly mayCostFee: boolean }>> = {
   online: { byTransfer: false, mayCostFee: false },
@@ -35,12 +37,12 @@ export function isPaidByTransfer({ kind }: Pick<PaymentMethod, 'kind'>): boolean
   return kinds[kind].byTransfer;
 }
 
-/** Whether a fee may be asked for paying so (LAW P11). */
+/** Whether a fee is allowed for this kind (LAW P11). */
 export function mayCostFee({ kind }: Pick<PaymentMethod, 'kind'>): boolean {
   return kinds[kind].mayCostFee;
 }
 
-/** The kind that a name meant before payment conditions had one. */
+/** The kinds of payment conditions that were stored by name only, before they had a kind. */
 const formerMethods: Readonly<Record<string, PaymentMethod>> = {
   paypal: { kind: 'online', provider: 'paypal' },
   saferpay: { kind: 'online', provider: 'saferpay' },
@@ -50,13 +52,14 @@ const formerMethods: Readonly<Record<string, PaymentMethod>> = {
 
 /**
  * The method of a payment condition without a kind, stored by an earlier version or by an operator who left it out. A
- * name that always meant one kind keeps it. Any other is 'on-delivery', since the shop sees nothing of such money.
+ * name that always stood for one kind keeps it. Any other name is 'on-delivery', because the shop does not see that
+ * money.
  */
 export function paymentMethodByName(name: string): PaymentMethod {
   return (Object.hasOwn(formerMethods, name) ? formerMethods[name] : undefined) ?? { kind: 'on-delivery' };
 }
 
-/** A payment condition with its kind: the one it has, otherwise that of its name. */
+/** A payment condition with its kind. If it has none, the name decides. */
 export function withPaymentMethod<C extends { readonly name: string; readonly kind?: PaymentKind | undefined }>(
   condition: C,
 ): C & PaymentMethod {

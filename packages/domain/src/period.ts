@@ -1,20 +1,23 @@
-/** From when and until when something holds, in epoch ms; null: without that end. `until` is the first moment after. */
+/**
+ * The period in which something is valid, in epoch ms; null if it is open at that end. `until` is the first moment
+ * after it.
+ */
 export interface Period {
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** Whether a period holds at a time. */
+/** Whether a time is within a period. */
 export function isDuring({ from, until }: Period, at: number): boolean {
   return (from === null || from <= at) && (until === null || at < until);
 }
 
-/** Whether a period ends before it begins, or as it begins: it never holds. */
+/** Whether a period ends no later than it begins, so that it is empty. */
 export function isUpsideDown({ from, until }: Period): boolean {
   return from !== null && until !== null && until <= from;
 }
 
-/** The first moment after a time at which one of some periods begins or ends; null when none does any more. */
+/** The next moment after a time at which one of the periods begins or ends; null if there is none. */
 export function nextMoment(periods: readonly Period[], after: number): number | null {
   const moments = periods.flatMap(({ from, until }) => [from, until]);
   return moments.reduce<number | null>(

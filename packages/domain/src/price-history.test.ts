@@ -5,7 +5,7 @@ import { lowestPriceBefore, type PriceChange, pricesAsked, reductionStart } from
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
-/** A history from pairs of a day, counted from the start, and the price in cents asked from then on. */
+/** A history from pairs of a day, counted from the start, and the price in cents from then on. */
 function history(...changes: [onDay: number, price: number][]): PriceChange[] {
   return changes.map(([onDay, price]) => ({ price, validFrom: start + onDay * day }));
 }

@@ -1,15 +1,15 @@
 import type { Cents } from './money.ts';
 import { askedAt, type Sale } from './sale-price.ts';
 
-/** A price of a condition, in gross cents, and the time in epoch ms from which it was asked, until the next entry. */
+/** A price of a condition in gross cents, and the epoch ms from which it was asked, until the next entry. */
 export interface PriceChange {
   readonly price: Cents;
   readonly validFrom: number;
-  /** Whether it was asked as a sale; absent: it was the condition's own price. */
+  /** Whether it was a sale price; missing if it was the condition's own price. */
   readonly isSale?: boolean;
 }
 
-/** What an operator stated from a time (epoch ms) on: a price, and perhaps a sale. Holds until the next entry. */
+/** A price stated by the operator, with an optional sale. Valid from a time (epoch ms) until the next entry. */
 export interface PriceEntry {
   readonly price: Cents;
   readonly validFrom: number;
@@ -19,8 +19,8 @@ export interface PriceEntry {
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The prices that customers were asked, and from when on: sales begin and end between the entries, without a change by
- * anybody. The entries may be unsorted.
+ * The prices that customers were asked, with their start times. Sales begin and end between the entries without a new
+ * entry. The entries may be unsorted.
  */
 export function pricesAsked(entries: readonly PriceEntry[]): PriceChange[] {
   const inOrder = entries.toSorted(byTime);
@@ -40,8 +40,8 @@ function changeAt({ price, sale }: PriceEntry, validFrom: number): PriceChange {
 }
 
 /**
- * The lowest price of the 30 days before a reduction, in cents (LAW P7: PAngV §11, PrAG §9a); null when nothing was
- * asked before it. The price that was already running when the 30 days began counts; the reduced price itself does not.
+ * The lowest price of the 30 days before a reduction, in cents (LAW P7: PAngV §11, PrAG §9a); null if there was no
+ * price before it. The price that was already valid when the 30 days began counts; the reduced price itself does not.
  * The history may be unsorted.
  */
 export function lowestPriceBefore(history: readonly PriceChange[], reducedAt: number): Cents | null {
@@ -51,9 +51,8 @@ export function lowestPriceBefore(history: readonly PriceChange[], reducedAt: nu
 }
 
 /**
- * When the price that is asked at a time was reduced to it: epoch ms of its start, or null when it was not lowered. A
- * sale that became cheaper step by step, without a moment at the full price between, was reduced with its first step
- * (LAW P7: PAngV §11(3)).
+ * When the price at a time was reduced: epoch ms of its start; null if it was not lowered. A sale that became cheaper
+ * in steps, without a return to the full price, was reduced with its first step (LAW P7: PAngV §11(3)).
  */
 export function reductionStart(history: readonly PriceChange[], at: number): number | null {
   const past = history.toSorted(byTime).filter((change) => change.validFrom <= at);

@@ -6,7 +6,7 @@ import { isPrice } from './price.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { anyDeclaration, anyLine, anyVoucher } from './testing/arbitraries.ts';
 
-/** The prices that must make the total, whatever the order. */
+/** The prices that must add up to the total, in any order. */
 function partsOf({ lines, charges, vouchers }: PricedOrder<unknown, unknown>) {
   return [
     ...lines.map(({ total }) => total),

@@ -28,7 +28,7 @@ function order(
   });
 }
 
-/** The prices that must make the total, whatever the order. */
+/** The prices that must add up to the total, in any order. */
 function partsOf({ lines, charges, vouchers }: PricedOrder<unknown, unknown>) {
   return [
     ...lines.map(({ total }) => total),

@@ -6,28 +6,28 @@ import type { Cents } from './money.ts';
 import { type Price, type PriceDeclaration, priceOf, zeroPrice } from './price.ts';
 import { type VoucherValue, voucherPrice } from './voucher.ts';
 
-/** The most lines an order can have. */
+/** The maximum number of lines of an order. */
 export const maxOrderLines = 500;
 
 /**
- * What an order is priced from. Lines and vouchers may have more fields than the rule reads; they are returned
+ * The data that an order is priced from. Lines and vouchers may have more fields than the rule reads; they are returned
  * unchanged.
  */
 export interface OrderToPrice<L extends PriceableLine, V extends { readonly value: VoucherValue }> {
   readonly lines: readonly L[];
   /**
-   * What it costs beside its goods: in cents, gross or net as declared, and then taxed as they are, or with a price of
-   * its own; shipping is 0 while it is unknown or free.
+   * The charges beside the goods: either with a cost in cents, gross or net as declared, which is taxed like the goods,
+   * or with a price of their own. The cost of shipping is 0 while it is unknown or free.
    */
   readonly charges: readonly (Charge | { readonly kind: ChargeKind; readonly cost: Cents })[];
   readonly vouchers: readonly V[];
-  /** How the shop declares charges and what vouchers take off. */
+  /** Whether charges and vouchers are declared gross or net. */
   readonly declaration: PriceDeclaration;
-  /** How the unit prices of the lines are declared, where that differs: a customer group has prices of its own. */
+  /** Whether the unit prices of the lines are gross or net, if that differs: a customer group has its own setting. */
   readonly lineDeclaration?: PriceDeclaration;
 }
 
-/** A line with the price of one unit and its total. The total is not the price times the amount: see lineTotal. */
+/** A line with the price of one unit and its total. The total is not the price times the amount (see lineTotal). */
 export interface PricedLine<L> {
   readonly line: L;
   readonly price: Price;
@@ -40,30 +40,25 @@ export interface PricedVoucher<V> {
   readonly price: Price;
 }
 
-/** An order with every price of it, in the order of its lines, charges and vouchers. */
+/** An order with all its prices, in the order of its lines, charges and vouchers. */
 export interface PricedOrder<L, V> {
   readonly lines: readonly PricedLine<L>[];
   /** The sum of the lines, before vouchers. */
   readonly goods: Price;
   readonly charges: readonly Charge[];
   readonly vouchers: readonly PricedVoucher<V>[];
-  /**
-   * The total of the order: lines, charges and discounts. Its net is what the tax is computed from, however it is paid.
-   */
+  /** The total of the order: lines, charges and discounts. Its tax is computed from its net, however it is paid. */
   readonly total: Price;
-  /**
-   * The total less what gift balances pay of it. They are money: the tax stays that of the total, and they reduce no
-   * taxed net (LAW T9).
-   */
+  /** The total less gift balances. They are payments: they change neither the tax nor the taxed net (LAW T9). */
   readonly toPay: Price;
 }
 
 /**
- * The price of an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges +
- * vouchers (SPEC §4); rates grouped, never below zero (CONTRACT §1 and §5). A percentage is of the prices as those read
- * them who buy: net for a net group. Pure: what it costs is known before anything is stored. Charges follow the goods
- * before vouchers, so that only a voucher for free shipping changes one. Gift balances pay last, after every discount.
- * Throws a RangeError for lines that input checks must refuse.
+ * Prices an order: total = lines + charges + discounts, to pay = total + gift balances, that is lines + charges +
+ * vouchers (SPEC §4). Rates are grouped, and nothing falls below zero (CONTRACT §1 and §5). A percentage refers to the
+ * prices as the customer sees them: net for a net group. Charges are computed from the goods before vouchers, so that
+ * only a voucher for free shipping changes one. Gift balances are applied last, after all discounts. Throws a
+ * RangeError for lines that input checks must refuse.
  */
 export function priceOrder<L extends PriceableLine, V extends { readonly value: VoucherValue }>(
   order: OrderToPrice<L, V>,
@@ -120,5 +115,5 @@ function pricesOf(parts: readonly { readonly price: Price }[]): Price[] {
 
 function balancesLast<V extends { readonly value: VoucherValue }>(vouchers: readonly V[]): (readonly [number, V])[] {
   const isBalance = (voucher: V) => (voucher.value.kind === 'gift-balance' ? 1 : 0);
-  return [...vouchers.entries()].sort(([, a], [, b]) => isBalance(a) - isBalance(b)); // a stable sort: else as given
+  return [...vouchers.entries()].sort(([, a], [, b]) => isBalance(a) - isBalance(b)); // a stable sort: otherwise in the given order
 }

@@ -1,10 +1,7 @@
 import { type Cents, isCents, multiplyDivideHalfUp } from './money.ts';
 import { type BasisPoints, isBasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
-/**
- * What one tax rate contributes to a price: its net base and the tax on it, both in cents. The wire carries rate and
- * amount.
- */
+/** The part of a price with one tax rate: its net and the tax on it, in cents. The wire has rate and amount. */
 export interface TaxShare {
   readonly rate: BasisPoints;
   readonly net: Cents;
@@ -13,8 +10,7 @@ export interface TaxShare {
 
 /**
  * A price to the cent (SPEC §3, CONTRACT §1). Always gross = net + tax and tax = sum of taxRates.amount; rates ascend
- * and occur once. What net holds beyond the sum of taxRates.net is money without tax effect: a gift balance that pays
- * (LAW T9).
+ * and occur once. The part of net beyond the sum of taxRates.net has no tax: it is a gift balance that pays (LAW T9).
  */
 export interface Price {
   readonly gross: Cents;
@@ -24,40 +20,42 @@ export interface Price {
 }
 
 /**
- * Which amount the operator declares and the shop shows: gross to consumers, net to business (UI setting of that name,
- * SPEC §1).
+ * Whether the operator states and the shop shows gross prices, for consumers, or net prices, for businesses (UI setting
+ * of that name, SPEC §1).
  */
 export type PriceDeclaration = 'gross' | 'net';
 
 /** The price of nothing. */
 export const zeroPrice: Price = { gross: 0, net: 0, tax: 0, taxRates: [] };
 
-/** The tax in cents on an amount declared gross or net, rounded half up once (CONTRACT §1, LAW T8). */
+/** The tax in cents on a gross or net amount, rounded half up once (CONTRACT §1, LAW T8). */
 export function taxOn(amount: Cents, rate: BasisPoints, declaration: PriceDeclaration): Cents {
   const whole = declaration === 'gross' ? wholeInBasisPoints + rate : wholeInBasisPoints;
   return multiplyDivideHalfUp(amount, rate, whole);
 }
 
-/** The price of an amount at one rate. Throws a RangeError when amount or rate is none: callers check input first. */
+/**
+ * The price of an amount at one tax rate. Throws a RangeError if amount or rate is invalid: callers check input first.
+ */
 export function priceOf(amount: Cents, rate: BasisPoints, declaration: PriceDeclaration): Price {
   if (!isCents(amount) || !isBasisPoints(rate))
     throw new RangeError(`No amount at a rate: ${amount} cents, ${rate} bp`);
   return priceOfShare(amount, rate, taxOn(amount, rate, declaration), declaration);
 }
 
-/** The price of an amount at one rate whose tax is already known. */
+/** The price of an amount at one tax rate whose tax is already known. */
 export function priceOfShare(amount: Cents, rate: BasisPoints, tax: Cents, declaration: PriceDeclaration): Price {
   const net = declaration === 'gross' ? amount - tax : amount;
   return { gross: net + tax, net, tax, taxRates: [{ rate, net, amount: tax }] };
 }
 
-/** The amount of a price, or of one of its tax shares, that the shop declares: gross or net cents. */
+/** The gross or net cents of a price, or of one of its tax shares, as declared. */
 export function declaredAmount(part: Price | TaxShare, declaration: PriceDeclaration): Cents {
   if (declaration === 'net') return part.net;
   return 'gross' in part ? part.gross : part.net + part.amount;
 }
 
-/** Whether a value, say from a stored order, is a price that keeps every invariant of {@link Price}. */
+/** Whether a value, for example from a stored order, is a price with all invariants of {@link Price}. */
 export function isPrice(value: unknown): value is Price {
   const price = value as Price | null | undefined;
   if (!Array.isArray(price?.taxRates) || !price.taxRates.every(isTaxShare)) return false;

@@ -1,20 +1,20 @@
-/** Who is responsible for a product's safety, as far as that is known. */
+/** The contact of a manufacturer or responsible person. Unknown parts are missing. */
 export interface SafetyContact {
   readonly name?: string | undefined;
   readonly address?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** What is said of a product's safety (LAW S1). */
+/** The safety data of a product (LAW S1). */
 export interface SafetyData {
   readonly manufacturer: SafetyContact | undefined;
-  /** Who is responsible in the EU. */
+  /** The responsible person in the EU. */
   readonly responsible: SafetyContact | undefined;
-  /** Where the maker is, ISO 3166-1 alpha-2; undefined: its address does not say. */
+  /** The manufacturer's country, ISO 3166-1 alpha-2; undefined if the address does not state it. */
   readonly manufacturerCountry: string | undefined;
 }
 
-/** A part of a contact that must be said and is not. */
+/** A required part of a contact that is missing. */
 export interface SafetyGap {
   readonly whose: 'manufacturer' | 'responsible';
   readonly part: keyof SafetyContact;
@@ -28,8 +28,9 @@ const economicArea = new Set([
 ]);
 
 /**
- * What a product lacks that an offer must say (Reg. (EU) 2023/988 art. 19, LAW S1): its maker by name, postal and
- * electronic address and, of a maker who is known to be outside, the same of who is responsible in the EU.
+ * The data that an offer must state and a product lacks (Reg. (EU) 2023/988 art. 19, LAW S1): the manufacturer's name,
+ * postal and electronic address and, if the manufacturer is known to be outside, the same of the responsible person in
+ * the EU.
  */
 export function safetyGaps({ manufacturer, responsible, manufacturerCountry }: SafetyData): SafetyGap[] {
   const isOutside = manufacturerCountry !== undefined && !economicArea.has(manufacturerCountry);

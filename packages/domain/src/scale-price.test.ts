@@ -94,7 +94,7 @@ test('whoever would get more for the same money or less is told so', () => {
       const more = cheaperAmount(offer, amount);
       const larger = offer.scales.filter(({ from }) => from > amount).map(({ from }) => from);
       expect(more).toBe(larger.find((from) => cost(from) <= cost(amount)) ?? null);
-      // Between two scales more never costs less.
+      // Within a scale, a larger amount never costs less.
       if (scaleAt(offer.scales, amount) === scaleAt(offer.scales, amount + 1))
         expect(cost(amount + 1)).toBeGreaterThanOrEqual(cost(amount));
     }),

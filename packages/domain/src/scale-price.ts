@@ -1,28 +1,28 @@
 import { type Cents, multiplyDivideHalfUp } from './money.ts';
 
-/** The price from an amount on, in cents for as many units as the condition's own price is for. */
+/** The price from an amount on, in cents, for as many units as the condition's own price. */
 export interface PriceScale {
   readonly from: number;
   readonly price: Cents;
 }
 
-/** What a condition costs, before tax is separated: 3.45 € for 100 pieces, from 500 pieces on 2.90 € for 100. */
+/** The prices of a condition as declared: 3.45 € for 100 pieces, from 500 pieces on 2.90 € for 100. */
 export interface ScaledPrice {
-  /** Cents for `priceQuantity` units. */
+  /** In cents for `priceQuantity` units. */
   readonly price: Cents;
-  /** How many units the prices are for (BMEcat: PRICE_QUANTITY), 1 for most. */
+  /** The number of units that the prices are for (BMEcat: PRICE_QUANTITY), usually 1. */
   readonly priceQuantity: number;
-  /** Ascending by `from`, each cheaper than the one before. */
+  /** Ascending by `from`, each cheaper than the previous one. */
   readonly scales: readonly PriceScale[];
 }
 
-/** The most units that a price is for. */
+/** The maximum number of units that a price is for. */
 export const maxPriceQuantity = 1_000_000;
 
-/** The most scales of a condition. */
+/** The maximum number of scales of a condition. */
 export const maxScales = 50;
 
-/** The scale that an amount has reached; null: the price of the condition itself counts. */
+/** The scale that applies to an amount; null if the condition's own price does. */
 export function scaleAt<Scale extends { readonly from: number }>(
   scales: readonly Scale[],
   amount: number,
@@ -30,19 +30,19 @@ export function scaleAt<Scale extends { readonly from: number }>(
   return scales.findLast(({ from }) => from <= amount) ?? null;
 }
 
-/** The price in cents that counts for an amount, for as many units as all prices of the condition. */
+/** The price in cents that applies to an amount, for `priceQuantity` units. */
 export function priceAt({ price, scales }: ScaledPrice, amount: number): Cents {
   return scaleAt(scales, amount)?.price ?? price;
 }
 
-/** What an amount costs, rounded half up once: never a rounded price of one unit times the amount. */
+/** The cost of an amount in cents, rounded half up once: not the rounded price of one unit times the amount. */
 export function costOf(price: Cents, priceQuantity: number, amount: number): Cents {
   return multiplyDivideHalfUp(price, amount, priceQuantity);
 }
 
 /**
- * The smallest larger amount that costs no more than this one, at the beginning of a scale: "ab 100 Stück günstiger".
- * Null if there is none. Nobody should pay more for less without being told.
+ * The start of the next scale at which a larger amount costs no more than this one: "ab 100 Stück günstiger". Null if
+ * there is none. Customers are told, so that they do not pay more for less.
  */
 export function cheaperAmount(offer: ScaledPrice, amount: number): number | null {
   const cost = costOf(priceAt(offer, amount), offer.priceQuantity, amount);
@@ -52,12 +52,12 @@ export function cheaperAmount(offer: ScaledPrice, amount: number): number | null
   return cheaper?.from ?? null;
 }
 
-/** Why scales are none. */
+/** Why scales are refused. */
 export type ScalesRefusal = 'scale-amount' | 'scale-twice' | 'scale-rises' | 'too-many-scales';
 
 /**
- * Why scales cannot belong to a price; null: they can. Each begins past one unit and later than the one before, and is
- * cheaper than what counts before it: a scale that rises is a mistake in its file, and would be sold.
+ * Why scales are refused for a price; null if they are valid. Each begins at 2 units or more, later than the previous
+ * one, and is cheaper than the price before it. A rising scale is a mistake in the file, which would otherwise be sold.
  */
 export function scalesRefusal(price: Cents, scales: readonly PriceScale[]): ScalesRefusal | null {
   if (scales.length > maxScales) return 'too-many-scales';

@@ -1,14 +1,12 @@
 import type { Cents } from './money.ts';
 
-/**
- * One rule of the operator's shipping costs, as the configuration stores it. A field that is absent sets no condition.
- */
+/** A rule of the operator's shipping costs. A missing field sets no condition. */
 export interface ShippingRule {
   /** Short names of the countries it serves, or '*' for all. */
   readonly countries: readonly string[] | '*';
-  /** Names of the carriers it is for, or '*' (also when absent) for all. */
+  /** The names of its carriers; '*' or missing for all. */
   readonly carriers?: readonly string[] | '*';
-  /** Goods value in cents, as the shop declares prices, from which the rule applies. */
+  /** The value of the goods from which the rule applies, in cents as the shop declares prices. */
   readonly fromValue?: Cents;
   /** Weight of the goods in grams from which the rule applies. */
   readonly fromWeight?: number;
@@ -16,13 +14,13 @@ export interface ShippingRule {
   readonly toWeight?: number;
   /** The cost in cents, gross or net as the shop declares prices. */
   readonly cost: Cents;
-  /** Goods value in cents from which, inclusive, nothing is asked. */
+  /** The value of the goods from which, inclusive, shipping is free, in cents. */
   readonly freeFrom?: Cents;
 }
 
 /**
- * What is to be sent: where to, by whom ('' when the shop offers no choice), its declared value before vouchers, its
- * weight in grams.
+ * A shipment: its country, its carrier ('' if the shop offers no choice), the declared value of its goods before
+ * vouchers in cents, and its weight in grams.
  */
 export interface Shipment {
   readonly country: string;
@@ -31,12 +29,12 @@ export interface Shipment {
   readonly weight: number;
 }
 
-/** The cost in cents and the rule it comes from, or the refusal that no rule serves the shipment. */
+/** The cost in cents with its rule, or the refusal that no rule serves the shipment. */
 export type ShippingCost =
   | { readonly ok: true; readonly cost: Cents; readonly rule: ShippingRule }
   | { readonly ok: false; readonly code: 'not-deliverable' };
 
-/** What a shipment costs: the first rule that matches decides, so special rules stand before general ones. */
+/** The shipping cost of a shipment. The first matching rule decides, so special rules stand before general ones. */
 export function shippingCost(rules: readonly ShippingRule[], shipment: Shipment): ShippingCost {
   const rule = rules.find((candidate) => matches(candidate, shipment));
   if (rule === undefined) return { ok: false, code: 'not-deliverable' };

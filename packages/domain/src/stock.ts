@@ -1,8 +1,11 @@
-/** The numbers of pieces at which the shop says 'noch 3' and shows a yellow light, both included; 0: never. */
+/**
+ * Up to `few` pieces the shop says 'noch 3'; up to `yellowUpTo` it shows a yellow light. Both are inclusive; 0 for
+ * never.
+ */
 export interface StockRules {
   readonly few: number;
   readonly yellowUpTo: number;
-  /** In how many working days goods arrive that must be ordered first. */
+  /** The number of working days until backordered goods arrive. */
   readonly backorderDays?: DayRange;
 }
 
@@ -15,13 +18,13 @@ export interface DayRange {
 /** The rules of a new shop. */
 export const defaultStockRules: StockRules = { few: 5, yellowUpTo: 0 };
 
-/** What is counted of a condition. */
+/** The counted stock of a condition. */
 export interface CountedOffer {
-  /** Pieces that are left, fewer than none where more was sold; null: not counted. */
+  /** The pieces left, negative if more were sold; null if not counted. */
   readonly stock: number | null;
-  /** Whether more can be sold than is there. */
+  /** Whether more can be sold than the stock has. */
   readonly isBackordered: boolean;
-  /** The least amount that is sold at once. */
+  /** The smallest amount that is sold. */
   readonly least: number;
 }
 
@@ -31,8 +34,8 @@ export type StockState =
   | { readonly kind: 'left'; readonly left: number };
 
 /**
- * The best availability of several ways to buy: uncounted stock can always be sold, then comes what is there, then what
- * can be ordered. Fewer pieces than the least amount count as none.
+ * The best availability among several conditions: uncounted stock, then stock that is left, then backorders. Less stock
+ * than the smallest amount counts as none.
  */
 export function stockState(offers: readonly CountedOffer[]): StockState {
   const uncounted = offers.length === 0 || offers.some(({ stock }) => stock === null);
@@ -42,7 +45,7 @@ export function stockState(offers: readonly CountedOffer[]): StockState {
   return { kind: offers.some(({ isBackordered }) => isBackordered) ? 'backorder' : 'sold-out' };
 }
 
-/** The light that the stock allows at most; null: any. */
+/** The best light that the stock allows; null if it allows any. */
 export function lightOfStock(state: StockState, { yellowUpTo }: StockRules): 'yellow' | 'red' | null {
   if (state.kind === 'sold-out') return 'red';
   if (state.kind === 'backorder') return 'yellow';
@@ -57,7 +60,7 @@ export function worseLight(stated: Light, allowed: Light | null): Light {
   return allowed !== null && order.indexOf(allowed) > order.indexOf(stated) ? allowed : stated;
 }
 
-/** How many pieces the shop says are left; null if they are not few. */
+/** The number of pieces that the shop says are left; null if there are more than `few`. */
 export function fewLeft(state: StockState, { few }: StockRules): number | null {
   return state.kind === 'left' && state.left <= few ? state.left : null;
 }

@@ -3,30 +3,30 @@ import type { VoucherValue } from './voucher.ts';
 import { type VoucherRefusal, type VoucherTerms, voucherRefusal } from './voucher-terms.ts';
 
 /**
- * Why a voucher does not count whatever its terms: its reservation is not (or no longer) this cart's, or the shop takes
+ * Why a voucher is refused regardless of its terms: it is not (or no longer) reserved for this cart, or the shop takes
  * no vouchers.
  */
 export type NoTerms = 'not-reserved' | 'switched-off';
 
-/** A voucher as a cart presents it. */
+/** A voucher that a cart claims. */
 export interface VoucherClaim {
-  /** The form of its code that is compared. */
+  /** Its code in the form for comparison. */
   readonly key: string;
   readonly terms: VoucherTerms | NoTerms;
 }
 
-/** Why a cart does not get a voucher that it presents. */
+/** Why a claimed voucher is refused. */
 export type VoucherClaimRefusal = VoucherRefusal | NoTerms | 'repeated';
 
-/** Which of a cart's vouchers count, in the order of the cart. */
+/** The granted and refused vouchers of a cart, in the cart's order. */
 export interface JudgedClaims<Claim> {
   readonly granted: readonly (Claim & { readonly value: VoucherValue })[];
   readonly refused: readonly { readonly claim: Claim; readonly reason: VoucherClaimRefusal }[];
 }
 
 /**
- * Judges the vouchers of a cart at a time (epoch ms) for goods of a gross value; each voucher counts once an order,
- * however often it is reserved.
+ * Judges the vouchers of a cart at a time (epoch ms) for goods of a gross value in cents. A voucher counts once per
+ * order, however often it is reserved.
  */
 export function judgeVoucherClaims<Claim extends VoucherClaim>(
   claims: readonly Claim[],

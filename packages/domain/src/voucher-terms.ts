@@ -3,30 +3,32 @@ import { isBasisPoints } from './tax-rate.ts';
 import type { VoucherValue } from './voucher.ts';
 import { isVoucherCode } from './voucher-code.ts';
 
-/** The most uses a voucher can be given; null stands for any number. */
+/** The maximum number of uses of a voucher; null stands for unlimited. */
 export const maxVoucherUses = 1_000_000;
 
-/** What a voucher is worth, and when it can be used. */
+/** The value of a voucher and the conditions of its use. */
 export interface VoucherTerms {
   readonly value: VoucherValue;
-  /** The least the goods must cost: gross cents, before shipping and vouchers. */
+  /** The minimum value of the goods: gross cents, before shipping and vouchers. */
   readonly minimum: Cents;
-  /** The first moment it is valid, epoch ms; null: always was. */
+  /** The first moment of its validity, epoch ms; null if there is no start. */
   readonly validFrom: number | null;
-  /** The first moment it is no longer valid, epoch ms; null: never. */
+  /** The first moment after its validity, epoch ms; null if there is no end. */
   readonly validTo: number | null;
-  /** How many orders can use it; null: any number, as with a gift balance, which ends when it is empty. */
+  /** The number of orders that may use it; null for unlimited, as with a gift balance, which ends when it is empty. */
   readonly usesAllowed: number | null;
-  /** How many orders have used it. */
+  /** The number of orders that have used it. */
   readonly used: number;
-  /** Whether the operator has ended it before its time. */
+  /** Whether the operator has stopped it before its end. */
   readonly stopped: boolean;
 }
 
 /** Why a voucher cannot be used. */
 export type VoucherRefusal = 'stopped' | 'not-yet-valid' | 'expired' | 'used-up' | 'below-minimum';
 
-/** Why a voucher cannot be used at a time (epoch ms) for goods of a gross value; null when it can (CONTRACT §5). */
+/**
+ * Why a voucher cannot be used at a time (epoch ms) for goods of a gross value in cents; null if it can (CONTRACT §5).
+ */
 export function voucherRefusal(terms: VoucherTerms, now: number, goods: Cents): VoucherRefusal | null {
   const { value, minimum, validFrom, validTo } = terms;
   if (terms.stopped) return 'stopped';
@@ -37,7 +39,8 @@ export function voucherRefusal(terms: VoucherTerms, now: number, goods: Cents): 
 }
 
 /**
- * How many carts can hold a voucher at once: as many as orders could still use it. A balance is for one cart at a time.
+ * The number of carts that may reserve a voucher at once: as many as orders may still use it. A gift balance is
+ * reserved for one cart at a time.
  */
 export function reservableUses(terms: VoucherTerms): number {
   return terms.value.kind === 'gift-balance' ? 1 : usesLeft(terms);
@@ -47,7 +50,7 @@ function usesLeft({ usesAllowed, used }: VoucherTerms): number {
   return usesAllowed === null ? Number.POSITIVE_INFINITY : usesAllowed - used;
 }
 
-/** What is wrong with a new voucher. */
+/** Why a new voucher is refused. */
 export type NewVoucherRefusal =
   | 'invalid-code'
   | 'invalid-value'
@@ -55,7 +58,7 @@ export type NewVoucherRefusal =
   | 'invalid-period'
   | 'invalid-uses';
 
-/** Why an operator cannot make such a voucher; null when it can be made. */
+/** Why an operator cannot create this voucher; null if it is valid. */
 export function newVoucherRefusal({
   code,
   ...terms

@@ -5,8 +5,8 @@ import { declaredAmount, type Price, type PriceDeclaration } from './price.ts';
 import { type BasisPoints, wholeInBasisPoints } from './tax-rate.ts';
 
 /**
- * What a voucher is worth (CONTRACT §5). Amounts in cents, declared gross or net like the shop's prices; a balance is
- * money, so gross.
+ * The value of a voucher (CONTRACT §5). Amounts in cents, gross or net like the shop's prices. A balance is money and
+ * therefore gross.
  */
 export type VoucherValue =
   | { readonly kind: 'fixed'; readonly amount: Cents }
@@ -14,17 +14,17 @@ export type VoucherValue =
   | { readonly kind: 'free-shipping' }
   | { readonly kind: 'gift-balance'; readonly balance: Cents };
 
-/** What is still to pay while vouchers are taken off one after the other. */
+/** The prices left to pay while vouchers are applied one after the other. */
 export interface OpenPrices {
-  /** The goods before any voucher: what a percentage refers to, so that the order of vouchers does not matter to it. */
+  /** The goods before any voucher. Percentages refer to this, so that the order of vouchers does not change them. */
   readonly goods: Price;
   readonly goodsLeft: Price;
   readonly shippingLeft: Price;
-  /** What is to pay in the end, gross cents. */
+  /** The amount left to pay, gross cents. */
   readonly due: Cents;
 }
 
-/** The negative price of a voucher: what it takes off, never more than is left (CONTRACT §5). */
+/** The negative price of a voucher, never more than is left to pay (CONTRACT §5). */
 export function voucherPrice(value: VoucherValue, open: OpenPrices, declaration: PriceDeclaration): Price {
   switch (value.kind) {
     case 'fixed':
@@ -40,12 +40,12 @@ export function voucherPrice(value: VoucherValue, open: OpenPrices, declaration:
   }
 }
 
-/** What is left on a gift balance after an order took its price (voucherPrice) from it. */
+/** The rest of a gift balance after an order took a price (voucherPrice) from it. */
 export function giftBalanceRest(balance: Cents, price: Price): Cents {
   return balance + price.gross;
 }
 
-/** Money that pays, not a discount: no tax rate changes (LAW T9). */
+/** A payment, not a discount: it has no tax rate (LAW T9). */
 function paymentPrice(paid: Cents): Price {
   if (paid < 0) throw new RangeError(`A balance of ${paid} would raise the price`);
   return { gross: 0 - paid, net: 0 - paid, tax: 0, taxRates: [] };

@@ -3,37 +3,39 @@ import { delimiterOf, type KnownHeadings } from './delimiter.ts';
 import { asItWas } from './formula.ts';
 import { reasons } from './texts/tables.de.ts';
 
-/** A quote that is never closed must not swallow a file of gigabytes as one cell. */
+/** The maximum length of a row: an unclosed quote must not read gigabytes into one cell. */
 const maxRowLength = 4 * 1024 * 1024;
-/** So much of a text tells what separates its cells. */
+/** The length of the beginning from which the delimiter is detected, in characters. */
 const beginning = 64 * 1024;
 
-/** A row of a table as it stands in the file, with the number that a spreadsheet gives it. */
+/** A row of a table as in the file, with the row number that a spreadsheet shows. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
-  /** What merged cells say that begin in a row above, by their place. */
+  /** The values of merged cells that begin in a row above, by column index. */
   readonly merged?: readonly (string | undefined)[];
 }
 
-/** From which row on a file cannot be read, and why. */
+/** The row from which on a file cannot be read, and why. */
 export interface Unreadable {
   readonly line: number;
   readonly refused: string;
 }
 
-/** A table: what separates its cells, and its rows, the header among them, and at last where it stops being one. */
+/**
+ * A table: its delimiter and its rows, including the header. The last item says where it became unreadable, if it did.
+ */
 export interface CsvTable {
   readonly delimiter: string;
   readonly rows: AsyncGenerator<Row | Unreadable>;
-  /** Rows end with their last cell that says something, as those of a workbook do. */
+  /** Whether rows end with their last cell that is not empty, as in a workbook. */
   readonly isRagged?: boolean;
 }
 
 /**
- * Opens a CSV text. What separates its cells says a first line such as `sep=;`, which programs write for spreadsheets,
- * or else the first lines with the headings that are `known`. Rows without a word in them, as spreadsheets leave them
- * at the end, are skipped.
+ * Opens a CSV text. The delimiter is taken from a first line such as `sep=;`, which programs write for spreadsheets.
+ * Without it, it is detected from the first lines and the headings that are `known`. Empty rows, which spreadsheets
+ * leave at the end, are skipped.
  */
 export async function csvTable(text: AsyncIterable<string>, known: KnownHeadings): Promise<CsvTable> {
   const iterator = text[Symbol.asyncIterator]();
@@ -53,15 +55,15 @@ export async function csvTable(text: AsyncIterable<string>, known: KnownHeadings
 }
 
 /**
- * The rows of a CSV text, and a reason where it stops being one. Rows are taken from the parser as it finds them, since
- * its stream would drop those before an error. `before`: rows of the file that came before the text.
+ * The rows of a CSV text, and a reason if it becomes unreadable. Rows are collected by a callback, because the parser's
+ * stream would drop those before an error. `before`: the number of rows in the file before the text.
  */
 async function* rows(text: AsyncIterable<string>, delimiter: string, before: number): AsyncGenerator<Row | Unreadable> {
   const found: Row[] = [];
   let count = before;
   const parser = parse({
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRowLength },
-    // Inches and names have quotes within cells that have none around them.
+    // Quotes occur within unquoted cells, as the sign for inches or in names.
     relax_quotes: true,
     on_record: (cells: string[], { empty_lines }: { empty_lines: number }) => {
       count++;

@@ -1,18 +1,18 @@
-/** So many lines tell what separates cells: a supplier's greeting may stand above the headings. */
+/** The number of lines examined: a supplier's greeting may stand above the headings. */
 const linesToTell = 30;
-/** So many known headings make a line that of the headings. */
+/** The number of known headings that identify the line of the headings. */
 const headingsToTell = 2;
-/** Texts that are longer are no headings. */
+/** Longer texts are not headings. */
 const longestHeading = 100;
 const usual = [';', '\t', ','] as const;
 
-/** Counts the headings that a reader knows among the cells of a line. */
+/** Counts the known headings among the cells of a line. */
 export type KnownHeadings = (cells: readonly string[]) => number;
 
 /**
- * What separates the cells of a table, by its beginning: what makes most known headings of the first line that has
- * enough of them, and else what stands equally often in most lines. So neither a title above the headings nor commas
- * in descriptions decide. Inside quotes nothing separates.
+ * Detects the delimiter from the beginning of a table. It is the one that gives most known headings in the first line
+ * with enough of them. If there is no such line, it is the one that occurs equally often in most lines. So neither a
+ * title above the headings nor commas in descriptions decide. Text in quotes is ignored.
  */
 export function delimiterOf(beginning: string, known: KnownHeadings): string {
   const lines = beginning
@@ -37,7 +37,7 @@ function byHeadings(lines: readonly string[], known: KnownHeadings): string | un
   return undefined;
 }
 
-/** A `|` also stands between the values of a cell: it separates nothing where another one is in all lines. */
+/** `|` also separates the values within a cell. It is not considered if every line contains another delimiter. */
 function byFrequency(lines: readonly string[]): string {
   const isSettled = usual.some((delimiter) => lines.every((line) => line.includes(delimiter)));
   const candidates = [...usual, ...(isSettled ? [] : ['|'])].map((delimiter) => {

@@ -1,52 +1,52 @@
 import { cleanLine, hasControlCharacters } from '@kontor/domain';
 import { reasons } from './texts/tables.de.ts';
 
-/** What is wrong, and in which line of the file; undefined: in the product's first. */
+/** A reason, and the line of the file that it concerns; undefined stands for the product's first line. */
 export interface RowReason {
   readonly row: number | undefined;
   readonly reason: string;
 }
 
 /**
- * Reads the fields of one draft and collects what is wrong with them, so that an operator sees every reason at once. A
- * reason names the field by the heading of its column.
+ * Reads the fields of one draft and collects all reasons why it is refused, so that the operator sees them at once. A
+ * reason names the field by its column's heading.
  */
 export class FieldReader {
   readonly reasons: RowReason[] = [];
-  /** What is wrong with fields that can be left out: the rest is taken. */
+  /** Reasons why optional fields, or parts of them, were not taken. The rest of the draft is. */
   readonly warnings: RowReason[] = [];
-  /** The columns of fields that were left out. */
+  /** The columns of the fields that were left out. */
   readonly leftOut = new Set<string>();
-  /** The row that is being read, where a product has several. */
+  /** The row being read, if a product has several. */
   row: number | undefined;
-  /** The column that is being read, for those that may be left out. */
+  /** The column being read, for fields that may be left out. */
   column = '';
 
-  /** Whether nothing was wrong so far. */
+  /** Whether there was no reason, warning or left-out field so far. */
   get isSilent(): boolean {
     return this.reasons.length + this.warnings.length + this.leftOut.size === 0;
   }
 
-  /** Notes a reason and reads nothing. */
+  /** Adds a reason and returns null. */
   refuse(reason: string): null {
     const { row } = this;
     if (!this.reasons.some((known) => known.row === row && known.reason === reason)) this.reasons.push({ row, reason });
     return null;
   }
 
-  /** Notes why a part of the field, such as one of its pictures, is not taken. */
+  /** Adds a warning about a part of the field, such as one of its pictures, that is not taken. */
   warn(reason: string): void {
     this.warnings.push({ row: this.row, reason });
   }
 
-  /** Notes why the field is not taken, as if the file did not name it. */
+  /** Leaves the field out with a warning, as if the file did not contain it. */
   leaveOut(reason: string): null {
     this.warn(reason);
     this.leftOut.add(this.column);
     return null;
   }
 
-  /** A one-line text, cleaned; null when absent. */
+  /** A cleaned one-line text; null if missing. */
   line(heading: string, value: unknown, maxLength = 200): string | null {
     const text = typeof value === 'string' ? cleanLine(value) : value;
     if (text === undefined || text === null || text === '') return null;
@@ -54,7 +54,7 @@ export class FieldReader {
     return text.length > maxLength ? this.refuse(reasons.tooLong(heading, maxLength)) : text;
   }
 
-  /** A one-line text that must be there. */
+  /** A one-line text that is required. */
   requiredLine(heading: string, value: unknown, maxLength = 200): string {
     const before = this.reasons.length;
     const text = this.line(heading, value, maxLength);
@@ -62,7 +62,7 @@ export class FieldReader {
     return text ?? '';
   }
 
-  /** A longer text with line breaks; empty when absent. */
+  /** A longer text with line breaks; empty if missing. */
   text(heading: string, value: unknown, maxLength = 100_000): string {
     if (value === undefined || value === null) return '';
     if (typeof value !== 'string' || value.includes('\0')) this.refuse(reasons.noText(heading));
@@ -71,14 +71,14 @@ export class FieldReader {
     return '';
   }
 
-  /** A whole number within bounds; null when absent. */
+  /** An integer within bounds; null if missing. */
   integer(heading: string, value: unknown, min: number, max: number): number | null {
     if (value === undefined || value === null) return null;
     const isIt = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
     return isIt ? value : this.refuse(reasons.noNumber(heading));
   }
 
-  /** A list of objects; empty when absent. */
+  /** A list of objects; empty if missing. */
   list(heading: string, value: unknown, maxLength = 100): Record<string, unknown>[] {
     if (value === undefined || value === null) return [];
     const isIt =

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { ImportImpossible } from './import-impossible.ts';
 import { foreignFiles } from './texts/tables.de.ts';
 
-/** What a file is, by what it begins with; its name says nothing. */
+/** The kind of a file, detected from its content. The file name does not matter. */
 export type FileKind = 'workbook' | 'xml' | 'json-lines' | 'table';
 
-/** So much of a file tells what it is. */
+/** The number of bytes from which the kind is detected. */
 const headBytes = 4096;
 
 const binaries: readonly (readonly [begin: readonly number[], sentence: string])[] = [
@@ -19,15 +19,15 @@ const binaries: readonly (readonly [begin: readonly number[], sentence: string])
 ];
 
 /**
- * Tells what a file is. Throws {@link ImportImpossible} with a sentence that names what it looks like, and what would
- * do, where it is something that nobody reads here.
+ * Detects the kind of a file. Throws {@link ImportImpossible} for a file that cannot be imported, with a sentence that
+ * names its kind and what to use instead.
  */
 export async function fileKind(file: string): Promise<FileKind> {
   const head = await headOf(file);
   for (const [begin, sentence] of binaries)
     if (begin.every((byte, place) => head[place] === byte)) throw new ImportImpossible(sentence);
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'workbook';
-  // Every other byte of UTF-16 is empty, of a table without umlauts too: what begins it says the same.
+  // In UTF-16 every other byte of ASCII text is zero. Without the zeros the beginning reads the same.
   const text = head
     .toString('latin1')
     .replaceAll('\0', '')

@@ -2,14 +2,14 @@ const beginsLikeFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const isNumber = /^[+-]?\d[\d.,\s]*$/;
 
 /**
- * A cell for a table that people open: spreadsheets run what begins like a formula, and a quote in front keeps it text
- * (OWASP, CSV injection). Numbers stay numbers.
+ * Makes a cell safe for spreadsheets: a text that begins like a formula gets a leading quote, so that it is not
+ * executed (OWASP, CSV injection). Numbers stay unchanged.
  */
 export function defused(cell: string): string {
   return beginsLikeFormula.test(cell) && !isNumber.test(cell) ? `'${cell}` : cell;
 }
 
-/** What a cell said before {@link defused}. */
+/** The text of a cell before {@link defused}. */
 export function asItWas(cell: string): string {
   return cell.startsWith("'") && beginsLikeFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -65,7 +65,7 @@ test.each([
   ['2026-12-30T23:00Z', '31.12.2026', '30.12.2026'],
   ['2026-12-31T17:00Z', '31.12.2026 18:00', '31.12.2026 18:00'],
   ['2026-07-01T10:05:07Z', '01.07.2026 12:05:07', '01.07.2026 12:05:07'],
-  // The clock shows this time twice that night, and never in spring.
+  // The clock shows this time twice in that night.
   ['2026-10-25T01:30Z', '2026-10-25T01:30:00.000Z', '2026-10-25T01:30:00.000Z'],
 ])('%s is written so that it is read again', (moment, from, until) => {
   const ms = Date.parse(moment);

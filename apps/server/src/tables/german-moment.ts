@@ -1,23 +1,23 @@
-/** A moment that a table names. */
+/** A moment read from a table. */
 export interface NamedMoment {
   /** Epoch ms. */
   readonly at: number;
-  /** Its hour on the clock in Vienna comes twice that day, or never: which moment is meant was decided. */
+  /** Whether the local time in Vienna occurs twice on that day, or not at all, so that the moment had to be chosen. */
   readonly isUnclear: boolean;
 }
 
-/** The time zone that days are meant in. */
+/** The time zone of dates in tables. */
 const zone = 'Europe/Vienna';
 
-/** A day, and perhaps a time of it, as people and spreadsheets write them. */
+/** A date with an optional time, as people and spreadsheets write it. */
 const written =
   /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:(?:T|,? +)(\d{1,2}):(\d{2})(?::(\d{2}))?(?: *Uhr)?)?$/;
-/** A moment that says its distance from UTC. */
+/** A timestamp with an offset from UTC. */
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Midnight in Vienna of a day that is written as people write it (`2026-12-31`, `31.12.2026`), so many days later, in
- * epoch ms; null when it is none.
+ * Midnight in Vienna of a date (`2026-12-31`, `31.12.2026`), `later` days after it, in epoch ms; null if it is not a
+ * date.
  */
 export function startOfDay(text: string, later = 0): number | null {
   const said = partsOf(text);
@@ -25,11 +25,11 @@ export function startOfDay(text: string, later = 0): number | null {
 }
 
 /**
- * The moment at which something begins (`from`) or ends (`until`) that begins or ends as it is written: `31.12.2026`,
- * `31.12.2026 18:00`, `2026-12-31T18:00`, `2026-12-31T18:00:00+01:00`. A day alone means all of it, and so does an end
- * at `23:59`; an end in second `:59` is the end of that second. A time that the clocks skip in spring is the one an
- * hour later. Of one that comes twice in autumn the first is the beginning, and the second the end. Null when it is
- * none.
+ * The moment at which something begins (`from`) or ends (`until`), from `31.12.2026`, `31.12.2026 18:00`,
+ * `2026-12-31T18:00` or `2026-12-31T18:00:00+01:00`. A date alone stands for the whole day, and so does an end at
+ * `23:59`; an end in second `:59` is the end of that second. A time skipped in spring is moved an hour later. Of a time
+ * that occurs twice in autumn, the first is taken as the beginning and the second as the end. Null if the text is none
+ * of these.
  */
 export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | null {
   const trimmed = text.trim();
@@ -46,8 +46,8 @@ export function momentIn(text: string, end: 'from' | 'until'): NamedMoment | nul
 }
 
 /**
- * The cell of a table that {@link momentIn} reads as this moment: a day alone where it is one, `31.12.2026 18:00`, and
- * ISO 8601 where the clock in Vienna cannot say it.
+ * A moment as a cell that {@link momentIn} reads as the same moment: a date alone if possible, otherwise `31.12.2026
+ * 18:00`, and ISO 8601 if the local time in Vienna is ambiguous.
  */
 export function germanMoment(at: number, end: 'from' | 'until'): string {
   const isRead = (cell: string) => {
@@ -56,7 +56,7 @@ export function germanMoment(at: number, end: 'from' | 'until'): string {
   };
   const shown = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
   const clock = shown(at);
-  // An end at midnight is the end of the day before.
+  // An end at midnight is written as the day before.
   const lastDay = end === 'until' ? clock.subtract({ days: 1 }) : clock;
   const day = (moment: Temporal.ZonedDateTime) =>
     [padded(moment.day), padded(moment.month), String(moment.year).padStart(4, '0')].join('.');
@@ -102,7 +102,7 @@ function atEndOf(second: string | undefined, end: 'from' | 'until', moment: Name
   return moment !== null && end === 'until' && second === '59' ? { ...moment, at: moment.at + 1000 } : moment;
 }
 
-/** Temporal throws for a day or time that there is none of. */
+/** Null instead of the exception that Temporal throws for a date or time that does not exist. */
 function orNull<Found>(moment: () => Found): Found | null {
   try {
     return moment();

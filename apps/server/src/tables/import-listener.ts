@@ -1,6 +1,6 @@
 import type { RefusedRows } from './refused-rows.ts';
 
-/** Rows of a file by what became of them. */
+/** The numbers of rows by result. */
 export interface ImportCounts {
   created: number;
   changed: number;
@@ -8,7 +8,7 @@ export interface ImportCounts {
   refused: number;
 }
 
-/** Who is told how an import goes. */
+/** Receives the progress of an import. */
 export interface ImportListener {
   readonly onRefused: (refused: RefusedRows) => Promise<void>;
   readonly onProgress: (progress: {

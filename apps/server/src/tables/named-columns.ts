@@ -3,30 +3,30 @@ import type { Row } from './csv-rows.ts';
 import { ImportImpossible } from './import-impossible.ts';
 import { reasons } from './texts/tables.de.ts';
 
-/** Which column of a file is what. */
+/** The positions of the columns in a file. */
 export interface NamedColumns<Column extends string> {
   readonly places: ReadonlyMap<Column, number>;
-  /** How many cells a row has. */
+  /** The number of cells in the header. */
   readonly width: number;
 }
 
-/** Columns that a table may have, by their English name, with the German header that is understood as well. */
+/** The columns of a table: their English names, with the German header that is also accepted. */
 export interface ColumnNames<Column extends string> {
   readonly german: Readonly<Record<Column, string>>;
-  /** Without these a file cannot be imported; every other column may be missing. */
+  /** Columns without which a file cannot be imported. All others are optional. */
   readonly required: readonly Column[];
 }
 
-/** A header cell that names none of the columns. */
+/** A header cell that is not a known column. */
 export interface OtherColumn {
   readonly text: string;
   readonly place: number;
 }
 
 /**
- * Reads the first row of a file, in German or English, in any order and any case. Throws
- * {@link ImportImpossible} when a required column is missing or one is there twice, unless only those that are there
- * `once` are asked for.
+ * Reads the header of a file: German or English, in any order and case. Throws {@link ImportImpossible} if a required
+ * column is missing. A column that occurs twice also throws, unless `asked` is `once`: then its first occurrence
+ * counts.
  */
 export function readNamedColumns<Column extends string>(
   cells: readonly string[],
@@ -51,13 +51,13 @@ export function readNamedColumns<Column extends string>(
   return { places, others, width: cells.length };
 }
 
-/** A cell of a row, without spaces around it; empty where the file has no such column. */
+/** A trimmed cell of a row; empty if the file has no such column. */
 export function cellOf<Column extends string>({ places }: NamedColumns<Column>, row: Row, column: Column): string {
   const place = places.get(column);
   return place === undefined ? '' : (row.cells[place] ?? '').trim();
 }
 
-/** Says which columns are not read. */
+/** Reports the columns that are not read. */
 export function noteUnknown(unknown: readonly OtherColumn[], onNote: (note: string) => void): void {
   const names = unknown.map(({ text }) => text).filter((text) => text !== '');
   if (names.length > 0) onNote(reasons.unknownColumns(names));

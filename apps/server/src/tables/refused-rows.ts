@@ -4,12 +4,12 @@ import { ImportImpossible } from './import-impossible.ts';
 import { tableRow } from './table-row.ts';
 import { reasons, reportHeadings as reportColumns } from './texts/tables.de.ts';
 
-/** What a refused row says: its cells, and what is the same for all rows of its table, or its JSON. */
+/** The content of a refused row: its cells with the headings and delimiter of its table, or its JSON. */
 export type RefusedSource =
   | { readonly table: Pick<RowsOfTable, 'headings' | 'delimiter'>; readonly cells: readonly string[] }
   | { readonly json: string };
 
-/** Rows of a table, and how it writes them. */
+/** Rows of a table with its headings and delimiter. */
 export interface RowsOfTable {
   readonly headings: readonly string[];
   readonly delimiter: string;
@@ -17,26 +17,26 @@ export interface RowsOfTable {
 }
 
 /**
- * One refused row of a file, or several of one product, with the reasons in German. `name` is what the operator knows
- * it by. `rows` is 0 for a row that is only given back, since refused ones need it.
+ * One refused row of a file, or several rows of one product, with the reasons in German. `name`: the name by which the
+ * operator knows it. `rows` is 0 for an accepted row that is only repeated because refused rows need it.
  */
 export interface RefusedRows {
   readonly line: number;
   readonly rows: number;
   readonly name: string;
   readonly reason: string;
-  /** The row itself, so that it can be mended and fed back. */
+  /** The row itself, so that it can be corrected and imported again. */
   readonly source?: RefusedSource;
 }
 
-/** Headings that an error file adds to those of its table; an import does not read them. */
+/** Headings that an error file adds to those of its table. An import ignores these columns. */
 export const reportHeadings: readonly string[] = reportColumns;
-/** What an error file in JSON Lines has in front of each line: the `type` of an object that an import does not read. */
+/** The `type` of the remark before each line in a JSON Lines error file. An import ignores objects of this type. */
 export const remarkType = 'refused';
 
 /**
- * The error file of an import: the refused rows as they came, with line and reason, in the format of their file. Where
- * rows are not to be repeated, line, name (of a customer) and reason, as a table that a spreadsheet opens.
+ * The error file of an import. It repeats the refused rows with line and reason, in the format of the imported file. If
+ * rows must not be repeated, it is a table of line, name (of a customer) and reason.
  */
 export class RefusedRowsFile {
   readonly path: string;
@@ -48,10 +48,7 @@ export class RefusedRowsFile {
     this.#headings = headings;
   }
 
-  /**
-   * Adds refused rows; the file begins with the first of them. Throws {@link ImportImpossible} when it cannot be
-   * written.
-   */
+  /** Adds refused rows. The first call creates the file. Throws {@link ImportImpossible} if it cannot be written. */
   async add(refused: RefusedRows): Promise<void> {
     await this.#written(async () => {
       this.#file ??= await this.#begin(refused);
@@ -59,7 +56,7 @@ export class RefusedRowsFile {
     });
   }
 
-  /** Ends the file; one of an earlier run that had refusals goes when this run had none. Throws as {@link add}. */
+  /** Closes the file. If no row was refused, deletes the error file of an earlier run. Throws as {@link add}. */
   async close(): Promise<void> {
     await this.#written(async () => {
       if (this.#file) await this.#file.close();
@@ -70,7 +67,7 @@ export class RefusedRowsFile {
   async #begin({ source }: RefusedRows): Promise<FileHandle> {
     const file = await open(this.path, 'w');
     try {
-      // The byte order mark makes a German Excel read UTF-8.
+      // The byte order mark makes a German Excel read the file as UTF-8.
       if (source === undefined) await file.appendFile(`\uFEFF${tableRow(this.#headings)}`);
       else if ('table' in source) await file.appendFile(`\uFEFF${headingsOf(source.table)}`);
       return file;

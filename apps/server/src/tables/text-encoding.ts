@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 
-/** Encodings that tables come in: what spreadsheets write in German-speaking countries, and UTF-8. */
+/** Supported encodings: those that spreadsheets in German-speaking countries write, and UTF-8. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
-/** Umlauts as Windows and as old Macs write them; others of their bytes stand for signs such as €. */
+/** The bytes of umlauts on Windows and on old Macs. In the other encoding most of them are signs such as €. */
 const umlauts = {
   windows: new Set([0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc]),
   macintosh: new Set([0x8a, 0x9a, 0x9f]),
 };
 
 /**
- * Finds out how a file is encoded by reading it once: a byte order mark decides, or that every other byte is empty.
- * Without them a file that is valid UTF-8 to its end is UTF-8. Anything else is taken for Windows-1252, which is what a
- * German Excel writes as "CSV", unless it has the umlauts of old Macs.
+ * Detects the encoding of a file by reading it once. A byte order mark decides, or that every other byte is zero
+ * (UTF-16). Otherwise a file that is entirely valid UTF-8 is UTF-8. Anything else is Windows-1252, which a German Excel
+ * writes as "CSV", unless it has the umlauts of old Macs.
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -48,7 +48,7 @@ function isValid(decoder: TextDecoder, chunk: Buffer | undefined): boolean {
   }
 }
 
-/** The text of a file in chunks, without a byte order mark; `onBytes` hears how far the reading is. */
+/** The text of a file in chunks, without a byte order mark. `onBytes` receives the number of bytes read so far. */
 export async function* readText(
   file: string,
   encoding: TextEncoding,

@@ -5,7 +5,7 @@ const words: ReadonlyMap<string, boolean> = new Map([
   ...['nein', 'n', 'no', 'false', 'falsch', '0', 'inaktiv', 'inactive'].map((word) => [word, false] as const),
 ]);
 
-/** What a file means by a truth or a word for it; undefined where it says nothing, null where nobody knows. */
+/** Reads a boolean, or a word for one; undefined if the value is missing, null if it is unknown. */
 export function yesOrNo(value: unknown): boolean | undefined | null {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return value;

@@ -5,24 +5,24 @@ import { normPriceAfter, normPriceOf } from '../norm-price.ts';
 import { priceAt } from '../scale-price.ts';
 import type { ConditionForSale, NormPriceForSale } from './condition-for-sale.ts';
 
-/** A line of a cart as it was sent. */
+/** A line of a cart as the browser sent it. */
 export interface CartLine {
   readonly productId: string;
   readonly conditionId: string;
-  /** Pieces of the condition's unit. */
+  /** The number of units. */
   readonly amount: number;
 }
 
-/** A line that can be bought now, with what the database says of its condition. */
+/** A line that can be bought now, with its condition from the database. */
 export interface AvailableLine extends PriceableLine {
   readonly condition: ConditionForSale;
-  /** What one kg, l, m, m² or m³ costs at this amount; null: none is shown. */
+  /** The price of one kg, l, m, m² or m³ at this amount; null if none is shown. */
   readonly normPrice: NormPriceForSale | null;
 }
 
 /**
- * A line that cannot be bought as the cart has it. `left`: how many can still be bought. `amount`: how many are in the
- * price, if that is another amount than the wanted one.
+ * A line that cannot be bought as requested. `left`: the amount that can still be bought. `amount`: the amount in the
+ * price, if it differs from the requested one.
  */
 export type Shortage =
   | { readonly kind: 'gone'; readonly conditionId: string }
@@ -39,16 +39,16 @@ export type Shortage =
       readonly left: number;
     };
 
-/** The lines of a cart that can be bought now, and those that cannot. */
+/** The lines of a cart that can be bought now, and the shortages of the others. */
 export interface Availability {
   readonly lines: readonly AvailableLine[];
   readonly shortages: readonly Shortage[];
 }
 
 /**
- * Compares a cart with what is for sale. A condition is gone if it is not for sale, or belongs to another product than
- * the cart says: nobody is sold what the page did not show. An amount that is not sold becomes the nearest that is. A
- * counted stock serves lines from the front; the last one gets the rest.
+ * Compares a cart with the conditions for sale. A condition is gone if it is not for sale, or belongs to another
+ * product than the cart says, so that customers only buy what the page showed. An amount that is not sold becomes the
+ * nearest one. A counted stock is given to the lines in order; the last one gets the rest.
  */
 export function availableLines(
   cart: readonly CartLine[],
@@ -75,7 +75,10 @@ export function availableLines(
   return { lines, shortages };
 }
 
-/** `sold`: the amount nearest to the wanted one that is sold at all; `left`: the largest one that the stock has. */
+/**
+ * `sold`: the amount nearest to the requested one that is sold under the terms. `left`: the largest amount that the
+ * stock allows.
+ */
 function amountsOf(
   condition: ConditionForSale,
   wanted: number,
@@ -92,7 +95,7 @@ function amountsOf(
   };
 }
 
-/** The key of the stock that a condition takes from, and how many of it one unit takes. */
+/** The stock that a condition takes from: its key, and how many pieces of it one unit takes. */
 export function poolOf({ conditionId, pool, stock }: Pick<ConditionForSale, 'conditionId' | 'pool' | 'stock'>): {
   id: string;
   factor: number;
@@ -108,7 +111,10 @@ function availableLine(condition: ConditionForSale, amount: number): AvailableLi
   return { condition, amount, unitPrice, priceQuantity, taxRate, normPrice: normPriceAt(condition, unitPrice) };
 }
 
-/** A norm price belongs to the price that it was computed from. Null if that of another price cannot be known. */
+/**
+ * The norm price for another unit price. It is computed from the content if that is known, otherwise from the old norm
+ * price; null if that is not possible.
+ */
 function normPriceAt({ price, priceQuantity, normPrice }: ConditionForSale, unitPrice: Cents): NormPriceForSale | null {
   if (normPrice === null || unitPrice === price) return normPrice;
   const { content, base } = normPrice;

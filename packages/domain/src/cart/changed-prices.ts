@@ -4,17 +4,14 @@ import type { PricedLine } from '../price-order.ts';
 import type { AvailableLine } from './available-lines.ts';
 import type { ConditionForSale } from './condition-for-sale.ts';
 
-/** What an offer costs: gross cents of its price, and the deposit on one unit. */
+/** The prices of a condition that the cart was filled at: the gross price in cents, and the deposit on one unit. */
 export interface SeenOffer {
   readonly gross: Cents;
-  /** Null: the cart does not say. */
+  /** Null if the cart does not state it. */
   readonly deposit: Cents | null;
 }
 
-/**
- * An amount that differs from the one the cart was filled at, in cents. Prices are as declared to whoever reads the
- * cart.
- */
+/** An amount that differs from the one in the cart, in cents. Prices are gross or net, as declared to the customer. */
 export interface ChangedPrice {
   readonly condition: ConditionForSale;
   readonly of: 'price' | 'deposit';
@@ -23,8 +20,9 @@ export interface ChangedPrice {
 }
 
 /**
- * Lines that cost something else than the cart says (CONTRACT §5), by the condition's price and by its deposit. Scales
- * that the amount has reached do not matter. `seen`: what a condition cost in the cart; null if the cart does not say.
+ * The lines whose condition has another price or deposit than the cart states (CONTRACT §5). A price that differs
+ * because the amount has reached a scale does not count. `seen`: the prices of a condition in the cart; null if the
+ * cart states none.
  */
 export function changedPrices(
   lines: readonly PricedLine<AvailableLine>[],

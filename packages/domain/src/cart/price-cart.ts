@@ -11,8 +11,9 @@ import { type AvailableLine, availableLines, type CartLine, type Shortage } from
 import type { ConditionForSale } from './condition-for-sale.ts';
 
 /**
- * Where a cart goes, and with which carrier: the chosen one, or all while none is chosen; the first that serves it then
- * counts. `offered`: all that the shop has, to know whether another carrier would take what the chosen one does not.
+ * The country and the carriers of a shipment. `carriers`: the chosen one, or all if none is chosen; then the first that
+ * serves the shipment counts. `offered`: all carriers of the shop, to find out whether another one would take what the
+ * chosen one does not.
  */
 export interface Destination {
   readonly country: string;
@@ -20,25 +21,27 @@ export interface Destination {
   readonly offered: readonly string[];
 }
 
-/** What the operator's configuration decides about prices. */
+/** The parts of the operator's configuration that decide about prices. */
 export interface PricingRules {
-  /** Whether shipping rules, fees and vouchers are meant gross or net. */
+  /** Whether the amounts of shipping rules, fees and vouchers are gross or net. */
   readonly ruleDeclaration: PriceDeclaration;
-  /** Whether the lines' prices are gross or net: a customer group has its own. */
+  /** Whether the prices of the lines are gross or net. A customer group has its own setting. */
   readonly lineDeclaration: PriceDeclaration;
   readonly shippingRules: readonly ShippingRule[];
-  /** What the chosen way to pay asks for, in cents as declared; 0: nothing, or none is chosen. */
+  /**
+   * The fee of the chosen payment condition, in cents, gross or net as declared; 0 if it has none or none is chosen.
+   */
   readonly paymentFee: Cents;
-  /** Whether the deposit on one-way containers is (isOneWayDepositTaxed). */
+  /** Whether the deposit on one-way containers is taxed (isOneWayDepositTaxed). */
   readonly oneWayDepositTaxed: boolean;
 }
 
-/** A voucher that counts. */
+/** A voucher that is granted. */
 export type GrantedVoucher<Claim> = Claim & { readonly value: VoucherValue };
 
 /**
- * A cart with its prices, or the refusal that no shipping rule serves it, or none of the chosen carrier. Shortages and
- * refused vouchers are what the price leaves out.
+ * A cart with its prices; or the refusal that no shipping rule serves it, or none with the chosen carrier. Shortages
+ * and refused vouchers are not part of the price.
  */
 export type PricedCart<Claim extends VoucherClaim> =
   | {
@@ -53,7 +56,7 @@ export type PricedCart<Claim extends VoucherClaim> =
       readonly shortages: readonly Shortage[];
     };
 
-/** What a cart asks for, and what the database says of it at a moment (epoch ms). */
+/** A cart with the conditions and vouchers from the database, at a moment (epoch ms). */
 export interface CartToPrice<Claim extends VoucherClaim> {
   readonly lines: readonly CartLine[];
   readonly forSale: ReadonlyMap<string, ConditionForSale>;
@@ -62,8 +65,9 @@ export interface CartToPrice<Claim extends VoucherClaim> {
 }
 
 /**
- * What a cart costs by the database's prices and the operator's rules: order/calc and order/finish get the same answer.
- * Deposits are paid back, so they are no goods: they do not count towards free shipping or a voucher's minimum.
+ * Prices a cart by the database's prices and the operator's rules. order/calc and order/finish use this same function.
+ * Deposits are paid back, so they are not goods: they count neither towards free shipping nor towards a voucher's
+ * minimum.
  */
 export function priceCart<Claim extends VoucherClaim>(
   cart: CartToPrice<Claim>,
@@ -89,13 +93,13 @@ export function priceCart<Claim extends VoucherClaim>(
     ...depositCharges(withDeposit, rules.oneWayDepositTaxed),
   ];
   const withoutFee = price(...charges);
-  // Where nothing is left to pay, nobody takes money on delivery.
+  // There is no fee if nothing is left to pay, because then no money is collected.
   const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
   const priced = hasFee ? price(...charges, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
   return { ok: true, priced, shortages, refusedVouchers: refused };
 }
 
-/** In cents as declared; null when no rule serves the shipment. Nothing to send costs nothing. */
+/** In cents, gross or net as declared; null if no rule serves the shipment. Without lines 0. */
 function costOfShipping(
   lines: readonly AvailableLine[],
   goods: Price,

@@ -1,14 +1,14 @@
 import { inShelfOrder } from './value-order.ts';
 
-/** The most properties of a family: nobody reads a fourth row of choices. */
+/** The maximum number of properties of a family. */
 export const mostProperties = 3;
 
-/** A member with its value of each property of its family, in their order; empty if it has none. */
+/** A member with its value for each property of the family, in their order; empty if it has none. */
 export interface FamilyMember {
   readonly values: readonly string[];
 }
 
-/** Each property's values, as they are offered: {@link inShelfOrder} of the members' order. */
+/** The values of each property in the order in which they are offered ({@link inShelfOrder}). */
 export function valuesOfProperties(properties: readonly string[], members: readonly FamilyMember[]): string[][] {
   return properties.map((_, property) => {
     const values = members.map(({ values }) => values[property] ?? '').filter((value) => value !== '');
@@ -16,7 +16,7 @@ export function valuesOfProperties(properties: readonly string[], members: reado
   });
 }
 
-/** The members as they stand on a shelf: by the first property, then the second, then the third. */
+/** The members sorted by the first property, then the second, then the third. */
 export function membersInOrder<Member extends FamilyMember>(
   properties: readonly string[],
   members: readonly Member[],
@@ -34,18 +34,19 @@ export function membersInOrder<Member extends FamilyMember>(
   });
 }
 
-/** A choice of one value of a property, seen from a member: which member it leads to. */
+/** The choice of a value of a property, from the view of a member. */
 export interface VariantChoice<Member> {
   readonly value: string;
   readonly isCurrent: boolean;
   readonly member: Member;
-  /** Whether a member exists that differs in this property alone. If not, the choice leads to the nearest one. */
+  /** Whether a member exists that differs only in this property. Otherwise the choice leads to the nearest one. */
   readonly isExact: boolean;
 }
 
 /**
- * The member that a value leads to from another one: the one that differs in nothing else, or the one that shares most
- * of the other values. Earlier properties count more; of several alike the first one is taken.
+ * The choices of a property from the view of a member. Each value leads to the member that differs in nothing else, or
+ * to the one that shares most other values. Earlier properties count more; of several equally near members the first is
+ * taken.
  */
 export function variantChoices<Member extends FamilyMember>(
   current: Member,
@@ -70,7 +71,7 @@ export function variantChoices<Member extends FamilyMember>(
   });
 }
 
-/** What a shared value counts: more than all later ones together. */
+/** The weight of a shared value: more than that of all later ones together. */
 function weight(count: number, property: number): number {
   return 2 ** (count - 1 - property);
 }

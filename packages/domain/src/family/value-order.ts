@@ -1,9 +1,9 @@
 import { typedNumber } from '../typed-number.ts';
 
-/** Letters that clothes are sized by, from small to large; `3XL` is `XXXL`. */
+/** Letter sizes of clothes, from small to large; `3XL` is `XXXL`. */
 const letterSizes = ['XXXXS', 'XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL'];
 
-/** Units that can be compared, by how many of the smallest of their kind they are. */
+/** Comparable units: their kind, and their factor in the smallest unit of the kind. */
 const units: Readonly<Record<string, readonly [kind: string, factor: number]>> = {
   ...{ mm: ['length', 1], cm: ['length', 10], dm: ['length', 100], m: ['length', 1000], km: ['length', 1_000_000] },
   ...{ mg: ['mass', 1], g: ['mass', 1000], kg: ['mass', 1_000_000], t: ['mass', 1_000_000_000] },
@@ -12,8 +12,8 @@ const units: Readonly<Record<string, readonly [kind: string, factor: number]>> =
 };
 
 /**
- * The values of a property in the order of a shelf: sizes of clothes (S M L XL) and numbers with their units (500 g,
- * 1 kg) by their size, anything else in the order in which it comes. Values that mean the same stay in their order.
+ * The values of a property in the order in which a shop shows them. Sizes of clothes (S M L XL) and numbers with units
+ * (500 g, 1 kg) are sorted by size; other values keep their order. Equal values keep theirs too.
  */
 export function inShelfOrder(values: readonly string[]): string[] {
   const distinct = [...new Set(values)];
@@ -27,7 +27,7 @@ export function inShelfOrder(values: readonly string[]): string[] {
 
 type Key = readonly number[];
 
-/** A key for each value, or null if one of them has none: an order of half of them would be none. */
+/** A sort key for each value; null if any value has none, because a partial order is useless. */
 function sizeKeys(values: readonly string[], keyOf: (value: string) => KeyOfKind | null): Key[] | null {
   const keys = values.map(keyOf);
   const [first] = keys;
@@ -36,13 +36,13 @@ function sizeKeys(values: readonly string[], keyOf: (value: string) => KeyOfKind
   return keys.every(isAlike) ? keys.map(({ key }) => key) : null;
 }
 
-/** What is compared. Only keys of one kind are compared with each other. */
+/** A sort key. Only keys of the same kind are compared. */
 interface KeyOfKind {
   readonly kind: string;
   readonly key: Key;
 }
 
-/** Where a size of clothes stands; of two at once (`S/M`) the first decides. */
+/** The key of a letter size; of a double size (`S/M`) the first decides. */
 function letterKey(value: string): KeyOfKind | null {
   const places = value.split('/').map(letterPlace);
   return places.every((place) => place >= 0) ? { kind: 'letters', key: places } : null;
@@ -54,7 +54,7 @@ function letterPlace(size: string): number {
   return letterSizes.indexOf(count === '' ? written : 'X'.repeat(Number(count)) + letter);
 }
 
-/** A number with a unit or without, or several: `4,0 × 40 mm`. */
+/** The key of a number with or without a unit, or of several numbers: `4,0 × 40 mm`. */
 function numberKey(value: string): KeyOfKind | null {
   const found = [...value.matchAll(/\d[\d.,]*/g)];
   const [first] = found;

@@ -1,13 +1,13 @@
 import { zipFile } from './zip-file.ts';
 
-/** A sheet as XML: its rows, or a whole `sheetData` with what stands behind it. */
+/** A sheet to write: its rows as XML, or a whole `sheetData` element with those that follow it. */
 export interface SheetToWrite {
   readonly name: string;
   readonly xml: string;
   readonly state?: 'hidden' | 'veryHidden';
 }
 
-/** What a workbook has beside its sheets. */
+/** The other parts of a workbook. */
 interface WorkbookToWrite {
   readonly strings?: string;
   readonly styles?: string;
@@ -47,7 +47,7 @@ export function workbookFile(
   );
 }
 
-/** Rows of cells as texts written into the cells, and numbers as numbers; null: no cell. */
+/** Rows of cells with inline texts and numbers; null omits the cell. */
 export function sheetXml(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((cells, i) => `<row r="${i + 1}">${cells.map(cellXml(i + 1)).join('')}</row>`).join('');
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file of some texts, by name. `claimed`: what a file says that it holds, where that is not true. */
+/** A zip file of texts by name. `claimed`: false sizes that the zip states for parts. */
 export function zipFile(
   parts: Readonly<Record<string, string>>,
   claimed: Readonly<Record<string, number>> = {},

@@ -1,6 +1,4 @@
-/**
- * What is said of files of rows and columns, whatever they hold: why one cannot be read, and what is wrong in a cell.
- */
+/** Messages about any table: why a file cannot be read, and what is wrong with a cell. */
 export const reasons = {
   notAFile: (file: string) => `"${file}" ist keine Datei.`,
   errorFileUnwritable: (file: string, why: string) =>
@@ -26,7 +24,7 @@ export const reasons = {
   noList: (heading: string) => `${heading}: keine gültige Liste.`,
 } as const;
 
-/** What files are that nobody reads here, and what would do instead. */
+/** The kinds of files that cannot be imported, and what to use instead. */
 export const foreignFiles = {
   oldExcel:
     'Die Datei ist eine alte Excel-Datei (.xls) oder mit Kennwort geschützt. Bitte in Excel öffnen und als „Excel-Arbeitsmappe (.xlsx)“ ohne Kennwort speichern.',
@@ -53,7 +51,7 @@ export const workbookReasons = {
   noSheet: 'Die Excel-Datei hat kein sichtbares Tabellenblatt mit Daten.',
 } as const;
 
-/** Columns that an error file has beside those of its table. */
+/** The columns that an error file adds to those of its table. */
 export const reportHeadings = ['Zeile', 'Ablehnungsgrund'] as const;
 
 function quoted(names: readonly string[]): string {

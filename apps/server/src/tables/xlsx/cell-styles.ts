@@ -1,13 +1,13 @@
 import { readXml } from '../xml/read-xml.ts';
 
-/** What a number in a cell is, by the format that its style names. */
+/** The meaning of a number in a cell, from the number format of its style. */
 export type NumberFormat =
   | { readonly kind: 'plain' | 'date' | 'time' | 'percent' }
-  /** Shown with zeros in front, so many digits at least. */
+  /** Padded with zeros to at least this number of digits. */
   | { readonly kind: 'digits'; readonly digits: number };
 
 const plain: NumberFormat = { kind: 'plain' };
-/** Formats that a workbook need not declare (ECMA-376, 18.8.30). */
+/** Formats with fixed ids, which a workbook need not declare (ECMA-376, 18.8.30). */
 const builtIn = (id: number): NumberFormat => {
   if (id === 9 || id === 10) return { kind: 'percent' };
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58))
@@ -15,7 +15,7 @@ const builtIn = (id: number): NumberFormat => {
   return (id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) ? { kind: 'time' } : plain;
 };
 
-/** The number formats of a workbook's cell styles, by the number that cells have. */
+/** The number formats of a workbook's cell styles, by style index. */
 export async function cellStyles(chunks: AsyncIterable<string>): Promise<NumberFormat[]> {
   const declared = new Map<number, NumberFormat>();
   const styles: NumberFormat[] = [];
@@ -36,7 +36,7 @@ export async function cellStyles(chunks: AsyncIterable<string>): Promise<NumberF
   return styles;
 }
 
-/** What a format code such as `TT.MM.JJJJ`, `0,00%` or `00000` shows; texts in it say nothing. */
+/** The meaning of a format code such as `TT.MM.JJJJ`, `0,00%` or `00000`. Quoted texts in it are ignored. */
 export function formatOf(code: string): NumberFormat {
   const bare = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '');
   if (/[ydj]|m{3,}|(?:^|[^hs:])m{1,2}(?![:\w])(?=.*[ydj])/i.test(bare)) return { kind: 'date' };

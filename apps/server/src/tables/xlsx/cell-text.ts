@@ -4,8 +4,8 @@ import type { NumberFormat } from './cell-styles.ts';
 const dayMs = 86_400_000;
 
 /**
- * What a number says as a German table would write it: rounded to the 15 digits that a spreadsheet has, with a comma,
- * so that no dot is taken for one between thousands; a day as `2026-11-21`, a percentage as `19 %`.
+ * A number as text in German notation: rounded to the 15 digits of a spreadsheet, with a decimal comma and without dots
+ * between thousands. A date becomes `2026-11-21`, a percentage `19 %`.
  */
 export function numberText(value: number, format: NumberFormat, isFrom1904: boolean): string {
   const rounded = Number(value.toPrecision(15));
@@ -16,12 +16,13 @@ export function numberText(value: number, format: NumberFormat, isFrom1904: bool
 }
 
 function decimal(value: number): string {
-  // What has lost digits looks like it, as in a spreadsheet: as an article number it would be another one.
+  // A number that has lost digits is written with an exponent, as in a spreadsheet. Otherwise it could pass for another
+  // article number.
   if (Math.abs(value) >= 1e15) return value.toExponential().replace('.', ',').replace('e', 'E');
   return germanNumber(value);
 }
 
-/** A day, with the time if there is one, or a time alone; to the second. */
+/** A date, with the time if there is one, or a time alone, to the second. */
 function timeText(serial: number, isFrom1904: boolean): string {
   const seconds = Math.round(serial * 86_400);
   const time = new Date((((seconds % 86_400) + 86_400) % 86_400) * 1000).toISOString().slice(11, 19);
@@ -33,13 +34,13 @@ function timeText(serial: number, isFrom1904: boolean): string {
   return seconds % 86_400 === 0 ? iso : `${iso}T${time}`;
 }
 
-/** Day 0. A workbook from 1900 counts a 29 February 1900 that there never was. */
+/** Day 0 in epoch ms. Workbooks with the 1900 date system count 29 February 1900, which did not exist. */
 function firstDay(day: number, isFrom1904: boolean): number {
   if (isFrom1904) return Date.UTC(1904, 0, 1);
   return day < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
 }
 
-/** A text as a cell has it: `_x000D_` and the like stand for signs that XML cannot write. */
+/** A text without the escapes of XLSX: `_x000D_` and the like stand for characters that XML cannot contain. */
 export function plainText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,16 +1,17 @@
-/** Cells that are one: all of a column between two rows say what the first says. */
+/** Cells of a column that are merged: rows `first` to `last` have the value of the first. */
 export interface MergedCells {
   readonly column: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** More than these are a file gone wrong. */
+/** More merged cells indicate a broken file; the rest is ignored. */
 const most = 100_000;
 const written = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g;
 
 /**
- * The cells of a sheet that are merged over several rows, by their first row: they stand behind the rows in its file.
+ * The cells of a sheet that are merged over several rows, by their first row. Read in advance, because the file lists
+ * them after the rows.
  */
 export async function mergedCells(chunks: AsyncIterable<string>): Promise<ReadonlyMap<number, MergedCells[]>> {
   const merged = new Map<number, MergedCells[]>();
@@ -18,7 +19,7 @@ export async function mergedCells(chunks: AsyncIterable<string>): Promise<Readon
   let rest = '';
   for await (const chunk of chunks) {
     const text = rest + chunk;
-    // Only what begins a tag can go on in the next chunk.
+    // Only the start of a tag can continue in the next chunk.
     const open = text.lastIndexOf('<');
     rest = open === -1 || text.length - open > 1000 ? '' : text.slice(open);
     if (!text.includes('mergeCell')) continue;
@@ -32,7 +33,7 @@ export async function mergedCells(chunks: AsyncIterable<string>): Promise<Readon
   return merged;
 }
 
-/** The place of a column by its letters: A is 0. */
+/** The index of a column from its letters: A is 0. */
 export function placeOf(letters: string): number {
   let place = 0;
   for (const letter of letters) place = place * 26 + letter.charCodeAt(0) - 64;

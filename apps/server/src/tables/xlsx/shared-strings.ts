@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { readXml } from '../xml/read-xml.ts';
 import { plainText } from './cell-text.ts';
 
-/** How many letters stay in memory; what comes after them goes to a file. */
+/** The number of characters kept in memory; further texts are written to a file. */
 const lettersInMemory = 16 * 1024 * 1024;
 
-/** Reads the texts that cells of a workbook share. */
+/** Reads the shared strings of a workbook. */
 export async function sharedStrings(chunks: AsyncIterable<string>): Promise<SharedStrings> {
   const strings = new SharedStrings();
   let text = '';
@@ -37,13 +37,13 @@ export async function sharedStrings(chunks: AsyncIterable<string>): Promise<Shar
   return strings;
 }
 
-/** Texts by their number: the first of them in memory, the others in a file that goes with {@link close}. */
+/** Texts by index. The first ones are in memory, the others in a file that {@link close} deletes. */
 export class SharedStrings {
   readonly #inMemory: string[] = [];
   #letters = 0;
   #count = 0;
   #spilled: { readonly folder: string; readonly file: number } | undefined;
-  /** Where each text in the file ends. */
+  /** The end of each text in the file. */
   #ends = new Float64Array(1024);
   #inFile = 0;
 
@@ -55,7 +55,7 @@ export class SharedStrings {
     } else this.#spill(text);
   }
 
-  /** A text; undefined where the workbook has none of that number. */
+  /** The text at an index; undefined if there is none. */
   at(number: number): string | undefined {
     if (number < this.#inMemory.length || number >= this.#count || !this.#spilled) return this.#inMemory[number];
     const place = number - this.#inMemory.length;

@@ -7,12 +7,12 @@ import { numberText, plainText } from './cell-text.ts';
 import { type MergedCells, placeOf } from './merged-cells.ts';
 import type { SharedStrings } from './shared-strings.ts';
 
-/** What the largest sheet of Excel has. */
+/** The limits of a sheet in Excel. */
 const limits = { rows: 1_048_576, columns: 16_384, letters: 32_767 };
-/** What a formula says that was never computed. */
+/** The value of a formula cell without a computed result. */
 export const notComputed = '#FORMEL';
 
-/** What cells of a workbook refer to. */
+/** The data of a workbook that its cells refer to. */
 export interface CellContext {
   readonly strings: SharedStrings;
   readonly styles: readonly NumberFormat[];
@@ -20,7 +20,7 @@ export interface CellContext {
   readonly merged: ReadonlyMap<number, readonly MergedCells[]>;
 }
 
-/** The rows of a sheet that say something, with the numbers that a spreadsheet shows. */
+/** The rows of a sheet that are not empty, with the row numbers of the spreadsheet. */
 export async function* sheetRows(chunks: AsyncIterable<string>, context: CellContext): AsyncGenerator<Row> {
   const open = new MergedBelow(context.merged);
   for await (const row of readXml<Row>({ chunks }, (put) => new SheetHandler(context, put))) {
@@ -29,7 +29,7 @@ export async function* sheetRows(chunks: AsyncIterable<string>, context: CellCon
   }
 }
 
-/** Puts the cells of a sheet together to rows. */
+/** Builds rows from the cells of a sheet. */
 class SheetHandler {
   readonly #context: CellContext;
   readonly #put: (row: Row) => void;
@@ -40,7 +40,7 @@ class SheetHandler {
   #style = 0;
   #value = '';
   #formula = false;
-  /** Which text is being read: that of a value, of a rich or plain text, or none. */
+  /** Whether text is being read: a value, or a rich or plain text. */
   #reads = false;
   #phonetic = 0;
 
@@ -106,7 +106,7 @@ class SheetHandler {
   }
 }
 
-/** What the rows below the first of some merged cells say in their column. */
+/** The values of merged cells in the rows below their first. */
 class MergedBelow {
   readonly #merged: ReadonlyMap<number, readonly MergedCells[]>;
   #open: { readonly cells: MergedCells; readonly text: string }[] = [];

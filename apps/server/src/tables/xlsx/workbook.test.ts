@@ -31,7 +31,7 @@ async function rowsOf(bytes: Uint8Array): Promise<Row[]> {
 const cellsOf = async (xml: string, more: Parameters<typeof workbookFile>[1] = {}) =>
   (await rowsOf(workbookFile([{ name: 'A', xml: `<row r="1">${xml}</row>` }], more)))[0]?.cells;
 
-/** Styles by the format codes of their cells. */
+/** Cell styles with the given format codes. */
 const styles = (...codes: string[]) =>
   `<numFmts>${codes.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
   `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('')}<xf numFmtId="14"/></cellXfs>`;

@@ -9,7 +9,7 @@ import { type SharedStrings, sharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { ZipParts } from './zip-parts.ts';
 
-/** A sheet that its workbook shows. */
+/** A visible sheet of a workbook. */
 export interface Sheet {
   readonly name: string;
   readonly part: string;
@@ -35,7 +35,7 @@ export class Workbook {
     this.#styles = styles;
   }
 
-  /** Opens a zip file that should be a workbook. Throws {@link ImportImpossible} with what it is instead. */
+  /** Opens a zip file as a workbook. If it is none, throws {@link ImportImpossible} with what it is instead. */
   static async open(file: string): Promise<Workbook> {
     const parts = await ZipParts.open(file);
     try {
@@ -50,7 +50,7 @@ export class Workbook {
     }
   }
 
-  /** The rows of a sheet. `onBytes` hears how much of the file they took. */
+  /** The rows of a sheet. `onBytes` receives the number of bytes of the file that they took. */
   async *rows({ part }: Sheet, onBytes: (bytes: number) => void): AsyncGenerator<Row> {
     const merged = await mergedCells(this.#parts.text(part));
     const [strings, styles, isFrom1904] = [this.#strings, this.#styles, this.#isFrom1904];
@@ -73,7 +73,7 @@ interface Contents {
   readonly isFrom1904: boolean;
 }
 
-/** The sheets that a workbook shows, and from which year it counts days. */
+/** The visible sheets of a workbook, and its date system. */
 async function contentsOf(parts: ZipParts): Promise<Contents> {
   const targets = new Map<string, string>();
   await walk(parts.text('xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {

@@ -2,7 +2,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportImpossible } from '../import-impossible.ts';
 import { workbookReasons } from '../texts/tables.de.ts';
 
-/** What a workbook may be unpacked: a small file must not fill memory or disk (zip bomb). */
+/** Limits for unpacking, so that a small file cannot fill memory or disk (zip bomb). */
 const limits = { entries: 1000, bytes: 1024 ** 3, ratio: 200, smallBytes: 10 * 1024 * 1024 };
 
 /** The files inside a zip file, by name. */
@@ -15,7 +15,7 @@ export class ZipParts {
     this.#entries = entries;
   }
 
-  /** Reads the list of contents. Throws {@link ImportImpossible} where it is none, or says more than the limits. */
+  /** Reads the directory of a zip file. Throws {@link ImportImpossible} if it is broken or exceeds the limits. */
   static async open(file: string): Promise<ZipParts> {
     const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(broken);
     const entries = new Map<string, Entry>();
@@ -41,8 +41,8 @@ export class ZipParts {
   }
 
   /**
-   * The text of a part, in chunks; nothing where there is no such part. A part that holds more than it said ends with
-   * an error. `onShare` hears how many bytes of the zip file each chunk took.
+   * The text of a part in chunks; nothing if the part does not exist. Fails if the part is larger than stated.
+   * `onShare` receives the number of bytes of the zip file that each chunk took.
    */
   async *text(name: string, onShare: (bytes: number) => void = () => undefined): AsyncGenerator<string> {
     const entry = this.#entries.get(name.toLowerCase());

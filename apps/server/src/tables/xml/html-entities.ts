@@ -14,7 +14,9 @@ const others =
   'Prime:″ lsaquo:‹ rsaquo:› euro:€ trade:™ larr:← uarr:↑ rarr:→ darr:↓ harr:↔ part:∂ prod:∏ sum:∑ minus:− radic:√ ' +
   'infin:∞ asymp:≈ ne:≠ equiv:≡ le:≤ ge:≥ sub:⊂ sup:⊃';
 
-/** What HTML's names of signs stand for, which catalogues write without declaring them: `&auml;` (HTML 4, 24). */
+/**
+ * The characters of HTML's named entities, such as `&auml;`, which catalogues use without declaring them (HTML 4, 24).
+ */
 export const htmlEntities: Readonly<Record<string, string>> = Object.fromEntries([
   ...latin1.split(' ').map((name, place) => [name, String.fromCharCode(160 + place)] as const),
   ...others.split(' ').map((pair) => pair.split(':') as [string, string]),

@@ -2,15 +2,15 @@ import { ImportImpossible } from '../import-impossible.ts';
 import { reasons } from '../texts/tables.de.ts';
 import { readXml, type XmlText } from './read-xml.ts';
 
-/** More elements in one record are a file gone wrong. */
+/** More elements in one record indicate a broken file. */
 const mostElements = 200_000;
 
-/** An element with all that is in it, by names without their prefix. */
+/** An element with its content. Names are without prefix. */
 export class XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[] = [];
-  /** All text right below it. */
+  /** The text directly in the element. */
   content = '';
 
   constructor(name: string, attributes: Readonly<Record<string, string>>) {
@@ -18,12 +18,12 @@ export class XmlElement {
     this.attributes = attributes;
   }
 
-  /** The children of some names, in their order. */
+  /** The children with one of the names, in document order. */
   all(...names: readonly string[]): XmlElement[] {
     return this.children.filter(({ name }) => names.includes(name));
   }
 
-  /** The first child of one of some names, the first name before the second. */
+  /** The first child with the first of the names that occurs. */
   child(...names: readonly string[]): XmlElement | undefined {
     for (const name of names) {
       const found = this.children.find((child) => child.name === name);
@@ -32,33 +32,33 @@ export class XmlElement {
     return undefined;
   }
 
-  /** Every element of a name below it, however deep. */
+  /** All descendants with a name. */
   within(name: string): XmlElement[] {
     return this.children.flatMap((child) => [...(child.name === name ? [child] : []), ...child.within(name)]);
   }
 
-  /** The text of the first child of one of some names, without spaces around it; undefined where it says nothing. */
+  /** The trimmed text of {@link child}; undefined if it is empty or missing. */
   text(...names: readonly string[]): string | undefined {
     return this.child(...names)?.value;
   }
 
-  /** Its own text, likewise. */
+  /** The trimmed text of the element itself; undefined if empty. */
   get value(): string | undefined {
     return this.content.trim() || undefined;
   }
 }
 
-/** An element as it stands in its file. */
+/** An element with its place in the file. */
 export interface FoundElement {
   readonly element: XmlElement;
   readonly line: number;
-  /** What it lies in, from the root on. */
+  /** The names of its ancestors, from the root. */
   readonly path: readonly string[];
-  /** The attributes of what it lies in right above. */
+  /** The attributes of its parent. */
   readonly above: Readonly<Record<string, string>>;
 }
 
-/** Reads the elements of some names as a stream, each with all that is in it; what lies outside is passed over. */
+/** Reads the elements with the given names as a stream, each with its content. Other elements are skipped. */
 export function readElements(text: XmlText, names: ReadonlySet<string>): AsyncGenerator<FoundElement> {
   return readXml<FoundElement>(text, (put, line) => {
     const path: string[] = [];

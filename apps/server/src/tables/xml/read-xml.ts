@@ -2,10 +2,13 @@ import { SaxesParser } from 'saxes';
 import { ImportImpossible } from '../import-impossible.ts';
 import { reasons } from '../texts/tables.de.ts';
 
-/** A text that never ends, or a tag with a million attributes, must not fill the memory. */
+/**
+ * The maximum length of a text or tag, so that neither an endless text nor a tag with a million attributes fills the
+ * memory.
+ */
 const longestPiece = 16 * 1024 * 1024;
 
-/** What is done with the parts of an XML text, by names without their prefix. */
+/** The callbacks for the parts of an XML text. Names are without prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
@@ -15,16 +18,16 @@ export interface XmlHandler {
 /** An XML text as it is read. */
 export interface XmlText {
   readonly chunks: AsyncIterable<string>;
-  /** Names of entities beside XML's five, such as those of HTML that catalogues write without declaring them. */
+  /** Entities besides XML's five, such as those of HTML that catalogues use without declaring them. */
   readonly entities?: Readonly<Record<string, string>>;
-  /** Hears of an entity that nobody knows; it stays as it is written. */
+  /** Called for an unknown entity, which stays in the text as written. */
   readonly onUnknownEntity?: (line: number) => void;
 }
 
 /**
- * Reads XML as a stream and answers, after each chunk, what the handler put aside. A document type is never read, and
- * one that declares entities ends the reading: they can grow without end or name files of the server (XXE). Throws
- * {@link ImportImpossible} where the text is no XML any more.
+ * Reads XML as a stream and yields, after each chunk, the items that the handler has put. Document types are not
+ * evaluated. One that declares entities ends the import: entities can expand without limit or name files of the server
+ * (XXE). Throws {@link ImportImpossible} if the text is not well-formed.
  */
 export async function* readXml<Item>(
   { chunks, entities = {}, onUnknownEntity }: XmlText,
@@ -69,7 +72,7 @@ export async function* readXml<Item>(
     yield* found;
     found = [];
   }
-  // A part of a workbook that is not there is empty.
+  // A missing part of a workbook counts as empty.
   if (read > 0) parser.close();
   yield* found;
 }

@@ -1,4 +1,4 @@
-/** The name of the first element of an XML text, without its prefix; empty where there is none in its first 64 KB. */
+/** The name of the root element without prefix; empty if the first 64 KB have none. */
 export async function rootName(chunks: AsyncIterable<string>): Promise<string> {
   let begin = '';
   for await (const chunk of chunks) {

@@ -1,9 +1,9 @@
 import { XmlElement } from './read-elements.ts';
 
-/** What stands in an element: its text, or elements in their order; what is undefined is left out. */
+/** The content of an element: its text, or its child elements in order. Undefined ones are left out. */
 export type ElementContent = string | readonly (XmlElement | undefined)[];
 
-/** An element with what stands in it. */
+/** Creates an element with content. */
 export function xmlElement(
   name: string,
   content: ElementContent,
@@ -15,7 +15,7 @@ export function xmlElement(
   return element;
 }
 
-/** An element that says something; undefined, which is left out, where there is nothing to say. */
+/** Creates an element, or undefined, which is left out, if it would have no content. */
 export function xmlIfAny(
   name: string,
   content: ElementContent | undefined,
@@ -25,7 +25,7 @@ export function xmlIfAny(
   return element && (element.content !== '' || element.children.length > 0) ? element : undefined;
 }
 
-/** An element as XML, in lines of its own. */
+/** An element as XML, on lines of its own. */
 export function writeElement(element: XmlElement): string {
   const { name, attributes, children, content } = element;
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
@@ -37,13 +37,13 @@ export function writeElement(element: XmlElement): string {
 
 const signs: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  // A reader makes a line break of it where it is not written so.
+  // Unescaped, a reader would turn it into a line feed.
   '\r': '&#13;',
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML has it; signs that XML cannot hold are left out. */
+/** A text escaped for XML, without characters that XML cannot contain. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
