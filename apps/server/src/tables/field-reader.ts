@@ -48,10 +48,12 @@ export class FieldReader {
 
   /** A cleaned one-line text; null if missing. */
   line(heading: string, value: unknown, maxLength = 200): string | null {
-    const text = typeof value === 'string' ? cleanLine(value) : value;
-    if (text === undefined || text === null || text === '') return null;
-    if (typeof text !== 'string' || hasControlCharacters(text)) return this.refuse(reasons.noText(heading));
-    return text.length > maxLength ? this.refuse(reasons.tooLong(heading, maxLength)) : text;
+    return this.#lineOr((reason) => this.refuse(reason), { heading, value, maxLength });
+  }
+
+  /** The same of a text that is left out when it is too long or no text: its article can be sold without it. */
+  lineOrLeftOut(heading: string, value: unknown, maxLength = 200): string | null {
+    return this.#lineOr((reason) => this.leaveOut(reasons.notTaken(reason)), { heading, value, maxLength });
   }
 
   /** A one-line text that is required. */
@@ -87,5 +89,15 @@ export class FieldReader {
       value.every((item) => typeof item === 'object' && item !== null);
     if (!isIt) this.refuse(reasons.noList(heading));
     return isIt ? value : [];
+  }
+
+  #lineOr(
+    wrong: (reason: string) => null,
+    { heading, value, maxLength }: { readonly heading: string; readonly value: unknown; readonly maxLength: number },
+  ): string | null {
+    const text = typeof value === 'string' ? cleanLine(value) : value;
+    if (text === undefined || text === null || text === '') return null;
+    if (typeof text !== 'string' || hasControlCharacters(text)) return wrong(reasons.noText(heading));
+    return text.length > maxLength ? wrong(reasons.tooLong(heading, maxLength)) : text;
   }
 }

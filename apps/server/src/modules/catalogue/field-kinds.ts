@@ -28,6 +28,12 @@ export function line(maxLength = 200): FieldKind<string | null, string | null, s
   return { ...textIn, ...unlessNull, check };
 }
 
+/** A text of one line; null where there is none. One that is too long is left out: the article can be sold without. */
+export function lineOrLeftOut(maxLength = 200): FieldKind<string | null, string | null, string | undefined> {
+  const check = (read: FieldReader, value: unknown, heading: string) => read.lineOrLeftOut(heading, value, maxLength);
+  return { ...textIn, ...unlessNull, check };
+}
+
 /** A text of one line that must be there. */
 export function requiredLine(maxLength = 200): FieldKind<string, string, string> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.requiredLine(heading, value, maxLength);

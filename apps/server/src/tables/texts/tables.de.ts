@@ -19,6 +19,7 @@ export const reasons = {
     `Zeile ${line} hat ${count} statt ${wanted} Spalten.${count > wanted ? ' Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.' : ''}`,
   required: (heading: string) => `${heading}: fehlt.`,
   tooLong: (heading: string, length: number) => `${heading}: länger als ${length} Zeichen.`,
+  notTaken: (reason: string) => `${reason.replace(/\.$/, '')}, nicht übernommen.`,
   noText: (heading: string) => `${heading}: kein gültiger Text.`,
   noNumber: (heading: string) => `${heading}: keine gültige Zahl.`,
   noList: (heading: string) => `${heading}: keine gültige Liste.`,
