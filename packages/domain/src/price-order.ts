@@ -115,5 +115,6 @@ function pricesOf(parts: readonly { readonly price: Price }[]): Price[] {
 
 function balancesLast<V extends { readonly value: VoucherValue }>(vouchers: readonly V[]): (readonly [number, V])[] {
   const isBalance = (voucher: V) => (voucher.value.kind === 'gift-balance' ? 1 : 0);
-  return [...vouchers.entries()].sort(([, a], [, b]) => isBalance(a) - isBalance(b)); // a stable sort: otherwise in the given order
+  // The sort is stable, so other vouchers keep the given order.
+  return [...vouchers.entries()].sort(([, a], [, b]) => isBalance(a) - isBalance(b));
 }
