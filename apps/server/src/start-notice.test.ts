@@ -6,7 +6,7 @@ const https = 'https://traube.example';
 const rule = '═'.repeat(78);
 const noMail: Finding = { weight: 'orders', code: 'no-mail-server' };
 const terms: Finding = { weight: 'open', code: 'text-of-demo', template: { kind: 'text', name: 'businessTerms' } };
-const look: Finding = { weight: 'look', code: 'no-unit-price', count: 3 };
+const look: Finding = { weight: 'look', code: 'no-unit-price', articles: ['A', 'B', 'C'] };
 
 test('what keeps orders from being taken stands first; how much else is open, the command alone counts', () => {
   expect(startNotice([noMail, terms, look], https)).toEqual([

@@ -28,6 +28,7 @@ import { categoryPages } from './0027-category-pages.ts';
 import { imports } from './0028-imports.ts';
 import { deposit } from './0030-deposit.ts';
 import { attributes } from './0032-attributes.ts';
+import { productsByGtin } from './0034-products-by-gtin.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -65,4 +66,5 @@ export const allMigrations: readonly Migration[] = [
   imports,
   deposit,
   attributes,
+  productsByGtin,
 ];

@@ -51,6 +51,7 @@ export { attributeDefinitions } from './attributes.repository.ts';
 export type { GroupPrices } from './group-prices.ts';
 export { productFields } from './product-fields.ts';
 export { articleNumbersIn } from './references.ts';
+export { sharedGtinSaid, sharedGtins } from './shared-gtins.ts';
 export { stockTexts } from './texts/products.de.ts';
 
 /** What pages and calls read of the catalogue (CONTRACT §2). */

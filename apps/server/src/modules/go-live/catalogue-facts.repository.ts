@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { articleNumbersIn } from '../catalogue/catalogue.service.ts';
+import { articleNumbersIn, sharedGtinSaid, sharedGtins } from '../catalogue/catalogue.service.ts';
 import { disputePlatform } from './judge-settings.ts';
 
 /** What the catalogue and the vouchers tell about whether the shop is ready to sell. */
@@ -14,8 +14,13 @@ export interface CatalogueFacts {
   readonly namingDisputePlatform: number;
   /** Article numbers that articles for sale refer to and the shop does not sell. */
   readonly brokenReferences: readonly string[];
-  /** Ways to buy an article whose name or unit says a weight, volume, length or area, without a unit price. */
-  readonly withoutUnitPrice: number;
+  /**
+   * Numbers of articles whose name or unit says a weight, volume, length or area, with a way to buy it that has no unit
+   * price.
+   */
+  readonly withoutUnitPrice: readonly string[];
+  /** GTINs that several articles on sale have, with their numbers. */
+  readonly sharedGtins: readonly string[];
   /** Articles that everybody buys untaxed. */
   readonly untaxed: number;
   /** Numbers of articles on sale that somebody gets for nothing. */
@@ -51,21 +56,23 @@ export async function catalogueFacts(
     open,
     brokenReferences,
     givenAway,
+    shared,
   ] = await Promise.all([
     count(forSale),
     count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
     count(forSale.where(sql<SqlBool>`lower(html_description) like ${named}`)),
     demoProductsIn(read, demo.productIds),
-    offersWithoutUnitPrice(read),
+    articlesWithoutUnitPrice(read),
     untaxedProducts(read),
     vouchers.execute(),
     brokenReferencesIn(read),
     givenAwayIn(read),
+    Array.fromAsync(sharedGtins(read), sharedGtinSaid),
   ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  return { ...counts, demoVouchers, brokenReferences, givenAway };
+  return { ...counts, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
 }
 
 /** Whether JSON names all that a contact must have (LAW S1). */
@@ -111,17 +118,18 @@ async function givenAwayIn(read: Queryable): Promise<string[]> {
  */
 const quantity = /\d\s?(mg|g|kg|ml|cl|dl|l|liter|lfm|m|m²|m2)(?![\p{L}\p{N}])/iu;
 
-async function offersWithoutUnitPrice(read: Queryable): Promise<number> {
+async function articlesWithoutUnitPrice(read: Queryable): Promise<string[]> {
   const rows = await read
     .selectFrom('conditions')
     .innerJoin('products', 'products.id', 'conditions.product_id')
-    .select(['products.name', 'products.name_suffix', 'conditions.unit'])
+    .select(['products.article_number', 'products.name', 'products.name_suffix', 'conditions.unit'])
     .where('products.deleted', '=', 0)
     .where('conditions.norm_price', 'is', null)
     .where('conditions.content', 'is', null)
     .where('conditions.customer_group', 'is', null)
     .execute();
-  return rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · '))).length;
+  const saying = rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · ')));
+  return [...new Set(saying.map((row) => row.article_number))].toSorted();
 }
 
 async function brokenReferencesIn(read: Queryable): Promise<string[]> {

@@ -146,6 +146,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     await database.transaction(async (transaction) => {
       const change = transaction.updateTable('products');
       await transaction.updateTable('conditions').set({ price: 0 }).where('product_id', '=', 'p-salt').execute();
+      await change.set({ gtin: '4006381333931' }).where('id', 'in', ['p-book', 'p-salt']).execute();
       const whole = JSON.stringify({ name: 'M', address: 'Weg 1', email: 'm@m.example' });
       const refs = JSON.stringify({ accessories: [{ articleNumber: 'X-1' }, { articleNumber: 'A-book' }] });
       const html_description = '<a href="https://ec.europa.eu/consumers/ODR">Streit</a>';
@@ -161,13 +162,17 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     );
     expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 2 })).toMatch(/^Bei 2 Artikeln fehlt /);
     expect(findingSentence({ weight: 'open', code: 'no-manufacturer', count: 1 })).toMatch(/^Bei 1 Artikel fehlt /);
+    expect(findingSentence({ weight: 'look', code: 'no-unit-price', articles: ['A-1'] })).toBe(
+      'Ohne Grundpreis, obwohl Name oder Einheit ein Gewicht, ein Volumen oder eine Länge nennt: A-1. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.',
+    );
     expect(found).toEqual([
       { weight: 'open', code: 'demo-vouchers', codes: ['WILLKOMMEN10'] },
       { weight: 'open', code: 'no-manufacturer', count: 2 },
       { weight: 'open', code: 'dispute-platform-in-products', count: 1 },
       { weight: 'look', code: 'references-to-nothing', articles: ['X-1'] },
       { weight: 'look', code: 'given-away', articles: ['A-salt'] },
-      { weight: 'look', code: 'no-unit-price', count: 1 },
+      { weight: 'look', code: 'shared-gtins', shared: ['4006381333931 (A-book, A-salt)'] },
+      { weight: 'look', code: 'no-unit-price', articles: ['A-hammer'] },
     ]);
   });
 

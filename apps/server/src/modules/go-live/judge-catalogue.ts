@@ -20,9 +20,12 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
       ? []
       : [{ weight: 'look', code: 'given-away', articles: facts.givenAway } as const]),
     ...judgeTaxes(facts),
-    ...(facts.withoutUnitPrice === 0
+    ...(facts.sharedGtins.length === 0
       ? []
-      : [{ weight: 'look', code: 'no-unit-price', count: facts.withoutUnitPrice } as const]),
+      : [{ weight: 'look', code: 'shared-gtins', shared: facts.sharedGtins } as const]),
+    ...(facts.withoutUnitPrice.length === 0
+      ? []
+      : [{ weight: 'look', code: 'no-unit-price', articles: facts.withoutUnitPrice } as const]),
   ];
 }
 

@@ -292,8 +292,14 @@ test('settings that do not go together are open, and what the shop cannot judge 
 });
 
 test('articles without tax are looked at, and open where there are no others (LAW P3)', () => {
-  const facts = { products: 3, demoProducts: 0, withoutManufacturer: 0, namingDisputePlatform: 0, withoutUnitPrice: 0 };
-  const none = { demoVouchers: [], brokenReferences: [], givenAway: [] };
+  const facts = {
+    products: 3,
+    demoProducts: 0,
+    withoutManufacturer: 0,
+    namingDisputePlatform: 0,
+    withoutUnitPrice: [],
+  };
+  const none = { demoVouchers: [], brokenReferences: [], givenAway: [], sharedGtins: [] };
   const judge = (untaxed: number) => judgeCatalogue({ ...facts, ...none, untaxed });
   expect(judge(0)).toEqual([]);
   expect(judge(2)).toEqual([{ weight: 'look', code: 'untaxed', count: 2 }]);

@@ -62,7 +62,9 @@ export type Finding = { readonly weight: Weight } & (
     }
   | { readonly code: 'dispute-platform'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
-  | { readonly code: 'no-unit-price' | 'untaxed'; readonly count: number }
-  | { readonly code: 'references-to-nothing' | 'given-away'; readonly articles: readonly string[] }
+  | { readonly code: 'untaxed'; readonly count: number }
+  | { readonly code: 'references-to-nothing' | 'given-away' | 'no-unit-price'; readonly articles: readonly string[] }
+  /** Each as `4006381333931 (A-1, A-2)`. */
+  | { readonly code: 'shared-gtins'; readonly shared: readonly string[] }
   | { readonly code: 'demo-vouchers'; readonly codes: readonly string[] }
 );

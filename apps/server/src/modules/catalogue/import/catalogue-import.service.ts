@@ -81,7 +81,7 @@ async function importFile(options: ImportOptions, size: number, { counts, turn }
   await run.giveBack();
   await relativeStock.end(options.database, options.clock());
   if (options.isComplete) await run.hideMissing();
-  run.sayNotes();
+  await run.sayNotes();
   options.onProgress({ bytes: size, of: size, counts });
   return run;
 }

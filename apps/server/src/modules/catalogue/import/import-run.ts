@@ -7,11 +7,13 @@ import { attributeRows } from '../attributes.repository.ts';
 import { detailsOf } from '../category-fields.ts';
 import type { ImportTurn, KeptCounts } from '../import-log/import-log.service.ts';
 import { activeProducts, hideProducts } from '../leaving-products.ts';
+import { sharedGtinSaid } from '../shared-gtins.ts';
 import { fieldReasons } from '../texts/products.de.ts';
 import { changesOfLeaving } from './batch-changes.ts';
 import { CategoryRecords, type TakenRecord } from './category-records.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
 import { Fingerprints } from './fingerprints.ts';
+import { GtinsOfFile } from './gtins-of-file.ts';
 import { type BatchOutcome, ImportBatch, type LeavingProduct } from './import-batch.ts';
 import { filesIn } from './import-files.ts';
 import { ImportNotes } from './import-notes.ts';
@@ -52,6 +54,7 @@ export class ImportRun {
   readonly #ids: ProductIds;
   readonly #seenConditions = new Fingerprints();
   readonly #notes = new ImportNotes();
+  readonly #gtins = new GtinsOfFile();
   readonly #givenBack = new RowsGivenBack();
   #products: ImportedProduct[] = [];
   #leaving: LeavingProduct[] = [];
@@ -218,7 +221,11 @@ export class ImportRun {
   }
 
   /** What the operator should know of articles that were taken. */
-  sayNotes(): void {
+  async sayNotes(): Promise<void> {
+    const { database, dryRun } = this.#options;
+    if (!dryRun)
+      for await (const shared of this.#gtins.shared(database.read))
+        this.#notes.add('gtinShared', sharedGtinSaid(shared));
     for (const note of this.#notes.sentences()) this.#options.onNote(note);
   }
 
@@ -248,6 +255,10 @@ export class ImportRun {
     for (const { imported, reason } of outcomes.outside) {
       const { record, name } = imported;
       await this.#warn({ line: record.line, rows: 1, name, reason });
+    }
+    for (const { product, name } of products) {
+      const again = this.#gtins.hear(product);
+      if (again !== null && dryRun) this.#notes.add('gtinAgain', `${again} (${name})`);
     }
     for (const article of outcomes.withoutNormPrice) this.#notes.add('normPriceGone', article);
     for (const article of outcomes.withoutScales) this.#notes.add('scalesGone', article);

@@ -51,6 +51,33 @@ describeOnBothEngines('what would not be sold wrongly is taken without what is w
     ]);
   });
 
+  test('names articles that share a GTIN, which come in all the same', async () => {
+    const database = await open();
+    const gtins = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN\n';
+    const [one, other] = ['4006381333931', '96385074'];
+    await run(database, write('erste.csv', `${gtins}A;A;K;1;20;${one}\nB;B;K;1;20;${other}\n`));
+    const file = write('zweite.csv', `${gtins}C;C;K;1;20;${one}\nD;D;K;1;20;\nE;E;K;1;20;\n`);
+    expect(await run(database, file)).toMatchObject({ counts: counts({ created: 3 }), refused: [], warnings: [] });
+    const shared = (articles: string) =>
+      `Dieselbe GTIN haben mehrere Artikel im Verkauf: ${articles}. Eine GTIN bezeichnet einen Artikel; eine Packung hat eine eigene. Bitte prüfen.`;
+    expect((await run(database, file)).notes).toEqual([shared(`${one} (A, C)`)]);
+    // What the file does not say of is not its matter, nor is what is not on sale.
+    expect((await run(database, write('preis.csv', 'Artikelnummer;Preis\nA;2\n'))).notes).toEqual([]);
+    expect((await run(database, write('b.csv', `Artikelnummer;GTIN\nB;${other}\n`))).notes).toEqual([]);
+    await run(database, write('weg.csv', 'Artikelnummer;Aktiv\nA;nein\n'));
+    expect((await run(database, file)).notes).toEqual([]);
+  });
+
+  test('names in a dry run what the file itself gives one GTIN', async () => {
+    const database = await open();
+    const rows = ['A', 'B', 'C'].map((article) => `${article};${article};K;1;20;4006381333931\n`).join('');
+    const file = write('packungen.csv', `Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN\n${rows}`);
+    expect((await run(database, file, { dryRun: true })).notes).toEqual([
+      'Diese GTIN hatte in der Datei schon ein anderer Artikel: 4006381333931 (B), 4006381333931 (C). Bitte prüfen.',
+    ]);
+    expect((await run(database, file)).notes).toHaveLength(1);
+  });
+
   test('finds files whatever the case and the slashes of their names', async () => {
     const database = await open();
     mkdirSync(join(folder, 'Fotos/Groß'), { recursive: true });

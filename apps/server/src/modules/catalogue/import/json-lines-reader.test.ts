@@ -73,6 +73,18 @@ test('fields that nobody knows are named once, with their lines; those of the co
   expect(notes).toEqual([
     'Unbekannte Felder werden nicht gelesen: „setOf“ (2 Zeilen), „conditions.stok“ (2 Zeilen), „art“ (1 Zeile).',
   ]);
+  const within = product.replace(
+    '"name"',
+    '"family":{"_id":"F","plaze":1,"values":[],"place":1},"references":{"setof":["A2"],"similar":[{"article":"A3"},"A4"]},"name"',
+  );
+  expect((await readWithNotes(`${within}\n${within}\n`)).notes).toEqual([
+    'Unbekannte Felder werden nicht gelesen: „family.plaze“ (2 Zeilen), „references.setof“ (2 Zeilen), „references.similar.article“ (2 Zeilen).',
+  ]);
+  const right = product.replace(
+    '"name"',
+    '"family":{"_id":"F","name":"F","count":2},"references":{"setOf":[{"articleNumber":"A2","amount":2}]},"name"',
+  );
+  expect((await readWithNotes(right)).notes).toEqual([]);
   const shown = product.replace('"unit"', '"lowestPrice30":9,"soldOut":true,"priceValidUntil":"2026-12-01","unit"');
   expect((await readWithNotes(shown)).notes).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Family, Reference, References } from '@kontor/contract/wire-product';
 import { attributeFields } from '../attribute-fields.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
@@ -9,6 +10,9 @@ const known = {
   product: new Set([...productFields.jsonNames, 'type', 'conditions', 'family', 'delete']),
   condition: new Set([...conditionFields.jsonNames, 'lowestPrice30', 'soldOut', 'priceValidUntil']),
   attribute: new Set([...attributeFields.jsonNames, 'type', 'delete']),
+  family: new Set([...Object.keys(Family.properties), 'values', 'place']),
+  references: new Set(Object.keys(References.properties)),
+  reference: new Set(Object.keys(Reference.properties)),
 };
 
 /** More different names are no slip: the file means something else by its objects. */
@@ -23,6 +27,7 @@ export class UnknownJsonFields {
     const unknown = new Set(namesOutside(known.product, product));
     for (const condition of conditions)
       for (const name of namesOutside(known.condition, condition)) unknown.add(`conditions.${name}`);
+    for (const name of unknownWithin(product)) unknown.add(name);
     this.#count(unknown);
   }
 
@@ -42,6 +47,23 @@ export class UnknownJsonFields {
       if (lines > 0 || this.#lines.size < mostNames) this.#lines.set(name, lines + 1);
     }
   }
+}
+
+/** Unknown fields of the objects within a product, with the way to them. */
+function unknownWithin({ family, references }: Json): string[] {
+  const inFamily = isObject(family) ? namesOutside(known.family, family).map((name) => `family.${name}`) : [];
+  if (!isObject(references)) return inFamily;
+  const inLists = Object.entries(references).flatMap(([kind, list]) =>
+    known.references.has(kind) && Array.isArray(list)
+      ? list.filter(isObject).flatMap((one) => namesOutside(known.reference, one).map((name) => `${kind}.${name}`))
+      : [],
+  );
+  const names = [...namesOutside(known.references, references), ...inLists];
+  return [...inFamily, ...names.map((name) => `references.${name}`)];
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function namesOutside(names: ReadonlySet<string>, object: Json): string[] {

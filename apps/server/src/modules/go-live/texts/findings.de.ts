@@ -142,7 +142,9 @@ export function findingSentence(finding: Finding): string {
     case 'untaxed':
       return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG) und muss auf die Befreiung hinweisen. Das kann dieser Shop noch nicht: Als Kleinunternehmer bitte nicht mit ihm verkaufen.`;
     case 'no-unit-price':
-      return `${count.format(finding.count)} Angebote nennen ein Gewicht, ein Volumen oder eine Länge, aber keinen Grundpreis. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
+      return `Ohne Grundpreis, obwohl Name oder Einheit ein Gewicht, ein Volumen oder eine Länge nennt: ${firstOf(finding.articles)}. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
+    case 'shared-gtins':
+      return `Dieselbe GTIN haben mehrere Artikel: ${firstOf(finding.shared)}. Eine GTIN bezeichnet einen Artikel; eine Packung hat eine eigene. Prüfen und mit „import“ berichtigen.`;
   }
 }
 

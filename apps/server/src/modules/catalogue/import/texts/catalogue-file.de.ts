@@ -142,6 +142,10 @@ export const notes = {
     `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
   salesIdle: (articles: readonly string[], more: number) =>
     `Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: ${named(articles, more)}.`,
+  gtinShared: (shared: readonly string[], more: number) =>
+    `Dieselbe GTIN haben mehrere Artikel im Verkauf: ${named(shared, more)}. Eine GTIN bezeichnet einen Artikel; eine Packung hat eine eigene. Bitte prüfen.`,
+  gtinAgain: (shared: readonly string[], more: number) =>
+    `Diese GTIN hatte in der Datei schon ein anderer Artikel: ${named(shared, more)}. Bitte prüfen.`,
   scalesGone: (articles: readonly string[], more: number) =>
     `Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: ${named(articles, more)}. Bitte Staffelpreise einlesen.`,
 } as const;
