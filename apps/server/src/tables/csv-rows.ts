@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf, type KnownHeadings } from './delimiter.ts';
-import { asItWas } from './formula.ts';
+import { asItWas, isDefused } from './formula.ts';
 import { reasons } from './texts/tables.de.ts';
 
 /** The maximum length of a row: an unclosed quote must not read gigabytes into one cell. */
@@ -68,7 +68,7 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
     on_record: (cells: string[], { empty_lines }: { empty_lines: number }) => {
       count++;
       if (cells.some((cell) => cell.trim() !== ''))
-        found.push({ line: count + empty_lines, cells: cells.map(asItWas) });
+        found.push({ line: count + empty_lines, cells: cells.some(isDefused) ? cells.map(asItWas) : cells });
       return null;
     },
   });

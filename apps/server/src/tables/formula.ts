@@ -11,5 +11,10 @@ export function defused(cell: string): string {
 
 /** The text of a cell before {@link defused}. */
 export function asItWas(cell: string): string {
-  return cell.startsWith("'") && beginsLikeFormula.test(cell) ? cell.slice(1) : cell;
+  return isDefused(cell) ? cell.slice(1) : cell;
+}
+
+/** Whether a cell may have been {@link defused}. */
+export function isDefused(cell: string): boolean {
+  return cell.startsWith("'") && beginsLikeFormula.test(cell);
 }

@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs';
 /** Supported encodings: those that spreadsheets in German-speaking countries write, and UTF-8. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
+/** How many bytes of a file are read at once. */
+const chunkBytes = 256 * 1024;
+
 /** The bytes of umlauts on Windows and on old Macs. In the other encoding most of them are signs such as €. */
 const umlauts = {
   windows: new Set([0xe4, 0xf6, 0xfc, 0xc4, 0xd6, 0xdc]),
@@ -17,7 +20,7 @@ const umlauts = {
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let atStart = true;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
     const wide = atStart ? utf16Of(chunk) : undefined;
     if (wide !== undefined) return wide;
     atStart = false;
@@ -55,7 +58,7 @@ export async function* readText(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
     onBytes(chunk.length);
     yield decoder.decode(chunk, { stream: true });
   }

@@ -101,7 +101,7 @@ export async function compareProducts(
     const row = stored.get(product.id);
     const known = row !== undefined && !isErased(row, conditions) ? row : undefined;
     const said = mergedProductRow(product, known);
-    return { product, conditions, stored: row, known, said: { ...said, ...stateAt(said, now) } };
+    return { product, conditions, stored: row, known, said: Object.assign(said, stateAt(said, now)) };
   });
   const joined = await joinFamilies(
     queryable,
@@ -123,8 +123,8 @@ function compare(
   { product, conditions: storedConditions, stored, known, said }: MergedProduct,
   { columns, family, refusal: familyRefusal }: Joined = notJoining,
 ): ComparedProduct {
-  const joined = { ...said, ...columns };
-  const row = { ...joined, name_suffix: memberSuffix(joined) };
+  const row = { ...said, ...columns };
+  row.name_suffix = memberSuffix(row);
   const before = new Map(storedConditions.map((condition) => [condition.id, condition]));
   const wanted = mergedConditionRows(product, before);
   const kept = new Set(wanted.map((row) => row.id));
@@ -180,6 +180,7 @@ function conditionsWithout(
   before: ReadonlyMap<string, Selectable<ConditionTable>>,
   wanted: readonly Insertable<ConditionTable>[],
 ): string[] {
+  if (before.size === 0) return [];
   const lost = conditions.filter(({ id, unnamed }) => {
     const had = (before.get(id)?.[column] ?? null) !== null;
     const row = wanted.find((one) => one.id === id);

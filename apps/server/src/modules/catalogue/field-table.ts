@@ -128,6 +128,8 @@ export type Heading<F extends Fields> = { [Name in keyof F]: string & keyof F[Na
 interface PlainField extends Omit<Field, 'kind' | 'headings'> {
   readonly name: string;
   readonly kind: FieldKind<unknown, unknown, unknown>;
+  /** What objects of JSON Lines call it. */
+  readonly jsonName: string;
   /** English headings. */
   readonly headings: readonly string[];
   /** What messages call it, for each heading. */
@@ -150,6 +152,8 @@ export class FieldTable<F extends Fields, Wire extends object> {
   readonly #fields: readonly Field[];
   readonly #plain: readonly PlainField[];
   readonly #labels: ReadonlyMap<PropertyKey, string | undefined>;
+  /** Those that stay in JSON Lines too where they are not named, by their names there. */
+  readonly #keptAlways: readonly { readonly column: ColumnOf<F>; readonly name: string }[];
   /** What every record begins as: an object that has all its fields from the start is small and quick to copy. */
   readonly #saysNothing: Json;
   readonly #usualValues: Json;
@@ -160,6 +164,9 @@ export class FieldTable<F extends Fields, Wire extends object> {
     this.#fields = Object.values(rows);
     this.#plain = Object.entries(rows).flatMap(([name, field]) => plainField(name, field) ?? []);
     this.#labels = new Map(Object.entries(rows).map(([name, field]) => [name, labelsOf(field)[0]]));
+    this.#keptAlways = this.#fields
+      .filter(({ unnamed }) => unnamed === 'keep always')
+      .map((field) => ({ column: field.column as ColumnOf<F>, name: jsonName(field) }));
     this.#saysNothing = Object.fromEntries(this.#plain.map(({ name }) => [name, undefined]));
     this.#usualValues = Object.fromEntries(this.#plain.map(({ name, usual }) => [name, usual?.value]));
     this.#usualRow = Object.fromEntries(this.#plain.map(({ column, usual }) => [column, usual?.stored]));
@@ -203,12 +210,13 @@ export class FieldTable<F extends Fields, Wire extends object> {
   /** What an object of JSON Lines says. */
   fromJson(object: Json): Drafts<F> {
     const drafts: Record<string, unknown> = { ...this.#saysNothing };
-    for (const field of this.#plain) drafts[field.name] = object[jsonName(field)];
+    for (const field of this.#plain) drafts[field.name] = object[field.jsonName];
     return drafts as Drafts<F>;
   }
 
   /** Those of these columns that belong to a field. */
   columnsOf(some: ReadonlySet<string>): ColumnOf<F>[] {
+    if (some.size === 0) return [];
     return this.#fields.map(({ column }) => column as ColumnOf<F>).filter((column) => some.has(column));
   }
 
@@ -231,8 +239,8 @@ export class FieldTable<F extends Fields, Wire extends object> {
 
   /** Stored columns that stay as they are, since an object of JSON Lines does not name them. */
   keptByJson(object: Json): ColumnOf<F>[] {
-    const kept = this.#fields.filter(({ unnamed }) => unnamed === 'keep always');
-    return kept.filter((field) => object[jsonName(field)] === undefined).map(({ column }) => column);
+    const kept = this.#keptAlways.filter(({ name }) => object[name] === undefined);
+    return kept.map(({ column }) => column);
   }
 
   /** The checked fields, in the order of the rows. What a file does not name (`unnamed`, by column) cannot be wrong. */
@@ -286,9 +294,9 @@ export class FieldTable<F extends Fields, Wire extends object> {
   /** What an exported object of JSON Lines says of a row. What stays unless it is named is named. */
   toJson(row: Readonly<Stored<F>>): Json {
     const object: Record<string, unknown> = {};
-    for (const { column, kind, unnamed, ...names } of this.#plain) {
+    for (const { column, kind, unnamed, jsonName } of this.#plain) {
       const value = kind.toWire(row[column as keyof Stored<F>]) ?? (unnamed === 'keep always' ? null : undefined);
-      if (value !== undefined) object[jsonName(names)] = value;
+      if (value !== undefined) object[jsonName] = value;
     }
     return object;
   }
@@ -297,7 +305,8 @@ export class FieldTable<F extends Fields, Wire extends object> {
 function plainField(name: string, field: Field): PlainField | undefined {
   const { kind, headings } = field;
   const labels = labelsOf(field);
-  return kind && { ...field, name, kind, headings: Object.keys(headings), labels, usual: usualOf(kind, labels) };
+  const names = { name, jsonName: jsonName(field), headings: Object.keys(headings), labels };
+  return kind && { ...field, ...names, kind, usual: usualOf(kind, labels) };
 }
 
 /** Undefined where a file must say something. */

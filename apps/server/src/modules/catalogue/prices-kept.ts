@@ -99,7 +99,8 @@ export function conditionRefusal(
     : (own.salePrice !== null && (row.sale_price ?? null) === null) ||
       (own.listPrice !== null && (row.list_price ?? null) === null);
   if (isUnclear) return { kind: 'quantity-unclear', quantity };
-  const sale = saleOf({ sale_price: null, sale_from: null, sale_until: null, ...row });
+  const { sale_price = null, sale_from = null, sale_until = null } = row;
+  const sale = saleOf({ sale_price, sale_from, sale_until });
   const isWrong = saleColumns.some(isNamed) && sale !== null && isUpsideDown(sale);
   return isWrong ? { kind: 'sale-upside-down' } : null;
 }

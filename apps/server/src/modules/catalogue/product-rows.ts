@@ -11,13 +11,11 @@ type Unversioned<Row> = Omit<Row, 'version'>;
 
 /** A product's row without its version and without the columns that follow from the time. */
 export function productRow(product: ProductToStore): Omit<Unversioned<Insertable<ProductTable>>, keyof StateByTime> {
-  // The many columns first: what is spread behind others makes a slow object.
-  return {
-    ...productFields.toColumns(product),
+  return Object.assign(productFields.toColumns(product), {
     id: product.id,
     category_id: product.categoryId,
     further_categories: furtherToColumn(product.furtherCategoryIds),
-  };
+  });
 }
 
 /** The rows of a product's conditions, in their order but without their places in it. */

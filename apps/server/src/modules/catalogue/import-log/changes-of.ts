@@ -46,6 +46,7 @@ type ConditionAfter = ComparedProduct['conditions'][number];
 /** The conditions that there are then, those that stay as they are too. */
 function conditionsAfter(product: ComparedProduct, stocks: StocksBefore): readonly ConditionAfter[] {
   const { conditions, before, dropped, stockKept, stockChanges } = product;
+  if (before.conditions.length === 0) return conditions;
   const stored = new Map(before.conditions.map((one) => [one.id, one]));
   const changes = new Map(stockChanges.map(({ id, stockChange }) => [id, stockChange]));
   const stockOf = (one: ConditionAfter): number | null => {

@@ -65,6 +65,7 @@ export class ImportFiles {
    * pictures or none of its documents can be taken, those that the shop has stay.
    */
   async identify(product: CheckedProduct): Promise<WithFiles> {
+    if (product.pictures.length + product.documents.length === 0) return { product, warnings: [] };
     const warnings: string[] = [];
     const taken = async <Named extends { readonly content: string }>(named: readonly Named[], kind: Kind) => {
       const found: { readonly named: Named; readonly file: ShopFile }[] = [];

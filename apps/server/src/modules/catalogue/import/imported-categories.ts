@@ -63,18 +63,17 @@ export class ImportedCategories {
    * @throws RangeError for a reference that {@link refusalOf} refuses.
    */
   find(reference: CategoryReference): string {
+    const before = reference.kind === 'names' ? this.#byNames.get(pathKey(reference.names)) : undefined;
+    if (before) return before;
     const reason = this.refusalOf(reference);
     if (reason) throw new RangeError(reason);
     if (reference.kind === 'kept') return '';
     if (reference.kind === 'id') return idIn(reference);
-    const path = pathKey(reference.names);
-    const before = this.#byNames.get(path);
-    if (before) return before;
     let parent = this.#root() ?? this.#put(defaultRoot);
     for (const name of belowRoot(reference.names, parent)) {
       parent = this.#childNamed(parent, name) ?? this.#put(this.#newChild(parent, name));
     }
-    this.#byNames.set(path, parent.id);
+    this.#byNames.set(pathKey(reference.names), parent.id);
     return parent.id;
   }
 
