@@ -11,14 +11,14 @@ import { runCommand } from './testing/run-command.ts';
 
 const unfinishedIn = (folder: string) => readdirSync(folder).filter((name) => name.includes('.part-'));
 
-/** Makes the copying of a database take so long that it can be met. */
+/** Makes copying the database slow enough to be interrupted. */
 function addBallast(file: string) {
   const database = new DatabaseSync(file);
   database.exec('create table ballast as select zeroblob(100000000) union all select zeroblob(100000001)');
   database.close();
 }
 
-/** Begins a command and stops it where it is, as soon as it is at work in a folder of its own. */
+/** Starts a command and kills it as soon as it works in a folder of its own. */
 async function stoppedAtWork(place: DatabasePlace, parameters: readonly string[], folder: string) {
   const program = join(import.meta.dirname, 'kontor.ts');
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };

@@ -16,14 +16,14 @@ const settings = {
 };
 const catalogue = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA1;Zange;Werkzeug;12,90;20\n';
 
-/** An order that the shop has answered. */
+/** An order that the shop has confirmed. */
 interface Answered {
   readonly key: string;
   readonly id: string;
   readonly orderNumber: string;
 }
 
-/** Places orders, four at a time, until told to stop; what was answered so far stands in `answered`. */
+/** Places orders, four at a time, until stopped. `answered` contains those confirmed so far. */
 function placeOrders(shop: ServingShop) {
   const answered: Answered[] = [];
   let begun = 0;
@@ -93,7 +93,7 @@ describeOnBothEngines('a shop backed up while customers order', ({ place: newPla
   }, 120_000);
 });
 
-/** Serves, lets customers order, backs up in the middle, stops. */
+/** Serves a shop, places orders, makes a backup meanwhile, and stops. */
 async function backUpUnderOrders(place: DatabasePlace, backup: string) {
   const shop = await serve(place);
   const { answered, stop } = placeOrders(shop);
@@ -113,7 +113,7 @@ async function backUpUnderOrders(place: DatabasePlace, backup: string) {
   return { before, all: answered };
 }
 
-/** The jobs that wait; given some, those of them that still do. */
+/** The ids of waiting jobs; with `among`, only those of them. */
 async function waitingJobs({ read }: Database, among?: readonly string[]): Promise<string[]> {
   const rows = await read.selectFrom('jobs').select('id').where('state', '=', 'waiting').orderBy('id').execute();
   return rows.map(({ id }) => id).filter((id) => among?.includes(id) ?? true);

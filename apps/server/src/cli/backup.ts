@@ -8,7 +8,8 @@ import { backupTexts } from './texts/backup.de.ts';
 const texts = backupTexts.backup;
 
 /**
- * `kontor backup FILE`: the whole shop in one file, while it serves. It migrates nothing: a shop is backed up as it is.
+ * `kontor backup FILE`: the whole shop in one file, while it may be serving. Does not migrate: a shop is backed up as
+ * it is.
  */
 export const backupCommand: Command = {
   summary: texts.summary,
@@ -31,7 +32,7 @@ function readParameters(parameters: readonly string[]) {
   return { file, replace: values.overwrite ?? false };
 }
 
-/** Ends a command with the sentence of a refusal; a surprise stays one. */
+/** Ends a command with the sentence of a refusal. Rethrows any other error. */
 export function sayRefusal(sentences: Readonly<Record<string, string>>, error: unknown): never {
   const sentence = error instanceof BackupRefused ? sentences[error.code] : undefined;
   throw sentence === undefined ? error : new CommandRefused(sentence);

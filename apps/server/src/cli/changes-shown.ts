@@ -1,10 +1,10 @@
 import type { ToldChange } from '../modules/catalogue/import-review/import-review.service.ts';
 import { changeTexts as texts } from './texts/imports.de.ts';
 
-/** The longest value that is shown whole: nobody compares descriptions in a terminal. */
+/** The maximum length of a value that is shown in full. */
 const longest = 120;
 
-/** The lines that tell what became of a thing. */
+/** The lines that describe a change. */
 export function linesOf({ kind, name, told, fields, why }: ToldChange): string[] {
   const thing = texts.thing[kind](name);
   if (told === 'left') return [`${name}: ${why}`];
@@ -24,7 +24,7 @@ function shortened(value: string): string {
   return line.length > longest ? `${line.slice(0, longest)} …` : line;
 }
 
-/** Shows changes as they come, at most so many, and says how many more there were. */
+/** Prints changes as they come, up to a maximum, and counts the rest. */
 export class ChangesShown {
   readonly #most: number;
   #count = 0;
@@ -39,7 +39,7 @@ export class ChangesShown {
     for (const line of changes.slice(0, room).flatMap(linesOf)) console.log(line);
   }
 
-  /** How many were not shown. */
+  /** The number of changes not shown. */
   get more(): number {
     return Math.max(0, this.#count - this.#most);
   }

@@ -15,7 +15,7 @@ import { type Command, CommandRefused } from './command.ts';
 import { checkTexts as texts } from './texts/check.de.ts';
 import { withShop } from './with-database.ts';
 
-/** `kontor check`: what is missing before the shop may sell (docs/opening-a-shop.md), while it may be serving. */
+/** `kontor check`: what is missing before the shop may sell (docs/opening-a-shop.md). The shop may be serving. */
 export const checkCommand: Command = {
   summary: texts.summary,
   help: texts.help,

@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandRefused } from './command.ts';
 
 /**
- * Reads what was typed behind a command's name.
- * @param sentence what the operator reads of an option that there is not; `reason` is Node's, in English.
- * @throws CommandRefused with that sentence.
+ * Parses the arguments of a command.
+ * @param sentence the message for an unknown option; `reason` is Node's, in English.
+ * @throws CommandRefused with that message.
  */
 export function commandOptions<const Config extends ParseArgsConfig>(
   parameters: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A command of `npm run kontor -- <name>`. Commands speak German to the operator; errors of the machine are English as
- * everywhere in logs.
+ * A command of `npm run kontor -- <name>`. Commands speak German to the operator. System errors are in English, as in
+ * logs.
  */
 export interface Command {
   /** One line for the list of commands. */
@@ -11,12 +11,12 @@ export interface Command {
   run(parameters: readonly string[]): Promise<number>;
 }
 
-/** What a command refuses: one sentence for the operator, exit code 1. */
+/** A refusal of a command: one sentence for the operator, exit code 1. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** The work that the first word behind a command asks for. Throws {@link CommandRefused} for any other word. */
+/** The subcommand named by the first argument. Throws {@link CommandRefused} for an unknown one. */
 export function workCalled<Work>(
   works: Readonly<Record<string, Work>>,
   what: string,

@@ -34,7 +34,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
   const uiSettings = { partnerLogin: true, userLogin: true, priceDeclaration: 'gross', productCardHeight: '4:3' };
   const rechnung = { name: 'rechnung', title: 'Kauf auf Rechnung', groups: ['Fachbetrieb'] };
   const group = { name: 'Fachbetrieb', priceDeclaration: 'net', paymentConditions: ['rechnung'], discounts: [] };
-  // The group stands before the way to pay that it names.
+  // The payment condition refers to the group, which therefore comes first.
   const partners = { customerGroups: [group], uiSettings, paymentConditions: [rechnung] };
 
   test('writes what the file names, leaves the rest, and running shops follow', async () => {

@@ -12,8 +12,8 @@ import { configureTexts as texts } from './texts/configure.de.ts';
 import { withDatabase, withShop } from './with-database.ts';
 
 /**
- * `kontor configure FILE`: what the operator decides (docs/partners.md, demo/configuration.json), while the shop may be
- * serving. `kontor configure --show KEY` writes what holds now, as such a file.
+ * `kontor configure FILE`: writes the operator's settings (docs/partners.md, demo/configuration.json). The shop may be
+ * serving. `kontor configure --show KEY` prints a current setting in the form of such a file.
  */
 export const configureCommand: Command = {
   summary: texts.summary,
@@ -35,7 +35,7 @@ export const configureCommand: Command = {
   },
 };
 
-/** The file that would write what holds now. */
+/** Prints a file that would write the current setting. */
 async function showSetting(database: Database, key: string): Promise<number> {
   const written = await createConfigurationService(database, () => 0).written(key);
   if (written === undefined) throw new CommandRefused(texts.unknownKey(key, nearestWord(key, configurationKeys)));
@@ -53,7 +53,7 @@ async function readValues(file: string): Promise<Readonly<Record<string, unknown
   return { ...values };
 }
 
-/** Undefined for what is no JSON in UTF-8. */
+/** Undefined if the bytes are not JSON in UTF-8. */
 function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -62,7 +62,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Writes all keys or none; answers those that are different now, and what should be looked at. */
+/** Writes all settings or none. Returns those that changed, and notes about them. */
 function write(database: Database, values: Readonly<Record<string, unknown>>) {
   const configuration = createConfigurationService(database, () => 0);
   return database.transaction(async (transaction) => {

@@ -8,8 +8,8 @@ import { type Command, CommandRefused } from './command.ts';
 import { doctorTexts as texts } from './texts/doctor.de.ts';
 
 /**
- * `kontor doctor`: reads through the shop, while it may be serving, and says what is wrong. It migrates nothing and
- * makes nothing.
+ * `kontor doctor`: reads the whole shop and reports what is wrong. The shop may be serving. It migrates and creates
+ * nothing.
  */
 export const doctorCommand: Command = {
   summary: texts.summary,

@@ -22,7 +22,7 @@ const formats = ['csv', 'jsonl'] as const;
 const productFormats = [...formats, 'bmecat', 'google'] as const;
 type Format = (typeof productFormats)[number];
 
-/** What an export is asked for. */
+/** The parameters of an export. */
 interface Asked {
   readonly database: Database;
   readonly config: Pick<Config, 'publicUrl'>;
@@ -32,7 +32,10 @@ interface Asked {
   write(text: string): Promise<void>;
 }
 
-/** What can be exported, how, and by what filter. Answers how many were, and says what was left out. */
+/**
+ * Something that can be exported, with its formats and filter options. `run` returns the number of entries and reports
+ * what was left out.
+ */
 interface Subject {
   readonly formats: readonly Format[];
   readonly options: readonly string[];
@@ -57,7 +60,7 @@ function ofCatalogue(subject: 'products' | 'categories' | 'attributes' | 'stock'
   };
 }
 
-/** The formats of what is no product; others are refused before. */
+/** The format of everything but products; other formats have been refused before. */
 function ofTables(format: Format): (typeof formats)[number] {
   return format === 'jsonl' ? format : 'csv';
 }
@@ -87,7 +90,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** `kontor export products FILE`: what the shop has, for other programs and for reading in again. */
+/** `kontor export products FILE`: the shop's data, for other programs and for a later import. */
 export const exportCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -131,8 +134,8 @@ function filterOf(asked: Partial<Record<Exclude<keyof typeof options, 'format'>,
 }
 
 /**
- * Writes to a file, or to the output (`-`). The file has its name once it is whole: one that breaks off leaves an older
- * one as it is.
+ * Writes to a file, or to standard output (`-`). The file gets its name when it is complete, so that an aborted export
+ * leaves an older one unchanged.
  */
 async function toFile<Result>(
   file: string,

@@ -10,45 +10,45 @@ import { commandOptions } from './command-options.ts';
 import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What an import is given: its file, what the operator wants of it, and whom it tells. */
+/** The parameters of an import: its file, the operator's options, and listeners. */
 export interface FileToImport extends ImportListener {
   readonly database: Database;
   readonly file: string;
   readonly dryRun: boolean;
-  /** Folder of the files that the file names; its own folder, unless the operator says another. */
+  /** The folder of files that the imported file names: its own folder by default. */
   readonly pictures: string;
-  /** What is to become of what the file does not name. */
+  /** What to do with entries that the file does not contain. */
   readonly missing?: string | undefined;
-  /** When the stock that it names was counted, as the operator wrote it. */
+  /** When the stock in the file was counted, as typed by the operator. */
   readonly stockAsOf?: string | undefined;
-  /** Stock that came or went counts again, though the file was read before. */
+  /** Whether relative stock changes count again although the file was imported before. */
   readonly isAgain?: boolean;
-  /** What a file of the operator's says of this one, as JSON. */
+  /** The operator's mapping for this file, as JSON. */
   readonly mapping?: string | undefined;
-  /** Hears of what was left out of rows that were taken. */
+  /** Receives what was left out of accepted rows. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
-  /** How many of the things that a dry run would change it shows. */
+  /** The maximum number of changes that a dry run shows. */
   readonly changesShown: number;
-  /** Hears the number that the import has; some have none. */
+  /** Receives the import's number, if it has one. */
   readonly onNumber: (number: number) => void;
 }
 
-/** A command that imports a file while the shop may be serving. */
+/** A command that imports a file. The shop may be serving. */
 interface FileImport {
   readonly summary: string;
   readonly help: string;
-  /** Headings of an error file that does not repeat the rows. */
+  /** The headings of an error file that does not repeat the rows. */
   readonly errorFileHeader?: readonly string[];
-  /** How the error file ends that goes with a file: `.csv`, unless it says otherwise. */
+  /** The extension of the error file for a file; `.csv` by default. */
   readonly errorFileEnding?: (file: string) => Promise<string>;
-  /** Headings of the file of warnings, where the import has some. */
+  /** The headings of the file of warnings, if the import has warnings. */
   readonly warningFileHeader?: readonly string[];
-  /** Whether the file names other files, and the operator may say where they are. */
+  /** Whether the file names other files, so that the operator may give their folder. */
   readonly hasPictures: boolean;
   run(given: FileToImport): Promise<ImportCounts>;
 }
 
-/** Makes the command of an import: parameters, progress, summary and error file are the same for all. */
+/** Creates the command of an import. Parameters, progress, summary and error file are the same for all. */
 export function fileImportCommand({
   errorFileHeader = [],
   warningFileHeader = [],
@@ -97,14 +97,14 @@ export function fileImportCommand({
   };
 }
 
-/** So many reasons are counted: one that most rows are refused for comes among the first. */
+/** The maximum number of reasons counted. A reason for which most rows are refused is among the first. */
 const reasonsCounted = 1000;
 
 function countReason(reasons: Map<string, number>, { reason, rows }: RefusedRows): void {
   if (reasons.has(reason) || reasons.size < reasonsCounted) reasons.set(reason, (reasons.get(reason) ?? 0) + rows);
 }
 
-/** The reason that more than half of all rows were refused for, if they are several. */
+/** The reason for which more than half of all rows, and more than one, were refused. */
 function ofMost(reasons: ReadonlyMap<string, number>, all: number): [reason: string, rows: number][] {
   return [...reasons].filter(([, rows]) => rows > 1 && rows * 2 > all);
 }
@@ -154,7 +154,7 @@ function textOf(file: string): Promise<string> {
   });
 }
 
-/** How many changes a dry run shows that is not asked for all. */
+/** The default number of changes that a dry run shows. */
 const changesNamed = 20;
 
 const options = {
@@ -169,7 +169,7 @@ const options = {
   pictures: { type: 'string' },
 } as const;
 
-/** What only an import of a catalogue knows, and what is said where another is given it. */
+/** Options that only catalogue imports have, with the message if given to another import. */
 const optionsOfCatalogues = [
   ['mapping', texts.import.noMapping],
   ['stock-as-of', texts.import.noStock],
@@ -178,7 +178,7 @@ const optionsOfCatalogues = [
   ['diff', texts.import.noDiff],
 ] as const;
 
-/** Tells once a second how far the import is, on the error stream, so that the summary can be piped. */
+/** Reports the progress once a second on standard error, so that the summary can be piped. */
 function progressReporter(): ImportListener['onProgress'] {
   const started = performance.now();
   let last = started;

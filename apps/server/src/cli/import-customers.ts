@@ -5,7 +5,7 @@ import { createSessionsService } from '../modules/sessions/sessions.service.ts';
 import { fileImportCommand } from './file-import.ts';
 import { texts } from './texts/commands.de.ts';
 
-/** `kontor import-customers FILE`: the customers of another shop, from a file. */
+/** `kontor import-customers FILE`: imports the customers of another shop from a file. */
 export const importCustomersCommand = fileImportCommand({
   ...{ summary: texts.importCustomers.summary, help: texts.importCustomers.help, errorFileHeader, hasPictures: false },
   async run({ database, ...given }) {

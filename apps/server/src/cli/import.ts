@@ -47,14 +47,14 @@ const importOfFile = fileImportCommand({
   },
 });
 
-/** `kontor import FILE`: a catalogue from a file, or the mapping by which it would come in. */
+/** `kontor import FILE`: imports a catalogue from a file, or proposes the mapping for it. */
 export const importCommand: Command = {
   ...importOfFile,
   run: (parameters) =>
     parameters.includes('--propose-mapping') ? printProposedMapping(parameters) : importOfFile.run(parameters),
 };
 
-/** When a stock was counted, epoch ms. */
+/** The time when a stock was counted, in epoch ms. */
 function countedAt(written: string): number {
   const at = momentOfCount(written, systemClock());
   if (at === null) throw new CommandRefused(texts.import.noMoment(written));

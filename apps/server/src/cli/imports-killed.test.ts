@@ -10,7 +10,7 @@ import { listImports } from '../modules/catalogue/import-log/import-log.service.
 import { storeCatalogue, testCondition, testProduct } from '../modules/catalogue/testing/catalogue.ts';
 import { runCommand } from './testing/run-command.ts';
 
-/** Of 500 products to a batch. */
+/** A batch has 500 products. */
 const count = 4000;
 const file = join(newFolder(), 'bestand.csv');
 const numbers = Array.from({ length: count }, (_, i) => `${1000 + i}`);
@@ -24,7 +24,7 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-/** How many conditions have which stock and price. */
+/** The number of conditions by stock and price. */
 async function stocks({ read }: Database): Promise<Record<string, number>> {
   const rows = await read
     .selectFrom('conditions')
@@ -34,7 +34,7 @@ async function stocks({ read }: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [`${row.stock} at ${row.price}`, Number(row.count)]));
 }
 
-/** Kills a command once so many products are changed; answers how many were. */
+/** Kills a command once `changed` resolves with true. Returns the stocks at that time. */
 async function killAfter(
   database: Database,
   place: DatabasePlace,
@@ -62,7 +62,7 @@ describeOnBothEngines('an import that is killed', ({ place, open }) => {
     const before = { '1 at 1000': count };
     const after = { '6 at 1200': count };
 
-    // Before its first batch, and after some.
+    // Killed before its first batch, and after some.
     expect(await killAfter(database, at, ['import', file], async () => (await number()) === 1)).toMatchObject({});
     const isHalf = async () => ((await stocks(database))['6 at 1200'] ?? 0) >= 1000;
     const half = await killAfter(database, at, ['import', file], isHalf);

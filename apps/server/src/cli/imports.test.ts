@@ -8,7 +8,7 @@ const dataDir = newFolder();
 const file = join(dataDir, 'katalog.csv');
 const kontor = (...parameters: string[]) => runCommand(dataDir, parameters);
 const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN';
-/** Moments, as they are read. */
+/** Replaces the times in a text. */
 const withoutTimes = (text: string) => text.replaceAll(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/g, 'JETZT');
 
 test('lists imports by their numbers', () => {

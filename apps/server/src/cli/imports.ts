@@ -19,7 +19,7 @@ import { withShop } from './with-database.ts';
 
 type Work = (database: Database, parameters: readonly string[]) => Promise<number>;
 
-/** `kontor imports`: the imports of the catalogue by their numbers, while the shop may be serving. */
+/** `kontor imports`: the imports of the catalogue by number. The shop may be serving. */
 export const importsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -31,7 +31,7 @@ export const importsCommand: Command = {
 
 const works: Readonly<Record<string, Work>> = { list, diff, undo };
 
-/** How many imports a page of the list has. */
+/** The number of imports per page. */
 const pageSize = 20;
 
 async function list({ read }: Database, parameters: readonly string[]): Promise<number> {
@@ -58,7 +58,7 @@ async function diff(database: Database, parameters: readonly string[]): Promise<
   return 0;
 }
 
-/** How many of the things that an undoing leaves as they are it names at once. */
+/** The maximum number of things named that an undo leaves unchanged. */
 const leftNamed = 50;
 
 async function undo(database: Database, parameters: readonly string[]): Promise<number> {

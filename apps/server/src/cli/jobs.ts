@@ -21,7 +21,7 @@ import { withShop } from './with-database.ts';
 
 type Work = (database: Database, parameters: readonly string[]) => Promise<void>;
 
-/** `kontor jobs`: what is still to be done or was given up, while the shop may be serving. */
+/** `kontor jobs`: jobs that are waiting or failed. The shop may be serving. */
 export const jobsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -34,7 +34,7 @@ export const jobsCommand: Command = {
 
 const works: Readonly<Record<string, Work>> = { list, retry, resolve };
 
-/** How many jobs a page of the list has. */
+/** The number of jobs per page. */
 const pageSize = 20;
 
 async function list({ read }: Database, parameters: readonly string[]): Promise<void> {
@@ -67,7 +67,9 @@ const readSubject = storedJson(
   Type.Object({ orderId: Type.Optional(Type.String()), attemptId: Type.Optional(Type.String()) }),
 );
 
-/** What a payload names; nothing where it cannot be read, for which its job was given up and must be listed. */
+/**
+ * The ids in a payload; none if it cannot be read, because such a job failed for that reason and must still be listed.
+ */
 function subjectOf({ id, payload }: Pick<KeptJob, 'id' | 'payload'>): ReturnType<typeof readSubject> {
   try {
     return readSubject(payload, id);
@@ -77,7 +79,7 @@ function subjectOf({ id, payload }: Pick<KeptJob, 'id' | 'payload'>): ReturnType
   }
 }
 
-/** What a job does, and for which order or payment, by the name that the operator knows. */
+/** The name of a job for the operator, with its order or payment. */
 async function nameOf(queryable: Queryable, { id, kind, payload }: KeptJob): Promise<string> {
   const names: Readonly<Record<string, string>> = texts.kind;
   const name = names[kind] ?? kind;

@@ -2,7 +2,7 @@ import { sentenceForOperators } from '../sentence-for-operators.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { texts } from './texts/commands.de.ts';
 
-/** Each is loaded when it is asked for: a command must not wait for what only others need. */
+/** Commands are loaded on demand, so that none waits for the code of others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,
   check: async () => (await import('./check.ts')).checkCommand,
@@ -39,7 +39,7 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<numb
   return isKnown ? 0 : 1;
 }
 
-// Who reads what is printed may have had enough (`kontor jobs | head`): what was asked for is done to its end.
+// The reader of the output may close it early (`kontor jobs | head`). The command still runs to its end.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `kontor migrate`: what `npm start` does with the database before it serves. */
+/** `kontor migrate`: migrates the database as `npm start` does before it serves. */
 export const migrateCommand: Command = {
   summary: texts.migrate.summary,
   help: texts.migrate.help,

@@ -20,7 +20,7 @@ import { withShop } from './with-database.ts';
 
 type Work = (orders: OrderList) => Promise<void>;
 
-/** `kontor orders`: what was ordered, for those who have to send it. */
+/** `kontor orders`: the orders, for those who ship them. */
 export const ordersCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -32,7 +32,7 @@ export const ordersCommand: Command = {
   },
 };
 
-/** What each makes of its parameters, refusing what it cannot mean before the database is opened. */
+/** Parses the parameters of each subcommand, before the database is opened. */
 const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> = {
   list(parameters) {
     const { words, ...asked } = listOptions(parameters);
@@ -82,7 +82,7 @@ async function list(orders: OrderList, { filter, page }: { filter: OrderFilter; 
   console.log(`\n${pageSentence(page, shown.length, count)}`);
 }
 
-/** One line: number, time, state, total, payment, who. */
+/** One line: number, time, state, total, payment, customer. */
 function lineOf({ order, state, payment: { payment } }: ListedOrder): string {
   const { address, paymentCondition } = order;
   const who = [`${address.firstName} ${address.name}`.trim(), address.companyName, order.email].filter(Boolean);
@@ -91,7 +91,7 @@ function lineOf({ order, state, payment: { payment } }: ListedOrder): string {
   return [...parts, texts.payment(paymentCondition.title, paymentInWords(order, payment)), who.join(', ')].join('  ');
 }
 
-/** A state that somebody else has written stands as it is. */
+/** The German title of a state; an unknown one is shown as stored. */
 function titleOf(state: string): string {
   return (texts.states as Readonly<Record<string, string>>)[state] ?? state;
 }

@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 const kontor = (...parameters: string[]) => runCommand(dataDir, ['payments', ...parameters], settings);
 
-/** A control call to the sandbox. */
+/** Sends a control call to the sandbox. */
 async function control(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${settings.SAFERPAY_BASE_URL}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** An order that was paid by card, with faults or without; answers its number. */
+/** Places an order paid by card, optionally with faults. Returns its number. */
 async function paidOrder(number?: string, faults: object = {}): Promise<string> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
@@ -55,7 +55,7 @@ async function paidOrder(number?: string, faults: object = {}): Promise<string> 
   return attempt?.reference.replace(/-1$/, '') ?? '';
 }
 
-/** When the providers were last heard of. */
+/** The output about the last contact with the providers. */
 const heard = [
   'PayPal: letzte geprüfte Nachricht: keine in den letzten 90 Tagen; zuletzt geantwortet: noch nie',
   'Saferpay: zuletzt geantwortet: \\d+\\.\\d+\\.\\d+, \\d+:\\d+ \\(seine Meldungen sind nicht unterschrieben\\)',
@@ -123,7 +123,7 @@ test('what a provider refuses to refund ends with a sentence, and can be asked f
   expect(lines[0]).toBe(`  ${order}-1  saferpay  166,46\u00a0€  eingegangen`);
   expect(lines[1]).toMatch(/^ {4}begonnen \d\d\.\d\d\.\d{4}, \d\d:\d\d, zuletzt geändert .+, beim Anbieter \S+, \S+$/);
   expect(lines.slice(2)).toEqual(['']);
-  // By the name of the payment too, and nothing of other orders.
+  // Also by the name of the payment, without those of other orders.
   expect(kontor('list', `${order}-1`).out).toContain(`  ${order}-1  saferpay`);
   const other = await paidOrder();
   expect(kontor('list', other).out).toMatch(new RegExp(`^Keine Befunde\\.\n\nZahlungen zu ${other}:\n  ${other}-1 `));

@@ -28,7 +28,7 @@ import { withShop } from './with-database.ts';
 
 type Work = (payments: PaymentsService, parameters: readonly string[]) => Promise<void>;
 
-/** `kontor payments`: payments, what does not match, and money back, while the shop may be serving. */
+/** `kontor payments`: payments, findings and refunds. The shop may be serving. */
 export const paymentsCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -42,7 +42,7 @@ export const paymentsCommand: Command = {
 };
 
 const works: Readonly<Record<string, Work>> = { list, check, refund, cancel, resolve };
-/** Works that ask no provider. */
+/** Subcommands that do not call a provider. */
 const looks: ReadonlySet<string> = new Set(['list']);
 
 async function workOnPayments(
@@ -54,7 +54,7 @@ async function workOnPayments(
   const connected = connectProviders(sandbox.payments, { clock: systemClock });
   const logger = pino({ level: 'silent' });
   const index = createInMemoryIndex();
-  // Unlike a server a command has nothing else that keeps it running while it waits for its turn at a payment.
+  // A server keeps running by itself. In a command only this timer does while it waits for its turn at a payment.
   const wait = (milliseconds: number) => sleep(milliseconds);
   const services = createServices({ config, database, index, clock: systemClock, logger, connected, wait });
   try {
@@ -64,15 +64,13 @@ async function workOnPayments(
   }
 }
 
-/**
- * A warning and no refusal: what is asked for may concern the other provider, and is made up for when they are back.
- */
+/** A warning, not a refusal: the command may concern the other provider, and is completed once they answer again. */
 async function sayWhereNobodyAnswers(origin: string): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch(`${origin}/control/payments`, { signal }).catch(() => console.error(texts.noSandbox(origin)));
 }
 
-/** How many payments a page of the list has. */
+/** The number of payments per page. */
 const pageSize = 20;
 
 async function list(payments: PaymentsService, parameters: readonly string[]): Promise<void> {
@@ -103,7 +101,7 @@ async function listAll(payments: PaymentsService, page: string): Promise<void> {
   if (pages > 1) console.log(`\n${texts.page({ number, pages, count })}`);
 }
 
-/** What came of one order's payments. `name`: the order's number, or that of one of its payments. */
+/** Lists the payments of one order. `name`: the number of the order, or of one of its payments. */
 async function listOrder(payments: PaymentsService, name: string): Promise<void> {
   const orderId = (await payments.orderOfNumber(name)) ?? (await payments.byReference(name))?.orderId ?? null;
   if (orderId === null) throw new CommandRefused(texts.noOrder(name));
@@ -126,7 +124,7 @@ function sayFindings(findings: readonly OpenFinding[], heading: string = texts.f
   }
 }
 
-/** `before`: ids of what was found before. */
+/** `before`: the ids of the findings that existed before. */
 function sayNewFirst(findings: readonly OpenFinding[], before: ReadonlySet<string>): void {
   const found = findings.filter(({ id }) => !before.has(id));
   const older = findings.filter(({ id }) => before.has(id));
@@ -145,7 +143,10 @@ function lineOf(attempt: AttemptWithRefunds, stands: string = texts.state[attemp
   return parts.join('  ');
 }
 
-/** All of them, or nothing: who names a payment must not believe that it alone was meant. */
+/**
+ * Refuses parameters: the command affects all payments, and whoever names one must not believe that only that was
+ * meant.
+ */
 function wantNothing(what: string, parameters: readonly string[]): void {
   if (parameters.length > 0) throw new CommandRefused(texts.wantsNothing(what));
 }
@@ -179,7 +180,7 @@ async function refund(payments: PaymentsService, parameters: readonly string[]):
   console.log(texts.refundState[done.state]);
 }
 
-/** Why not so much is refunded, as it is known now. */
+/** Says why the amount cannot be refunded, by the current state of the payment. */
 async function whatIsLeft(payments: PaymentsService, reference: string): Promise<string> {
   const attempt = await payments.byReference(reference);
   const { amount = 0, refunded = 0, reversed = 0 } = attempt ?? {};

@@ -13,7 +13,7 @@ import { withDatabase } from './with-database.ts';
 
 const options = { 'propose-mapping': { type: 'boolean' } } as const;
 
-/** `kontor import FILE --propose-mapping`: prints the mapping by which a table would come in. Imports nothing. */
+/** `kontor import FILE --propose-mapping`: prints the mapping with which a table would be imported. Imports nothing. */
 export async function printProposedMapping(parameters: readonly string[]): Promise<number> {
   const { positionals } = commandOptions(parameters, { options, allowPositionals: true }, texts.import.proposesAlone);
   const [file, ...others] = positionals;

@@ -6,7 +6,7 @@ import { backupTexts } from './texts/backup.de.ts';
 
 const texts = backupTexts.restore;
 
-/** `kontor restore FILE`: a shop from a backup, in an empty place. */
+/** `kontor restore FILE`: restores a shop from a backup to an empty place. */
 export const restoreCommand: Command = {
   summary: texts.summary,
   help: texts.help,

@@ -16,7 +16,7 @@ describeOnBothEngines('kontor search', ({ open, place: newPlace }) => {
   let place: DatabasePlace;
   let database: Database;
   const search = (...parameters: string[]) => runCommand(place, ['search', ...parameters]);
-  /** What was said, without the scores. */
+  /** The output without the scores. */
   const said = (...parameters: string[]) =>
     search(...parameters)
       .out.replace(/Punkte .+, Name .+$/gm, 'Punkte …')

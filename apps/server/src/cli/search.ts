@@ -17,10 +17,10 @@ import { commandOptions } from './command-options.ts';
 import { searchCommandTexts as texts } from './texts/search.de.ts';
 import { withShop } from './with-database.ts';
 
-/** How many hits are explained. */
+/** The number of hits that are explained. */
 const shown = 10;
 
-/** `kontor search TEXT`: what the shop finds, and why (docs/search.md), while it may be serving. */
+/** `kontor search TEXT`: what the shop finds, and why (docs/search.md). The shop may be serving. */
 export const searchCommand: Command = {
   summary: texts.summary,
   help: texts.help,
@@ -40,7 +40,7 @@ export const searchCommand: Command = {
   },
 };
 
-/** The index of the shop as a server builds it. */
+/** The index of the shop, as a server builds it. */
 async function indexOf(database: Database): Promise<{ index: FollowingIndex; search: SearchSettings }> {
   const index = createInMemoryIndex();
   const { groupsNow, searchNow } = createConfigurationService(database, () => 0);
@@ -69,7 +69,7 @@ function linesOf({ id, name, isPinned, tier, score, fit, words }: ExplainedHit, 
   return [texts.hit(place, name, id), ...(isPinned ? [texts.pinned] : []), texts.score(tier, score, fit), ...finds];
 }
 
-/** The operator's lines that lead to no product, and how many of the start list do. */
+/** The operator's synonyms that lead to no product, and how many of the default list do. */
 function idleLines(index: FollowingIndex, { synonyms, startList }: SearchSettings): string[] {
   const own = synonyms.map((text, i) => ({ text, line: i + 1, rules: readSynonyms(text).rules }));
   const rules = own.filter((line) => line.rules.length > 0);
@@ -87,7 +87,7 @@ function usedOfStartList(index: FollowingIndex): string {
   return texts.startList(rules.filter((rule) => leadsSomewhere(rule, index)).length, rules.length);
 }
 
-/** Whether any product is called what a rule leads to. */
+/** Whether any product has the words that a rule leads to. */
 function leadsSomewhere({ kind, members }: SynonymRule, index: FollowingIndex): boolean {
   return (kind === 'both' ? members : members.slice(1)).some((member) => index.hasAll(member));
 }

@@ -15,12 +15,14 @@ import { commandOptions } from './command-options.ts';
 import { searchesTexts as texts } from './texts/searches.de.ts';
 import { withShop } from './with-database.ts';
 
-/** How many terms of each list are shown. */
+/** The number of terms shown in each list. */
 const shown = 20;
-/** … and so many without hits are looked through for those that mean a page. */
+/** The number of terms without hits that are checked for the names of pages. */
 const looked = 200;
 
-/** `kontor searches`: what customers search for most, in vain, and without opening anything (docs/search.md). */
+/**
+ * `kontor searches`: what customers search for most, what finds nothing, and whose hits nobody opens (docs/search.md).
+ */
 export const searchesCommand: Command = {
   summary: texts.summary,
   help: texts.help,

@@ -90,7 +90,7 @@ describeOnBothEngines('a page to which start page or menu lead', ({ open, place:
     await decide({ mainMenu: menu('/T/kurse'), startpage: '/shop' });
     expect(take({ 'pages/wein.html': '' }).status).toBe(0);
 
-    // What is wrong already keeps nothing else from being taken.
+    // A setting that is already broken does not prevent other files from being written.
     await putBrokenMenu(database);
     expect(take({ 'pages/header.html': '<p>Kopf</p>' }).status).toBe(0);
     expect(runCommand(place, ['check']).out).toContain(
@@ -99,7 +99,7 @@ describeOnBothEngines('a page to which start page or menu lead', ({ open, place:
   });
 });
 
-/** As a version stored it that did not look where menus lead. */
+/** Stored by a version that did not check where menu entries lead. */
 function putBrokenMenu(database: Database): Promise<void> {
   const value = JSON.stringify([{ name: 'Fort', uri: '/T/fort' }]);
   return database.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ import { texts } from './texts/commands.de.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `kontor templates FOLDER`: the operator's stylesheet, templates and texts from a folder, while the shop may be
+ * `kontor templates FOLDER`: writes the operator's stylesheet, templates and texts from a folder. The shop may be
  * serving.
  */
 export const templatesCommand: Command = {
@@ -36,8 +36,8 @@ export const templatesCommand: Command = {
 };
 
 /**
- * Writes all of them or, where one has a name that cannot be or start page and menu would lead to an empty one, none;
- * how many changed.
+ * Writes all files or none: none if a name is invalid, or if the start page or the menu would newly lead to a missing
+ * page. Returns the number of changed files.
  */
 async function write(database: Database, files: readonly TemplateFile[]): Promise<number> {
   const configuration = createConfigurationService(database, () => 0);
@@ -74,7 +74,7 @@ async function writeFiles(
   return { count, notes };
 }
 
-/** Where start page and menu lead to no page. */
+/** The places in start page and menu that lead to no page. */
 async function leadingNowhere(transaction: Queryable, configuration: ConfigurationService): Promise<string[]> {
   const { refused } = await configuration.judge(transaction);
   return refused

@@ -21,19 +21,17 @@ const options = {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** The most vouchers one command makes. */
+/** The maximum number of vouchers that one command creates. */
 const maxCount = 1000;
 
-/** What the operator asks for: the terms, and one code of the operator's own or so many random ones. */
+/** The vouchers to create: their terms, and either the operator's code or a number of random ones. */
 export interface AskedVouchers {
   readonly terms: Omit<VoucherTerms, 'used' | 'stopped'>;
   readonly code: string | null;
   readonly count: number;
 }
 
-/**
- * Reads the options of `kontor voucher create`; what they cannot mean is refused with a sentence. `now` in epoch ms.
- */
+/** Reads the options of `kontor voucher create`. Invalid ones are refused with a sentence. `now` in epoch ms. */
 export function readVoucherOptions(parameters: readonly string[], now: number): AskedVouchers {
   const asked: Options = commandOptions(parameters, { options }, texts.wrongOption).values;
   const value = worthOf(asked);
@@ -61,7 +59,7 @@ function centsOf(option: string, written: string): Cents {
   return cents;
 }
 
-/** Null when none is named. */
+/** Null if the option is missing. */
 function dayOf(option: string, written: string | undefined, later: number): number | null {
   if (written === undefined) return null;
   const day = startOfDay(written, later);

@@ -29,14 +29,14 @@ interface Shop {
 
 type Work = (shop: Shop) => Promise<void>;
 
-/** `kontor voucher`: vouchers, while the shop may be serving. */
+/** `kontor voucher`: manages vouchers. The shop may be serving. */
 export const voucherCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run([what = 'list', ...parameters]) {
     const read = workCalled(works, what, texts.unknown);
     const work = read(parameters);
-    // Vouchers can be made before the first start, like settings.
+    // Like settings, vouchers can be created before the first start.
     const withPlace = what === 'create' ? withDatabase : withShop;
     await withPlace((database) => {
       const configuration = createConfigurationService(database, () => 0);
@@ -47,7 +47,7 @@ export const voucherCommand: Command = {
   },
 };
 
-/** What each makes of its parameters, refusing what it cannot mean before the database is opened. */
+/** Parses the parameters of each subcommand, before the database is opened. */
 const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> = {
   create,
   list,
@@ -56,7 +56,7 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
   end,
 };
 
-/** Makes all of them or none. The codes alone go to the output, so that they can be piped. */
+/** Creates all vouchers or none. Only the codes go to standard output, so that they can be piped. */
 function create(parameters: readonly string[]): Work {
   const { code, count, terms } = readVoucherOptions(parameters, systemClock());
   const codes = code === null ? Array.from({ length: count }, randomVoucherCode) : [code];
@@ -100,10 +100,10 @@ function listOptions(parameters: readonly string[]) {
   return commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOption);
 }
 
-/** One line: code, worth, period, uses, carts, and why it is not taken where it is not. */
+/** One line: code, value, period, uses, carts and, if it is refused, the reason. */
 function lineOf({ code, terms, reserved }: ListedVoucher): string {
   const { value, minimum, validFrom, validTo, usesAllowed, used } = terms;
-  // Judged for goods that cost enough: the minimum is a matter of the cart.
+  // Checked with goods of sufficient value, because the minimum depends on the cart.
   const refusal = voucherRefusal(terms, systemClock(), minimum);
   const parts = [code, worthOf(value)];
   if (minimum > 0) parts.push(texts.minimum(germanEuro(minimum)));

@@ -8,8 +8,8 @@ import { CommandRefused } from './command.ts';
 import { texts } from './texts/commands.de.ts';
 
 /**
- * The same for a command that has nothing to do without a shop: where there is none, such as under a mistyped DATA_DIR,
- * it makes none.
+ * Like {@link withDatabase}, for commands that need an existing shop. If there is none, for example because of a
+ * mistyped DATA_DIR, no database is created.
  * @throws CommandRefused
  */
 export async function withShop<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
@@ -19,10 +19,7 @@ export async function withShop<Result>(work: (database: Database, config: Config
   return withDatabase(work, { isShopNeeded: true });
 }
 
-/**
- * Does the work of a command on the shop's database as the environment names it, brought up to this version, and closes
- * it whatever comes of it.
- */
+/** Runs a command on the shop's database as configured in the environment. Migrates it first, and always closes it. */
 export async function withDatabase<Result>(
   work: (database: Database, config: Config) => Promise<Result>,
   { isShopNeeded = false } = {},

@@ -2,8 +2,9 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { LoggerOptions } from 'pino';
 
 /**
- * Logs one line per answered request, without query, headers and body: order ids and tokens travel there and must never
- * appear in a log (CONTRACT §5). Successful reads are debug, so that a busy shop's log stays readable.
+ * Logs one line per answered request, without query, headers and body. Those contain order ids and tokens, which must
+ * never appear in a log (CONTRACT §5). Successful reads are logged as debug, so that the log of a busy shop stays
+ * readable.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -17,20 +18,20 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The path of an address, without its query. */
+/** The path of a URL without its query. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#;]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Fastify's options that keep its own request lines, which name the whole address, out of the log. */
+/** Fastify options that disable its own request logs, which contain the whole URL. */
 export const quietRequests = {
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions;
 
 /**
- * Serialisers for the log: an error is its name, code, message and stack; what a database adds in `detail` may be a
- * customer's data.
+ * Serialisers for the log. An error is logged as its name, code, message and stack, without the `detail` that databases
+ * add, which may contain a customer's data.
  */
 export const logSerializers: NonNullable<LoggerOptions['serializers']> = {
   err: (error: Error & { code?: unknown }) =>

@@ -9,12 +9,12 @@ import { giveCookie } from './shop-cookies.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Protection against forged requests (CONTRACT §1): every request by another method than GET must send in a header the
- * token that only this shop's scripts can read from the cookie. With a session the token follows from the session, so a
- * planted one does not fit. Without a session it is the one in the cookie. The cookie comes with any answer to a GET
- * that lacks it, with every login and logout, and with the refusal itself, so that a client can try again. Pages that
- * come from a CDN carry none: the first call then fetches it that way. What a page of another site asks for is refused
- * whatever it sends, and brings no cookie.
+ * Protection against cross-site request forgery (CONTRACT §1). Every request by another method than GET must send a
+ * token in a header, which only this shop's scripts can read from the cookie. With a session the token is derived from
+ * the session, so a planted one is wrong. Without a session it is the one in the cookie. The cookie is set with every
+ * GET that lacks it, with every login and logout, and with the refusal itself, so that the client can try again. Pages
+ * from a CDN carry no cookie; their first call gets it with the refusal. A request from another site's page is refused
+ * whatever it sends, and gets no cookie.
  */
 export function protectFromForgery(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -28,32 +28,32 @@ export function protectFromForgery(app: FastifyInstance, publicUrl: string): voi
   app.addHook('onSend', async (request, reply) => {
     if (!reading.has(request.method) || request.cookies[antiForgery.cookie]) return;
     const caching = String(reply.getHeader('cache-control') ?? '');
-    if (caching.includes('immutable')) return; // pictures and scripts: kept by everyone, and never the first request
-    // A cache keeps it for everybody, so the cookie comes with the first call.
+    if (caching.includes('immutable')) return; // pictures and scripts, which are never requested first
+    // The cache would keep the cookie for everybody, so it is set with the first call instead.
     if (caching.includes('public') && cameThroughCache(request)) return;
     giveToken(reply, sessionOf(request));
-    // a cookie of one visitor must not be handed to others by a cache in between
+    // a cache must not hand one visitor's cookie to others
     if (caching.includes('public')) reply.header('cache-control', 'private, no-cache');
   });
 }
 
-/** Gives a browser the token that fits its session (null: no session). Call it whenever the session changes. */
+/** Sets the token that belongs to a session (null: no session). Call it whenever the session changes. */
 export function giveToken(reply: FastifyReply, session: string | null): void {
   const value = session === null ? randomBytes(24).toString('base64url') : tokenOf(session);
   giveCookie(reply, antiForgery.cookie, { value, isHidden: false });
 }
 
-/** The token of a session. It gives nothing of the session away. */
+/** The token of a session. It does not reveal the session. */
 export function tokenOf(session: string): string {
   return createHash('sha256').update(`csrf${session}`).digest('base64url');
 }
 
-/** What no browser sends, and what proves in its own way who sent it (CONTRACT §1). */
+/** Whether the route is not meant for browsers and verifies the sender itself (CONTRACT §1). */
 function isVerifiedOtherwise({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isVerifiedOtherwise === true;
 }
 
-/** CDNs and caching proxies name themselves in what they pass on (RFC 8586, RFC 9110 §7.6.3). */
+/** CDNs and caching proxies name themselves in forwarded requests (RFC 8586, RFC 9110 §7.6.3). */
 function cameThroughCache({ headers }: FastifyRequest): boolean {
   return headers['cdn-loop'] !== undefined || headers.via !== undefined;
 }
@@ -71,7 +71,7 @@ function isTokenRight(request: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose handler verifies who sent the request: it needs no anti-forgery token. */
+    /** Whether the route's handler verifies the sender itself, so that it needs no anti-forgery token. */
     readonly isVerifiedOtherwise?: boolean;
   }
 }

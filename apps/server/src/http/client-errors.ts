@@ -3,17 +3,17 @@ import { refusalPage, wantsPage } from './refusal-page.ts';
 import { type RefusalCode, refusalSentence } from './texts/refusals.de.ts';
 
 const refusals: Readonly<Record<string, readonly [line: string, code: RefusalCode]>> = {
-  // Of address and headers only the address is the visitor's choice.
+  // Of URL and headers, only the URL is the visitor's choice.
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'address-too-long'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid-request'],
 };
 
-/** What went wrong before a request was read, with as much of it as had come. */
+/** An error before a request was parsed, with the bytes received so far. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /**
- * Answers malformed HTTP, too long addresses or headers, and too slow requests, which never reach a route: as a page
- * where a page was asked for, else in the error shape.
+ * Answers malformed HTTP, too long URLs or headers, and too slow requests, which never reach a route. The answer is a
+ * page if a page was requested, otherwise JSON in the error shape.
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -29,7 +29,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Judged by the beginning of the request line; nothing else of it can be relied on. */
+/** Decided by the beginning of the request line, because nothing else can be relied on. */
 function asksForPage({ rawPacket }: ClientError): boolean {
   const beginning = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 64) : '';
   const [, method, url] = /^([A-Z]+) (\/\S*)/.exec(beginning) ?? [];

@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Compresses answers while they are sent: lists of products shrink to a tenth. What comes compressed already (pages,
- * built files, pictures) is left alone. Middle levels: these answers are made for one reader each. Compressed requests
- * are not accepted.
+ * Compresses answers while they are sent: product lists shrink to a tenth. Content that is already compressed (pages,
+ * built files, pictures) is left alone. Medium levels are used, because each answer is made for one reader. Compressed
+ * requests are not accepted.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

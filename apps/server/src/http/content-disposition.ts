@@ -1,6 +1,6 @@
 /**
- * The header that names a download (RFC 6266): an ASCII name for old programs and the true one. What could break out of
- * the header or name another folder is replaced.
+ * The header that names a download (RFC 6266): an ASCII name for old programs and the real one. Characters that could
+ * break out of the header or name another folder are replaced.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string | undefined): string {
   const name = (filename ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_').trim();

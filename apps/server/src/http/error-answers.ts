@@ -5,15 +5,15 @@ import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * Gives every failure the error shape of CONTRACT §1. An unexpected one is logged and answers its request's id, no
- * internals.
+ * Gives every failure the error shape of CONTRACT §1. An unexpected one is logged, and its answer has only the
+ * request's id, no internals.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   const isLimited = app.hasDecorator('createRateLimit');
   const count = isLimited ? app.createRateLimit(limitedAs('nothing').rateLimit) : async () => null;
-  // Counted here and not in a hook: also for a route that finds nothing, such as that of built files, whose own limit
-  // has been passed by then.
+  // Counted here instead of in a hook, so that routes that find nothing count too, such as that of built files. Their
+  // own limit has been checked by then.
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const counted = await count(request);
     if (counted?.isAllowed === false && counted.isExceeded) {
@@ -22,11 +22,11 @@ export function answerErrors(app: FastifyInstance): void {
     return sendRefusal(reply, refused(404, 'not-found'));
   }
   app.setNotFoundHandler(answerNotFound);
-  // else an address that no call has would be taken for a page
+  // otherwise an unknown call would be answered with a page
   app.get('/api/*', answerNotFound);
 }
 
-/** The error handler; also for what goes wrong before a route is found, such as an address that cannot be decoded. */
+/** The error handler. Also handles errors before a route is found, such as a URL that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');

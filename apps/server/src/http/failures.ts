@@ -9,7 +9,7 @@ const byFastifyCode: Readonly<Record<string, readonly [number, RefusalCode]>> = 
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid-json'],
 };
 
-/** What a thrown error means to the client, or null when it is a surprise: a 500 that must be looked into. */
+/** The refusal for a thrown error; null if it is unexpected: a 500 that must be investigated. */
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof InvalidRequest) return refused(400, 'invalid-request', { errors: error.errors });
   const { code, statusCode } = fieldsOf(error);

@@ -1,19 +1,19 @@
 import { fieldErrorSentences, otherFieldError } from './texts/field-errors.de.ts';
 
-/** A wrong field as the error body names it: `items.0.amount`, empty for the body itself (CONTRACT §1). */
+/** An invalid field in an error body: its path, such as `items.0.amount`, empty for the body itself (CONTRACT §1). */
 export interface FieldError {
   readonly path: string;
   readonly msg: string;
 }
 
-/** A rule of a schema that a value breaks, in the words of JSON Schema validators; `instancePath` is a JSON pointer. */
+/** A schema rule that a value breaks, as JSON Schema validators report it; `instancePath` is a JSON pointer. */
 export interface BrokenRule {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** One German sentence per wrong field. */
+/** One German sentence for each invalid field. */
 export function fieldErrors(broken: readonly BrokenRule[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const rule of broken) {
@@ -34,7 +34,7 @@ function sentenceOf({ keyword, params }: BrokenRule): string {
   return fieldErrorSentences[keyword]?.(String(params.limit ?? '')) ?? otherFieldError;
 }
 
-/** A JSON pointer's segment: ~1 stands for a slash, ~0 for a tilde. */
+/** Decodes a segment of a JSON pointer: ~1 stands for a slash, ~0 for a tilde. */
 function decodePointer(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -2,10 +2,7 @@ import type { FieldRefusal } from '@kontor/domain';
 import type { FieldError } from './field-errors.ts';
 import { formErrorSentences } from './texts/form-errors.de.ts';
 
-/**
- * One German sentence for each wrong field of a form, as the error body names them. `at` is where in the body the form
- * stands.
- */
+/** One German sentence for each invalid field of a form, for an error body. `at`: the path of the form in the body. */
 export function formErrors(wrong: readonly FieldRefusal[], at?: string): FieldError[] {
   return wrong.map(({ path, code, example = '', limit }) => ({
     path: at === undefined ? path : `${at}.${path}`,

@@ -18,18 +18,18 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { useShopCookies } from './shop-cookies.ts';
 import type { FindViewer } from './viewer.ts';
 
-/** The largest request body in bytes. A cart of 500 lines is a tenth of it. */
+/** The maximum size of a request body in bytes. A cart of 500 lines needs a tenth of it. */
 const bodyLimit = 512 * 1024;
 
-/** How cookies are recognised; without it everybody is a guest in a browser that nobody knows. */
+/** How cookies are recognised. Without it everybody is a guest in an unknown browser. */
 export interface Recognition {
   readonly findViewer: FindViewer;
   readonly isKnownBrowser: IsKnownBrowser;
 }
 
 /**
- * The frame that every route of the shop stands in: reading and checking requests, anti-forgery, limits, headers, the
- * error shape. It listens to nothing yet and knows no route.
+ * The frame for all routes of the shop: parsing and validation of requests, anti-forgery, rate limits, headers, error
+ * shape. It has no routes and does not listen yet.
  */
 export async function createHttpServer(
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,
@@ -40,14 +40,14 @@ export async function createHttpServer(
     ...quietRequests,
     loggerInstance: logger,
     bodyLimit,
-    requestTimeout: 30_000, // a client that sends its request drop by drop does not hold a connection for long
+    requestTimeout: 30_000, // limits how long a slow client can hold a connection
     trustProxy: [...config.trustedProxies],
     genReqId: () => randomUUID(),
     rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     schemaErrorFormatter: (errors) => new InvalidRequest(errors),
-    return503OnClosing: false, // what comes on a connection that is there is answered
+    return503OnClosing: false, // requests on existing connections are still answered
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -12,8 +12,8 @@ const scriptTypes = new Set([
 ]);
 
 /**
- * The source expressions that let exactly the inline scripts of this HTML run. Only for HTML whose scripts are meant to
- * run, such as a page template of the operator. Data in script elements needs none.
+ * The CSP source expressions that allow exactly the inline scripts of this HTML. Only for HTML whose scripts are meant
+ * to run, such as the operator's templates. Data in script elements needs none.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -26,8 +26,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The source expression, such as `'sha256-…'`, of an inline script or style. A parser reads every line break as \n, and
- * hashes what it read.
+ * The CSP source expression of an inline script or style, such as `'sha256-…'`. HTML parsers normalise line breaks to
+ * before hashing.
  */
 export function sourceHash(source: string): string {
   const read = source.replace(/\r\n?/g, '\n');

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidRequest } from './invalid-request.ts';
 
 /**
- * Reads request bodies: JSON only, an empty one counts as `{}` (SPEC §7). Other media types are refused with 415. The
- * character NUL is refused here for all calls at once: PostgreSQL cannot store it and would answer with a failure of
- * its own. The query of a page is read by its browsing conditions, which pass over it.
+ * Reads request bodies: only JSON; an empty body counts as `{}` (SPEC §7). Other media types are refused with 415. The
+ * character NUL is refused here for all calls, because PostgreSQL cannot store it and would fail. In the query of a
+ * page it is not refused: the browsing conditions ignore it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { hashOfSecret } from '../secret-token.ts';
 import { networkOf } from './network-of.ts';
 
-/** Cookie of a browser that somebody has signed in with (docs/decisions/022, point 4). */
+/** The cookie of a browser in which somebody has signed in (docs/decisions/022, point 4). */
 export const deviceCookie = 'device';
 
-/** Whether any customer has signed in with the browser whose cookie this is. */
+/** Whether any customer has signed in with the browser of a cookie. */
 export type IsKnownBrowser = (deviceToken: string) => Promise<boolean>;
 
 const prefix = 'browser ';
 
 /**
- * Under which key a request is counted: a browser that some account knows under its own, all others (also with an
- * invented cookie) under their network's.
+ * The key under which a request is counted. A browser that is known to an account has a key of its own. All others,
+ * including those with an invented cookie, are counted by network.
  */
 export async function browserOrNetwork({ cookies, server, ip }: FastifyRequest): Promise<string> {
   const token = cookies[deviceCookie];
@@ -20,7 +20,7 @@ export async function browserOrNetwork({ cookies, server, ip }: FastifyRequest):
   return token && isKnown ? prefix + hashOfSecret(token) : networkOf(ip);
 }
 
-/** Whether a request is counted as a known browser's. */
+/** Whether a request is counted under a known browser's key. */
 export function isCountedAsBrowser(countedAs: string): boolean {
   return countedAs.startsWith(prefix);
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer
- * of a network provider has all of them. An IPv4 address written as IPv6 counts as IPv4.
+ * The network that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * customer of a network provider has all of them. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sets the ETag and says whether the client has this very content already: then the status is 304 and no body need be
+ * Sets the ETag and returns whether the client already has this content. The status is then 304, and no body need be
  * sent.
  */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
@@ -12,7 +12,7 @@ export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag
   return true;
 }
 
-/** Weak comparison, as RFC 9110 asks for If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 function matches(header: string, etag: string): boolean {
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));

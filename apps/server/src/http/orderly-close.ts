@@ -2,23 +2,24 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Between two looks for connections that can be closed, in milliseconds. */
+/** The interval between checks for idle connections, in milliseconds. */
 const lookEvery = 50;
 
 /**
- * A connection on which nothing has come for so long, in milliseconds, is idle: on a quieter one the next request may
- * be on its way already.
+ * A connection is idle after this time without data, in milliseconds. Before that, the next request may already be on
+ * its way.
  */
 const idleAfter = 500;
 
 /**
- * Milliseconds after which connections are cut whatever happens on them: a client that sends drop by drop would keep
- * the shop from ending.
+ * After this time all connections are cut, in milliseconds. Otherwise a client that sends slowly could keep the shop
+ * from ending.
  */
 export const cutAfter = 10_000;
 
 /**
- * An open connection: its unanswered requests, how many bytes had come when it fell quiet, and when that was.
+ * An open connection: the number of its unanswered requests, the number of bytes received when it became quiet, and the
+ * time of that.
  */
 interface Connection {
   open: number;
@@ -28,12 +29,12 @@ interface Connection {
 
 /**
  * Closes the app without losing answers. Requests on open connections are answered with `Connection: close`, idle
- * connections are closed, new ones refused. What is left after {@link cutAfter} is cut.
+ * connections are closed, new ones are refused. Connections that are left after {@link cutAfter} are cut.
  */
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;
   const closeIdle = followConnections(server);
-  // Node's own closes a connection whose last answer is still on its way to a slow reader.
+  // Node's own function closes a connection whose last answer is still being sent to a slow reader.
   server.closeIdleConnections = closeIdle;
   let isClosing = false;
   app.addHook('onSend', async (_request, reply) => {
@@ -51,7 +52,7 @@ export function closeInOrder(app: FastifyInstance): void {
   });
 }
 
-/** Notes what happens on each connection. Returns what closes those that are idle. */
+/** Follows the activity of each connection. Returns the function that closes idle ones. */
 function followConnections(server: Server): () => void {
   const connections = new Map<Socket, Connection>();
   const fallQuiet = (socket: Socket) => {

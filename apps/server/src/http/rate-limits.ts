@@ -3,12 +3,10 @@ import { type CallName, classOf } from '@kontor/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserOrNetwork, isCountedAsBrowser } from './known-browser.ts';
 
-/**
- * The limit of calls about passwords for a browser that an account knows. It has a counter of its own.
- */
+/** The limit per minute of password calls for a browser that is known to an account, which has a counter of its own. */
 const ofKnownBrowser = 20;
 
-/** How often one visitor may make a call that names no limit, and ask for what is no call, per minute. */
+/** The limits per visitor and minute: of calls without a limit of their own, and of everything that is not a call. */
 const perMinute = {
   ...{ call: 1200, page: 600, file: 6000, sitemap: 60, other: 600, nothing: 300 },
   ...{ paypalWebhook: 600, saferpayNotify: 600 },
@@ -24,14 +22,14 @@ interface RouteLimit {
   };
 }
 
-/** Route configuration that gives a route its own counter and limit. */
+/** Route configuration with a counter and limit of its own. */
 export function limitedAs(kind: Limited): RouteLimit {
   return { rateLimit: { max: perMinute[kind], timeWindow: 60_000 } };
 }
 
 /**
- * The limit of a call. A stranger in the same network must not keep somebody out of a browser that their account knows:
- * of calls about passwords such a browser has a count of its own.
+ * The limit of a call. For password calls a browser that is known to an account has a counter of its own. So a stranger
+ * in the same network cannot lock the customer out.
  */
 export function limitOfCall(name: CallName): RouteLimit {
   const { perMinute: limit = perMinute.call, isAboutPasswords } = classOf(name);
@@ -44,9 +42,9 @@ export function limitOfCall(name: CallName): RouteLimit {
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
- * Counts requests per visitor and route; what exceeds its limit is refused with 429 and Retry-After. A visitor is an
- * IPv4 address or an IPv6 /64 network; of calls about passwords also a browser that an account knows. Counters are this
- * process's own, and bounded. Answers do not name the counts, because a CDN would cache them.
+ * Limits requests per visitor and route. Those above the limit are refused with 429 and Retry-After. A visitor is an
+ * IPv4 address or an IPv6 /64 network; for password calls also a browser that is known to an account. Each process has
+ * its own counters, of limited number. Answers do not state the counts, because a CDN would cache them.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

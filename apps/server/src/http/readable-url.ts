@@ -3,8 +3,8 @@ import { readablePath } from '@kontor/contract';
 import { wantsPage } from './refusal-page.ts';
 
 /**
- * The address of a request. Who followed a broken link to a page is answered as for any other page that is not there,
- * in the shop's frame; programs are told that their request is wrong.
+ * The URL of a request, with the path repaired if a page is requested: a broken link shows the page for missing
+ * addresses in the shop's frame. Programs are told that their request is invalid.
  */
 export function readableUrl({ method = 'GET', url = '/', headers }: IncomingMessage): string {
   if (!wantsPage({ method, url, headers })) return url;

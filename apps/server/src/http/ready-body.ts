@@ -1,27 +1,27 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings that bodies are sent in, best first. */
+/** Encodings of bodies, best first. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * The body of an answer, ready to be sent any number of times: compressed once per encoding, when that encoding is
- * first wanted.
+ * The body of an answer that can be sent any number of times. It is compressed once per encoding, when that is first
+ * requested.
  */
 export class ReadyBody {
   readonly bytes: Buffer;
   readonly #brotliLevel: number;
   readonly #encoded = new Map<BodyEncoding, Promise<Buffer>>();
 
-  /** `brotliLevel`: 0 to 11; from 6 on it takes a multiple of the time for little. */
+  /** `brotliLevel`: 0 to 11. From 6 on it takes several times as long for little gain. */
   constructor(bytes: Buffer, brotliLevel = 5) {
     this.bytes = bytes;
     this.#brotliLevel = brotliLevel;
   }
 
-  /** What it takes in memory at most, in bytes. */
+  /** Its maximum size in memory, in bytes. */
   get size(): number {
     return Math.ceil(this.bytes.length * 1.5);
   }
@@ -44,7 +44,7 @@ export class ReadyBody {
   }
 }
 
-/** The best encoding that a client says it takes. */
+/** The best encoding that a client accepts. */
 export function acceptedEncoding(accepted: string | undefined): BodyEncoding {
   const names = (accepted ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Refused } from './refused.ts';
 import { isRefused } from './send-refusal.ts';
 
-/** Carries a refusal out of a transaction: only what is thrown rolls it back. */
+/** Carries a refusal out of a transaction, which is only rolled back by an exception. */
 class RolledBack extends Error {
   readonly refusal: Refused;
 
@@ -14,10 +14,7 @@ class RolledBack extends Error {
   }
 }
 
-/**
- * A transaction whose work may end in a refusal: then it is rolled back, so that nothing is half done, and the refusal
- * returned.
- */
+/** Runs a transaction whose work may return a refusal. It is then rolled back, and the refusal is returned. */
 export async function refusableTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Schema>) => Promise<Result | Refused>,

@@ -1,8 +1,8 @@
 import type { RefusalCode } from './texts/refusals.de.ts';
 
 /**
- * An expected refusal on its way to the client (CONTRACT §1). Handlers return it as a value; only surprises are thrown.
- * The German sentence is looked up by code in refusals.de.ts unless `msg` gives a more exact one.
+ * An expected refusal for the client (CONTRACT §1). Handlers return it as a value; only unexpected errors are thrown.
+ * Its German sentence is looked up by code in refusals.de.ts, unless `msg` gives a more exact one.
  */
 export interface Refused {
   readonly refused: true;
@@ -10,7 +10,7 @@ export interface Refused {
   readonly code: RefusalCode;
   readonly msg?: string;
   readonly errors?: readonly { readonly path: string; readonly msg: string }[];
-  /** Seconds after which to come again, for the header Retry-After. */
+  /** The seconds to wait before a retry, for the header Retry-After. */
   readonly retryAfter?: number;
   /** Further fields of the body, such as the fresh calculation of `order-changed`. */
   readonly extra?: Readonly<Record<string, unknown>>;

@@ -17,31 +17,32 @@ export type Query<Name extends CallName> = Calls[Name] extends { querystring: in
   ? Static<Schema>
   : Record<string, never>;
 
-/** A call that has arrived: body and query keep to the schemas of the contract. */
+/** A validated call: body and query match the schemas of the contract. */
 export interface CallRequest<Name extends CallName> {
   readonly body: Body<Name>;
   readonly query: Query<Name>;
   readonly headers: FastifyRequest['headers'];
-  /** Who asks; null for a guest. */
+  /** The signed-in customer; null for a guest. */
   readonly viewer: Viewer | null;
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives back: what the contract says, the bytes of a file, or a refusal. */
+/** The result of a handler: the answer in the contract, the bytes of a file, or a refusal. */
 export type CallAnswer<Name extends CallName> = (Name extends 'getFile' ? Uint8Array : Answer<Name>) | Refused;
 
 /**
- * Answers one call. A handler that only needs the body can ask for less than the whole request, and so serve pages too.
- * One that has its answer as JSON already gives that back: it is sent as it is.
+ * Handles one call. A handler that needs only a part of the request, such as the body, may declare just that, so that
+ * it can also serve the rendering of pages. A handler that has its answer as JSON already returns a ReadyBody, which is
+ * sent as it is.
  */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => CallAnswer<Name> | ReadyBody | Promise<CallAnswer<Name> | ReadyBody>;
 
 /**
- * Registers the route of a call: method and address, validation and serialisation come from the contract, so a handler
- * is a few lines. Refusals that it returns become the error body. `whoAsks` finds the viewer.
+ * Registers the route of a call. Method, address, validation and serialisation come from the contract. A returned
+ * refusal becomes the error body. `whoAsks` finds the viewer.
  */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ export function registerCall<Name extends CallName>(
   });
 }
 
-/** Headers are left out: only a handler can refuse them with the code that the contract names. */
+/** Without headers: only a handler can refuse those with the code in the contract. */
 function schemaOf({ body, querystring, answer }: Call): FastifySchema {
   return {
     ...(body && { body }),

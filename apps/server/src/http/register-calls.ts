@@ -5,15 +5,14 @@ import type { Viewer } from './viewer.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * Answers a call from its body and who asks alone: over HTTP, and inside the process where a page is rendered (DESIGN
- * §6).
+ * Handles a call by its body and viewer alone: over HTTP, and within the process when a page is rendered (DESIGN §6).
  */
 export type BodyHandler<Name extends CallName> = (request: {
   readonly body: Body<Name>;
   readonly viewer: Viewer | null;
 }) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
-/** Handlers by the names of their calls. */
+/** Handlers by name of their call. */
 export type BodyHandlers<Names extends CallName> = { readonly [Name in Names]: BodyHandler<Name> };
 
 /** Registers the routes of several calls. */
@@ -26,8 +25,8 @@ export function registerCalls<Names extends CallName>(
 }
 
 /**
- * The same of calls that only show the shop: they are answered from memory as far as it goes, also while the database
- * is away.
+ * Registers calls that only show the shop. They are answered from memory as far as possible, also while the database is
+ * away.
  */
 export function registerBodyCalls<Names extends CallName>(app: FastifyInstance, handlers: BodyHandlers<Names>): void {
   const register = <Name extends Names>(name: Name) => registerCall(app, name, handlers[name], visitorOf);

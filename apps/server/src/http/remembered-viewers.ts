@@ -1,9 +1,9 @@
 import type { Viewer } from './viewer.ts';
 
-/** How many sessions are remembered; the one that was not seen longest goes first. */
+/** The maximum number of remembered sessions. The one unseen for longest is dropped first. */
 const mostViewers = 10_000;
 
-/** Whose sessions were, when this process saw them last, by the hash of their token. */
+/** The viewers of the sessions that this process has seen, by the hash of their token. */
 export class RememberedViewers {
   readonly #viewers = new Map<string, Viewer>();
 
@@ -12,10 +12,10 @@ export class RememberedViewers {
     return this.#viewers.get(key);
   }
 
-  /** Null: it is nobody's, or no longer. */
+  /** Null if the session does not exist or has ended. */
   keep(key: string, viewer: Viewer | null): void {
     this.#viewers.delete(key);
-    // Anybody can invent sessions: those that are nobody's must not push out the others.
+    // Anybody can invent sessions. Unknown ones must not push out the others.
     if (viewer === null) return;
     this.#viewers.set(key, viewer);
     const [oldest] = this.#viewers.keys();

@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a browser may do with an answer that is no page: nothing. Pages bring their own policy (ssr/page-policy.ts). */
+/**
+ * The policy of answers that are not pages: a browser may do nothing with them. Pages have their own policy
+ * (ssr/page-policy.ts).
+ */
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Headers that every answer carries. The referrer is the origin alone: addresses of confirmation pages hold order ids
+ * Headers of every answer. The referrer is only the origin, because addresses of confirmation pages contain order ids
  * (CONTRACT §5).
  */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups', // a payment provider's window must find its way back
+  'cross-origin-opener-policy': 'same-origin-allow-popups', // a payment provider's window needs its opener
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** Adds the security headers, and HSTS where visitors come by https. A header that a handler has set stays. */
+/** Adds the security headers, and HSTS if the shop is reached by https. A header that a handler has set stays. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = {
     ...always,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type ReadyBody } from './ready-body.ts';
 
-/** A shorter body is not worth the time to compress it. */
+/** A shorter body is not worth compressing. */
 const shortest = 1024;
 
-/** Answers with JSON that is serialised already, in the best encoding that the client takes. */
+/** Sends JSON that is already serialised, in the best encoding that the client accepts. */
 export async function sendReadyJson(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { refusalPage, refusalPagePolicy, wantsPage } from './refusal-page.ts';
 import type { Refused } from './refused.ts';
 import { refusalSentence } from './texts/refusals.de.ts';
 
-/** Whether what a handler returned is a refusal instead of an answer. */
+/** Whether a handler returned a refusal instead of an answer. */
 export function isRefused(value: unknown): value is Refused {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }
@@ -15,8 +15,8 @@ export function refusalBody(refusal: Refused): Record<string, unknown> {
 }
 
 /**
- * Answers with a refusal, never stored by anyone: as JSON, serialised here since its fields differ from one code to the
- * next, or as a page to a browser that asked for one.
+ * Sends a refusal that must not be cached: as a page to a browser that requested one, otherwise as JSON. It is
+ * serialised here, because its fields depend on the code.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
   const retryAfter = refusal.retryAfter ?? waitOf(reply) ?? (refusal.status === 503 ? 5 : undefined);
@@ -30,9 +30,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refused): FastifyReply
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ msg, ...body }));
 }
 
-/**
- * The seconds to wait that were told before the refusal came here, as the limit of requests does (http/rate-limits.ts).
- */
+/** The seconds to wait that were already set in the answer, for example by the rate limit (http/rate-limits.ts). */
 function waitOf(reply: FastifyReply): number | undefined {
   return Number(reply.getHeader('retry-after')) || undefined;
 }

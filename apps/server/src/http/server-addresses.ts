@@ -1,11 +1,11 @@
 /**
- * What the server itself answers, or tells programs that it is not there: no page can be shown at these addresses. A
- * test of app.ts asks this of each route.
+ * Addresses that the server itself answers, or refuses to programs. No page can be at these addresses. A test of app.ts
+ * checks this for each route.
  */
 const ofServer =
   /^\/(?:(?:api|assets|outbox)(?:\/|$)|(?:livez|readyz|metrics|robots\.txt|favicon\.ico|apple-touch-icon\.png)$|sitemap(?:-[^/]*|\.xml)$)/;
 
-/** Whether a path, without its query, is the server's own, so that the shop shows no page there. */
+/** Whether a path, without its query, belongs to the server itself, so that the shop shows no page there. */
 export function isServerAddress(path: string): boolean {
   return ofServer.test(path);
 }

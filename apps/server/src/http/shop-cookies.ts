@@ -3,16 +3,16 @@ import { antiForgery, secureCookieName, sessionCookie } from '@kontor/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from './known-browser.ts';
 
-/** Cookie of a browser that has asked for a code, which it holds the key to. */
+/** The cookie of a browser that has requested a code. It is needed to use the code. */
 export const requestCookie = 'request';
 
 /**
- * Cookies that only calls read: over http they do not travel with pages and pictures. Behind https a `__Host-` cookie
- * has no path.
+ * The path of cookies that only calls read: over http they are not sent with pages and pictures. With https a `__Host-`
+ * cookie must not have a path.
  */
 const callsPath = '/api/shop';
 
-/** The cookies of the shop by their plain names, with the paths that they have over http. */
+/** The cookies of the shop by their plain names, with their paths over http. */
 const paths = {
   [sessionCookie]: '/',
   [antiForgery.cookie]: '/',
@@ -23,9 +23,9 @@ const paths = {
 type ShopCookie = keyof typeof paths;
 
 /**
- * Reads and writes the shop's cookies. Where visitors come by https they are called `__Host-…`: no other host of the
- * domain, and no page without https, can plant one. The rest of the shop uses their plain names. A cookie with a plain
- * name behind https (older than an update, or planted) is ignored, and removed with the next call.
+ * Reads and writes the shop's cookies. With https their names begin with `__Host-`, so that neither another host of the
+ * domain nor a page without https can set them. The rest of the shop uses the plain names. With https a cookie with a
+ * plain name (older than an update, or planted) is ignored, and removed with the next call.
  */
 export async function useShopCookies(app: FastifyInstance, publicUrl: string): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -46,8 +46,8 @@ export async function useShopCookies(app: FastifyInstance, publicUrl: string): P
 const names = Object.keys(paths) as ShopCookie[];
 
 /**
- * Gives a browser a cookie; `lasts` in milliseconds, without it until the browser is closed. A hidden one is out of
- * reach of scripts.
+ * Sets a cookie. `lasts` in milliseconds; without it the cookie lasts until the browser is closed. `isHidden`: scripts
+ * cannot read it.
  */
 export function giveCookie(
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export function giveCookie(
   });
 }
 
-/** Takes a cookie from a browser. */
+/** Removes a cookie. */
 export function takeCookie(reply: FastifyReply, name: ShopCookie): void {
   reply.clearCookie(nameOf(reply, name), { path: pathOf(reply, name) });
 }
@@ -79,7 +79,7 @@ declare module 'fastify' {
     hasSecureCookies: boolean;
   }
   interface FastifyRequest {
-    /** Behind https: which cookies of the shop came by their plain names. */
+    /** With https: the cookies of the shop that arrived with their plain names. */
     strayCookies?: readonly ShopCookie[];
   }
 }

@@ -1,19 +1,19 @@
 import { sessionCookie } from '@kontor/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks, as their session says (CONTRACT §4): rights come from here, never from a body. Null stands for a guest. */
+/** The customer of a session (CONTRACT §4). Rights depend on this, never on a body. Null stands for a guest. */
 export interface Viewer {
   readonly customerId: string;
-  /** Names the session; lets nobody in. */
+  /** The id of the session. It grants no access. */
   readonly sessionId: string;
-  /** The customer's group, which may have prices of its own; null: the prices of everybody. */
+  /** The customer's group, which may have its own prices; null: the prices for everybody. */
   readonly customerGroup: string | null;
 }
 
-/** Finds whose session a cookie is; null when it is nobody's, or no longer. */
+/** Finds the viewer of a session cookie; null if the session does not exist or has ended. */
 export type FindViewer = (sessionToken: string) => Promise<Viewer | null>;
 
-/** Who asks. Guests cost no look into the database. */
+/** The viewer of a request. Requests of guests do not query the database. */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
   const token = request.cookies[sessionCookie];
   return token ? request.server.findViewer(token) : null;

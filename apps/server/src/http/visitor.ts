@@ -6,14 +6,14 @@ import { hashOfSecret } from '../secret-token.ts';
 import type { RememberedViewers } from './remembered-viewers.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Milliseconds that the database has to look up a session, before the last known viewer is used. */
+/** How long the database may take to look up a session before the last known viewer is used, in milliseconds. */
 const patience = 1000;
 
 /**
- * The viewer of pages that everybody may see, where only prices depend on the viewer. While the database is away it is
- * the session's last known viewer in this process. Never use it for somebody's own data: the session may have ended
- * elsewhere.
- * @throws what {@link isOutOfReach} of a session that this process has not seen.
+ * The viewer of pages that everybody may see, where only prices depend on the viewer. While the database is away, this
+ * process's last known viewer of the session is used. Never use it for a customer's own data: the session may have
+ * ended elsewhere.
+ * @throws {@link isOutOfReach} errors for a session that this process has not seen.
  */
 export async function visitorOf(request: FastifyRequest): Promise<Viewer | null> {
   const token = request.cookies[sessionCookie];

@@ -2,18 +2,17 @@ import Fastify from 'fastify';
 import { refused } from './refused.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** How far the index is. */
+/** The progress of building the index. */
 export interface BuildProgress {
-  /** Products that have been read, of so many. */
+  /** Products read so far, of `products`. */
   readonly read: number;
   readonly products: number;
 }
 
 /**
- * Answers while a large catalogue is read, in the place of the shop: the process lives, and is not ready (CONTRACT §9).
- * `/readyz` says how far it is.
- * @returns what ends it, so that the shop can listen there. Nobody is kept waiting: each connection ends with its
- * answer.
+ * Answers instead of the shop while a large catalogue is read: the process is alive but not ready (CONTRACT §9).
+ * `/readyz` reports the progress.
+ * @returns the function that closes it, so that the shop can listen on the port. Each connection ends with its answer.
  */
 export async function openWaitingRoom(
   { host, port }: { readonly host: string; readonly port: number },

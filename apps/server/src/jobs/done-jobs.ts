@@ -1,17 +1,17 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * How long a done job is kept, in milliseconds: 30 days. Until then nothing is queued under its unique key again. That
- * of an order's job contains the order's id, a secret, so it is not kept for ever.
+ * How long a done job is kept, in milliseconds: 30 days. Until then its unique key cannot be queued again. The key of
+ * an order's job contains the order's id, which is a secret, so it is not kept forever.
  */
 export const rememberedFor = 30 * 24 * 3_600_000;
 
-/** How many jobs are deleted at a time, so that no order waits long for the writer. */
+/** The number of jobs deleted at a time, so that no order waits long for the writer. */
 const slice = 500;
 
 /**
- * Deletes one slice of the done jobs that were last due more than 30 days ago, the oldest first; waiting and failed
- * ones stay. Safe with any number of instances: what another has deleted is not there any more.
+ * Deletes up to `slice` done jobs that were last due more than 30 days ago, the oldest first. Waiting and failed jobs
+ * stay. Safe with any number of instances.
  * @returns whether there may be more.
  */
 export async function deleteOldDoneJobs(database: Database, now: number): Promise<boolean> {

@@ -66,7 +66,7 @@ describeOnBothEngines('queueing a job', ({ open }) => {
 test('types ask for a kind that has a handler, and for its payload', () => {
   const job = { uniqueKey: 'order-1', runAt: 500 };
   const ordered: JobToQueue = { ...job, kind: 'order-mail', payload: { orderId: 'order-1' } };
-  // @ts-expect-error: no handler does this.
+  // @ts-expect-error: this kind does not exist.
   const unknown: JobToQueue = { ...job, kind: 'order-fax', payload: { orderId: 'order-1' } };
   // @ts-expect-error: its handler needs the order.
   const without: JobToQueue = { ...job, kind: 'order-mail', payload: {} };

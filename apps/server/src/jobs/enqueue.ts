@@ -3,27 +3,27 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { JobKind, JobPayloads } from './job-kinds.ts';
 
-/** Work to be done after a commit, by the handler of its kind. */
+/** A job to run after a commit, by the handler of its kind. */
 export type JobToQueue = { readonly [Kind in JobKind]: JobOf<Kind> }[JobKind];
 
 interface JobOf<Kind extends JobKind> {
   readonly kind: Kind;
-  /** Asked for twice under the same key, also after it was done, it is done once. */
+  /** Jobs with the same key run only once, even if queued again after the first is done. */
   readonly uniqueKey: string;
   readonly payload: JobPayloads[Kind];
-  /** Not before this time, in epoch milliseconds. */
+  /** The earliest time to run it, in epoch milliseconds. */
   readonly runAt: number;
 }
 
 /**
- * Puts a job into the queue, as part of the transaction that makes it necessary: both happen or neither does (CONTRACT
- * §5). Call the runner's `wake` after the commit, or the job waits for the next poll.
+ * Queues a job as part of the transaction that requires it, so that both happen or neither (CONTRACT §5). Call the
+ * runner's `wake` after the commit; otherwise the job waits for the next poll.
  */
 export async function enqueue(transaction: Transaction<Schema>, job: JobToQueue, now: number): Promise<void> {
   await enqueueAll(transaction, [job], now);
 }
 
-/** The same of several jobs, at least one, in one statement. */
+/** Queues several jobs, at least one, in one statement. */
 export async function enqueueAll(
   transaction: Transaction<Schema>,
   jobs: readonly JobToQueue[],

@@ -1,13 +1,16 @@
 const longest = 500;
 
-/** What must not be kept or logged: credentials in addresses, mail addresses, and keys such as order ids and tokens. */
+/**
+ * Patterns that must not be stored or logged: credentials in URLs, mail addresses, and keys such as order ids and
+ * tokens.
+ */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\/\/[^\s/@]*@/g, '//…@'],
   [/[^\s<>"'@/:…]+@[^\s<>"'@/:]+/g, '…@…'],
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g, '…'],
 ];
 
-/** The first line of an error's message, for the operator and the log: shortened and without secrets. */
+/** The first line of an error's message for the operator and the log, shortened and without secrets. */
 export function errorForOperators(error: unknown): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const [line = ''] = message.split('\n', 1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Alongside } from './job-handler.ts';
 
-/** A job that one runner has for itself until its lease ends. */
+/** A job that belongs to one runner until its lease ends. */
 export interface LeasedJob {
   readonly id: string;
   readonly kind: string;
@@ -11,23 +11,23 @@ export interface LeasedJob {
   readonly payload: string;
   /** The number of this try, from 1. */
   readonly attempt: number;
-  /** Only who knows it may finish the job: a runner that was too slow finds it changed. */
+  /** Required to finish the job. If the runner was too slow, another one has replaced it. */
   readonly lease: string;
 }
 
-/** What a runner is ready for: jobs of these kinds, at most so many. Times in epoch milliseconds. */
+/** The jobs that a runner can take: their kinds and maximum number. Times in epoch milliseconds. */
 export interface LeaseRequest {
   readonly kinds: readonly string[];
   readonly limit: number;
   readonly now: number;
   readonly leasedUntil: number;
-  /** Jobs that this process has in hand, also after their lease ended while the database was away. */
+  /** Jobs at work in this process, even if their lease ended while the database was away. They are not leased again. */
   readonly inHand: readonly string[];
 }
 
 /**
- * Takes due jobs that nobody else has, the longest due first; a job whose lease has ended counts as nobody's. Reading
- * only proposes; the conditional update decides, on both engines and with any number of runners.
+ * Leases due jobs, the longest due first. A job whose lease has ended is free. The query only proposes jobs; the
+ * conditional update decides, on both engines and with any number of runners.
  */
 export async function leaseDueJobs(database: Database, request: LeaseRequest): Promise<LeasedJob[]> {
   for (;;) {
@@ -75,19 +75,19 @@ async function leaseJobs(database: Database, ids: string[], { now, leasedUntil }
   return leased.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What a runner may change about a job that it holds. */
+/** A change that a runner may make to a job it has leased. */
 export type JobChange =
-  /** Holds it until then. */
+  /** Extends the lease. */
   | { leased_until: number }
-  /** Gives it back untried. */
+  /** Returns the job without counting the try. */
   | { attempts: number; lease: null; leased_until: null }
   | { state: 'done'; payload: string; last_error: null; lease: null; leased_until: null }
   | { state: 'failed'; run_at: number; last_error: string; lease: null; leased_until: null }
   | { run_at: number; last_error: string; lease: null; leased_until: null };
 
 /**
- * Changes a job as long as the lease is one's own, and writes in the same transaction what goes with it.
- * @returns false when somebody else has taken the job over; then nothing was changed.
+ * Changes a job if the lease is still valid, and runs `alongside` in the same transaction.
+ * @returns false if another runner has taken over the job; nothing was changed then.
  */
 export function changeLeasedJob(
   database: Database,

@@ -8,53 +8,56 @@ import { changeLeasedJob, type LeasedJob, leaseDueJobs } from './job-leases.ts';
 import { countKeptJobs, dueKindsBeside } from './kept-jobs.ts';
 import { runLeasedJob } from './run-leased-job.ts';
 
-/** What a job runner needs; times in milliseconds. */
+/** The dependencies and settings of a job runner. Times in milliseconds. */
 export interface JobRunnerOptions {
   readonly database: Database;
   readonly handlers: KnownHandlers;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Between two looks into the queue: for jobs of other instances and those that are tried again. */
+  /** The interval between polls, for jobs of other instances and retries. */
   readonly pollEvery?: number;
-  /** Jobs at work at once in this process. */
+  /** The maximum number of jobs that this process runs at once. */
   readonly concurrency?: number;
-  /** How long a job is out of reach for others when this process dies; a third of it passes between two renewals. */
+  /** How long others leave a job alone after this process died. The lease is renewed after each third of it. */
   readonly leaseFor?: number;
-  /** Between two tries to note how a job went, while the database cannot take it. */
+  /** The interval between tries to store a job's result while the database cannot take it. */
   readonly noteAgainAfter?: number;
-  /** Is aborted when the runner is stopped: what its jobs have not begun yet, such as a mail, is not begun any more. */
+  /**
+   * Aborted when the runner stops. Work that a job has not begun by then, such as sending a mail, is not begun any
+   * more.
+   */
   readonly ending?: AbortController;
-  /** Clears away what else has grown too old, with the done jobs: in an idle moment, once an hour. */
+  /** Deletes other data that are too old, together with the done jobs: when idle, once an hour. */
   readonly clearAged?: () => Promise<void>;
 }
 
-/** Works off the queue; any number of them in any number of processes share it. */
+/** Runs queued jobs. Any number of runners in any number of processes share the queue. */
 export interface JobRunner {
-  /** Begins to poll. */
+  /** Starts polling. */
   start(): void;
-  /** Takes no more jobs, and resolves when those at work are over and noted. */
+  /** Takes no more jobs. Resolves when the running ones are finished and their results stored. */
   stop(): Promise<void>;
-  /** Looks into the queue at once; to be called after a commit that queued a job. Does nothing unless started. */
+  /** Polls at once. Call it after a commit that queued a job. Does nothing unless started. */
   wake(): void;
   /**
-   * Runs whatever is due, until nothing is. For tests and commands; needs no start.
-   * @returns how many tries were made.
+   * Runs all due jobs. For tests and commands; needs no start.
+   * @returns the number of tries.
    */
   runDue(): Promise<number>;
 }
 
-/** Jobs at work at once in a process that is not told otherwise. */
+/** The default number of jobs that a process runs at once. */
 export const jobsAtOnce = 4;
 
-/** Between two looks for done jobs that may be forgotten, and for jobs of unknown kinds, in milliseconds. */
+/** The interval between clean-ups of done jobs and checks for unknown kinds, in milliseconds. */
 const lookAroundEvery = 3_600_000;
 
-/** Makes a runner for the kinds that have a handler; other kinds are left to an instance that knows them. */
+/** Creates a runner for the kinds that have a handler. Other kinds are left to an instance that knows them. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, handlers, clock, logger, pollEvery = 5000, concurrency = jobsAtOnce } = options;
   const { leaseFor = 60_000, noteAgainAfter = 1000 } = options;
   const kinds = Object.keys(handlers);
-  // Woken inside a transaction, the runner's own transactions must not count as its part.
+  // If woken inside a transaction, the runner's own transactions must not become part of it.
   const outside = AsyncLocalStorage.snapshot();
   const work = new Set<Promise<void>>();
   let state: 'new' | 'polling' | 'stopped' = 'new';
@@ -69,7 +72,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   const isStopped = () => state === 'stopped';
 
-  /** Takes as many due jobs as there is room for. */
+  /** Leases and starts as many due jobs as the concurrency allows. */
   function fill(): Promise<void> {
     askedAgain = true;
     filling ??= fillUntilQuiet().finally(() => {
@@ -97,12 +100,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
-  /** A process that ends begins nothing: another one has the job at once, and no try of it is gone. */
+  /** Returns a job, so that another process can run it at once. The try does not count. */
   async function giveBack(job: LeasedJob): Promise<void> {
     await changeLeasedJob(database, job, { attempts: job.attempt - 1, lease: null, leased_until: null });
   }
 
-  /** Forgets one slice of what is old in an idle moment; while there are more, in each. */
+  /** Deletes one slice of old data when idle; if there is more, the next one at the next opportunity. */
   async function lookAround(now: number): Promise<void> {
     if (now < lookAroundAt) return;
     if (await deleteOldDoneJobs(database, now)) return;
@@ -111,7 +114,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await options.clearAged?.().catch((error) => logger.error({ err: error }, 'old data could not be cleared away'));
   }
 
-  /** Of each kind once: what waits for a newer server in vain, nobody would learn otherwise. */
+  /** Warns once per kind about jobs that wait for a newer server. Otherwise nobody would notice if there is none. */
   async function tellOfUnknown(now: number): Promise<void> {
     for (const kind of await dueKindsBeside(database.read, kinds, now)) {
       if (toldUnknown.has(kind)) continue;

@@ -18,7 +18,7 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
     return row?.id ?? '';
   }
 
-  /** One job that was given up, one that is tried again later, one that is done. */
+  /** A queue with one failed job, one that waits for a retry, and one that is done. */
   async function queueWithAll() {
     const database = await open();
     const queue = testQueue(database);

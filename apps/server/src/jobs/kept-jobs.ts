@@ -5,13 +5,13 @@ import { forgotten } from './run-leased-job.ts';
 
 const columns = ['id', 'kind', 'payload', 'state', 'attempts', 'run_at', 'leased_until', 'last_error'] as const;
 
-/** A job that is not done, as an operator sees it. Its payload may hold a secret, and is not for the eye. */
+/** A job that is not done, as an operator sees it. Its payload may contain a secret and must not be shown. */
 export type KeptJob = Pick<JobTable, (typeof columns)[number]>;
 
-/** Jobs that were given up, or those that are still to be done. */
+/** The states of jobs that are not done. */
 const kept = ['failed', 'waiting'] as const;
 
-/** How many jobs are kept in a state. */
+/** The number of jobs in a state. */
 export async function countKeptJobs(queryable: Queryable, state: (typeof kept)[number]): Promise<number> {
   const { count } = await queryable
     .selectFrom('jobs')
@@ -21,16 +21,16 @@ export async function countKeptJobs(queryable: Queryable, state: (typeof kept)[n
   return Number(count);
 }
 
-/** How many jobs are to be seen to, and how many are only planned. */
+/** The numbers of jobs by what the operator can do about them. */
 export interface JobCounts {
   readonly failed: number;
-  /** Tried in vain, at work, or due. */
+  /** Tried without success, running, or due. */
   readonly waiting: number;
-  /** Never tried, and not due before a later time. */
+  /** Never tried, and due later. */
   readonly planned: number;
 }
 
-/** Counts them all at one moment. */
+/** Counts the jobs at one moment. */
 export async function countJobs(queryable: Queryable, now: number): Promise<JobCounts> {
   const counts = await queryable
     .selectFrom('jobs')
@@ -51,7 +51,7 @@ export async function countJobs(queryable: Queryable, now: number): Promise<JobC
   return { failed: Number(counts.failed), waiting: Number(counts.waiting), planned: Number(counts.planned) };
 }
 
-/** The kinds of the jobs that are due, other than these. */
+/** The kinds of due jobs, other than the given ones. */
 export async function dueKindsBeside(queryable: Queryable, kinds: readonly string[], now: number): Promise<string[]> {
   const due = queryable.selectFrom('jobs').select('kind').distinct().where('state', '=', 'waiting');
   const others = kinds.length === 0 ? due : due.where('kind', 'not in', kinds);
@@ -59,7 +59,7 @@ export async function dueKindsBeside(queryable: Queryable, kinds: readonly strin
   return rows.map(({ kind }) => kind);
 }
 
-/** Some of a list. */
+/** A section of a list. */
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -67,7 +67,7 @@ interface Page {
 
 /**
  * A page of the jobs for the operator: failed ones first, the oldest first, then waiting ones by due time. Planned ones
- * are left out. `run_at` of a failed job is when it failed.
+ * are left out. `run_at` of a failed job is the time when it failed.
  */
 export function listKeptJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
   return jobsOf(queryable, page)
@@ -76,7 +76,7 @@ export function listKeptJobs(queryable: Queryable, page: Page, now: number): Pro
     .execute();
 }
 
-/** Some of those that are planned for later, as they will be due. */
+/** A page of the planned jobs by due time. */
 export function listPlannedJobs(queryable: Queryable, page: Page, now: number): Promise<KeptJob[]> {
   return jobsOf(queryable, page)
     .where((job) => isPlanned(job, now))
@@ -94,16 +94,15 @@ function jobsOf(queryable: Queryable, { limit, offset }: Page) {
     .offset(offset);
 }
 
-/** Whether a job was never tried and its time is yet to come: nothing is wrong with it. */
+/** Whether a job was never tried and is due later, so that nothing is wrong with it. */
 function isPlanned(job: ExpressionBuilder<Schema, 'jobs'>, now: number) {
   return job.and([job('state', '=', 'waiting'), job('attempts', '=', 0), job('run_at', '>', now)]);
 }
 
 /**
- * Makes a job due now, or all of them, that was given up or failed and waits for its next try: one that was given up
- * gets all its tries anew. One that is at work stays as it is, so that nothing is done twice; asked for twice at once
- * it is due once. One that is planned for later keeps its time.
- * @returns how many are due now because of it.
+ * Makes jobs due now that failed or wait for a retry. A failed job gets all its tries again. A running job stays as it
+ * is, so that nothing is done twice. A planned job keeps its time. Two simultaneous requests make a job due once.
+ * @returns the number of jobs that are due now because of this.
  */
 export async function retryJobs(database: Database, id: string | 'all', now: number): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -121,7 +120,7 @@ export async function retryJobs(database: Database, id: string | 'all', now: num
 }
 
 /**
- * Closes a failed job. Its row stays like a done one, to remember its key.
+ * Closes a failed job. Its row is kept like that of a done job, so that its key is not queued again.
  * @returns whether there was such a job.
  */
 export async function resolveFailedJob(database: Database, id: string): Promise<boolean> {

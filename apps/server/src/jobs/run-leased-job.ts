@@ -25,8 +25,8 @@ export const forgotten = 'null';
 const released = { lease: null, leased_until: null } as const;
 
 /**
- * Tries a leased job once and notes how it went: done, to be tried again, given up, or not begun. The lease is kept
- * until that is noted. The unique key stays out of the log, it may hold the key to an order.
+ * Tries a leased job once and stores the result: done, to be retried, failed, or not begun. The lease is kept until
+ * then. The unique key is not logged, because it may contain the key to an order.
  */
 export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promise<void> {
   const stopRenewing = keepLease(job, workplace);
@@ -38,15 +38,15 @@ export async function runLeasedJob(job: LeasedJob, workplace: Workplace): Promis
 }
 
 /**
- * Notes how a try went, again and again for as long as the database cannot take it: what is done and not noted would be
- * done twice. Nothing is noted over somebody else's lease.
+ * Stores the result of a try, and retries while the database cannot take it: a job that is done but not marked so would
+ * run twice. Stores nothing if another runner has the lease.
  */
 async function note(result: Result, job: LeasedJob, { database, clock, logger, noteAgainAfter }: Workplace) {
   const about = { job: job.id, kind: job.kind, attempt: job.attempt };
   for (let isRepeated = false; ; isRepeated = true) {
     try {
       const isNoted = await changeLeasedJob(database, job, outcome(job, result, clock()), result.alongside);
-      // The answer to an earlier try may have been lost: then it is noted, and nobody has taken the job over.
+      // The answer to an earlier try may have been lost: then the result is stored, and no other process has the job.
       if (!isNoted && isRepeated)
         logger.info(about, 'the outcome of a job is noted already, or another process has it');
       else if (!isNoted) logger.warn(about, 'job was taken over by another process, which tries it again');
@@ -58,10 +58,10 @@ async function note(result: Result, job: LeasedJob, { database, clock, logger, n
   }
 }
 
-/** How a try went. */
+/** The result of a try. */
 type Result =
   | { readonly kind: 'done'; readonly alongside: Alongside }
-  /** What went wrong, as operators may read it. */
+  /** The error in the form for operators. */
   | { readonly kind: 'failed'; readonly error: string; readonly isLast: boolean; readonly alongside?: undefined }
   | { readonly kind: 'not-begun'; readonly alongside?: undefined };
 
@@ -87,7 +87,7 @@ async function attempt(job: LeasedJob, { handlers, logger }: Workplace): Promise
   return result;
 }
 
-/** A job that killed its process at each try is not tried again. */
+/** Runs the handler of a job. A job that has ended its process in every try is not tried again. */
 async function resultOf(job: LeasedJob, handlers: KnownHandlers): Promise<Result> {
   if (job.attempt > maxAttempts) {
     return { kind: 'failed', error: 'The process ended while it worked on this job.', isLast: true };
@@ -113,7 +113,7 @@ async function resultOf(job: LeasedJob, handlers: KnownHandlers): Promise<Result
   };
 }
 
-/** Holds the job for as long as this process lives. A renewal that fails is made up for by the next. */
+/** Renews the lease while this process lives. If a renewal fails, the next one makes up for it. */
 function keepLease(job: LeasedJob, { database, clock, logger, leaseFor }: Workplace): () => void {
   const timer = setInterval(() => {
     changeLeasedJob(database, job, { leased_until: clock() + leaseFor }).catch((error) =>

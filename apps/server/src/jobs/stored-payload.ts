@@ -8,8 +8,8 @@ const readers: ReadonlyMap<string, StoredJsonReader<unknown>> = new Map(
 const ofNoKind = storedJson('jobs.payload', Type.Unknown());
 
 /**
- * The payload of a stored job, of the shape that its kind has.
- * @throws StoredJsonUnreadable for another one: the job is tried again, for a newer server may know it.
+ * The payload of a stored job, validated against the schema of its kind.
+ * @throws StoredJsonUnreadable if it does not match: the job is tried again, because a newer server may know it.
  */
 export function payloadOf({ id, kind, payload }: Readonly<Record<'id' | 'kind' | 'payload', string>>): unknown {
   return (readers.get(kind) ?? ofNoKind)(payload, id);

@@ -8,7 +8,7 @@ const unnoted = 'the outcome of a job cannot be noted yet';
 const free = { lease: null, leased_until: null };
 
 describeOnBothEngines('a job whose outcome the database cannot take at first', ({ open }) => {
-  /** A runner that holds a job whose work ends while the database is away. */
+  /** A runner with a job whose work ends while the database is away. */
   async function workEndsWhileAway(moment: 'before' | 'after' = 'before') {
     const whole = await open();
     const { database, fail } = failing(whole);

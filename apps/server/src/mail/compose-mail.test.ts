@@ -9,7 +9,7 @@ const shop = { title: 'Kontor <Werkzeug>', seller: exampleSeller };
 const customer = { name: 'Eva Kern', address: 'eva@kunde.example' };
 const head = { kind: 'question', about: 'q-1', from, shop, subject: 'Ihre Frage', preview: 'Wir haben sie.' };
 
-/** What stands in the one column of the frame. */
+/** The content of the frame's only column. */
 const columnOf = (html: string) => /<td style="padding:24px 0">(.*?)<\/td><\/tr>/s.exec(html)?.[1];
 
 test('a mail from the shop greets, ends with the company data, and is answered to the seller', () => {

@@ -5,28 +5,28 @@ import { mailFoot } from './mail-foot.ts';
 import { mailFrame } from './mail-frame.ts';
 import { messageIdOf } from './message-id.ts';
 
-/** A shop, as its mails name it. */
+/** The data of a shop in its mails. */
 export interface MailingShop {
   readonly title: string;
   readonly seller: Seller;
 }
 
-/** What somebody reads: the same in plain text, without a line break at its end, and in HTML. */
+/** The content of a mail: plain text, without a line break at the end, and the same in HTML. */
 export interface MailContent {
   readonly text: string;
   readonly html: Html;
 }
 
-/** What every mail of a shop says of itself. */
+/** The fields of every mail of a shop. */
 interface AnyMail {
-  /** The sort of mail and what this one is about, such as an order's id: its Message-ID follows from both. */
+  /** The kind of the mail and its subject, such as an order's id. The Message-ID is derived from both. */
   readonly kind: string;
   readonly about: string;
   /** The shop's sender (`senderOf`). */
   readonly from: MailAddress;
   readonly shop: MailingShop;
   readonly subject: string;
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string;
   readonly content: MailContent;
 }
@@ -37,15 +37,15 @@ export interface MailOut extends AnyMail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** A mail to those who run the shop. */
+/** A mail to the shop's staff. */
 export interface MailIn extends AnyMail {
-  /** One of the shop's own addresses. Each has a mail of its own. */
+  /** One of the shop's own addresses. Each gets its own mail. */
   readonly to: string;
-  /** Whom it is about. */
+  /** The customer it is about. */
   readonly customer: MailAddress;
 }
 
-/** A mail from the shop: it ends with the company data that the law asks for, and answers go to the seller. */
+/** A mail from the shop. It ends with the company data that the law requires; replies go to the seller. */
 export function mailFromShop({ attachments = [], ...mail }: MailOut): Mail {
   const { shop, to } = mail;
   const foot = mailFoot(shop.seller);
@@ -58,7 +58,7 @@ export function mailFromShop({ attachments = [], ...mail }: MailOut): Mail {
   };
 }
 
-/** A mail to the shop: answers go to the customer whom it is about. */
+/** A mail to the shop. Replies go to the customer it is about. */
 export function mailToShop({ to, customer, ...mail }: MailIn): Mail {
   const text = `${mail.content.text}\n`;
   return {

@@ -10,7 +10,7 @@ const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
 const untried = { state: 'waiting', attempts: 0, lease: null, leased_until: null, last_error: null };
 
 describeOnBothEngines('a process that ends while the mail server is slow', ({ open }) => {
-  /** A shop with six mails to send to such a server, and how to let that greet and take mails. */
+  /** A shop with six mails to send to a server, and functions that let the server greet and accept mails. */
   async function shopOfSixMails() {
     const [greets, takes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const server = await startSmtpServer({ greets: greets.promise, takes: takes.promise });

@@ -2,10 +2,10 @@ import { html } from '../html/html.ts';
 import type { MailContent } from './compose-mail.ts';
 import { letterTexts as texts } from './texts/letter.de.ts';
 
-/** A paragraph, or a code of eight digits, which has a line of its own. */
+/** A paragraph, or a code of eight digits on a line of its own. */
 type LetterPart = string | { readonly code: string };
 
-/** What a short mail to a customer says: a greeting, these paragraphs, and the shop's farewell. */
+/** The content of a short mail to a customer: a greeting, these paragraphs, and the shop's closing. */
 export function letter(shop: string, parts: readonly LetterPart[]): MailContent {
   const lines = parts.map((part) => (typeof part === 'string' ? part : `    ${readable(part.code)}`));
   const blocks = [texts.greeting, ...parts].map((part) =>
@@ -21,7 +21,7 @@ export function letter(shop: string, parts: readonly LetterPart[]): MailContent 
   };
 }
 
-/** What a short mail to the shop says: these paragraphs. */
+/** The content of a short mail to the shop. */
 export function note(paragraphs: readonly string[]): MailContent {
   const last = paragraphs.length - 1;
   return {
@@ -35,5 +35,5 @@ export function note(paragraphs: readonly string[]): MailContent {
   };
 }
 
-/** Two groups of four digits. */
+/** A code in two groups of four digits. */
 const readable = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

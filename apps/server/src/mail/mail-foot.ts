@@ -2,8 +2,8 @@ import type { Seller } from '../modules/configuration/types.ts';
 import { mailFootTexts as texts } from './texts/letter.de.ts';
 
 /**
- * Company data at the end of a mail, as the law asks of business letters (LAW I1, § 35a GmbHG); what the operator left
- * empty leaves no line.
+ * The company data at the end of a mail, as the law requires for business letters (LAW I1, § 35a GmbHG), without lines
+ * for empty data.
  */
 export function mailFoot(seller: Seller): string[] {
   const { companyName, street, zipCode, city, registerNumber, registerCourt, vatId, phone, email } = seller;

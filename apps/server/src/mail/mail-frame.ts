@@ -1,7 +1,7 @@
 import { type Html, html } from '../html/html.ts';
 
 /**
- * The mails' share of the shop's look (DESIGN §8): ink on paper-white, thin rules. Inline, since mail readers drop
+ * The shop's look in mails (DESIGN §8): dark text on white, thin rules. As inline styles, because mail readers drop
  * stylesheets.
  */
 export const mailStyles = {

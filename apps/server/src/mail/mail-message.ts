@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailAddress } from './mail.ts';
 
 /**
- * A mail as nodemailer takes it. Everything that becomes a header is one line here already, and people are objects,
- * never texts to be parsed: no name or address can add a header or a second recipient.
+ * A mail for nodemailer. Header fields are already single lines, and mailboxes are objects, not texts to be parsed. So
+ * no name or address can add a header or a second recipient.
  */
 export function mailMessage(mail: Mail): SendMailOptions {
   return {
@@ -12,7 +12,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
     to: mailbox(mail.to),
     ...(mail.replyTo && { replyTo: mailbox(mail.replyTo) }),
     subject: oneLine(mail.subject),
-    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office note comes back (RFC 3834)
+    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no out-of-office reply comes back (RFC 3834)
     text: mail.text,
     html: mail.html,
     attachments: mail.attachments.map(({ filename, contentType, content, contentId }) => ({

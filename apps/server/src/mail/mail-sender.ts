@@ -1,15 +1,15 @@
 import type { Seller } from '../modules/configuration/types.ts';
 import type { MailAddress } from './mail.ts';
 
-/** A shop as mails come from it. */
+/** The data of a shop for the sender of its mails. */
 interface SendingShop {
   readonly title: string;
   readonly seller: Pick<Seller, 'companyName' | 'email'>;
 }
 
 /**
- * Whom mails are from: the address of MAIL_FROM, or else the seller's own, under the name of MAIL_FROM or else the
- * shop's. Throws when there is no address.
+ * The sender of mails. Its address is that of MAIL_FROM, otherwise the seller's; its name is that of MAIL_FROM,
+ * otherwise the shop's. Throws if there is no address.
  */
 export function senderOf({ title, seller }: SendingShop, mailFrom: string | undefined): MailAddress {
   const { name, address } = mailFrom === undefined ? { name: '', address: seller.email } : writtenSender(mailFrom);
@@ -18,8 +18,8 @@ export function senderOf({ title, seller }: SendingShop, mailFrom: string | unde
 }
 
 /**
- * Reads `Shop <shop@shop.example>`, also with a name in quotes, or an address alone. What stands before the address is
- * the name, commas and all.
+ * Parses `Shop <shop@shop.example>`, also with a quoted name, or an address alone. The text before the address is the
+ * name, including commas.
  */
 function writtenSender(written: string): MailAddress {
   const [, before = '', address = written.trim()] = /^(.*?)<?([^\s@<>]+@[^\s@<>]+)>?\s*$/.exec(written) ?? [];

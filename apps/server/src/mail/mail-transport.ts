@@ -2,7 +2,7 @@ import type { MailTransport } from './mail.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 import { createSmtpTransport, type Ending } from './smtp-transport.ts';
 
-/** By the mail server when there is one, otherwise into the outbox. */
+/** Sends by the mail server if one is configured, otherwise writes to the outbox. */
 export function createMailTransport({
   smtpUrl,
   dataDir,

@@ -1,15 +1,12 @@
-/** A mailbox and whose it is; the name may be empty. */
+/** A mailbox with its owner's name, which may be empty. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
-/**
- * A mail to one person, ready to be sent. Every text may hold anything: the transport sees to it that a header stays
- * one line.
- */
+/** A mail to one person, ready to be sent. Texts may contain anything: the transport keeps each header on one line. */
 export interface Mail {
-  /** Without angle brackets. The same mail has the same one however often it is tried (message-id.ts). */
+  /** Without angle brackets. A mail keeps it in every try (message-id.ts). */
   readonly messageId: string;
   readonly from: MailAddress;
   readonly to: MailAddress;
@@ -20,19 +17,19 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-/** A file that goes along with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** Of a picture within the HTML: the name that its `cid:` address has there. */
+  /** For a picture within the HTML: the name in its `cid:` address. */
   readonly contentId?: string;
 }
 
 /**
- * Sends mails. Resolves when the mail server, or the outbox, has the mail. Throws when that is not certain; then send
- * again. Throws a PermanentFailure (jobs/) when sending again is of no use, and NotBegun when the process ends before
- * the mail has begun.
+ * Sends mails. Resolves when the mail server or the outbox has the mail. Throws if that is uncertain; the mail should
+ * then be sent again. Throws a PermanentFailure (jobs/) if that is useless, and NotBegun if the process ends before the
+ * mail was begun.
  */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;

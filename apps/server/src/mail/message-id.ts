@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MailAddress } from './mail.ts';
 
 /**
- * The Message-ID of a mail, from what it is about and who sends it: a mail that is sent again after a crash has the
- * same one, so that servers and mail programs detect the double. It is a hash, because its source may be the key to an
- * order.
+ * The Message-ID of a mail, derived from its kind, subject and sender. A mail that is sent again after a crash has the
+ * same one, so that servers and mail programs detect the duplicate. It is a hash, because the subject may be the key to
+ * an order.
  */
 export function messageIdOf(kind: string, subjectId: string, from: MailAddress): string {
   const hash = createHash('sha256').update(`${kind} ${subjectId}`).digest('hex').slice(0, 40);

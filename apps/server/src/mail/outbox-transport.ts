@@ -5,20 +5,20 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 
-/** The folder of DATA_DIR that holds mails while no mail server is configured. */
+/** The folder in DATA_DIR for mails while no mail server is configured. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** The file a mail is kept in: named after its Message-ID, so that a mail tried twice is there once. */
+/** The file name of a mail in the outbox, derived from its Message-ID, so that a mail tried twice is stored once. */
 export const outboxFilename = (messageId: string): string => `${messageId.replace(/[^A-Za-z0-9.@-]+/g, '_')}.eml`;
 
 const unfinishedName = /^\.[0-9a-f]{16}\.part$/;
 
-/** After so many milliseconds without a write, an unfinished file belongs to a process that died. */
+/** The age in milliseconds after which an unfinished file belongs to a process that died. */
 const abandonedAfter = 3_600_000;
 
 /**
- * Puts mails into files instead of sending them (DESIGN §2). A file appears whole or not at all: its bytes are on the
- * disk before it has its name. What a process that died left unfinished is cleared away with a later mail.
+ * Writes mails to files instead of sending them (DESIGN §2). A file appears completely or not at all: it gets its name
+ * after its bytes are on disk. Unfinished files of dead processes are deleted with a later mail.
  */
 export function createOutboxTransport(dataDir: string): MailTransport {
   const folder = outboxFolder(dataDir);
@@ -47,7 +47,8 @@ export function createOutboxTransport(dataDir: string): MailTransport {
 }
 
 /**
- * Another process may be writing or removing the same file. A failure is ignored; the next mail tries again.
+ * Deletes unfinished files. Another process may be writing or deleting the same file, so failures are ignored; the next
+ * mail tries again.
  */
 async function clearAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

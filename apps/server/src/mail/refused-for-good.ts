@@ -1,18 +1,18 @@
-/** Answers to a recipient or a message without a code of RFC 3463 that will be the same tomorrow. */
+/** SMTP replies about a recipient or message, without a code of RFC 3463, that are permanent. */
 const permanent = new Set([550, 551, 552, 553, 554]);
 
-/** What servers say of who we are, or how they see us today, with the same numbers. */
+/** Words in replies with the same numbers that concern the shop as a sender, not the recipient. */
 const aboutUs = /relay|auth|login|block|black|listed|spam|polic|reput/i;
 
 /**
- * Whether a mail server has refused this recipient or this message for good, so that trying again is of no use.
- * Everything else may be mended while the mail waits: no server, wrong credentials (535), a sender that the server does
- * not take, its policy of the moment (5.7).
+ * Whether a mail server has refused this recipient or message permanently, so that a retry is useless. All other
+ * failures may be resolved while the mail waits: an unreachable server, wrong credentials (535), a refused sender, a
+ * temporary policy (5.7).
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, command, response = '' } = error as Error & { code?: string; command?: string; response?: string };
-  if (code === 'EMESSAGE' && command === 'MAIL FROM') return true; // longer than the server said it takes
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return true; // longer than the server accepts
   const isAboutRecipient = command === 'RCPT TO';
   const isAboutMessage = command === 'DATA' && code === 'EMESSAGE';
   if (!isAboutRecipient && !isAboutMessage) return false;
@@ -23,8 +23,8 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Of the codes of RFC 3463 those about the recipient's address (but 7 and 8: the sender's) and mailbox, the message's
- * length and its content.
+ * Whether a code of RFC 3463 is permanent: those about the recipient's address (except 7 and 8, which concern the
+ * sender), the mailbox, and the message's length and content.
  */
 function isPermanentStatus(subject: number, detail: number): boolean {
   if (subject === 1) return detail !== 7 && detail !== 8;

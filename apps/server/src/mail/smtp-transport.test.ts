@@ -35,7 +35,7 @@ describe('sending by a mail server', () => {
 
   test('an address with an international domain is reached', async () => {
     await transport.send(exampleMail({ to: { name: 'Jörg', address: 'joerg@müller.at' } }));
-    expect(server.received.at(-1)?.to).toEqual(['joerg@müller.at']); // xn--mller-kva.at, which smtp-server reads
+    expect(server.received.at(-1)?.to).toEqual(['joerg@müller.at']); // as smtp-server decodes xn--mller-kva.at
     expect(String(server.received.at(-1)?.raw)).toContain('joerg@xn--mller-kva.at');
   });
 

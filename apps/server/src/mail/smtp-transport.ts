@@ -5,31 +5,30 @@ import type { MailTransport } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { isRefusedForGood } from './refused-for-good.ts';
 
-/** Milliseconds to wait for a mail server before the mail is tried again later. */
+/** Timeouts of the mail server in milliseconds. After them the mail is tried again later. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 };
 
-/** The mail server will never take this mail: it has no such recipient, or the message is too long for it. */
+/** The mail server will never accept this mail: the recipient does not exist, or the message is too long. */
 class MailRefused extends PermanentFailure {
   override name = 'MailRefused';
 }
 
 /**
- * Whether an error, as a job keeps it, says that a mail was refused for good: a mistyped address is no fault of the
- * shop.
+ * Whether a job's stored error says that a mail was refused permanently. A mistyped address is not the shop's fault.
  */
 export function isMailRefused(error: string | null): boolean {
   return error?.startsWith('MailRefused: ') === true;
 }
 
-/** When a mail transport begins no more mails. */
+/** Signals when a mail transport must not begin further mails. */
 export interface Ending {
   readonly ending: AbortSignal;
 }
 
 /**
- * Sends by the mail server of SMTP_URL, over connections that are kept open: one for each job at work, so that no mail
- * waits for another. Once the process ends no mail begins: one whose sender the server has not been told yet is thrown
- * as NotBegun. What has begun is finished, since nobody knows whether a mail that was broken off is sent.
+ * Sends mails by the server of SMTP_URL over open connections, one per concurrent job, so that no mail waits for
+ * another. When the process ends, no further mail is begun: a mail whose sender was not sent to the server yet throws
+ * NotBegun. A mail that was begun is finished, because it is unknown whether an aborted mail is delivered.
  */
 export function createSmtpTransport(smtpUrl: string, { ending }: Ending): MailTransport {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: jobsAtOnce, ...timeouts });
@@ -38,7 +37,7 @@ export function createSmtpTransport(smtpUrl: string, { ending }: Ending): MailTr
     for (const mail of waiting.values()) mail.abort();
   });
   transporter.use('stream', ({ message, data }, done) => {
-    // A message is read when its connection is there: from now on it is under way.
+    // A message is read once its connection is open. From then on the mail counts as begun.
     message.processFunc((stream) => {
       waiting.delete(String(data.messageId));
       return stream;

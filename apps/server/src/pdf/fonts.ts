@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The parsed fonts of letters. Parsing takes five times as long as setting a page, so it is done once. */
+/** The parsed fonts of letters. Parsing takes five times as long as laying out a page, so it is done once. */
 export interface LetterFonts {
   readonly regular: Font;
   readonly semibold: Font;
 }
 
 /**
- * Source Sans 3 (SIL Open Font License): Latin with all its extensions, Greek and Cyrillic, figures of one width. The
- * fonts every PDF reader has of its own lack most of that, down to the Ł of Łódź.
+ * Source Sans 3 (SIL Open Font License): Latin with all extensions, Greek and Cyrillic, figures of equal width. The
+ * standard fonts of PDF readers lack most of that, for example the Ł of Łódź.
  */
 export function readLetterFonts(): LetterFonts {
   const require = createRequire(import.meta.url);
@@ -30,10 +30,10 @@ function readFont(file: string): Font {
 const phonetic = /[\u0250-\u02af]/;
 
 /**
- * Lets every glyph know its character. fontkit names a glyph once, by the text it first stood in, and not at all when
- * that was as a part of another (the O in Ö): a font shared by documents would make later ones that cannot be searched,
- * copied or read out. Characters that look like others (the ligature ﬀ, the fixed space, the phonetic ɑ that is drawn
- * as a Greek alpha) come second.
+ * Assigns every glyph its character. fontkit assigns a glyph only once, to the text in which it first occurs, and not
+ * at all if that was as a part of another (the O in Ö). Documents that share the font could then not be searched,
+ * copied or read aloud. Characters that look like others (the ligature ﬀ, the fixed space, the phonetic ɑ drawn as a
+ * Greek alpha) are not assigned here, so that the others come first.
  */
 function nameGlyphs(font: Font): void {
   for (const codePoint of font.characterSet) {

@@ -5,39 +5,39 @@ import { page } from './measures.ts';
 import { printable } from './printable.ts';
 import { colours, styles, type TextStyle } from './styles.ts';
 
-/** A piece of the document's logical structure, for readers who hear it. */
+/** An element of the document's logical structure, for screen readers. */
 export type Structure = PDFKit.PDFStructureElement;
 
-/** What a letter says of itself. */
+/** The metadata of a letter. */
 export interface LetterDetails {
   readonly title: string;
   readonly author: string;
-  /** Epoch ms; the same order makes the same bytes. */
+  /** Epoch ms. A given time, so that the same order gives the same bytes. */
   readonly createdAt: number;
-  /** Off in tests that read the file's text. */
+  /** Switched off in tests that read the file's text. */
   readonly compress?: boolean;
 }
 
-/** Where and how a text is written. Without `top` at the letter's position, which then moves below it. */
+/** Position and style of a text. Without `top` it is written at the letter's position, which then moves below it. */
 export interface Writing {
   readonly left?: number;
   readonly right?: number;
   readonly top?: number;
   readonly style?: TextStyle;
   readonly align?: 'left' | 'right';
-  /** Its role in the structure, 'P' by default; null: decoration that is not read out. */
+  /** Its role in the structure, 'P' by default; null for decoration that is not read aloud. */
   readonly role?: string | null;
   readonly parent?: Structure;
 }
 
 /**
- * A letter being written, page by page, from top to bottom: pdfkit behind the few strokes that the shop's documents
+ * A letter that is written page by page from top to bottom. Wraps the few functions of pdfkit that the shop's documents
  * need.
  */
 export class Letter {
-  /** Where the next text goes, in points from the page's top. */
+  /** The position of the next text, in points from the top of the page. */
   y: number = page.head;
-  /** Whether a character had to be replaced, see printable.ts. */
+  /** Whether a character had to be replaced (see printable.ts). */
   replaced = false;
   readonly structure: Structure;
   readonly #doc: PDFKit.PDFDocument;
@@ -57,14 +57,14 @@ export class Letter {
       ...{ lang: 'de', tagged: true, displayTitle: true, pdfVersion: '1.7', bufferPages: true, compress },
     });
     for (const name of ['regular', 'semibold'] as const) {
-      // pdfkit takes a parsed font as well as bytes; its types do not say so yet
+      // pdfkit also accepts a parsed font, but its types do not say so
       this.#doc.registerFont(name, fonts[name] as unknown as Uint8Array);
     }
     this.structure = this.#doc.struct('Document');
     this.#doc.addStructure(this.structure);
   }
 
-  /** Writes a text into the width between left and right. Returns where it ends. */
+  /** Writes a text between left and right. Returns the vertical position where it ends. */
   write(text: string, writing: Writing = {}): number {
     const { left = page.left, right = page.right, top, style = styles.body, align = 'left', role = 'P' } = writing;
     const end = () => {
@@ -76,12 +76,12 @@ export class Letter {
     return bottom;
   }
 
-  /** How high a text is when written into that width. */
+  /** The height of a text in a given width, in points. */
   heightOf(text: string, width: number, style: TextStyle = styles.body): number {
     return this.#use(style).heightOfString(this.#printable(text, style), { width });
   }
 
-  /** A thin line across, at the letter's position or where it is told. */
+  /** Draws a thin horizontal line, at the letter's position or at `top`. */
   rule({
     left = page.left,
     right = page.right,
@@ -92,7 +92,7 @@ export class Letter {
     this.#decoration(() => this.#doc.moveTo(left, top).lineTo(right, top).lineWidth(weight).stroke(colour));
   }
 
-  /** Draws the filled shapes of an SVG path, `scale` points to its unit; `alt` is what is read out of it. */
+  /** Draws the filled shapes of an SVG path, with `scale` points per unit. `alt` is read aloud. */
   draw(path: string, { left, top, scale, alt }: { left: number; top: number; scale: number; alt: string }): void {
     const draw = () => {
       this.#doc.save().translate(left, top).scale(scale).path(path).fill(colours.ink).restore();
@@ -100,14 +100,14 @@ export class Letter {
     this.#marked('Figure', this.structure, draw, { alt });
   }
 
-  /** Opens a part of the structure. */
+  /** Adds an element to the structure. */
   part(role: string, parent: Structure = this.structure, options: Readonly<Record<string, string>> = {}): Structure {
     const part = this.#doc.struct(role, options);
     parent.add(part);
     return part;
   }
 
-  /** Whether that much more fits on the page. */
+  /** Whether a height fits on the rest of the page. */
   fits(height: number): boolean {
     return this.y + height <= page.bottom;
   }
@@ -117,12 +117,12 @@ export class Letter {
     this.y = page.nextTop;
   }
 
-  /** Lets `decorate` write head and foot of each page, then closes the letter. */
+  /** Calls `decorate` to write the head and foot of each page, then closes the letter. */
   async finish(decorate: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
     const { count } = this.#doc.bufferedPageRange();
     for (let index = 0; index < count; index++) {
       this.#doc.switchToPage(index);
-      this.#doc.page.margins.bottom = 0; // else pdfkit would start a page for a text in the foot
+      this.#doc.page.margins.bottom = 0; // otherwise pdfkit would start a page for a text in the foot
       decorate(index + 1, count);
     }
     this.structure.end();

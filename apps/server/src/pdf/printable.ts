@@ -1,27 +1,24 @@
-/** Stands for a character that the font does not have. */
+/** Replaces a character that the font lacks. */
 export const missingCharacter = '□';
 
 const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 const lineBreak = /^[\r\n]+$/;
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
-/** What a font can say about itself. */
+/** The part of a font that tells which characters it has. */
 export interface CharacterSet {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/**
- * A text as it can be printed, and whether something of it had to be replaced: a document says so instead of hiding it.
- */
+/** A printable text, and whether characters were replaced; a document says so. */
 export interface PrintableText {
   readonly text: string;
   readonly replaced: boolean;
 }
 
 /**
- * Replaces every character, with all its accents and joiners, that the font lacks any part of: an emoji or a Chinese
- * name becomes boxes, never a wrong letter and never nothing. Control and format characters are dropped, line breaks
- * stay.
+ * Replaces every character of which the font lacks any part, such as an accent or joiner. So an emoji or a Chinese name
+ * becomes boxes, never a wrong letter or nothing. Control and format characters are dropped, except line breaks.
  */
 export function printable(text: string, font: CharacterSet): PrintableText {
   let [printed, replaced] = ['', false];

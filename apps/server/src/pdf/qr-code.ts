@@ -1,24 +1,24 @@
 import encodeQr from 'qr';
 import sharp from 'sharp';
 
-/** A QR code as a drawing: `size` squares wide and high, the quiet zone around it included. */
+/** A QR code as a drawing. `size`: the number of modules per side, including the quiet zone. */
 export interface QrCode {
   readonly size: number;
-  /** The dark squares as an SVG path, one square being one unit. */
+  /** The dark modules as an SVG path, one unit per module. */
   readonly path: string;
 }
 
-/** The empty squares around a code without which it is not found (ISO/IEC 18004, 9.1). */
+/** The number of empty modules around a code that scanners need (ISO/IEC 18004, 9.1). */
 const quietZone = 4;
 
-/** The code of a text, with the error correction that EPC069-12 asks for (M). */
+/** The QR code of a text, with the error correction level of EPC069-12 (M). */
 export function qrCode(text: string): QrCode {
   const rows = squares(text);
   const path = rows.flatMap((row, y) => runsOf(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1H${from}z`));
   return { size: rows.length, path: path.join('') };
 }
 
-/** The same as a picture, for mail readers, which draw nothing. `scale` pixels a square. */
+/** The QR code as a PNG for mail readers, which show no SVG. `scale`: pixels per module. */
 export async function qrPicture(text: string, scale: number): Promise<Uint8Array> {
   const rows = squares(text);
   const size = rows.length;
@@ -33,7 +33,7 @@ function squares(text: string): boolean[][] {
   return encodeQr(text, 'raw', { ecc: 'medium', border: quietZone, encoding: 'byte' });
 }
 
-/** Dark squares that lie side by side, as one. */
+/** Combines adjacent dark modules of a row. */
 function runsOf(row: readonly boolean[]): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (const [x, dark] of row.entries()) {

@@ -1,7 +1,7 @@
-/** The printed page's share of the shop's look (DESIGN §8): ink on white, thin rules, five sizes. */
+/** The shop's look in print (DESIGN §8): dark text on white, thin rules, five sizes. */
 export const colours = { ink: '#1b1c1e', quiet: '#595d63', rule: '#c8cbd0' } as const;
 
-/** How a text is set: font and size in points. */
+/** A text style. Size in points. */
 export interface TextStyle {
   readonly font: 'regular' | 'semibold';
   readonly size: number;
@@ -22,7 +22,8 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /**
- * How much lower a text must start to stand on one line with a larger one: the font's ascender is 1.024 of its size.
+ * The distance in points that a smaller text must start lower to share a baseline with a larger one. The font's
+ * ascender is 1.024 of its size.
  */
 export function baselineShift(small: TextStyle, large: TextStyle): number {
   return (large.size - small.size) * 1.024;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../../database/opening/open-database.ts';
 
-/** What a command said and how it ended. */
+/** The output and exit code of a command. */
 export interface CommandEnd {
   readonly status: number | null;
   readonly out: string;
@@ -10,8 +10,8 @@ export interface CommandEnd {
 }
 
 /**
- * For tests: runs `kontor …` as an operator does, on a database; given a folder, on the SQLite one in it. `settings`
- * are further variables.
+ * For tests: runs `kontor …` on a database as an operator does. A folder stands for the SQLite database in it.
+ * `settings`: further environment variables.
  */
 export function runCommand(
   at: string | DatabasePlace,

@@ -7,12 +7,12 @@ import type { CommandEnd } from './run-command.ts';
 
 const quietly = '--disable-warning=ExperimentalWarning';
 
-/** For tests: a shop that serves in a process of its own, as an operator starts it. */
+/** For tests: a shop that serves in its own process, as an operator starts it. */
 export interface ServingShop {
   call<Name extends CallName>(name: Name, body: Body<Name>, headers?: Record<string, string>): Promise<Answer<Name>>;
-  /** Places an order of one piece of the first article, under a key. */
+  /** Orders one piece of the first article with an idempotency key. */
   order(key: string): Promise<Answer<'orderFinish'>>;
-  /** Ends it as an operator does (SIGTERM); resolves with its exit code. */
+  /** Ends the shop as an operator does (SIGTERM). Resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -92,7 +92,7 @@ async function cartOf(call: ServingShop['call']): Promise<Body<'orderFinish'>> {
   return { ...order, total };
 }
 
-/** For tests: runs `kontor …` as an operator does, while this process goes on with what it has to do. */
+/** For tests: runs `kontor …` as an operator does, without blocking this process. */
 export async function runBeside(place: DatabasePlace, parameters: readonly string[]): Promise<CommandEnd> {
   const program = join(import.meta.dirname, '../kontor.ts');
   const command = spawn(process.execPath, [quietly, program, ...parameters], { env: variables(place) });

@@ -10,7 +10,7 @@ const contents = ({ orders, products, customers, bytes }: BackupContents) =>
 
 const storageFull = 'Der Datenträger ist voll. Es wurde nichts geändert.';
 
-/** What `kontor backup` and `kontor restore` tell the operator. */
+/** The texts of `kontor backup` and `kontor restore`. */
 export const backupTexts = {
   oneFile: 'Bitte genau eine Datei angeben.',
   backup: {

@@ -1,4 +1,4 @@
-/** What `kontor check` tells the operator. */
+/** The texts of `kontor check`. */
 export const checkTexts = {
   summary: 'sagt, was noch fehlt, bevor der Shop verkaufen darf',
   help: `Aufruf: npm run kontor -- check

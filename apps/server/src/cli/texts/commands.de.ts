@@ -3,7 +3,7 @@ import { largestTemplate } from '../../modules/templates/templates.service.ts';
 const count = new Intl.NumberFormat('de-AT');
 const percent = new Intl.NumberFormat('de-AT', { style: 'percent' });
 
-/** What the commands tell the operator. */
+/** The texts of several commands. */
 export const texts = {
   usage: 'Aufruf: npm run kontor -- <Befehl> [Optionen]',
   helpOfOne: 'Hilfe zu einem Befehl: npm run kontor -- <Befehl> --help',

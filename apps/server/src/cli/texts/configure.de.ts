@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('de-AT');
 
-/** What `kontor configure` tells the operator. */
+/** The texts of `kontor configure`. */
 export const configureTexts = {
   summary: 'übernimmt Einstellungen des Shops aus einer JSON-Datei',
   help: `Aufruf: npm run kontor -- configure DATEI

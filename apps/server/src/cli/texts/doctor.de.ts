@@ -30,7 +30,7 @@ const symptoms: Readonly<Record<SymptomKind, string>> = {
   'disk-nearly-full': 'Auf dem Datenträger von DATA_DIR ist wenig Platz frei',
 };
 
-/** What `kontor doctor` tells the operator. */
+/** The texts of `kontor doctor`. */
 export const doctorTexts = {
   summary: 'prüft Datenbank und Datenordner, ohne etwas zu ändern',
   help: `Aufruf: npm run kontor -- doctor

@@ -1,11 +1,11 @@
 const count = new Intl.NumberFormat('de-AT');
 
-/** The first of some articles: the others are found like them. */
+/** The first articles of a list; the others can be found in the same way. */
 function firstOf(articles: readonly string[]): string {
   return `${articles.slice(0, 20).join(', ')}${articles.length > 20 ? ' …' : ''}`;
 }
 
-/** What the command for exports tells the operator. */
+/** The texts of `kontor export`. */
 export const exportTexts = {
   summary:
     'schreibt Produkte, Kategorien, Merkmale, Bestand, Preise, Kunden, Gutscheine oder Bestellungen in eine Datei',

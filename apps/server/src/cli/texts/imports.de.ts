@@ -10,7 +10,7 @@ const states: Readonly<Record<ImportState, string>> = {
   undone: 'zurückgenommen',
 };
 
-/** What `kontor imports` tells the operator. */
+/** The texts of `kontor imports`. */
 export const importsTexts = {
   summary: 'zeigt die Importe des Katalogs, was sie geändert haben, und nimmt sie zurück: imports undo 7',
   help: `Aufruf: npm run kontor -- imports [list|diff|undo] …
@@ -51,7 +51,7 @@ Zurücknehmen etwas blieb, sonst mit 1.`,
   more: (page: number) => `\nWeiter: imports list --page ${page}`,
 } as const;
 
-/** How changes are told. */
+/** The texts of changes. */
 export const changeTexts = {
   nothing: '(leer)',
   thing: {

@@ -1,9 +1,9 @@
-/** What the server said of itself: a line that begins with its number. */
+/** The reply of the mail server in an error, which begins with its number. */
 const serversWords = (error: string) => /(?:^|: )(\d{3}[ -].*)$/.exec(error)?.[1] ?? error;
 
 const withWords = (sentence: string) => (error: string) => `${sentence}: „${serversWords(error)}“`;
 
-/** What usually keeps a job from being done, the more special first. */
+/** The usual reasons why a job fails, special ones first. */
 const reasons: readonly (readonly [RegExp, (error: string) => string])[] = [
   [/^MailRefused: /, withWords('Der Mailserver nimmt diese Mail nie an, etwa wegen einer falschen Adresse')],
   [/\b(?:Invalid login|535)\b/, withWords('Der Mailserver lehnt die Anmeldung ab; bitte SMTP_URL prüfen')],
@@ -18,7 +18,7 @@ const reasons: readonly (readonly [RegExp, (error: string) => string])[] = [
   [/The process ended while it worked/, () => 'Der Shop endete bei jedem Versuch, während er daran arbeitete.'],
 ];
 
-/** Why a job was not done, in German where it is one of the usual reasons, with the words of the other server. */
+/** The reason why a job failed, in German if it is a usual one, with the other server's words. */
 export function jobReason(error: string): string {
   return reasons.find(([sign]) => sign.test(error))?.[1](error) ?? withWords('Nicht gelungen')(error);
 }

@@ -2,7 +2,7 @@ import type { JobKind } from '../../jobs/job-kinds.ts';
 
 const count = new Intl.NumberFormat('de-AT');
 
-/** What the command for jobs tells the operator. */
+/** The texts of `kontor jobs`. */
 export const jobsTexts = {
   summary: 'zeigt, was nach Bestellungen noch zu tun ist, und versucht es noch einmal: jobs list',
   help: `Aufruf: npm run kontor -- jobs [list|retry|resolve] …

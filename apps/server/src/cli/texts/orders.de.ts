@@ -1,6 +1,6 @@
 import type { OrderState } from '@kontor/domain';
 
-/** What the command for orders tells the operator. */
+/** The texts of `kontor orders`. */
 export const ordersTexts = {
   summary: 'zeigt Bestellungen und sucht darin: orders list',
   help: `Aufruf: npm run kontor -- orders [list|search|show] …
@@ -41,7 +41,7 @@ Endet mit 0, auch wenn nichts gefunden wird, sonst mit 1.`,
     document: 'Dokument',
   },
   payments: (orderNumber: string) => `Die einzelnen Zahlungen zeigt: npm run kontor -- payments list ${orderNumber}`,
-  /** As they are read, and written behind --state with a hyphen for the space. */
+  /** The titles of states. For --state a hyphen replaces the space. */
   states: {
     placed: 'eingegangen',
     processing: 'in Bearbeitung',

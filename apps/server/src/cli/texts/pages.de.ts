@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat('de-DE');
 
-/** What the commands that list something say of its pages. */
+/** The texts about the pages of lists. */
 export const pageTexts = {
   noLimit: (written: string, most: number) => `--limit: "${written}" ist keine Zahl von 1 bis ${count.format(most)}.`,
   noPage: (written: string) => `--page: "${written}" ist keine Seite; die erste ist 1.`,

@@ -1,7 +1,7 @@
 import { germanTime } from '../../german-format.ts';
 import type { HeardProvider } from '../../modules/payments/payments.service.ts';
 
-/** What the command for payments tells the operator. */
+/** The texts of `kontor payments`. */
 export const paymentsTexts = {
   summary: 'zeigt Zahlungen, fragt nach, erstattet: payments list',
   help: `Aufruf: npm run kontor -- payments [list|check|refund|cancel|resolve] …

@@ -33,7 +33,7 @@ const places: Readonly<Record<FoundPlace, string>> = {
   categoryAbove: 'Kategorie darüber',
 };
 
-/** What `kontor search` tells the operator. */
+/** The texts of `kontor search`. */
 export const searchCommandTexts = {
   summary: 'zeigt, was die Suche zu einem Text findet und warum',
   help: `Aufruf: npm run kontor -- search "TEXT"
@@ -76,7 +76,7 @@ Endet mit 0, auch wenn nichts gefunden wurde.`,
   startListOff: 'Mitgelieferte Liste: ausgeschaltet (search.startList).',
 } as const;
 
-/** What stands in the part of a name that says what the thing is stands in the name too. */
+/** Omits a place that is implied by another: the head of a name is part of the name. */
 function fields(where: readonly FoundPlace[]): string {
   return where
     .filter(

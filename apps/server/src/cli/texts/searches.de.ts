@@ -2,7 +2,7 @@ const count = new Intl.NumberFormat('de-AT');
 
 const figure = (value: number) => count.format(value).padStart(7);
 
-/** What `kontor searches` tells the operator. */
+/** The texts of `kontor searches`. */
 export const searchesTexts = {
   summary: 'zeigt, wonach gesucht wird, was nichts findet und was niemand öffnet',
   help: `Aufruf: npm run kontor -- searches [--days N]

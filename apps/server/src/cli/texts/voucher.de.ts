@@ -1,7 +1,7 @@
 const count = new Intl.NumberFormat('de-DE');
 const unlimited = 'unbegrenzt';
 
-/** What the command for vouchers tells the operator. */
+/** The texts of `kontor voucher`. */
 export const voucherTexts = {
   summary: 'legt Gutscheine an, zeigt und beendet sie: voucher list',
   help: `Aufruf: npm run kontor -- voucher [list|create|stop|resume|end] …

@@ -1,18 +1,15 @@
 import { antiForgery, type CallName, routes, secureCookieName } from '@kontor/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** For tests: a browser with its cookies, at an address of its own. */
+/** For tests: a browser with its cookies and an IP address of its own. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
-  /**
-   * Makes a call as the storefront does: with the token of its cookie, and once more when the refusal brought another
-   * one.
-   */
+  /** Makes a call as the storefront does: with the token of its cookie, and again if the refusal has set a new one. */
   call(name: CallName, body?: object, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** For tests: opens a browser that has been nowhere yet. */
+/** For tests: opens a browser without cookies. */
 export function openBrowser(
   app: FastifyInstance,
   {

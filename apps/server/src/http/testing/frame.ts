@@ -6,7 +6,7 @@ import { logSerializers } from '../access-log.ts';
 import { tokenOf } from '../anti-forgery.ts';
 import { createHttpServer, type Recognition } from '../http-server.ts';
 
-/** For tests: the frame without routes, and everything it logs, as text. */
+/** For tests: the frame without routes, and its log as text. */
 export async function createFrame(
   settings: { publicUrl?: string; rateLimits?: boolean } & Partial<Recognition> = {},
 ): Promise<{
@@ -21,8 +21,7 @@ export async function createFrame(
 }
 
 /**
- * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A payload of text is sent as
- * it is.
+ * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A string is sent unchanged.
  */
 export function post(
   app: FastifyInstance,
@@ -40,7 +39,7 @@ export function post(
   return app.inject({ ...more, method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
 }
 
-/** For tests: posts as a browser does that has a session, with the token that goes with it. */
+/** For tests: posts as a browser with a session does, with the token of the session. */
 export function postAs(
   app: FastifyInstance,
   sid: string,

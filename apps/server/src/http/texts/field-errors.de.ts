@@ -1,4 +1,4 @@
-/** What is wrong with a field that does not keep to its schema, by the schema keyword it breaks. */
+/** The sentences for a field that does not match its schema, by schema keyword. */
 export const fieldErrorSentences: Readonly<Record<string, (limit: string) => string>> = {
   required: () => 'Diese Angabe fehlt.',
   type: () => 'Diese Angabe hat nicht die richtige Art.',
@@ -13,5 +13,5 @@ export const fieldErrorSentences: Readonly<Record<string, (limit: string) => str
   'control-character': () => 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
 };
 
-/** For a keyword without a sentence of its own. */
+/** For keywords without a sentence. */
 export const otherFieldError = 'Diese Angabe ist nicht gültig.';

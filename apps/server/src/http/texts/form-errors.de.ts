@@ -1,4 +1,4 @@
-/** What stands beside a wrong field of a form (SPEC §5 and §8). */
+/** The messages for an invalid field of a form (SPEC §5 and §8). */
 export const formErrorSentences = {
   required: 'Pflichtfeld',
   'invalid-email': 'Keine gültige Mailadresse',

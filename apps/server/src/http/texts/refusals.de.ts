@@ -1,6 +1,6 @@
 import { waitText } from './wait.de.ts';
 
-/** What a customer reads when a call is refused, by the code of the refusal (CONTRACT §1). */
+/** The message to the customer for a refused call, by code (CONTRACT §1). */
 export const refusalSentences = {
   'invalid-request': 'Die Anfrage ist nicht gültig.',
   'invalid-json': 'Die Anfrage ist nicht lesbar.',
@@ -74,15 +74,15 @@ export const refusalSentences = {
   'finding-not-found': 'Diesen Befund gibt es nicht oder nicht mehr.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A code of a refusal. A new one needs its sentence here. */
+/** The code of a refusal. Every code has a sentence above. */
 export type RefusalCode = keyof typeof refusalSentences;
 
-/** The sentence of a code (SPEC §8). For too many requests it names the seconds to wait, where they are known. */
+/** The sentence of a code (SPEC §8). For too many requests it states the seconds to wait, if known. */
 export function refusalSentence(code: RefusalCode, retryAfter?: number): string {
   if (code === 'too-many-requests' && retryAfter !== undefined)
     return `Zu viele Anfragen. Bitte versuchen Sie es ${waitText(retryAfter)} noch einmal.`;
   return refusalSentences[code];
 }
 
-/** What stands around the sentence where a refusal is shown as a page. */
+/** The texts around the message on a refusal page. */
 export const refusalPageTexts = { title: 'Fehler', retry: 'Erneut versuchen', toStart: 'Zur Startseite' } as const;

@@ -4,10 +4,10 @@ import { enqueue, type JobToQueue } from '../enqueue.ts';
 import type { KnownHandlers } from '../job-handler.ts';
 import { createJobRunner, type JobRunnerOptions } from '../job-runner.ts';
 
-/** What JSON can say. */
+/** Any JSON value. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A job of a kind that no shop knows. */
+/** A job of a kind that no shop has. */
 export function testJob(
   job: {
     readonly [Part in keyof JobToQueue]: Part extends 'payload' ? Json : JobToQueue[Part] | string;
@@ -16,7 +16,7 @@ export function testJob(
   return job as unknown as JobToQueue;
 }
 
-/** A queue as a test sees it: with a clock to be set and the log lines to be read. */
+/** A queue for tests, with a settable clock and a readable log. */
 export function testQueue(database: Database) {
   const log: Record<string, unknown>[] = [];
   const logger = pino({ base: null, timestamp: false }, { write: (line: string) => log.push(JSON.parse(line)) });
@@ -24,10 +24,10 @@ export function testQueue(database: Database) {
   return {
     log,
     time,
-    /** One more runner on this queue. */
+    /** Another runner on this queue. */
     runner: (handlers: KnownHandlers, options: Partial<JobRunnerOptions> = {}) =>
       createJobRunner({ database, handlers, clock: () => time.now, logger, pollEvery: 3_600_000, ...options }),
-    /** Queues jobs of a kind that are due now; each key is also the payload. */
+    /** Queues jobs of a kind that are due now. Each key is also the payload. */
     async add(kind: string, ...keys: string[]): Promise<void> {
       await database.transaction(async (transaction) => {
         for (const key of keys) {
@@ -35,7 +35,7 @@ export function testQueue(database: Database) {
         }
       });
     },
-    /** What the table says of a job. */
+    /** The stored state of a job. */
     async job(key: string) {
       const columns = ['state', 'attempts', 'run_at', 'lease', 'leased_until', 'last_error'] as const;
       const query = database.read.selectFrom('jobs').select(columns).where('unique_key', '=', key);
@@ -44,7 +44,7 @@ export function testQueue(database: Database) {
   };
 }
 
-/** A handler that notes the payloads it was called with. */
+/** A handler that records the payloads of its calls. */
 export function noting(): { payloads: Json[]; handler: (payload: Json) => Promise<void> } {
   const payloads: Json[] = [];
   return {
@@ -55,7 +55,7 @@ export function noting(): { payloads: Json[]; handler: (payload: Json) => Promis
   };
 }
 
-/** A handler that works until it is let go. */
+/** A handler that does not finish until `letGo` is called. */
 export function held(): { begun: Json[]; letGo: () => void; handler: (payload: Json) => Promise<void> } {
   const begun: Json[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ export function held(): { begun: Json[]; letGo: () => void; handler: (payload: J
   };
 }
 
-/** A database that takes nothing for a while: what is written then fails, before it is done or after. */
+/** A database whose transactions fail for a while: before they begin, or after their commit. */
 export function failing(database: Database): {
   database: Database;
   fail: (moment: 'before' | 'after' | 'never') => void;

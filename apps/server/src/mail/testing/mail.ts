@@ -1,6 +1,6 @@
 import type { Mail } from '../mail.ts';
 
-/** For tests: a mail with everything in it. */
+/** For tests: a mail with all fields. */
 export function exampleMail(more: Partial<Mail> = {}): Mail {
   return {
     messageId: 'order.0123abcd@shop.example',

@@ -1,23 +1,23 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** For tests: a mail server and what it was given. */
+/** For tests: a mail server that records what it receives. */
 export interface TestSmtpServer {
   readonly url: string;
   /** Raw mails with the recipients of their envelope. */
   readonly received: { readonly to: readonly string[]; readonly raw: Buffer }[];
-  /** The senders of the mails that were begun, each at its `MAIL FROM`. */
+  /** The senders of the mails that were begun, recorded at `MAIL FROM`. */
   readonly begun: string[];
-  /** Answers to the next mails after their data have come, such as `450 later`; none: accepted. */
+  /** Replies to the next mails after their data, such as `450 later`; if empty, mails are accepted. */
   readonly refusals: { responseCode: number; message: string }[];
-  /** Answers to the next recipients, before any data. */
+  /** Replies to the next recipients, before any data. */
   readonly refusedRecipients: { responseCode: number; message: string }[];
   close(): Promise<void>;
 }
 
 /**
- * For tests: starts a mail server on a free port of this machine, or on one that is known, which takes mail from
- * anybody, or from who logs in with a password. It greets and takes mails when these promises are kept.
+ * For tests: starts a mail server on this machine, on a free port or a given one. It accepts mail from anybody, or only
+ * after a login if a password is given. It greets and accepts mails when these promises resolve.
  */
 export async function startSmtpServer({
   port = 0,

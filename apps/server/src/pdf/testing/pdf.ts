@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * For tests: what a reader sees on each page of a PDF that pdfkit wrote, one entry per written line, in the order of
- * writing.
- */
+/** For tests: the visible text of each page of a PDF by pdfkit, one entry per line, in the order of writing. */
 export function pdfPages(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
@@ -13,7 +10,7 @@ export function pdfPages(bytes: Uint8Array): string[][] {
   });
 }
 
-/** For tests: the objects of a PDF by their number. */
+/** For tests: the objects of a PDF by number. */
 function objectsOf(file: string): Map<number, string> {
   const found = file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm);
   return new Map([...found].map(([, number, body = '']) => [Number(number), body]));
@@ -30,7 +27,7 @@ function streamOf(body: string): string {
 
 type Glyphs = readonly string[];
 
-/** The characters of each font by glyph, from the table that lets a reader copy text. */
+/** The characters of each font by glyph, from the ToUnicode table. */
 function fontsOf(resources: string, objects: ReadonlyMap<number, string>): Map<string, Glyphs> {
   const fonts = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)];
   return new Map(
