@@ -1,6 +1,7 @@
 import { foldCase } from '@kontor/domain';
 
 const german = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' });
+const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** Codes with a name that are no country. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
@@ -11,7 +12,14 @@ const alsoCalled = {
   england: 'GB',
   großbritannien: 'GB',
   'vereinigtes königreich': 'GB',
+  uk: 'GB',
   'vr china': 'CN',
+  'volksrepublik china': 'CN',
+  'pr china': 'CN',
+  'p.r. china': 'CN',
+  "people's republic of china": 'CN',
+  hongkong: 'HK',
+  'hong kong': 'HK',
   taiwan: 'TW',
   'tschechische republik': 'CZ',
   tschechei: 'CZ',
@@ -25,12 +33,15 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second));
 const countries = codes.filter((code) => german.of(code) !== undefined && !noCountries.includes(code));
 const codeOfName: ReadonlyMap<string, string> = new Map([
+  ...countries.map((code) => [foldCase(english.of(code) ?? code), code] as const),
   ...countries.map((code) => [foldCase(german.of(code) ?? code), code] as const),
   ...Object.entries(alsoCalled),
   ...countries.map((code) => [code.toLowerCase(), code] as const),
 ]);
 
-/** The code of a country (ISO 3166-1 alpha-2) by that code or its German name; undefined where there is none. */
+/**
+ * The code of a country (ISO 3166-1 alpha-2) by that code or its German or English name; undefined where there is none.
+ */
 export function countryCode(word: string): string | undefined {
   return codeOfName.get(foldCase(word.trim()));
 }

@@ -9,7 +9,7 @@ import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { catalogueHead, noHead } from './catalogue-head.ts';
-import { type CatalogueTerms, catalogueProducts, changedPrices } from './catalogue-product.ts';
+import { type CatalogueTerms, catalogueProducts, changedPrices, offSale } from './catalogue-product.ts';
 import { Groups } from './groups.ts';
 
 /** A BMEcat file, which is read twice, and what decides how. */
@@ -31,8 +31,6 @@ const headings = new Set(
     'accessories spareParts similar successors setOf length width height'
   ).split(' '),
 );
-/** What one says that is taken off sale. */
-const leaving = new Set(['articleNumber', 'active']);
 
 const headElements = new Set([
   'HEADER',
@@ -83,8 +81,7 @@ function productsOf(found: FoundElement, terms: CatalogueTerms) {
   const { element, line, path } = found;
   if (path.includes('T_UPDATE_PRICES')) return [changedPrices(found, terms)];
   if (element.attributes.mode !== 'delete') return catalogueProducts(found, terms);
-  const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
-  return [{ line, cells: { articleNumber, active: 'nein' }, names: leaving }];
+  return [offSale(element.text('SUPPLIER_AID', 'SUPPLIER_PID'), line)];
 }
 
 function once<Value>(tell: (value: Value) => void): (value: Value) => void {

@@ -1,3 +1,4 @@
+import { countryCode, countryName } from '../../../../country-names.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { bmecatNumber } from './numbers.ts';
 
@@ -42,10 +43,18 @@ export function catalogueHead(header: XmlElement): CatalogueHead {
 
 function partyOf(party: XmlElement): Party {
   const address = party.child('ADDRESS');
-  const lines = [address?.text('STREET'), [address?.text('ZIP'), address?.text('CITY')].filter(Boolean).join(' ')];
+  const place = [address?.text('ZIP'), address?.text('CITY')].filter(Boolean).join(' ');
+  const lines = [address?.text('STREET'), place, countryIn(address)];
   return {
     name: address?.text('NAME') ?? '',
     address: lines.filter(Boolean).join(', ') || undefined,
     email: address?.text('EMAIL') ?? address?.within('EMAIL')[0]?.value,
   };
+}
+
+/** The country as an address ends with it: what it is called there, if that tells which it is, else by its code. */
+function countryIn(address: XmlElement | undefined): string | undefined {
+  const name = address?.text('COUNTRY');
+  const code = countryCode(address?.text('COUNTRY_CODED')?.slice(0, 2) ?? '');
+  return code === undefined || countryCode(name ?? '') !== undefined ? name : countryName(code);
 }

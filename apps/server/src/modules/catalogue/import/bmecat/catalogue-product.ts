@@ -57,6 +57,10 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
   const { declared, refused } = priced;
   const shared = { line, declared, refused, warnings, attributeHints: attributeHints(element) };
   const variants = variantsOf(element);
+  if (refused !== undefined && cells.active === 'nein')
+    return (variants.length === 0 ? [''] : variants.map(({ supplement }) => supplement)).map((supplement) =>
+      offSale(number + supplement, line),
+    );
   if (variants.length === 0) return [{ ...shared, cells, attributes: named(features) }];
   return variants.map(({ supplement, values }) => ({
     ...shared,
@@ -69,6 +73,14 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
     attributes: named(features),
     properties: named(values),
   }));
+}
+
+/** What a product says that is taken off sale. */
+const leaving = new Set(['articleNumber', 'active']);
+
+/** A product that goes off sale, and of which nothing else is said. */
+export function offSale(articleNumber: string | undefined, line: number): ForeignProduct {
+  return { line, cells: { articleNumber, active: 'nein' }, names: leaving };
 }
 
 /** A product that our own export wrote: nothing in it is doubtful. */
@@ -166,7 +178,6 @@ function unitCells(order: XmlElement, unit: string): Cells {
 function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
   const details = product.child('ARTICLE_DETAILS', 'PRODUCT_DETAILS');
   const logistics = product.child('PRODUCT_LOGISTIC_DETAILS', 'ARTICLE_LOGISTIC_DETAILS');
-  const status = product.all('ARTICLE_STATUS', 'PRODUCT_STATUS').map(({ attributes }) => attributes.type);
   const maker = head.parties.get(details?.text('MANUFACTURER_IDREF') ?? '');
   const isWhole = maker?.name && maker.address && maker.email;
   return {
@@ -180,9 +191,17 @@ function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
       : {}),
     keywords: keywordsOf(details),
     deliveryDays: details?.text('DELIVERY_TIME'),
-    active: status.includes('old_article') || status.includes('old_product') ? 'nein' : undefined,
+    active: isDiscontinued(product) ? 'nein' : undefined,
     ...logisticCells(logistics),
   };
+}
+
+/** The standard has the status below the details, some files have it beside them. */
+function isDiscontinued(product: XmlElement): boolean {
+  const details = product.child('ARTICLE_DETAILS', 'PRODUCT_DETAILS');
+  return [product, ...(details ? [details] : [])]
+    .flatMap((element) => element.all('ARTICLE_STATUS', 'PRODUCT_STATUS'))
+    .some(({ attributes }) => attributes.type === 'old_article' || attributes.type === 'old_product');
 }
 
 function logisticCells(logistics: XmlElement | undefined): Cells {
