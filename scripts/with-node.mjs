@@ -32,9 +32,10 @@ function isInstalled() {
 // Not `npm ci`: it refuses a lockfile that leaves out an optional package of another platform, and not every registry
 // has them all. Without saving, `npm install` keeps to the locked versions as well.
 function install() {
-  console.log('Installing packages (once, and after package-lock.json changed) ...');
+  // To the errors, with what npm says: the output is the script's alone, and may be read as a file.
+  console.error('Installing packages (once, and after package-lock.json changed) ...');
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
+  const result = spawnSync('npm', options, { cwd: root, stdio: ['inherit', process.stderr.fd, process.stderr.fd] });
   if (result.status === 0 && existsSync(pinnedNode)) return;
   console.error('Kontor could not install its packages. The npm registry must be reachable the first time.');
   process.exit(1);
