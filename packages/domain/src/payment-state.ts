@@ -32,16 +32,16 @@ export type PaymentState =
   | 'cancelled'
   | 'expired';
 
-/** How an attempt ends without money, before the payer has agreed. */
+/** The ends of an attempt without money, before the payer has agreed. */
 const ends = ['failed', 'cancelled', 'expired'] as const;
-/** Where money is found, whatever we believed before: only the provider knows, and may tell late. */
+/** States in which money was found, whatever we assumed before: only the provider knows, and may report it late. */
 const money = ['authorized', 'captured'] as const;
 
 /**
- * What may follow each state. Knowledge of money is never undone: a failure that is reported after the money came is no
- * transition. Only a dispute that was won, or was mistaken for a refund, is followed by the money it was about. An
- * attempt that was given up for a new one, or voided, may still be paid if the payer has its page. A new attempt is a
- * new payment. A partial refund leaves it captured.
+ * The states that may follow each state. Knowledge of received money is never undone: a failure that is reported after
+ * the money came is no transition. Only a dispute that was won, or was mistaken for a refund, returns to `captured`. An
+ * attempt that was closed for a new one, or voided, may still be paid if the payer has its page open. A new attempt is
+ * a new payment. A partial refund leaves it captured.
  */
 export const paymentStates: StateTable<PaymentState> = {
   created: ['redirected', 'pending', ...money, ...ends],
@@ -50,7 +50,7 @@ export const paymentStates: StateTable<PaymentState> = {
   authorized: ['capturing', 'captured', 'voided', 'expired'],
   capturing: ['captured', 'voided', 'failed', 'expired'],
   captured: ['refunded', 'reversed'],
-  // A supposed refund may prove to be a dispute: at PayPal both look alike.
+  // A supposed refund may turn out to be a dispute: PayPal shows both alike.
   refunded: ['reversed', 'captured'],
   reversed: ['captured'],
   voided: ['captured'],
@@ -59,35 +59,35 @@ export const paymentStates: StateTable<PaymentState> = {
   expired: money,
 };
 
-/** The state after an inquiry: what the provider says if that may follow, else what we knew. */
+/** The state after an inquiry: the provider's if the table allows it, otherwise the known one. */
 export function settledState(known: PaymentState, seen: PaymentState): PaymentState {
   return mayFollow(paymentStates, known, seen) ? seen : known;
 }
 
 /**
- * Whether the payer may still act on it, and nothing is known to have happened. At most one attempt of an order is in
- * such a state.
+ * Whether the payer may still act on it and is not known to have done so. At most one attempt of an order is in such a
+ * state.
  */
 export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'redirected';
 }
 
-/** Whether money may be on its way: nobody may be asked to pay again until that is known. */
+/** Whether money may be on its way. The customer must not be asked to pay again until that is known. */
 export function isUndecidedPayment(state: PaymentState): boolean {
   return state === 'pending' || state === 'authorized' || state === 'capturing';
 }
 
-/** Whether only refunds can still follow. */
+/** Whether the payment is over, so that only refunds can follow. */
 export function isOverPayment(state: PaymentState): boolean {
   return !isOpenPayment(state) && !isUndecidedPayment(state);
 }
 
-/** One payment of an order: its amount, and what of it is known to have left again, in cents. */
+/** A payment of an order: its amount and the sums that have left again, in cents. */
 export interface Payment {
   readonly state: PaymentState;
   readonly amount: Cents;
   readonly refunded: Cents;
-  /** What a dispute took back and has not returned; for one that is `reversed`, all the rest. */
+  /** The sum that a dispute took back and has not returned; for a `reversed` payment, the whole rest. */
   readonly reversed?: Cents;
 }
 
@@ -133,20 +133,20 @@ export function hasMoneyMoved(state: PaymentState): boolean {
   return state === 'captured' || state === 'refunded' || state === 'reversed';
 }
 
-/** What of a payment a dispute took back, in cents. */
+/** The sum that a dispute took back from a payment, in cents. */
 export function reversedOf({ state, amount, refunded, reversed = 0 }: Payment): Cents {
   return state === 'reversed' ? amount - refunded : reversed;
 }
 
-/** What came of an order's money, in cents. */
+/** The sums of an order's payments in cents. */
 export interface PaymentSums {
-  /** What was paid, even if it has left again. */
+  /** The sum paid, even if it has left again. */
   readonly paid: Cents;
-  /** What we refunded of it, without refunds still to be made and without disputes. */
+  /** The sum that we refunded, without pending refunds and disputes. */
   readonly returned: Cents;
-  /** What of it is still here. */
+  /** The sum that is still here. */
   readonly left: Cents;
-  /** What of the total is not paid. */
+  /** The part of the total that is not paid. */
   readonly open: Cents;
 }
 
@@ -159,13 +159,13 @@ export function paymentSums(total: Cents, payments: readonly Payment[]): Payment
   return { paid, returned, left, open: Math.max(0, total - left) };
 }
 
-/** What a customer is shown of an online payment: whether there is something to pay now. */
+/** The state of an online payment as shown to the customer. */
 export type ShownPayment = 'due' | 'checking' | 'paid' | 'partly-paid' | 'disputed' | 'returned';
 
 /**
- * What is shown of the payments of an order that is paid online. `checking`, with nothing to press, as long as nobody
- * knows (PAYMENTS C3.6). `partly-paid` if less came than the total and nothing was refunded. `disputed` if the payer or
- * their bank took money back, which is no refund of ours.
+ * The state shown for the payments of an online order. `checking`, without a button, while the outcome is unknown
+ * (PAYMENTS C3.6). `partly-paid` if less came than the total and nothing was refunded. `disputed` if the payer or their
+ * bank took money back, which is not a refund by the shop.
  */
 export function shownPayment(total: Cents, payments: readonly Payment[]): ShownPayment {
   if (payments.some(({ state }) => isUndecidedPayment(state))) return 'checking';

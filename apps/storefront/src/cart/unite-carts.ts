@@ -13,11 +13,11 @@ export function mayUnite(mine: Cart, theirs: Cart): boolean {
 /**
  * Unites the carts of two tabs. The result is the same from either side and however often it is computed:
  * - Two states of one cart: the later change wins. Of two simultaneous changes, the one that sends an order wins,
- * otherwise the one whose text is greater.
+ *   otherwise the one whose text is greater.
  * - One cart was ordered by the other tab: the other cart stays. Otherwise the ordered goods would be in the cart
- * again.
+ *   again.
  * - Two unrelated carts, for example one filled while the other tab was asleep: all lines of both, so that nothing is
- * lost. A key under which an order was sent stays the key, so that a retry finds that order.
+ *   lost. A key under which an order was sent stays the key, so that a retry finds that order.
  */
 export function uniteCarts(mine: Cart, theirs: Cart): Cart {
   if (mine.key === theirs.key) return later(mine, theirs);

@@ -2,7 +2,7 @@ import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import type { PaymentCase } from './case.ts';
 import type { AttemptChange, OperationChange, PaymentEffect } from './effect.ts';
 
-/** The case as it is once an effect is stored: later decisions of the same case see it. */
+/** The case after an effect is stored. Later decisions about the same case use it. */
 export function afterEffect(before: PaymentCase, effect: PaymentEffect, now: number): PaymentCase {
   switch (effect.kind) {
     case 'begin':
@@ -59,7 +59,7 @@ function newOperation(
   };
 }
 
-/** One that is stored already keeps its place, and only changes. */
+/** Adds an operation, or changes one that is already stored, which keeps its place. */
 function withOperation(
   before: PaymentCase,
   operation: PaymentOperation,

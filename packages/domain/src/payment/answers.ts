@@ -15,7 +15,7 @@ import {
   refusedByDispute,
 } from './provider-status.ts';
 
-/** The provider has answered a capture, or has not. */
+/** Decides after a capture: the provider has answered it, or not. */
 export function decideCaptured(
   draft: CaseDraft,
   {
@@ -30,19 +30,19 @@ export function decideCaptured(
   else draft.outcome({ key }, unanswered(answer));
 }
 
-/** The provider decides later. */
+/** The provider will decide about the capture later. */
 function awaitCapture(draft: CaseDraft, key: string, captureId: string): void {
   draft.change(draft.subject, { captureId });
   draft.outcome({ key }, { state: 'pending', providerId: captureId });
 }
 
 /**
- * The provider refuses a capture. What is not the payer's doing the operator is told.
+ * The provider has refused a capture. If the payer did not cause this, the operator is told.
  *
- * | whose doing | an authorisation holds money | then                                            |
- * |-------------|------------------------------|-------------------------------------------------|
- * | the payer's | no                           | failed: another instrument may be chosen        |
- * | else        | any                          | void, so that the payer's money is not reserved for nothing |
+ * | caused by | an authorisation holds money | decision |
+ * |-----------|------------------------------|----------|
+ * | the payer | no                           | failed: the payer may choose another instrument |
+ * | others    | any                          | void, so that the payer's money is not reserved for nothing |
  */
 function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, holdsMoney: boolean): void {
   const attempt = draft.subject;
@@ -59,10 +59,10 @@ function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, 
   requestVoid(draft, draft.subject);
 }
 
-/** Code of a void that is refused because the money has moved: then another inquiry is needed. */
+/** Code of a void that is refused because the money has been captured. Another inquiry is then needed. */
 export const capturedBefore = 'captured';
 
-/** The provider has answered a void, or has not. */
+/** Decides after a void: the provider has answered it, or not. */
 export function decideVoided(
   draft: CaseDraft,
   { key, answer }: { readonly key: string; readonly answer: ProviderResult<object> },
@@ -72,7 +72,10 @@ export function decideVoided(
   else draft.outcome({ key }, unanswered(answer));
 }
 
-/** Nothing will be captured any more, unless it was before. The operator settles the rest with the provider. */
+/**
+ * The provider has refused a void. Nothing will be captured any more, unless it already was. The operator settles the
+ * rest with the provider.
+ */
 function refuseVoid(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
   const attempt = draft.subject;
   draft.outcome({ key }, { state: 'refused', failureCode: code });
@@ -81,13 +84,13 @@ function refuseVoid(draft: CaseDraft, key: string, { code, reason }: ProviderFai
   draft.report(aboutAttempt(attempt, 'void-refused', { code, reason }));
 }
 
-/** Counts a try of a refund before it is made: a process that dies in the middle has made it. */
+/** Counts a try of a refund before it is made. If the process dies in between, the try counts as made. */
 export function decideRefundTried(draft: CaseDraft, { key }: { readonly key: string }): void {
   const { tries } = operationOf(draft, key);
   draft.outcome({ key }, { state: 'unknown', tries: tries + 1 });
 }
 
-/** The provider has answered a refund, or has not. `tries`: before this one. */
+/** Decides after a refund: the provider has answered it, or not. `tries`: the number of tries before this one. */
 export function decideRefunded(
   draft: CaseDraft,
   { key, tries, answer }: { readonly key: string; readonly tries: number; readonly answer: ProviderResult<RefundDone> },
@@ -98,24 +101,25 @@ export function decideRefunded(
   } else if (answer.kind === 'refused') {
     refuseRefund(draft, key, answer);
   } else {
-    // A request that certainly never arrived needs no inquiry.
+    // A request that certainly never arrived does not count as a try, so it needs no inquiry.
     draft.outcome({ key }, { ...unanswered(answer), ...(answer.kind === 'unavailable' && { tries }) });
   }
 }
 
-/** The refund's share of the money may be refunded again. */
+/** The provider has refused a refund. Its amount may be refunded again. */
 function refuseRefund(draft: CaseDraft, key: string, { code, reason }: ProviderFailure): void {
   const attempt = draft.subject;
   const { id, amount } = operationOf(draft, key);
   draft.outcome({ key }, { state: 'refused', failureCode: code });
-  // A message about a dispute may be lost, so we ask about it until it is over.
+  // A message about the dispute may get lost, so the provider is asked about it until it is over.
   const isDisputed = code === refusedByDispute && { isDisputed: true };
   draft.change(attempt, { refunded: attempt.refunded - amount, ...isDisputed });
-  // The finding's word that it is refunded by itself is no longer true.
+  // That finding says that the money is refunded automatically, which is no longer true.
   const isBroken = isOwnRefund(attempt, key) && code !== refusedByDispute;
   if (isBroken) draft.do({ kind: 'settled', finding: { kind: 'paid-again', about: attempt.id } });
   if (code === alreadyRefunded) {
-    // This is no failed refund: the money has left already. The next inquiry tells how much, if the provider says so.
+    // The money has already left, so this is not a failed refund. The next inquiry shows how much, if the provider says
+    // so.
     draft.report(aboutAttempt(attempt, 'refunded-elsewhere', { key, asked: amount }), 'anew');
     draft.do({ kind: 'settle', attempt: attempt.id, cause: `${attempt.id}:after:${id}` });
   } else {

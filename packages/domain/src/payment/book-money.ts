@@ -8,8 +8,8 @@ import { decideMoney, decideWaitingMoney, settleAgreed, takeClaim } from './orde
 const noFailure = { failureCode: null, failureMessage: null };
 
 /**
- * Books money that has come, with all that follows (PAYMENTS C3.8), and decides whether it is kept. Doing it again for
- * the same attempt changes nothing.
+ * Books received money with all consequences (PAYMENTS C3.8), and decides whether it is kept. Repeating it for the same
+ * attempt has no effect.
  */
 export function bookCapture(draft: CaseDraft, captureId: string, fields: AttemptChange = {}): void {
   const attempt = draft.subject;
@@ -22,7 +22,7 @@ export function bookCapture(draft: CaseDraft, captureId: string, fields: Attempt
   settleAgreed(draft, `paid:${attempt.id}`);
 }
 
-/** Money that a dispute has taken back before we hear of it pays nothing, and nobody is told that it came. */
+/** Books money that a dispute took back before we knew of it. It pays nothing, and no mail reports that it came. */
 export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
   const attempt = draft.subject;
   const reversed = attempt.amount - attempt.refunded;
@@ -35,7 +35,7 @@ export function bookReversed(draft: CaseDraft, fields: AttemptChange): void {
   settleAgreed(draft, `paid:${attempt.id}`);
 }
 
-/** Stores the outcome of the capture that we asked for, or of one that only the provider knew of. */
+/** Stores the result of the capture that we asked for, or of one that only the provider knew. */
 export function noteCapture(
   draft: CaseDraft,
   attempt: PaymentAttempt,
@@ -51,13 +51,16 @@ export function noteCapture(
   }
 }
 
-/** Money that has moved is not voided any more. */
+/** Closes an open void: the money has moved, so it cannot be voided. */
 function closeVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
   const open = draft.operations(attempt, 'void').find(isOpenOperation);
   if (open) draft.outcome(open, { state: 'refused', failureCode: 'captured' });
 }
 
-/** The key of an attempt's capture. A refused capture is over; with another instrument it is another one. */
+/**
+ * The idempotency key of an attempt's capture. After a refused capture, the next one with another instrument gets a new
+ * key.
+ */
 export function captureKey(attemptId: string, refusedBefore: number): string {
   return refusedBefore === 0 ? `capture:${attemptId}` : `capture:${attemptId}:${refusedBefore}`;
 }

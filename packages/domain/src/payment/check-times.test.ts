@@ -25,8 +25,8 @@ function operation(change: Partial<PaymentOperation>): PaymentOperation {
 }
 
 /**
- * All times at which an attempt is looked at that does not change, in minutes; at most so many. Its provider answers
- * each time, or never.
+ * The times of all checks of an attempt that does not change, in minutes; at most `most`. Its provider always answers,
+ * or never if `isSilent`.
  */
 function plan(
   known: PaymentAttempt,

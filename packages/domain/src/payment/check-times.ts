@@ -5,28 +5,26 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When PayPal’s order has lapsed: three hours after it was made, and ten minutes (PAYMENTS B3). */
+/** When PayPal's order has expired: three hours and ten minutes after it was created (PAYMENTS B3). */
 const paypalLapse = 190 * minute;
-/** The last time Saferpay answers for a page: 24 hours, less half of one (PAYMENTS A6). */
+/** The last time at which Saferpay answers about a page: 24 hours, less half an hour (PAYMENTS A6). */
 const saferpayLast = 23.5 * hour;
 
-/** After a request that moves money has an open outcome, or an inquiry got no answer. */
+/** The delays after a request with an open outcome, or after an inquiry without an answer. */
 const soon = [minute, 5 * minute, 15 * minute, hour];
 const regularly = 6 * hour;
 
-/** For how many days we ask about a dispute that may be open: no provider takes longer to decide one. */
+/** How long we ask about a dispute that may be open. No provider takes longer to decide one. */
 const disputesLast = 180 * day;
 
-/** How long an attempt may stay open before the operator must know. */
+/** How long an attempt may stay open before the operator is told. */
 export const overdueAfter = 5 * day;
-/**
- * How long an attempt may be without the provider’s object before it is closed: whoever made it has died or given up.
- */
+/** How long an attempt may be without the provider's object before it is closed. Its creator has died or given up. */
 export const neverBeganAfter = 5 * minute;
 
 /**
- * When to ask the provider next about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null if never
- * again. It follows from stored data alone, so that any number of jobs come to the same time.
+ * The time of the next inquiry about an attempt (PAYMENTS C3.11, A5: pages are not polled), in epoch ms; null if there
+ * is none. It depends only on stored data, so that all jobs calculate the same time.
  */
 export function nextCheckAt(
   attempt: PaymentAttempt,
@@ -41,7 +39,7 @@ export function nextCheckAt(
   if (attempt.isDisputed && now - attempt.changedAt < disputesLast) {
     later.push(attempt.changedAt + day * (Math.floor((now - attempt.changedAt) / day) + 1));
   }
-  // What got no answer is tried again, for five days.
+  // An inquiry without an answer is repeated, for five days.
   const missed = lastMissed(attempt, planned, now);
   if (missed !== null && now - missed < overdueAfter) later.push(nextTry(missed, now));
   return later.length === 0 ? null : Math.min(...later);
@@ -52,15 +50,12 @@ function nextTry(since: number, now: number): number {
   return first ?? since + regularly * (Math.floor((now - since) / regularly) + 1);
 }
 
-/** Whether a time at which the provider was to be asked has passed without an answer of it since. */
+/** Whether a planned inquiry time has passed and the provider has answered no inquiry since. */
 export function isCheckMissed(attempt: PaymentAttempt, operations: readonly PaymentOperation[], now: number): boolean {
   return lastMissed(attempt, checkTimes(attempt, operations), now) !== null;
 }
 
-/**
- * The last planned time that has passed, when the provider has answered nothing since; null: none has, or it has
- * answered.
- */
+/** The last planned inquiry time that has passed, if the provider has answered no inquiry since; otherwise null. */
 function lastMissed({ askedAt }: PaymentAttempt, planned: readonly number[], now: number): number | null {
   const last = Math.max(...planned.filter((time) => time <= now));
   return Number.isFinite(last) && (askedAt ?? 0) < last ? last : null;
@@ -79,28 +74,26 @@ function checkTimes(attempt: PaymentAttempt, operations: readonly PaymentOperati
     return [...early, ...lastChances(attempt)];
   }
   if (state === 'pending') return [24, 72, 119].map((after) => changed + after * hour);
-  // The captured and the refunded amount are compared with the provider’s books on the next day. A payer may dispute it
-  // for half a year.
+  // The captured and the refunded amount are compared with the provider's books on the next day. A payer may dispute a
+  // payment for half a year.
   if (state === 'captured') {
     const refunds = operations.filter(({ kind, state }) => kind === 'refund' && state === 'done');
     const nextDays = [changed, ...refunds.map(({ changedAt }) => changedAt)].map((since) => since + day);
     return provider === 'paypal' ? [...nextDays, changed + 30 * day, changed + 180 * day] : nextDays;
   }
-  // PayPal has nothing to void: a capture without an answer may still happen until the order has lapsed.
+  // PayPal has no void: a capture without an answer may still happen until the order has expired.
   const wasAskedFor = operations.some(({ kind }) => kind === 'capture');
   if (state === 'voided') return provider === 'paypal' && wasAskedFor ? [created + paypalLapse] : [];
-  // A page that we have closed may be open in another tab, and paid there.
+  // A page of an attempt that we have closed may be open in another tab, and be paid there.
   return isClosedByUsAlone(attempt) ? lastChances(attempt) : [];
 }
 
-/**
- * From when on nobody can pay by an attempt on whose page nothing was done: the last time we ask about it, in epoch ms.
- */
+/** The time from which nobody can pay by an attempt whose page was not used: the last inquiry about it, in epoch ms. */
 export function unpayableFrom(attempt: PaymentAttempt): number {
   return Math.max(...lastChances(attempt));
 }
 
-/** When nobody can pay on its page any more, and the last time the provider answers for it. */
+/** The time from which nobody can pay on its page, and the last time at which the provider answers about it. */
 function lastChances({ provider, createdAt: created, expiresAt: expires }: PaymentAttempt): number[] {
   if (provider === 'paypal') return [created + paypalLapse, created + 72 * hour];
   return [(expires ?? created + hour) + minute, created + saferpayLast];

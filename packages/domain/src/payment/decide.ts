@@ -26,17 +26,17 @@ import type {
 } from './provider-status.ts';
 import { decideStatus } from './status.ts';
 
-/** News about a payment, with what is known about it. */
+/** The kinds of news about a payment, with their data. */
 interface NewsFields {
-  /** A new attempt, of which its provider has not heard. */
+  /** A new attempt that its provider does not know yet. */
   begun: { readonly attempt: PaymentAttempt };
-  /** The provider has made its object. */
+  /** The provider has created its object. */
   created: { readonly providerRef: string; readonly expiresAt: number };
-  /** The provider has not made its object, and will not. */
+  /** The provider has not created its object, and will not. */
   'create refused': { readonly failure: ProviderFailure };
   /** No payer has been sent to the provider with it. */
   'never began': object;
-  /** The payer begins anew. */
+  /** The payer starts a new attempt. */
   superseded: object;
   /** The provider has answered an inquiry. */
   status: { readonly status: ProviderStatus };
@@ -44,22 +44,24 @@ interface NewsFields {
   voided: { readonly key: string; readonly answer: ProviderResult<object> };
   'refund tried': { readonly key: string };
   refunded: { readonly key: string; readonly tries: number; readonly answer: ProviderResult<RefundDone> };
-  /** A message says that a dispute may be open, and which of the refunds that are listed it was. */
+  /**
+   * A message says that a dispute may be open. `reversalId`: the entry, listed as a refund, that was in fact a dispute.
+   */
   'dispute hinted': { readonly reversalId: string | null };
-  /** A message tells of a dispute. */
+  /** A message reports a dispute. */
   'dispute told': { readonly dispute: SeenDispute };
   'refund wanted': RefundWanted;
   cancelled: object;
   reviewed: object;
   'order cancelled': object;
-  /** A planned check is over. */
+  /** A planned check has been made. */
   checked: object;
 }
 
 /** News about a payment. */
 export type PaymentNews = { [Kind in keyof NewsFields]: { readonly kind: Kind } & NewsFields[Kind] }[keyof NewsFields];
 
-/** What follows from each kind of news. */
+/** The decision for each kind of news. */
 const decisions: { readonly [Kind in keyof NewsFields]: (draft: CaseDraft, news: NewsFields[Kind]) => void } = {
   begun: (draft, { attempt }) => draft.do({ kind: 'begin', attempt }),
   created: decideCreated,
@@ -81,9 +83,9 @@ const decisions: { readonly [Kind in keyof NewsFields]: (draft: CaseDraft, news:
 };
 
 /**
- * Decides what follows from news about a payment, in the order in which it is to be stored (docs/decisions/031). Reads
- * nothing but its parameters.
- * @param payment the case, read with the order locked.
+ * Decides what follows from news about a payment. Returns the effects in the order in which they must be stored
+ * (docs/decisions/031). Reads nothing but its parameters.
+ * @param payment the case, read while the order is locked.
  * @param now epoch milliseconds.
  */
 export function decide(payment: PaymentCase, news: PaymentNews, now: number): readonly PaymentEffect[] {
@@ -100,7 +102,7 @@ function decideCreated(draft: CaseDraft, { providerRef, expiresAt }: NewsFields[
   draft.change(draft.subject, { providerRef, expiresAt, state: 'redirected', changedAt: draft.now });
 }
 
-/** Trying again would be refused again, so it is reported once an order. */
+/** The provider refuses to create its object. A retry would be refused too, so this is reported once per order. */
 function decideCreateRefused(draft: CaseDraft, { failure }: NewsFields['create refused']): void {
   const attempt = draft.subject;
   const { kind, code, reason } = failure;
@@ -109,7 +111,7 @@ function decideCreateRefused(draft: CaseDraft, { failure }: NewsFields['create r
   draft.report({ ...aboutAttempt(attempt, 'create-refused', { code, reason }), about: attempt.orderId });
 }
 
-/** An attempt for which, as far as we know, the provider made nothing: nobody can pay by it. */
+/** Closes an attempt for which, as far as we know, the provider created nothing, so that nobody can pay by it. */
 function decideNeverBegan(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (!isOpenPayment(attempt.state) || attempt.providerRef !== null) return;

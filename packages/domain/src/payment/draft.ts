@@ -5,7 +5,7 @@ import { nextCheckAt } from './check-times.ts';
 import type { AttemptChange, OperationChange, PaymentEffect } from './effect.ts';
 import type { NewFinding } from './finding.ts';
 
-/** A case during the decision: the effects so far, and the case as they leave it. */
+/** A case during a decision: the effects so far, and the case after them. */
 export class CaseDraft {
   readonly effects: PaymentEffect[] = [];
   readonly now: number;
@@ -72,7 +72,7 @@ export class CaseDraft {
     this.do({ kind: 'report', finding, when });
   }
 
-  /** Plans the next inquiry for the time that follows from what is known of an attempt. */
+  /** Plans the next inquiry about an attempt, at the time that follows from its stored data. */
   check(attempt: Pick<PaymentAttempt, 'id'>): void {
     const at = nextCheckAt(this.attempt(attempt.id), this.operations(attempt), this.now);
     if (at !== null) this.do({ kind: 'check at', attempt: attempt.id, at });

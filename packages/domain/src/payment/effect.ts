@@ -2,44 +2,44 @@ import type { Cents } from '../money.ts';
 import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import type { FindingOf, NewFinding } from './finding.ts';
 
-/** The fields of an attempt that may change. Its order never does, and its amount only by the operator. */
+/** The fields of an attempt that may change. Its order never changes, and its amount only by the operator. */
 export type AttemptChange = Partial<Omit<PaymentAttempt, 'id' | 'orderId' | 'number' | 'provider' | 'reference'>>;
 
 /** The fields of an operation that may change. */
 export type OperationChange = Partial<Pick<PaymentOperation, 'state' | 'tries' | 'providerId' | 'failureCode'>>;
 
-/** A capture or void that the provider is asked for as soon as it is stored. Its try is counted before it is made. */
+/** A capture or void that is sent to the provider as soon as it is stored. Its try is counted before it is made. */
 export interface ProviderRequest {
   readonly kind: 'capture' | 'void';
   readonly attempt: string;
   readonly key: string;
   readonly amount: Cents;
-  /** Tries before this one. */
+  /** The number of tries before this one. */
   readonly retry: number;
 }
 
 /**
- * One thing that follows from news about a payment. `attempt` is an id.
+ * One consequence of news about a payment. `attempt` is an id.
  *
  * | effect        | what it does                                                              |
  * |---------------|---------------------------------------------------------------------------|
  * | begin         | stores a new attempt                                                      |
- * | change        | changes an attempt; one that is not open any more gives up its place      |
- * | book          | the same, because money came, or went                                     |
- * | review        | the same: nothing is done with it before the operator has decided         |
- * | capture, void | stores the try, then the provider is asked                                |
- * | refund        | takes its share of the money; the provider is asked when refunds are due  |
+ * | change        | changes an attempt; one that is no longer open makes room for another     |
+ * | book          | the same, because money came or left                                      |
+ * | review        | the same; nothing is done with it until the operator has decided          |
+ * | capture, void | stores the try, then the request is sent to the provider                  |
+ * | refund        | reserves its share of the money; sent when refunds are due                |
  * | cancel        | stores that a void is wanted                                              |
- * | record        | stores an operation that is known from the provider alone                 |
- * | outcome       | stores what became of an operation                                        |
- * | claim, release | takes, gives up the claim to the order's money                           |
- * | report        | tells the operator: once, or anew                                         |
- * | report dispute | the same, unless something as new was told of it; done: nothing is left to do |
- * | settled       | removes a finding that has settled itself                                 |
+ * | record        | stores an operation that only the provider knew                           |
+ * | outcome       | stores the result of an operation                                         |
+ * | claim, release | takes or gives up the claim to the order's money                         |
+ * | report        | reports a finding to the operator, once or anew                           |
+ * | report dispute | the same, unless newer news of it was reported; done: nothing is left to do |
+ * | settled       | removes a finding that is no longer true                                  |
  * | paid mail     | tells customer and shop that the money came                               |
- * | refunded mail | tells the customer what was refunded, once a sum                          |
- * | settle        | has an attempt settled by a job at once                                   |
- * | check at      | has the provider asked at a time                                          |
+ * | refunded mail | tells the customer what was refunded, once per sum                        |
+ * | settle        | queues a job that settles an attempt at once                              |
+ * | check at      | plans an inquiry to the provider                                          |
  */
 export type PaymentEffect =
   | { readonly kind: 'begin'; readonly attempt: PaymentAttempt }

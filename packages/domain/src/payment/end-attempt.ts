@@ -4,9 +4,9 @@ import type { AttemptChange } from './effect.ts';
 import { decideWaitingMoney, releaseClaim, settleAgreed } from './order-money.ts';
 
 /**
- * An attempt ends without money. Its operations are over, and the order may be paid by another attempt: attempts that
- * waited for this one are decided now.
- * @param code why, of a capture that did not come about.
+ * Ends an attempt without money. Its operations are over, and another attempt may pay the order: attempts that waited
+ * for this one are decided now.
+ * @param code why a capture was not made.
  */
 export function endAttempt(
   draft: CaseDraft,

@@ -3,19 +3,19 @@ import type { PaymentProvider } from '../payment-method.ts';
 import type { PaymentAttempt, PaymentOperation } from './attempt.ts';
 import type { SeenDispute } from './provider-status.ts';
 
-/** What a provider refused, by its stable code; `reason` is English, for its support. */
+/** A provider's refusal by its stable code; `reason` is in English, for the provider's support. */
 interface Refusal {
   readonly code: string;
   readonly reason: string;
 }
 
-/** What is known of a finding, by its kind; stored as JSON. Money in cents. No secrets, no data of people. */
+/** The details of each kind of finding, stored as JSON. Amounts in cents. No secrets, no personal data. */
 export type FindingDetails = {
   'amount-differs': {
     readonly seen: 'authorized' | 'captured' | 'capturing';
     readonly amount: Cents;
     readonly currency: string;
-    /** Null where the provider gives none back. */
+    /** Null if the provider returns none. */
     readonly reference: string | null;
     readonly asked: { readonly amount: Cents; readonly reference: string };
   };
@@ -34,28 +34,31 @@ export type FindingDetails = {
   };
   'refund-refused': Refusal & { readonly key: string; readonly amount: Cents };
   'refund-unclear': { readonly key: string; readonly amount: Cents; readonly state: PaymentOperation['state'] };
-  /** `refunded` of which the shop knew `known`; or what was asked for under a key, and was back already. */
+  /**
+   * The provider's sum `refunded`, of which the shop knew `known`; or the amount `asked` by a key, which was already
+   * refunded.
+   */
   'refunded-elsewhere':
     | { readonly refunded: Cents; readonly known: Cents }
     | { readonly key: string; readonly asked: Cents };
-  /** What disputes have taken by now. */
+  /** The sum that disputes have taken so far. */
   reversed: { readonly amount: Cents };
   /**
-   * `isCancelled`: of an order that is cancelled. `goesBack`, of money that is not due: whether it is refunded by
-   * itself; missing, where it is due, or was told by an older version.
+   * Money that a dispute had taken is back. `isCancelled`: its order is cancelled. `goesBack`: for money that is not
+   * due, whether it is refunded automatically. Missing if it is due, or in a report by an older version.
    */
   'paid-again': { readonly amount: Cents; readonly isCancelled?: true; readonly goesBack?: boolean };
-  /** As the provider has it. `won`: once it is decided. */
+  /** The dispute as the provider reports it. `won`: set once it is decided. */
   disputed: Omit<SeenDispute, 'isOpen' | 'isWon'> & { readonly won?: boolean };
   'void-refused': Refusal;
   'create-refused': Refusal;
   'capture-refused': Refusal;
   'credentials-wrong': Refusal & { readonly provider: PaymentProvider };
-  /** What is at the configured address is not the provider. */
+  /** The configured address does not belong to the provider. */
   'settings-wrong': Refusal & { readonly provider: PaymentProvider };
   /** `since`: epoch milliseconds. */
   'provider-away': { readonly provider: PaymentProvider; readonly since: number; readonly reason: string };
-  /** `missing`: names of messages that the provider is not told to send. */
+  /** `missing`: the kinds of messages that the provider is not configured to send. */
   'messages-wrong': {
     readonly provider: PaymentProvider;
     readonly code: 'unknown-webhook' | 'missing-events' | 'wrong-signature';
@@ -63,23 +66,23 @@ export type FindingDetails = {
   };
 };
 
-/** Something that the operator must see. */
+/** The kind of a finding: something that the operator must see. */
 export type FindingKind = keyof FindingDetails;
 
-/** A finding to be reported. */
+/** A finding to report. */
 export type NewFinding = { [Kind in FindingKind]: FindingOf<Kind> }[FindingKind];
 
-/** A finding of a kind. */
+/** A finding of one kind. */
 export interface FindingOf<Kind extends FindingKind> {
   readonly kind: Kind;
-  /** What it is about: the same kind is found once for it. */
+  /** Its subject. There is only one finding of a kind for a subject. */
   readonly about: string;
   readonly attemptId?: string;
   readonly orderId?: string;
   readonly detail: FindingDetails[Kind];
 }
 
-/** A finding about an attempt, once a kind. */
+/** A finding about an attempt, at most one of each kind. */
 export function aboutAttempt<Kind extends FindingKind>(
   { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
   kind: Kind,

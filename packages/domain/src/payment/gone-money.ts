@@ -7,22 +7,22 @@ import { goesBackBySelf, isRefusedAs, isUndue, noteAllGone } from './order-money
 import { alreadyRefunded, type SeenDispute } from './provider-status.ts';
 
 /**
- * How much of an attempt's money has left again by its provider's count, in cents; null if the provider does not say.
+ * The money of an attempt that has left again, by the provider's count, in cents; null if the provider does not say.
  */
 export interface GoneMoney {
   /** Refunded by us or in the provider's dashboard. */
   readonly refunded: Cents | null;
-  /** Taken back by disputes, and not returned. */
+  /** Taken back by disputes and not returned. */
   readonly reversed: Cents | null;
 }
 
 type GoneSums = Readonly<Record<keyof GoneMoney, Cents>>;
 
 /**
- * Books the money of an attempt that has left again: what somebody refunded in the provider's dashboard, what a dispute
- * took, and what a dispute that was won has returned. PayPal lists refunds and disputes alike: a supposed refund that
- * proves to be a dispute, or is not listed any more, is booked anew. `all that is left`: a dispute has taken all that
- * we did not refund ourselves.
+ * Books the money of an attempt that has left again: refunds in the provider's dashboard, money taken by disputes, and
+ * money returned by disputes that were won. PayPal lists refunds and disputes alike. A supposed refund that turns out
+ * to be a dispute, or is no longer listed, is booked again. `all that is left`: a dispute has taken everything that we
+ * did not refund ourselves.
  */
 export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left'): void {
   const attempt = draft.subject;
@@ -41,17 +41,23 @@ export function bookGone(draft: CaseDraft, gone: GoneMoney | 'all that is left')
   noteAllGone(draft, attempt);
 }
 
-/** Refunds that we asked for, or were told of. Whatever the provider lists, these are no disputes. */
+/**
+ * Whether a refund is one that we requested or that was reported to us. Whatever the provider lists, these are not
+ * disputes.
+ */
 function isOurs({ state }: PaymentOperation): boolean {
   return state !== 'refused';
 }
 
-/** A refund that is stored but was never asked for is not in the provider's count: it is made besides. */
+/**
+ * The refunded sum after an inquiry. A stored refund that was never sent is not in the provider's count, so it is
+ * added.
+ */
 function refundedBy(attempt: PaymentAttempt, refunds: readonly PaymentOperation[], counted: Cents | null): Cents {
   if (counted === null) return attempt.refunded;
   const waiting = sumOf(refunds, ({ state, tries }) => state === 'asked' && tries === 0);
   const seen = Math.min(counted + waiting, attempt.amount);
-  // As long as a refund of ours has no answer, nobody knows whether the count includes it.
+  // While a refund of ours has no answer, it is unknown whether the count includes it.
   if (seen >= attempt.refunded || refunds.some(isOpenOperation)) return Math.max(seen, attempt.refunded);
   return Math.max(seen, sumOf(refunds, isOurs));
 }
@@ -61,8 +67,8 @@ function sumOf(refunds: readonly PaymentOperation[], counts: (refund: PaymentOpe
 }
 
 /**
- * An attempt is `reversed` once nothing is left and a dispute took the last of it. Money that returns makes it
- * `captured`.
+ * The state of an attempt after money has left or returned. It is `reversed` if nothing is left and a dispute took a
+ * part. If money returns, it is `captured` again.
  */
 function stateAfter({ state, amount }: PaymentAttempt, { refunded, reversed }: GoneSums): PaymentAttempt['state'] {
   const isGone = refunded + reversed >= amount;
@@ -78,7 +84,7 @@ function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, revers
   if (refunded < before.refunded) draft.do({ kind: 'settled', finding: { kind: 'refunded-elsewhere', about } });
   if (reversed > before.reversed) {
     draft.do({ kind: 'settled', finding: { kind: 'paid-again', about } });
-    // A refund that was refused as refunded already was none of ours: the dispute had taken the money.
+    // The provider refused a refund as already refunded, but it was none of ours: a dispute had taken the money.
     const refunds = draft.operations(before, 'refund');
     const wasMistaken = refunds.some((refund) => isRefusedAs(refund, alreadyRefunded));
     if (wasMistaken && refunded === sumOf(refunds, isOurs))
@@ -88,7 +94,7 @@ function reportGone(draft: CaseDraft, before: PaymentAttempt, { refunded, revers
   else if (reversed !== before.reversed) draft.report(aboutAttempt(before, 'reversed', { amount: reversed }), 'anew');
 }
 
-/** Money that a dispute had taken is back: it pays the order, or is refunded if it is not due. */
+/** Reports that money taken by a dispute is back. It pays the order, or is refunded if it is not due. */
 function reportAgain(
   draft: CaseDraft,
   attempt: PaymentAttempt,
@@ -99,15 +105,14 @@ function reportAgain(
   draft.report(aboutAttempt(attempt, 'paid-again', { amount, ...isCancelled, ...goesBack }), 'anew');
 }
 
-/** Whether the provider said how much was refunded. */
+/** Whether the provider stated how much was refunded. */
 function isCountedBy(gone: GoneMoney | 'all that is left'): boolean {
   return gone !== 'all that is left' && gone.refunded !== null;
 }
 
 /**
- * Tells the operator of disputes as the provider has just listed them, and keeps asking as long as one is open.
- * `disputes`: missing if we did not ask about them, or could not read them. Money that a dispute took is asked about
- * all the same.
+ * Reports disputes as the provider has just listed them, and keeps asking while one is open. `disputes`: missing if we
+ * did not ask about them or could not read them. If a dispute took money, we keep asking in any case.
  */
 export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] | undefined): void {
   const attempt = draft.subject;
@@ -120,9 +125,9 @@ export function noteDisputes(draft: CaseDraft, disputes: readonly SeenDispute[] 
 }
 
 /**
- * Tells the operator of a dispute again whenever it has changed, even if they have dealt with its former state. A
- * status older than the one told is no news. After a dispute was won nothing is left to do: the money that it took has
- * a finding of its own until it is back.
+ * Reports a dispute to the operator again whenever it has changed, even if its former state is dealt with. A status
+ * older than the reported one is ignored. A dispute that was won needs no action: the money that it took has its own
+ * finding until it is back.
  */
 export function reportDispute(draft: CaseDraft, { isOpen: _, isWon, ...dispute }: SeenDispute): void {
   const attempt = draft.subject;

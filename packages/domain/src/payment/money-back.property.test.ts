@@ -18,7 +18,7 @@ interface Dispute {
   end: 'open' | 'won' | 'lost';
 }
 
-/** PayPal, as far as money can leave a payment again, and a shop that keeps its books of it. */
+/** Models how money can leave a PayPal payment again, and the shop's books about it. */
 class Books {
   shop: PaymentCase = exampleCase({
     attempts: [exampleAttempt({ provider: 'paypal', state: 'captured', captureId: 'c1' })].map((attempt) => ({
@@ -62,7 +62,7 @@ class Books {
     expect(Math.min(refunded, reversed, this.left)).toBeGreaterThanOrEqual(0);
   }
 
-  /** The shop asks how the payment stands, and then for the refunds that are due. */
+  /** The shop inquires about the payment, then sends the refunds that are due. */
   settle(silent = false): void {
     const disputes = this.disputes.map(
       ({ id, amount, end }, index): SeenDispute => ({
@@ -142,14 +142,14 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 14 },
 );
 
-/** Every dispute is decided, and the shop hears of it. */
+/** Decides all disputes, and lets the shop know. */
 function end(books: Books, outcome: 'won' | 'lost'): void {
   for (const dispute of books.disputes) if (dispute.end === 'open') dispute.end = outcome;
   books.tell({ kind: 'order cancelled' });
   for (let looks = 0; looks < 5; looks += 1) books.settle();
 }
 
-/** How a payment stands whose money the books name. */
+/** The state of a payment with the money in the books. */
 function stateBy({ left, taken }: Books) {
   if (left > 0) return 'captured';
   return taken > 0 ? 'reversed' : 'refunded';

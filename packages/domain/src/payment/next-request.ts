@@ -6,20 +6,20 @@ import { endAttempt } from './end-attempt.ts';
 import { isCancelled, otherClaimant, takeClaim } from './order-money.ts';
 import type { ProviderStatus } from './provider-status.ts';
 
-/** How often a payer may choose another instrument after a refusal before nothing is tried any more. */
+/** How often a payer may choose another instrument after a refusal before the attempt is given up. */
 const maxRefusals = 5;
 
 /**
- * Decides what to ask of the provider now that its status is known. At most one capture or void is asked for at a time,
- * and of all attempts of an order one is captured: the one with the claim.
+ * Decides what to request from the provider after its status is known. At most one capture or void is requested at a
+ * time. Of all attempts of an order only the one with the claim is captured.
  *
- * | our state            | then                                                           |
+ * | our state            | decision                                                       |
  * |----------------------|----------------------------------------------------------------|
- * | under review, money  | nothing                                                        |
- * | open | cancelled: closed. It stays stored that it was cancelled: what comes later is voided or refunded |
- * | closed by us, failed with its page open | a void is wanted: closed                    |
+ * | under review, money moved | nothing                                                   |
+ * | open                 | if cancelled: closed. The cancellation stays stored: later money is voided or refunded |
+ * | closed by us, failed with its page open | closed if a void is wanted                  |
  * | authorized           | {@link requestAgreed}                                          |
- * | capturing            | the provider knows of no capture: whether it is still wanted is decided anew |
+ * | capturing            | the provider knows no capture: decides again whether it is wanted |
  */
 export function decideRequest(draft: CaseDraft, seen: ProviderStatus['state']): void {
   const attempt = draft.subject;
@@ -40,14 +40,14 @@ function closeCancelled(draft: CaseDraft, attempt: PaymentAttempt): void {
 }
 
 /**
- * What becomes of money that the payer agreed to.
+ * Decides about money that the payer has agreed to.
  *
- * | when                                                       | then    |
- * |------------------------------------------------------------|---------|
- * | cancelled; no liability shift where that is not taken; refused too often | void |
- * | another attempt has the claim, and the money               | void    |
- * | another attempt has the claim                              | wait    |
- * | else                                                       | claim, capture |
+ * | condition                                                  | decision |
+ * |------------------------------------------------------------|----------|
+ * | cancelled; no liability shift although required; refused too often | void |
+ * | another attempt has the claim and its money has moved      | void     |
+ * | another attempt has the claim                              | wait     |
+ * | otherwise                                                  | claim, capture |
  */
 function requestAgreed(draft: CaseDraft, attempt: PaymentAttempt): void {
   const other = otherClaimant(draft, attempt);
@@ -62,7 +62,7 @@ function isUnwanted(draft: CaseDraft, attempt: PaymentAttempt): boolean {
   return isCancelled(draft, attempt) || isRisk || isTriedOut;
 }
 
-/** Asks again for what was asked for and is not done, but not for what the provider decides later. */
+/** Requests the capture, again if it is not done. If the provider decides later, it is not requested again. */
 function requestCapture(draft: CaseDraft, attempt: PaymentAttempt): void {
   const { id, amount, state } = attempt;
   takeClaim(draft, attempt);
@@ -74,7 +74,10 @@ function requestCapture(draft: CaseDraft, attempt: PaymentAttempt): void {
   draft.do({ kind: 'capture', attempt: id, key, amount: open?.amount ?? amount, retry: tries });
 }
 
-/** A void that the provider has refused is not asked for again. One that had nothing to void yet is. */
+/**
+ * Requests the void. If the provider has refused it, it is not requested again; if there was nothing to void yet, it
+ * is.
+ */
 export function requestVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
   const known = draft.operations(attempt, 'void')[0];
   if (known?.state === 'refused') return;
@@ -82,7 +85,7 @@ export function requestVoid(draft: CaseDraft, attempt: PaymentAttempt): void {
   draft.do({ kind: 'void', attempt: attempt.id, key, amount, retry: tries });
 }
 
-/** The key of an attempt's void: there is one. */
+/** The idempotency key of an attempt's only void. */
 export function voidKey(attemptId: string): string {
   return `void:${attemptId}`;
 }

@@ -8,16 +8,16 @@ import { aboutAttempt } from './finding.ts';
 import { voidKey } from './next-request.ts';
 import { refundLeft } from './order-money.ts';
 
-/** A refund that the operator wants. */
+/** A refund requested by the operator. */
 export interface RefundWanted {
   readonly key: string;
   readonly amount: Cents;
   readonly note: string;
-  /** It was made in another way that the provider does not report: it is only stored. */
+  /** Whether it was already made in another way that the provider does not report, so that it is only stored. */
   readonly isMade: boolean;
 }
 
-/** All refunds together never exceed the captured amount: a refund that would has no effect. */
+/** Decides about a refund. All refunds together must not exceed the captured amount; one that would has no effect. */
 export function decideRefund(draft: CaseDraft, { key, amount, note, isMade }: RefundWanted): void {
   const attempt = draft.subject;
   if (refundableOf(attempt) < amount) return;
@@ -25,7 +25,7 @@ export function decideRefund(draft: CaseDraft, { key, amount, note, isMade }: Re
   if (isMade) draft.outcome({ key }, { state: 'done' });
 }
 
-/** The operator cancels a payment: settling it then voids or refunds it. Money that has moved is not voided. */
+/** The operator cancels a payment. Settling it then voids or refunds it. Money that has moved cannot be voided. */
 export function decideCancel(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (hasMoneyMoved(attempt.state)) return;
@@ -33,15 +33,15 @@ export function decideCancel(draft: CaseDraft): void {
   if (draft.operation(key) === undefined) {
     draft.do({ kind: 'cancel', attempt: attempt.id, key, amount: attempt.amount });
   }
-  // What the provider has instead of the requested payment may be voided or refunded, whatever it is.
+  // Whatever the provider has instead of the requested payment may be voided or refunded.
   if (attempt.reviewReason !== null) {
     draft.change(attempt, { reviewReason: null, amount: attempt.seenAmount ?? attempt.amount });
   }
 }
 
 /**
- * The operator has decided about an attempt under review. Another amount is accepted. A payment of another order, or in
- * another currency, cannot be booked: the attempt ends.
+ * The operator has decided about an attempt under review. A different amount is accepted. A payment for another order,
+ * or in another currency, cannot be booked, so the attempt ends.
  */
 export function decideReviewed(draft: CaseDraft): void {
   const attempt = draft.subject;
@@ -54,7 +54,7 @@ export function decideReviewed(draft: CaseDraft): void {
   }
 }
 
-/** The order was cancelled after it was paid: a job refunds it. */
+/** The order was cancelled after it was paid: a job refunds the payment. */
 export function decideOrderCancelled(draft: CaseDraft): void {
   const { id } = draft.subject;
   refundLeft(draft, draft.subject);
@@ -64,7 +64,7 @@ export function decideOrderCancelled(draft: CaseDraft): void {
 /** How long a refund may be unanswered before the operator is told, in milliseconds. */
 const refundUnclearAfter = 24 * 3_600_000;
 
-/** Tells the operator about operations that have been open for too long. */
+/** Reports operations that have been open for too long. */
 export function decideOverdue(draft: CaseDraft): void {
   const attempt = draft.subject;
   const { state, amount, reference } = attempt;

@@ -13,7 +13,7 @@ import type { ProviderStatus, SeenMoney } from './provider-status.ts';
 
 type StatusOf<State extends ProviderStatus['state']> = ProviderStatus & { readonly state: State };
 
-/** What each status at the provider leads to. */
+/** The decision for each status at the provider. */
 const follow: { readonly [State in ProviderStatus['state']]: (draft: CaseDraft, status: StatusOf<State>) => void } = {
   redirected: lapse,
   pending: wait,
@@ -27,17 +27,18 @@ const follow: { readonly [State in ProviderStatus['state']]: (draft: CaseDraft, 
 };
 
 /**
- * Updates an attempt to its status at the provider, and decides what to ask for next. Knowledge of money is never
- * undone.
+ * Updates an attempt to its status at the provider, and decides what to request next. Knowledge of received money is
+ * never undone.
  */
 export function decideStatus(draft: CaseDraft, status: ProviderStatus): void {
   (follow[status.state] as (draft: CaseDraft, status: ProviderStatus) => void)(draft, status);
-  // A refund that the operator only recorded is not asked for at the provider. Here we see whether all money has left.
+  // A refund that the operator only recorded is not requested from the provider. This is where we notice that all money
+  // has left.
   if (draft.subject.state === 'captured') noteAllGone(draft, draft.subject);
   decideRequest(draft, status.state);
 }
 
-/** After the last inquiry, a page on which nothing was done counts as over: the provider only says that nobody paid. */
+/** After the last inquiry, a page that was not used counts as expired: the provider only says that nobody paid. */
 function lapse(draft: CaseDraft): void {
   const attempt = draft.subject;
   if (!mayBePaidUnseen(attempt) || draft.now < unpayableFrom(attempt)) return;
@@ -55,7 +56,7 @@ function agree(draft: CaseDraft, { state, money }: StatusOf<'authorized'>): void
   else moveTo(draft, 'authorized', { ...fieldsOf(draft.subject, money), ...noFailure });
 }
 
-/** The provider is capturing the money and has not decided whether it can: as if we had asked for it. */
+/** The provider is capturing and has not decided. Treated as if we had requested the capture. */
 function awaitCapture(draft: CaseDraft, { state: seen, money, captureId }: StatusOf<'capturing'>): void {
   const attempt = draft.subject;
   if (differs(attempt, money)) {
@@ -95,7 +96,7 @@ function reverse(draft: CaseDraft, { disputes }: StatusOf<'reversed'>): void {
   noteDisputes(draft, disputes);
 }
 
-/** It ended without money. */
+/** The attempt ended without money at the provider. */
 function end(
   draft: CaseDraft,
   { state: seen, code, payerMessage }: StatusOf<'failed' | 'cancelled' | 'expired'>,
@@ -112,21 +113,21 @@ function end(
   endAttempt(draft, attempt, { ...(!isVoided && failure), state }, code);
 }
 
-/** Whether we ended it ourselves: a void was tried, and its answer has not come. */
+/** Whether we may have ended the attempt ourselves: a void was sent and has no answer yet. */
 function wasVoidTried(draft: CaseDraft): boolean {
   const { subject } = draft;
   if (subject.state !== 'authorized' && subject.state !== 'capturing') return false;
   return draft.operations(subject, 'void').some(({ state }) => state === 'unknown');
 }
 
-/** What an end means after the payer has agreed: the authorisation is gone, or the money did not come. */
+/** The meaning of an end after the payer has agreed: the authorisation is gone, or the money did not come. */
 function endAfter(known: PaymentState, seen: 'failed' | 'cancelled' | 'expired'): PaymentState {
   if (seen === 'expired') return 'expired';
   if (known === 'authorized') return 'voided';
   return known === 'capturing' ? 'failed' : seen;
 }
 
-/** Goes to the next state if that may follow; else nothing changes. */
+/** Changes to the next state if the state table allows it; otherwise changes nothing. */
 function moveTo(draft: CaseDraft, seen: PaymentState, fields: AttemptChange): void {
   const state = settledState(draft.subject.state, seen);
   if (state !== draft.subject.state) draft.change(draft.subject, { ...fields, state, changedAt: draft.now });
@@ -150,7 +151,7 @@ function fieldsOf(attempt: PaymentAttempt, { transactionId, means, liabilityShif
   };
 }
 
-/** The provider has something else than was asked for: nothing is done with it before the operator has decided. */
+/** The provider has something other than what was requested. Nothing is done with it until the operator has decided. */
 function review(
   draft: CaseDraft,
   seen: 'authorized' | 'captured' | 'capturing',

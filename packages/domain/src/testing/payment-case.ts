@@ -2,7 +2,7 @@ import type { PaymentAttempt, PaymentOperation } from '../payment/attempt.ts';
 import type { PaymentCase } from '../payment/case.ts';
 import type { PaymentEffect } from '../payment/effect.ts';
 
-/** For tests: an attempt to pay 100.00 EUR by Saferpay that its payer has been sent to, made at 0. */
+/** For tests: an attempt to pay 100.00 EUR by Saferpay. Its payer was sent there; it was created at 0. */
 export function exampleAttempt(change: Partial<PaymentAttempt> = {}): PaymentAttempt {
   const id = change.id ?? 'a1';
   return {
@@ -15,7 +15,7 @@ export function exampleAttempt(change: Partial<PaymentAttempt> = {}): PaymentAtt
   };
 }
 
-/** For tests: an operation on {@link exampleAttempt} that was stored at 0. */
+/** For tests: an operation of {@link exampleAttempt}, stored at 0. */
 export function exampleOperation(change: Partial<PaymentOperation> & Pick<PaymentOperation, 'kind'>): PaymentOperation {
   const attemptId = change.attemptId ?? 'a1';
   return {
@@ -42,7 +42,7 @@ export function exampleCase({
   };
 }
 
-/** For tests: what was decided, an effect a line; times in minutes. */
+/** For tests: the decision as text, one effect a line; times in minutes. */
 export function effectLines(effects: readonly PaymentEffect[]): string[] {
   return effects.map(lineOf);
 }
@@ -86,7 +86,7 @@ function lineOf(effect: PaymentEffect): string {
   }
 }
 
-/** What is not news of a field, and when, is left out. */
+/** The changed fields as text, without those that are null and without `changedAt`. */
 function fieldsOf(set: object): string {
   const { changedAt: _, failureMessage: __, ...fields } = set as Record<string, unknown>;
   return Object.entries(fields)

@@ -3,16 +3,16 @@ import { decide, type PaymentNews } from '../payment/decide.ts';
 import type { ProviderFailure, SeenMoney } from '../payment/provider-status.ts';
 import { effectLines, exampleAttempt, exampleCase } from './payment-case.ts';
 
-/** For tests: all decisions are made half an hour after the attempt, epoch ms. */
+/** For tests: decisions are made half an hour after the attempt, in epoch ms. */
 export const now = 30 * 60_000;
 
-/** For tests: what is not as {@link exampleCase} has it. */
+/** For tests: the fields that differ from {@link exampleCase}. */
 export type Case = Parameters<typeof exampleCase>[0];
 
-/** For tests: a line of the table of decisions. */
+/** For tests: a row of a decision table. */
 export type Row = readonly [what: string, given: Case, news: PaymentNews, effects: readonly string[]];
 
-/** For tests: what is decided on the news, an effect a line. */
+/** For tests: the decision about the news, one effect a line. */
 export function decided(given: Case, news: PaymentNews): string[] {
   return effectLines(decide(exampleCase(given), news, now));
 }
@@ -20,7 +20,7 @@ export function decided(given: Case, news: PaymentNews): string[] {
 /** For tests: another attempt to pay the same order. */
 export const other = (change: Partial<PaymentAttempt>) => exampleAttempt({ id: 'a2', number: 2, ...change });
 
-/** For tests: the whole amount, as a provider shows it. */
+/** For tests: the whole amount, as a provider reports it. */
 export const money: SeenMoney = {
   ...{ amount: 10_000, currency: 'EUR', reference: 'ref-a1-x' },
   ...{ transactionId: null, means: null, liabilityShift: null },
@@ -32,7 +32,7 @@ export const captured: PaymentNews = {
   status: { state: 'captured', money, captureId: 'c1', refunded: 0, reversed: 0 },
 };
 
-/** For tests: the provider has refused, or not answered. */
+/** For tests: a provider's refusal or missing answer. */
 export const failure = (kind: ProviderFailure['kind'], code = 'NO'): ProviderFailure => ({
   ok: false,
   kind,
@@ -40,5 +40,5 @@ export const failure = (kind: ProviderFailure['kind'], code = 'NO'): ProviderFai
   reason: '',
 });
 
-/** For tests: the attempt is looked at again, so many minutes after it began. */
+/** For tests: a planned check of the attempt, in minutes after its start. */
 export const check = (at: number) => `check a1 at ${at}`;
