@@ -46,6 +46,18 @@ describe('the configuration', () => {
   });
 });
 
+describe('the ways to pay', () => {
+  const told = ['businessTerms', 'shippingCosts'].map((name) => visibleText(textOf(`templates/texts/${name}.html`)));
+
+  test.each(configuration.paymentConditions.map(({ title, fee }) => [title, fee] as const))(
+    '%s is told with what it costs',
+    (title, fee) => {
+      const costs = fee === undefined ? '' : `${(fee / 100).toFixed(2).replace('.', ',')} €`;
+      for (const text of told) expect([text.includes(title), text.includes(costs)]).toEqual([true, true]);
+    },
+  );
+});
+
 describe('texts and pages', () => {
   test('are all there [SPEC §7.3.7]', () => {
     const names = files.map((file) => file.replace(/^templates\//, '')).sort();
