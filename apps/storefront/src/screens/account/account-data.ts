@@ -4,15 +4,15 @@ import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
 /**
- * What the account needs of the configuration. Only the browser loads the customer's own data: the page is the same for
- * everybody.
+ * The part of the configuration that the account needs. The customer's own data are only loaded in the browser, because
+ * the page is the same for everybody.
  */
 export interface AccountData {
   readonly declaration: PriceDeclaration;
   readonly countries: readonly Country[];
 }
 
-/** Both are critical. A shop in which nobody can log in has no such page. */
+/** Both are critical. In a shop without login the page does not exist. */
 export async function loadAccount({ configuration }: Shop): Promise<AccountData> {
   const [uiSettings, countries] = await Promise.all([configuration.uiSettings(), configuration.countries()]);
   if (!uiSettings.userLogin && !uiSettings.partnerLogin) throw notFound();

@@ -23,13 +23,13 @@ const sections: Readonly<Record<AccountSection, Section>> = {
 };
 
 /**
- * The customer's orders and data (CONTRACT §9). The server renders the page the same for everybody; the browser asks
- * who is logged in, and loads their data. A guest finds the login form.
+ * The customer's orders and data (CONTRACT §9). The server renders the same page for everybody. The browser asks who is
+ * logged in, and loads their data. A guest sees the login form.
  */
 export function AccountScreen() {
   const address = useAddress();
   const session = useSession();
-  // While the visitor leaves, the address is already another screen's.
+  // While the visitor leaves, the address already belongs to another screen.
   const section = address.kind === 'account' ? address.section : 'orders';
   const Section = sections[section];
   return (

@@ -8,8 +8,8 @@ import { accountTexts } from '../../texts/account.de.ts';
 const root = getRouteApi(rootRouteId);
 
 /**
- * Shown to guests: why a login is needed here, the login form, and below it the way to an account. After the login the
- * page is loaded anew (SPEC §4).
+ * Shown to guests: why a login is needed here, the login form, and below it how to get an account. After the login the
+ * page is reloaded (SPEC §4).
  */
 export function GuestSection() {
   const router = useRouter();

@@ -4,13 +4,13 @@ import { amountWords } from '../../catalogue/amount-words.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { errorAttributes } from '../../ui/field-error.tsx';
 
-/** How long after the last key an amount counts as typed, in ms (SPEC §9). */
+/** How long typing must pause before the amount is committed, in ms (SPEC §9). */
 const debounce = 500;
 
 /**
- * The amount of a line. What is typed goes into the cart after half a second without a key, or at once when the field
- * is left, so that nobody proceeds with another amount than is shown. A text that is no amount counts as 0 and says
- * 'Ungültig!' (SPEC §5).
+ * The amount of a line. It is committed to the cart half a second after the last key, or at once when the field is
+ * left, so that nobody proceeds with another amount than is shown. An invalid text counts as 0 and shows 'Ungültig!'
+ * (SPEC §5).
  */
 export function AmountField(props: {
   name: string;
@@ -23,8 +23,8 @@ export function AmountField(props: {
   const [known, setKnown] = useState(props.amount);
   const [id, errorId] = [useId(), useId()];
 
-  // Changed from elsewhere, such as another tab: what was typed before is out of date, and must not be committed over
-  // it.
+  // The amount was changed elsewhere, for example in another tab. The typed text is then out of date and must not
+  // overwrite it.
   if (props.amount !== known) {
     setKnown(props.amount);
     if (typed !== null && props.amount !== countedAs(typed)) setTyped(null);
@@ -45,7 +45,7 @@ export function AmountField(props: {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Left by the browser's back button: what was typed is not lost.
+  // The visitor may leave by the browser's back button. Commit what they typed first.
   useEffect(() => () => commitTyped(), []);
 
   return (
@@ -72,7 +72,7 @@ export function AmountField(props: {
   );
 }
 
-/** The message for a text that is no amount, or an amount that is not sold: then with the amounts that are. */
+/** The message for an invalid text, or for an amount that is not sold; the latter names the amounts that are. */
 function wrongIn(text: string, terms: AmountTerms): string | undefined {
   const parsed = parseAmount(text);
   if (parsed.ok && isAmountSold(parsed.amount, terms)) return undefined;
@@ -80,7 +80,7 @@ function wrongIn(text: string, terms: AmountTerms): string | undefined {
   return cartTexts.amountNotSold(amountWords(terms, parsed.ok ? parsed.amount : Number.POSITIVE_INFINITY));
 }
 
-/** The amount that a text stands for: 0 when it is none (SPEC §5). */
+/** The amount of a text: 0 if it is invalid (SPEC §5). */
 function amountTyped(text: string, terms: AmountTerms): number {
   const parsed = parseAmount(text);
   return parsed.ok && isAmountSold(parsed.amount, terms) ? parsed.amount : 0;

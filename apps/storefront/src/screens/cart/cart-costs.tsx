@@ -14,7 +14,8 @@ import { removeVoucher } from './remove-voucher.ts';
 import { VoucherForm, type VoucherProblem } from './voucher-form.tsx';
 
 /**
- * What the cart costs with its vouchers, and the button to the order: disabled while an amount is invalid (SPEC §2).
+ * The costs of the cart with its vouchers, and the button to the order, which is disabled while an amount is invalid
+ * (SPEC §2).
  */
 export function CartCosts({ cart, costs, data }: { cart: Cart; costs: CalculationControl; data: CartData }) {
   const router = useRouter();
@@ -25,8 +26,8 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
   const code = useDrafts().voucherCode.trim();
   const [problem, setProblem] = useState<VoucherProblem | null>(null);
 
-  // A code that was typed and not redeemed would be lost without a word. A visitor who has read that, or that the code
-  // is refused, may go on without it.
+  // A typed voucher code that was not redeemed would be lost silently. So the visitor is told once, and may then
+  // proceed without it, as with a refused code.
   const goOn = () => {
     const isTold = problem?.code === code;
     if (!data.vouchersEnabled || code === '' || isTold)
@@ -35,7 +36,7 @@ export function CartCosts({ cart, costs, data }: { cart: Cart; costs: Calculatio
     voucherField.current?.focus();
   };
 
-  // The button that had the focus goes with the voucher.
+  // The button with the focus disappears with the voucher.
   const remove = (code: string) => {
     removeVoucher(cart, code);
     (voucherField.current ?? totals.current)?.focus();

@@ -2,14 +2,14 @@ import type { OfferedChoices } from '../../checkout/order-choices.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
 
-/** What the cart needs of the configuration. Its lines are kept by the browser. */
+/** The part of the configuration that the cart needs. Its lines are stored in the browser. */
 export interface CartData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
   readonly vouchersEnabled: boolean;
 }
 
 /**
- * All of it is critical: a cart that cannot say where the shop delivers and how to pay must not start an order (LAW
+ * All of it is critical: the cart must say where the shop delivers and how to pay before an order can be started (LAW
  * P10).
  */
 export async function loadCart({ configuration }: Shop): Promise<CartData> {

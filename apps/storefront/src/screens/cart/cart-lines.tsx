@@ -10,8 +10,8 @@ import { removeFromCart } from '../../visit/cart-actions.ts';
 import { CartRow } from './cart-row.tsx';
 
 /**
- * The rows of the cart. When one is removed, the focus moves to the list: the button that had it is gone. With the last
- * one the list goes too, so `onEmpty` says that the focus needs another place.
+ * The rows of the cart. When a row is removed, its button disappears, so the focus moves to the list. After the last
+ * row the list disappears too: `onEmpty` must then move the focus.
  */
 export function CartLines(props: {
   items: readonly CartLine[];

@@ -22,10 +22,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { setAmount } from '../../visit/cart-actions.ts';
 import { AmountField } from './amount-field.tsx';
 
-/** One line of the cart (SPEC §2). Its total comes from the shop; nothing is multiplied here. */
+/** A line of the cart (SPEC §2). Its total comes from the shop and is not calculated here. */
 export function CartRow(props: {
   line: CartLine;
-  /** Its name, distinct from the other lines. */
+  /** Its name, different from those of the other lines. */
   name: string;
   total: Price | undefined;
   busy: boolean;

@@ -18,13 +18,13 @@ import { EmptyCart } from './empty-cart.tsx';
 
 const route = getRouteApi('/cart/$');
 
-/** What happened to the cart, as a sentence. */
+/** The sentences for the news about the cart. */
 const newsTexts = {
   discarded: checkoutTexts.discardedCart,
   'ordered-elsewhere': checkoutTexts.orderedElsewhere,
 } as const satisfies Record<News, string>;
 
-/** The cart (SPEC §2): what lies in it, what it costs with shipping, and the way on to the order. */
+/** The cart (SPEC §2): its lines, its costs with shipping, and the button to the order. */
 export function CartScreen() {
   const data = route.useLoaderData();
   const cart = useCart();
@@ -54,7 +54,7 @@ export function CartScreen() {
   );
 }
 
-/** Where the shop delivers and how one can pay: the law wants it said before the order starts (LAW P10). */
+/** The countries and payment conditions. The law requires them before the order starts (LAW P10). */
 function OrderConditions({ countries, payments }: { countries: readonly string[]; payments: readonly string[] }) {
   return (
     <dl className="cart-conditions">

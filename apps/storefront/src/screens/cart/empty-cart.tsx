@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { removeVoucher } from './remove-voucher.ts';
 
 /**
- * An empty cart: no rows and no sum, but a way back to the goods. `isEmptied`: the last row was just removed, and with
- * it the button that had the focus. The button to the order stays visible, disabled (SPEC §2). Vouchers stay for the
- * next goods, or can be taken out.
+ * An empty cart: no rows and no total, but a link back to the products. `isEmptied`: the last row was just removed, and
+ * with it the button that had the focus. The button to the order stays visible but disabled (SPEC §2). Vouchers stay
+ * for the next products, or can be removed.
  */
 export function EmptyCart({ isEmptied, vouchers }: { isEmptied: boolean; vouchers: Cart['vouchers'] }) {
   const headline = useRef<HTMLHeadingElement>(null);

@@ -13,16 +13,16 @@ import { showSnackbar } from '../../ui/snackbar-message.ts';
 import { takeVoucher, typeVoucherCode, voucherCodeRedeemed } from '../../visit/cart-actions.ts';
 import { useDrafts } from '../../visit/use-drafts.ts';
 
-/** What is wrong with the code in the field. */
+/** The error of a voucher code. */
 export interface VoucherProblem {
   readonly code: string;
   readonly sentence: string;
 }
 
 /**
- * Redeems a voucher (SPEC §4, §5). An empty code does nothing, and one that is in the cart is refused here; the shop
- * judges all others. A refused code stays in the field with the reason below it. A code that is typed is still there
- * when the visitor comes back.
+ * Redeems a voucher (SPEC §4, §5). An empty code does nothing, and a code that is already in the cart is refused here;
+ * the shop checks all others. A refused code stays in the field with the reason below it. A typed code is kept when the
+ * visitor leaves and comes back.
  */
 export function VoucherForm(props: {
   cart: Cart;

@@ -4,7 +4,7 @@ import { useShop } from '../../context/shop-context.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
-/** The account to transfer an order's money to, with the code that banking apps scan (EPC069-12). */
+/** The bank account for an order's transfer, with the QR code for banking apps (EPC069-12). */
 export function BankTransfer({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
   const { holder, iban, bic, amount, reference } = transfer;
   const texts = confirmationTexts.bank;
@@ -33,7 +33,7 @@ export function BankTransfer({ orderId, transfer }: { orderId: string; transfer:
   );
 }
 
-/** In groups of four, and line breaks only between them. It is copied as one text. */
+/** An IBAN in groups of four, with line breaks only between groups. It is copied as one text. */
 function Iban({ iban }: { iban: string }) {
   const groups = iban.split(/\s+/).map((group, place) => ({ group, from: place * 4 }));
   return groups.map(({ group, from }) => (
@@ -44,7 +44,7 @@ function Iban({ iban }: { iban: string }) {
   ));
 }
 
-/** The code as soon as it is loaded; without it the customer types the transfer. */
+/** The QR code once it is loaded. Without it the customer types the transfer. */
 function Code({ orderId }: { orderId: string }) {
   const { call } = useShop();
   const [code, setCode] = useState<TransferCode>();

@@ -17,10 +17,10 @@ import { usePlacedOrder } from './use-placed-order.ts';
 import { useShownOrder } from './use-shown-order.ts';
 
 /**
- * 'Danke für Ihre Bestellung' (SPEC §2), for the order that the address names, by its key or by its payment; else for
- * the one finished or paid last in this tab. Without an order, or if it cannot be loaded, the visitor is led on
- * silently (SPEC §4). A payer who comes back from a provider to a tab that does not know the order sees the status of
- * the payment. The order's key in the address is given to nobody: this page sends no referrer.
+ * 'Danke für Ihre Bestellung' (SPEC §2), for the order in the address, by its key or its payment, otherwise for the one
+ * finished or paid last in this tab. Without an order, or if it cannot be loaded, the visitor is redirected silently
+ * (SPEC §4). A payer who returns from a provider to a tab that does not know the order sees the status of the payment.
+ * The order's key in the address must not leak: this page sends no referrer.
  */
 export function ConfirmationScreen() {
   const path = shoppingPath(useAddress());
@@ -48,7 +48,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   const headline = useRef<HTMLHeadingElement>(null);
 
-  // The page was opened before the order was loaded: its headline comes late, and the focus with it.
+  // The page is opened before the order is loaded, so the headline and its focus come later.
   useEffect(() => headline.current?.focus({ preventScroll: true }), []);
 
   return (

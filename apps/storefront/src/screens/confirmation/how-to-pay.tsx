@@ -4,7 +4,7 @@ import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentTexts } from '../../texts/payment.de.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 
-/** How to pay an order that is not paid online, in the words of its mail; nothing for other orders. */
+/** How to pay an order that is not paid online, in the words of its mail. Nothing for other orders. */
 export function HowToPay({ order }: { order: Order }) {
   const { _id, paymentSentence, paymentConditionName, bankTransfer } = order;
   const heading = useId();

@@ -2,20 +2,20 @@ import type { Order } from '@kontor/contract';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../context/shop-context.ts';
 
-/** A placed order that is loaded. */
+/** A placed order and the state of its loading. */
 export type PlacedOrder =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | {
       readonly state: 'there';
       readonly order: Order;
-      /** Loads it again; the old state stays visible meanwhile. Rejects if it fails. */
+      /** Loads it again; the old state stays visible. Rejects if that fails. */
       readonly refresh: () => Promise<void>;
     };
 
 /**
- * Loads an order by its id. In the browser only: what a visitor ordered is in no page that the server renders.
- * `undefined`: the id is not known yet; `null`: there is none.
+ * Loads an order by its id, in the browser only: orders are not part of pages that the server renders. `undefined`: the
+ * id is not known yet; `null`: there is none.
  */
 export function usePlacedOrder(orderId: string | null | undefined): PlacedOrder {
   const { call } = useShop();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../context/shop-context.ts';
 import { useFinalOrder } from '../../visit/use-final-order.ts';
 
-/** What the address says about an order: its key, or that of the payment that a provider leads back from. */
+/** The order in the address: its key, or that of the payment from which a provider redirects back. */
 export interface NamedOrder {
   readonly orderId: string | null;
   readonly payment: string | null;
@@ -12,11 +12,11 @@ export interface NamedOrder {
 export interface ShownOrder {
   /** The order's key; `undefined`: not known yet; `null`: there is none. */
   readonly orderId: string | null | undefined;
-  /** Asks again, if the shop could not be asked. */
+  /** Asks again if the shop could not be asked. */
   again(): void;
 }
 
-/** The result, with its payment and question. */
+/** The order found for a payment, and the round in which it was requested. */
 interface Found {
   readonly payment: string;
   readonly round: number;
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * The order whose confirmation is shown (SPEC §4): the one that the address names. Else the one whose payment a
- * provider leads back from, if this tab knows it: the tab may have gone on to another order meanwhile. Else the final
+ * The order whose confirmation is shown (SPEC §4): the one in the address; otherwise the one whose payment a provider
+ * redirects back from, if this tab knows it, because the tab may have continued with another order; otherwise the final
  * one.
  */
 export function useShownOrder({ orderId, payment }: NamedOrder): ShownOrder {

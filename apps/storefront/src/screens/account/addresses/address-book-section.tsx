@@ -9,7 +9,7 @@ import { LoadedPart } from '../notices/loaded-part.tsx';
 import { AddressCard } from './address-card.tsx';
 import { RemoveAddress } from './remove-address.tsx';
 
-/** The addresses that the customer keeps, to choose from when ordering. */
+/** The customer's address book, to choose from when ordering. */
 export function AddressBookSection() {
   const book = useLoaded(loadBook);
   const headline = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function AddressBookSection() {
     await book.reload();
     showSnackbar(addressTexts.saved);
   };
-  // The button that had the focus goes with the address, after the dialog has given it back.
+  // The removed address takes its button along, to which the dialog has just returned the focus.
   useEffect(() => {
     if (removed > 0) headline.current?.focus();
   }, [removed]);

@@ -10,15 +10,15 @@ import { AddressForm } from './address-form.tsx';
 
 const route = getRouteApi('/account/$');
 
-/** An address with its buttons, or in its place the form to change it. Afterwards the focus returns to the button. */
+/** An address with its buttons, or instead the form to change it. Afterwards the focus returns to the button. */
 export function AddressCard(props: {
-  /** Says to screen readers which address a button is about. */
+  /** Tells screen readers which address a button belongs to. */
   name: string;
   kind: AddressRole;
   address: WireAddress | null;
   /** Shown if there is no address. */
   none: string;
-  /** Null: it cannot be changed here. */
+  /** Null if it cannot be changed here. */
   onSave: ((address: Address) => Promise<void>) | null;
   children?: ReactNode;
 }) {

@@ -13,8 +13,8 @@ import { FailureNotice } from '../notices/failure-notice.tsx';
 import { addressResolver, refusedFields } from './address-resolver.ts';
 
 /**
- * The fields of an address, by the rules of the order form. If the shop refuses it, the text stays as it was typed,
- * with the reason at its field.
+ * The fields of an address, validated by the rules of the order form. If the shop refuses it, the typed text stays,
+ * with the reason at the field.
  */
 export function AddressForm(props: {
   kind: AddressRole;
@@ -48,7 +48,7 @@ export function AddressForm(props: {
     }
   });
 
-  // Once the errors of an attempt are on the page: only then can the first one be found.
+  // Runs after the errors of a submit have been rendered. The first wrong field cannot be found earlier.
   useEffect(() => {
     if (submitCount > 0 && !saving.isBusy) focusFirstWrong(element.current);
   }, [submitCount, saving.isBusy]);

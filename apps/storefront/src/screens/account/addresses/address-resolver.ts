@@ -10,7 +10,7 @@ import type { Resolver } from 'react-hook-form';
 import { callFailureOf } from '../../../calls/call-failure.ts';
 import { fieldErrorText } from '../../../texts/errors.de.ts';
 
-/** Checks an address by the rules that the server applies too (SPEC §5), on the same cleaned text. */
+/** Validates an address by the same rules as the server (SPEC §5), on the same cleaned text. */
 export function addressResolver(role: AddressRole, countries: readonly string[]): Resolver<Address> {
   return (typed) => {
     const address = cleanAddress(typed);
@@ -21,7 +21,7 @@ export function addressResolver(role: AddressRole, countries: readonly string[])
   };
 }
 
-/** The fields of an address that the shop refused, each with its sentence (CONTRACT §1: `errors`). */
+/** The fields of an address that the shop refused, with their messages (CONTRACT §1: `errors`). */
 export function refusedFields(failure: unknown): { readonly field: AddressField; readonly message: string }[] {
   const errors = callFailureOf(failure)?.refusal.errors ?? [];
   return errors.flatMap(({ path, msg }) => {

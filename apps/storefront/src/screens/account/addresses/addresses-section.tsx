@@ -2,7 +2,7 @@ import type { User } from '@kontor/contract';
 import { AddressBookSection } from './address-book-section.tsx';
 import { StoredAddresses } from './stored-addresses.tsx';
 
-/** Where the customer's bills and goods go, and the addresses kept to choose from. */
+/** The customer's billing and shipping address, and their address book. */
 export function AddressesSection({ user }: { user: User }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 
-/** Takes an address out of the address book, after a question: what is gone would have to be typed anew. */
+/** Removes an address from the address book after a confirmation. */
 export function RemoveAddress({ id, name, onRemoved }: { id: string; name: string; onRemoved: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const removing = useAction(async () => {

@@ -13,8 +13,8 @@ import { FailureNotice } from '../notices/failure-notice.tsx';
 import { AddressCard } from './address-card.tsx';
 
 /**
- * The addresses that the order form starts with: the billing address, which only the operator changes for customers who
- * were taken over (CONTRACT §4), and a shipping address if it is another one.
+ * The initial addresses of the order form: the billing address, which only the operator may change for imported
+ * customers (CONTRACT §4), and a separate shipping address if there is one.
  */
 export function StoredAddresses({ user }: { user: User }) {
   const { address, shippingAddress } = user;
@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Nothing but the country stands in it. */
+/** Whether an address is empty except for the country. */
 function isEmpty({ country: _, ...lines }: Address): boolean {
   return Object.values(lines).every(isBlank);
 }

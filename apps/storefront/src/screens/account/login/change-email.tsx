@@ -16,8 +16,9 @@ import { useReturnedFocus } from '../../../ui/use-returned-focus.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 
 /**
- * Changes the e-mail address: first the new one and the password, then the code that was sent to the new one. If the
- * page was left to read the mail and is loaded anew, the customer can go on to the code without asking for another.
+ * Changes the e-mail address in two steps: first the new one and the password, then the code sent to the new one. If
+ * the page was reloaded in between, for example to read the mail, the customer can enter the code without requesting
+ * another.
  */
 export function ChangeEmail({ user }: { user: User }) {
   const [step, setStep] = useState<'closed' | 'request' | 'code'>('closed');

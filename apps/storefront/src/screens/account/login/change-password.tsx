@@ -12,7 +12,7 @@ import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 
-/** Changes the password, by the present one. All other devices are logged out by it. */
+/** Changes the password by means of the current one. This logs out all other devices. */
 export function ChangePassword({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -48,7 +48,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
       <h2>{loginDataTexts.changePassword}</h2>
       <form className="account-form" ref={form} method="post" onSubmit={send} noValidate>
         <p className="account-hint">{loginDataTexts.changePasswordHint}</p>
-        {/* For password managers: whose password it is. */}
+        {/* The username, for password managers. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label={loginDataTexts.presentPassword}

@@ -14,14 +14,14 @@ import { FailureNotice } from '../notices/failure-notice.tsx';
 import { LoadedPart } from '../notices/loaded-part.tsx';
 
 /**
- * The devices on which the customer is logged in, the present one first, with buttons to log out each of them or all
+ * The devices on which the customer is logged in, the current one first, with buttons to log out one of them or all
  * others.
  */
 export function Devices({ devices }: { devices: Loading<Answer<'accountSessions'>> }) {
   const heading = useId();
   const headline = useRef<HTMLHeadingElement>(null);
 
-  // The button that had the focus goes with the device.
+  // The button with the focus disappears with the device.
   const end = async (ids: readonly string[]) => {
     for (const id of ids) await endSession(id);
     headline.current?.focus();
@@ -92,7 +92,7 @@ function EndOthers({ onEnd }: { onEnd: () => Promise<void> }) {
   );
 }
 
-/** A session that has ended by itself meanwhile counts as logged out. */
+/** Ends a session. One that has already ended counts as logged out. */
 async function endSession(_id: string): Promise<void> {
   try {
     await accountCall('accountSessionEnd', { _id });

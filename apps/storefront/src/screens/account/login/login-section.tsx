@@ -6,7 +6,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 
-/** How the customer logs in, and where they are logged in. */
+/** The customer's login data and devices. */
 export function LoginSection({ user }: { user: User }) {
   const load = useCallback(() => accountCall('accountSessions', {}), []);
   const devices = useLoaded(load);

@@ -1,7 +1,7 @@
 import { failureMessage } from '../../../calls/failure-message.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The reason of a failure, announced at once. Nothing if there was none. */
+/** The message of a failure, announced at once. Nothing without a failure. */
 export function FailureNotice({ failure }: { failure: unknown }) {
   if (failure === null) return null;
   return (

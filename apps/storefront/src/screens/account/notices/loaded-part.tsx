@@ -8,8 +8,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import type { Loading } from '../../../ui/use-loaded.ts';
 
 /**
- * Content that is loaded from the shop. Until it is there, a progress line; if it fails, the reason and a button to try
- * again.
+ * Content that is loaded from the shop. While it is loading, a progress line; if that failed, the reason and a button
+ * to try again.
  */
 export function LoadedPart<Value>(props: { of: Loading<Value>; children: (value: Value) => ReactNode }) {
   const { loaded, reload } = props.of;

@@ -10,10 +10,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
-/** How many items of an order are named in the list; the others are counted. */
+/** The number of items of an order that the list names; the others are counted. */
 const namedItems = 3;
 
-/** An order in the list: what it is about at a glance, its PDF, buying it again, and all of it by opening it. */
+/**
+ * An order in the list with its items at a glance, its PDF, and a button to buy it again. It opens to show the whole
+ * order.
+ */
 export function AccountOrder({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
   const heading = useId();
   const [isOpened, setOpened] = useState(false);
@@ -73,7 +76,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
   );
 }
 
-/** How the payment stands; of an order that was cancelled before, there is nothing to pay. */
+/** The state of the payment. Nothing is due for an order that was cancelled before it was paid. */
 function shownPaymentOf({ payment, state }: OrderSummary): OrderSummary['payment'] {
   return payment === 'due' && state === 'cancelled' ? undefined : payment;
 }

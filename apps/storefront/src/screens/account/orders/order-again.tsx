@@ -13,15 +13,15 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { addToCart } from '../../../visit/use-cart.ts';
 
-/** The result: what is in the cart, and what the customer should know about the rest. */
+/** The result: the number of items put into the cart, and sentences about the others. */
 interface Outcome {
   readonly count: number;
   readonly sentences: readonly string[];
 }
 
 /**
- * 'Erneut bestellen': puts what is still sold into the cart, at today's prices, and says what is gone or costs
- * something else.
+ * 'Erneut bestellen': puts the items that are still sold into the cart at today's prices, and says which are gone or
+ * have another price.
  */
 export function OrderAgain({ order, declaration }: { order: OrderSummary; declaration: PriceDeclaration }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -56,7 +56,7 @@ export function OrderAgain({ order, declaration }: { order: OrderSummary; declar
   );
 }
 
-/** The order's own items, and what the shop has of them today. */
+/** Compares the order's items with what the shop sells today. */
 async function askToday(orderId: string, amountOf: (price: Price) => number): Promise<BoughtAgain> {
   const { items } = await accountCall('order', { orderId });
   const ids = [...new Set(items.map(({ product }) => product._id))];

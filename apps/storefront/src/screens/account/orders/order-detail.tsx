@@ -9,10 +9,7 @@ import { summaryTexts } from '../../../texts/summary.de.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { LoadedPart } from '../notices/loaded-part.tsx';
 
-/**
- * All of a placed order, from its own copy: where it went, how it was paid and carried, what was in it and what it
- * cost.
- */
+/** A whole placed order, from its own copy: addresses, payment and carrier, items and prices. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const load = useCallback(() => accountCall('order', { orderId }), [orderId]);
   const loading = useLoaded(load);
@@ -50,7 +47,7 @@ function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
-/** With the country as it was called then. */
+/** The country has the name that it had at the time of the order. */
 function OrderedAddress({ address }: { address: Address }) {
   const { country = '', countryName = country } = address;
   return <AddressLines address={cleanAddress(address)} countries={[{ shortName: country, name: countryName }]} />;

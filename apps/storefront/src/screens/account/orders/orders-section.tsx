@@ -11,13 +11,13 @@ import { useOrders } from './use-orders.ts';
 
 const route = getRouteApi('/account/$');
 
-/** What the customer has ordered, newest first; older orders come page by page. */
+/** The customer's orders, newest first. Older ones are loaded page by page. */
 export function OrdersSection() {
   const { declaration } = route.useLoaderData();
   const { first, orders, remaining, older } = useOrders();
   const list = useRef<HTMLUListElement>(null);
 
-  // To the first of those that came: the button may be gone.
+  // The focus moves to the first order loaded, because the button may be gone.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || orders.length <= focusFrom.current) return;

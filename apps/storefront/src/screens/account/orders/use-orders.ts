@@ -4,17 +4,17 @@ import { accountCall } from '../../../session/account-call.ts';
 import { type Action, useAction } from '../../../ui/use-action.ts';
 import { type Loading, useLoaded } from '../../../ui/use-loaded.ts';
 
-/** The customer's orders that were loaded so far, newest first. */
+/** The customer's loaded orders, newest first. */
 export interface Orders {
   readonly first: Loading<unknown>;
   readonly orders: readonly OrderSummary[];
-  /** How many older ones were not loaded yet. */
+  /** The number of older orders that are not loaded yet. */
   readonly remaining: number;
   /** Loads the next page. */
   readonly older: Action;
 }
 
-/** Loads the customer's orders page by page. A new order in between moves the others on; none is shown twice. */
+/** Loads the customer's orders page by page. A new order in between shifts the pages; no order is shown twice. */
 export function useOrders(): Orders {
   const [orders, setOrders] = useState<readonly OrderSummary[]>([]);
   const [count, setCount] = useState(0);

@@ -2,7 +2,7 @@ import type { User } from '@kontor/contract';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** What is stored about the customer: to take along, and to have it deleted (LAW D5). */
+/** Export and deletion of the data stored about the customer (LAW D5). */
 export function DataSection({ user }: { user: User }) {
   return (
     <>

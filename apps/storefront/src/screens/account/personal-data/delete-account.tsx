@@ -14,10 +14,13 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useFieldProblems } from '../../../ui/use-field-problems.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 
-/** Leaves the shop (LAW D5, D6): what goes and what has to stay is said before, and the password is asked for. */
+/**
+ * Deletes the account (LAW D5, D6). It says beforehand what is deleted and what must be kept, and asks for the
+ * password.
+ */
 export function DeleteAccount({ user }: { user: User }) {
   const [step, setStep] = useState<'closed' | 'asked' | 'done'>('closed');
-  // The whole page: nothing of the account may stay in it (SPEC §4).
+  // Loads a new page, so that nothing of the account stays in this one (SPEC §4).
   const leave = () => location.assign(rootPath);
   return (
     <section className="account-part">

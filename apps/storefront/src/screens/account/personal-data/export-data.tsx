@@ -6,7 +6,7 @@ import { showSnackbar } from '../../../ui/snackbar-message.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 
-/** Everything that is stored about the customer as a file that people and programs can read (LAW D5). */
+/** Saves all data stored about the customer as a file readable by people and programs (LAW D5). */
 export function ExportData() {
   const saving = useAction(async () => {
     saveFile(dataTexts.exportName, JSON.stringify(await accountCall('accountExport', {}), null, 2));
@@ -27,12 +27,12 @@ export function ExportData() {
   );
 }
 
-/** Gives the browser a file to save. */
+/** Saves a text as a file in the browser. */
 function saveFile(name: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Once the browser has taken it over.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
- * The address that a payer returns to: this page without its query, because nobody else may see the order's key in it
- * (CONTRACT §5).
+ * The address to which a payer returns: this page without its query, because the query contains the order's key, which
+ * nobody else may see (CONTRACT §5).
  */
 export function addressWithoutQuery(): string {
   return location.origin + location.pathname;

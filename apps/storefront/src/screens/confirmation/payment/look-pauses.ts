@@ -1,12 +1,12 @@
-/** The shortest pause, in ms: what is unknown now will not be known in a moment. */
+/** The shortest pause in ms: an unknown status does not change within a moment. */
 const first = 3000;
 const longest = 20_000;
-/** The number of looks: after about five minutes the visitor has to ask for more. */
+/** The maximum number of checks. After about five minutes the visitor must ask for more. */
 const looks = 20;
 
 /**
- * How long to wait before the next look at the status of a payment, after so many looks, in ms: longer each time; null
- * after the last one.
+ * The pause before the next check of a payment's status, in ms, longer after each check; null after the last one.
+ * `done`: the number of checks so far.
  */
 export function pauseBeforeLook(done: number): number | null {
   return done >= looks ? null : Math.min(longest, Math.round(first * 1.4 ** done));

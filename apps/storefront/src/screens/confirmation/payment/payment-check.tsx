@@ -5,14 +5,14 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
- * 'wird geprüft': nobody knows yet whether money moved, so there is nothing to pay (PAYMENTS C3.6). It asks our own
- * server with growing pauses, and after some minutes only when the visitor presses the button.
+ * 'wird geprüft': it is unknown whether money moved, so there is nothing to pay (PAYMENTS C3.6). Asks our own server
+ * with growing pauses, and after some minutes only when the visitor presses the button.
  */
 export function PaymentCheck(props: { look: () => Promise<unknown>; atOnce?: boolean; hint: string }) {
   const { rests, again } = useRepeatedLook(props.look, props.atOnce ?? false);
   const sentence = useRef<HTMLParagraphElement>(null);
   const lookAgain = () => {
-    // The button goes away.
+    // The button disappears.
     sentence.current?.focus({ preventScroll: true });
     again();
   };

@@ -8,11 +8,11 @@ import { EnvironmentNote } from './environment-note.tsx';
 interface HeadOfPayment {
   readonly order: Order;
   readonly environment: Loaded<PaymentEnvironment>;
-  /** Whether its status is being loaded: nobody is asked to pay then. */
+  /** Whether the status is being loaded. The customer is not asked to pay meanwhile. */
   readonly isChecked: boolean;
 }
 
-/** The head of a payment: the amount, the way to pay, and whether real money moves. */
+/** The head of a payment: the amount, the payment condition, and whether real money moves. */
 export function PaymentHead({ order, environment, isChecked }: HeadOfPayment) {
   const amount = formatPrice(leftToPay(order));
   const name = order.paymentConditionName;

@@ -3,10 +3,11 @@ import { failureMessage } from '../../../calls/failure-message.ts';
 
 /** Why an order could not be paid this time. */
 export type PaymentProblem =
-  /** It was given up or refused (SPEC §8); `message` says more where somebody knows more. */
+  /** It was cancelled or refused (SPEC §8); `message`: details, if known. */
   | { readonly kind: 'failed'; readonly message?: string }
   /**
-   * The provider does not accept the payment of this order: the customer needs another way to pay, or the shop's help.
+   * The provider does not accept the payment of this order. The customer needs another payment method, or the shop's
+   * help.
    */
   | { readonly kind: 'refused'; readonly message: string }
   /** It is being prepared already: try again in a moment. */

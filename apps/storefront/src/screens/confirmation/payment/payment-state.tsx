@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../texts/payment.de.ts';
 import { PaymentCheck } from './payment-check.tsx';
 import type { PaymentOfOrder } from './payment-of-order.ts';
 
-/** The status of the payment, with each change announced. `children`: what is shown while it is due. */
+/** The status of the payment; changes are announced. `children` are shown while it is due. */
 export function PaymentState({ order, refresh, children }: PaymentOfOrder & { children: ReactNode }) {
   return (
     <div className="payment-state" role="status">
@@ -43,7 +43,7 @@ function NothingToPay({ order, refresh }: PaymentOfOrder) {
   );
 }
 
-/** The operator settles the rest with the customer: a second online payment could only be of the whole amount. */
+/** The operator settles the rest with the customer, because a second online payment would be for the whole amount. */
 function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
   return (
     <p>
@@ -55,7 +55,7 @@ function PartlyPaid({ sums }: { sums: PaymentSums | undefined }) {
   );
 }
 
-/** This is not called a refund: the shop has refunded nothing, and the dispute is open or decided elsewhere. */
+/** Not called a refund: the shop has refunded nothing, and the dispute is open or decided elsewhere. */
 function Disputed() {
   return (
     <p>

@@ -12,9 +12,9 @@ import { PaymentCheck } from './payment-check.tsx';
 import { useRepeatedLook } from './use-repeated-look.ts';
 
 /**
- * For a payer who returns from a provider in a browser that knows no order, such as that of a banking app: the status
- * of the payment, and nothing about the order (PAYMENTS C3.13). `payment` is the key in the return address; `again`
- * looks for the order once more, if the shop could not be asked.
+ * Shown to a payer who returns from a provider in a browser that does not know the order, such as that of a banking
+ * app: the status of the payment, and nothing about the order (PAYMENTS C3.13). `payment`: the key in the return
+ * address. `again` looks up the order again if the shop could not be asked.
  */
 export function PaymentStatusPage({ payment, again }: { payment: string; again: () => void }) {
   const { call } = useShop();
@@ -50,7 +50,7 @@ export function PaymentStatusPage({ payment, again }: { payment: string; again: 
   );
 }
 
-/** The browser may be faster than the provider's notification: it asks again without a message. */
+/** The browser may be faster than the provider's notification, so the status is checked again silently. */
 function Due({ look }: { look: () => Promise<void> }) {
   useRepeatedLook(look, false);
   return <Sentences strong={paymentStatusTexts.due} more={paymentStatusTexts.dueHint} />;

@@ -13,8 +13,8 @@ const style = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48, tag
 export type PaypalCallbacks = Omit<PaypalWishes, 'style' | 'fundingSource'>;
 
 /**
- * PayPal's own button, drawn once: rendering the page while somebody pays must not touch it, or PayPal's window closes
- * (PAYMENTS B7). `isResting`: the button is disabled for the moment.
+ * PayPal's own button, rendered once. React must not touch it while somebody pays, because PayPal's window would close
+ * (PAYMENTS B7). `isResting`: the button is disabled for now.
  */
 export function PaypalButtonsPlace(props: {
   order: Order;
@@ -36,13 +36,14 @@ export function PaypalButtonsPlace(props: {
     let isShown = true;
     let buttons: PaypalButtons | null = null;
     const draw = async () => {
-      // Scripts of others read and report the address, and the order's key in it opens the order (CONTRACT §5).
+      // Third-party scripts read and report the address, and the order's key in it gives access to the order (CONTRACT
+      // §5).
       if (keepFinalOrder(latest.current.order))
         await router.navigate({ href: location.pathname, replace: true, resetScroll: false });
       const paypal = await loadPaypal(script, documentNonce());
       if (!isShown || place.current === null) return;
       buttons = paypal.Buttons({
-        // Our PayPal orders only allow PayPal itself: a button for a bank or a card would open a window that must fail.
+        // Our PayPal orders allow only PayPal itself. A button for a bank or a card would open a window that must fail.
         fundingSource: paypal.FUNDING.PAYPAL,
         style,
         createOrder: () => latest.current.callbacks.createOrder(),

@@ -2,48 +2,51 @@ import type { Answer } from '@kontor/contract';
 import type { PaymentProblem } from './payment-problem.ts';
 import { paypalReturn } from './paypal-return.ts';
 
-/** A payment that a payer has agreed to at PayPal. */
+/** A payment that the payer has approved at PayPal. */
 export interface Approved {
   readonly paymentId: string;
   readonly payerId: string;
 }
 
-/** The state of paying an order by PayPal, as far as this page knows. */
+/** The state of a PayPal payment on this page. */
 export interface PaypalPaying {
-  /** Null: none. Undefined: nothing was tried here, so the order's last attempt counts. */
+  /** Null if there is none. Undefined if nothing was tried on this page, so that the order's last attempt counts. */
   readonly problem: PaymentProblem | null | undefined;
-  /** PayPal's window is open. Its script says how that ends, and must not be disturbed. */
+  /** Whether PayPal's window is open. PayPal's script reports how it ends and must not be disturbed. */
   readonly isAtPaypal: boolean;
-  /** Its result is being asked for. `isReturned`: PayPal led back to this page, so that nobody has asked yet. */
+  /**
+   * The approved payment whose result is being loaded. `isReturned`: PayPal redirected to this page, so the server has
+   * not been asked yet.
+   */
   readonly approved: (Approved & { readonly isReturned: boolean }) | null;
 }
 
-/** Events: of PayPal's buttons, and answers of our server. */
+/** Events of PayPal's buttons, and answers of our server. */
 export type PaypalEvent =
   /** The payer pressed the button. */
   | { readonly type: 'started' }
   | { readonly type: 'not-created'; readonly problem: PaymentProblem }
   | { readonly type: 'approved'; readonly payment: Approved }
-  /** The payer has to choose another way to pay in PayPal's window. */
+  /** The payer must choose another means of payment in PayPal's window. */
   | { readonly type: 'choosing-again' }
-  /** The window was closed. Null: before there was a payment. */
+  /** The window was closed. Null if there was no payment yet. */
   | { readonly type: 'cancelled'; readonly payment: Approved | null }
-  /** Our server's answer about a payment whose window was closed; null if it did not answer. */
+  /** Our server's answer about a payment whose window was closed; null without an answer. */
   | {
       readonly type: 'asked-after-cancel';
       readonly payment: Approved;
       readonly executed: Answer<'paymentExecute'> | null;
     }
-  /** Our server has answered; the order is loaded anew next. */
+  /** Our server has answered. The order is reloaded next. */
   | { readonly type: 'executed' }
-  /** The order shown is the one after that answer. */
+  /** The order has been reloaded after that answer. */
   | { readonly type: 'order-loaded'; readonly executed: Answer<'paymentExecute'> }
-  /** PayPal's script gave up. */
+  /** PayPal's script failed. */
   | { readonly type: 'broken' }
   /** PayPal's buttons cannot be shown. */
   | { readonly type: 'unavailable' };
 
-/** The state when the page opens. `query`: the query of its address, which PayPal's return may have set. */
+/** The initial state. `query`: the query of the page's address, which a return from PayPal sets. */
 export function startPaypal(query: string): PaypalPaying {
   const returned = paypalReturn(query);
   if (returned?.kind === 'cancelled') return { ...nothingTried, problem: { kind: 'failed' } };
@@ -68,7 +71,8 @@ export function paypalAfter(paying: PaypalPaying, event: PaypalEvent): PaypalPay
     case 'choosing-again':
       return { ...paying, approved: null };
     case 'cancelled':
-      // The window may have been closed after the payer agreed in it: only PayPal knows, so our server is asked.
+      // The payer may have approved the payment before the window was closed. Only PayPal knows, so our server is
+      // asked.
       return { ...paying, problem: { kind: 'failed' }, isAtPaypal: event.payment !== null && paying.isAtPaypal };
     case 'asked-after-cancel': {
       const closed = { ...paying, isAtPaypal: false };
@@ -88,7 +92,7 @@ export function paypalAfter(paying: PaypalPaying, event: PaypalEvent): PaypalPay
   }
 }
 
-/** PayPal has answered neither us nor, by a notification, before the browser: it is asked again. */
+/** Whether PayPal has not answered yet, neither to us nor by a notification. The server is then asked again. */
 function isUnanswered({ payment, state }: Answer<'paymentExecute'>): boolean {
   return payment !== 'paid' && state === 'created';
 }

@@ -12,8 +12,7 @@ import { PaypalButtonsPlace } from './paypal-buttons.tsx';
 import { usePaypalPayment } from './use-paypal-payment.ts';
 
 /**
- * An order that is paid by PayPal. While it is due, PayPal's own buttons are shown. Their script is loaded here and
- * nowhere else (LAW D3).
+ * An order paid by PayPal. While it is due, PayPal's own buttons are shown. Their script is loaded only here (LAW D3).
  */
 export function PaypalPayment(props: PaymentOfOrder & { environment: Loaded<PaymentEnvironment> }) {
   const { order, refresh, environment } = props;

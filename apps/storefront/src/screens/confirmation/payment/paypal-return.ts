@@ -1,9 +1,9 @@
-/** The parameters of the address that PayPal leads back to if it could open no window of its own (PAYMENTS B3). */
+/** The parameters with which PayPal redirects back if it could not open a window (PAYMENTS B3). */
 export type PaypalReturn =
-  /** PayPal's order, and its payer. Neither is trusted: our server asks. */
+  /** The ids of PayPal's order and payer. They are not trusted: our server asks PayPal. */
   { readonly kind: 'approved'; readonly paymentId: string; readonly payerId: string } | { readonly kind: 'cancelled' };
 
-/** Reads the query of the page's address; null if this is no return. */
+/** Reads the query of the page's address; null if it is not such a redirect. */
 export function paypalReturn(query: string): PaypalReturn | null {
   const words = new URLSearchParams(query);
   const [paymentId, payerId] = [words.get('token'), words.get('PayerID')];

@@ -1,13 +1,13 @@
-/** The part of PayPal's script, version 5, that we use (PAYMENTS B7). */
+/** The part of PayPal's script, version 5, in use (PAYMENTS B7). */
 export interface Paypal {
-  /** The names of what PayPal lets payers pay with. */
+  /** PayPal's names of the funding sources. */
   readonly FUNDING: { readonly PAYPAL: string };
   Buttons(wishes: PaypalWishes): PaypalButtons;
 }
 
-/** The buttons that PayPal draws itself. */
+/** The buttons that PayPal renders. */
 export interface PaypalButtons {
-  /** Whether the account, the currency and the payer's country allow this way to pay. */
+  /** Whether the account, the currency and the payer's country allow this funding source. */
   isEligible(): boolean;
   render(place: HTMLElement): Promise<void>;
   close(): unknown;
@@ -16,17 +16,18 @@ export interface PaypalButtons {
 /** The look and the callbacks of the buttons. */
 export interface PaypalWishes {
   /**
-   * The one way to pay that a button is drawn for. Without it PayPal draws one for each that the payer's country knows.
+   * The only funding source that a button is rendered for. Without it PayPal renders one for each source in the payer's
+   * country.
    */
   readonly fundingSource: string;
   readonly style: Readonly<Record<string, string | number | boolean>>;
-  /** Resolves with PayPal's order, which our server made. */
+  /** Resolves with the id of PayPal's order, which our server creates. */
   createOrder(): Promise<string>;
   onApprove(
     approved: { readonly orderID: string; readonly payerID?: string | null },
     actions: { restart(): unknown },
   ): Promise<unknown>;
-  /** Cancelled, or the window was closed: nobody knows at which step. */
+  /** The payer cancelled or closed the window, at an unknown step. */
   onCancel(cancelled?: { readonly orderID?: string }): void;
   onError(failure: unknown): void;
 }
@@ -39,10 +40,7 @@ declare global {
 
 let loading: { readonly address: string; readonly paypal: Promise<Paypal> } | null = null;
 
-/**
- * Loads PayPal's script into the page, once however often it is asked for. A failed load is forgotten. `nonce`:
- * ssr/page-policy.ts.
- */
+/** Loads PayPal's script into the page once. A failed load can be repeated. `nonce`: see ssr/page-policy.ts. */
 export function loadPaypal(address: string, nonce: string | null): Promise<Paypal> {
   if (loading?.address === address) return loading.paypal;
   const script = document.createElement('script');

@@ -11,8 +11,8 @@ import { PaymentState } from './payment-state.tsx';
 import { useSaferpayPayment } from './use-saferpay-payment.ts';
 
 /**
- * An order that is paid by Saferpay. After a return from there the payment is executed first (SPEC §4); only then the
- * customer can pay, or pay again.
+ * An order paid by Saferpay. After a return from there the payment is executed first (SPEC §4). Only then can the
+ * customer pay, or pay again.
  */
 export function SaferpayPayment({
   order,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Looks at the status when the visitor returns to this page: they may have paid in another window or tab. It does not
- * look while the page `waits` for a window itself, whose script reports its end. A failed look counts as one that found
- * nothing.
+ * Checks the status when the visitor returns to this page, because they may have paid in another window or tab. Does
+ * not check while the page itself `waits` for a window, whose script reports its end. Failed checks are ignored.
  */
 export function useLookOnReturn(look: () => Promise<unknown>, waits: boolean): void {
   const latest = useRef(look);

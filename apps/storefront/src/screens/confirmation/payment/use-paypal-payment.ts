@@ -10,13 +10,13 @@ import { type Approved, paypalAfter, startPaypal } from './paypal-paying.ts';
 import { failedAttempt } from './shown-order-payment.ts';
 import { useLookOnReturn } from './use-look-on-return.ts';
 
-/** Paying an order by PayPal: the callbacks of its buttons, and the result. */
+/** A PayPal payment: the callbacks of its buttons, and its result. */
 export interface PayingByPaypal {
   readonly callbacks: PaypalCallbacks;
   readonly problem: PaymentProblem | null;
-  /** The payer has agreed, and the result is being asked for. */
+  /** The payer has approved, and the result is being loaded. */
   readonly isApproved: boolean;
-  /** The payer returned from PayPal in this very page, so that nobody has asked yet. */
+  /** PayPal redirected to this page, so the server has not been asked yet. */
   readonly isReturned: boolean;
   /** Executes the approved payment. It may be called any number of times. */
   execute(): Promise<void>;
@@ -24,8 +24,8 @@ export interface PayingByPaypal {
 }
 
 /**
- * Our server makes PayPal's order and takes the money. The browser only says that somebody has agreed; it is not
- * trusted (PAYMENTS B7).
+ * Our server creates PayPal's order and captures the money. The browser only reports an approval, which is not trusted
+ * (PAYMENTS B7).
  */
 export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPaypal {
   const { call } = useShop();
@@ -41,7 +41,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
     return id;
   };
 
-  /** The address may name another order's payment, of which our server knows nothing here. */
+  /** The address may contain another order's payment, which our server does not know for this order. */
   const ask = ({ paymentId, payerId }: Approved) => call('paymentExecute', { paymentId, payerId, orderId: order._id });
 
   const settle = async (executed: Answer<'paymentExecute'>) => {
@@ -62,13 +62,13 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
       const payment = { paymentId: orderID, payerId: payerID ?? '' };
       tell({ type: 'approved', payment });
       const executed = await ask(payment).catch(() => null);
-      // The result is unknown: the payment is executed again until somebody knows.
+      // The result is unknown: the payment is executed again until it is known.
       if (executed === null) return;
       if (executed.chooseAgain === true) {
         tell({ type: 'choosing-again' });
         return actions.restart();
       }
-      // This is not awaited: the buttons disappear once it is paid, and are still at work here.
+      // Not awaited: the buttons disappear once it is paid, and this callback still runs in them.
       settle(executed).catch(() => {});
     },
     async onCancel({ orderID } = {}) {
@@ -95,7 +95,7 @@ export function usePaypalPayment({ order, refresh }: PaymentOfOrder): PayingByPa
   };
 }
 
-/** An address can name any payment: an unknown one brought nothing. */
+/** The result for an unknown payment. An address can contain any payment id. */
 function unknownPayment(failure: unknown): Answer<'paymentExecute'> {
   if (isNothingThere(failure)) return { payment: 'due', state: 'failed' };
   throw failure;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { pauseBeforeLook } from './look-pauses.ts';
 
-/** Repeated looks at a status. */
+/** Repeated checks of a status. */
 export interface RepeatedLook {
-  /** It has looked often enough, and waits for the visitor. */
+  /** It has checked often enough and waits for the visitor. */
   readonly rests: boolean;
   again(): void;
 }
 
 /**
- * Looks with growing pauses as long as the component is shown; the one who learns the status removes it. A failed look
- * counts as one that found nothing. `atOnce`: no pause before the first look.
+ * Checks with growing pauses while the component is mounted; whoever learns the status unmounts it. Failed checks are
+ * ignored. `atOnce`: no pause before the first check.
  */
 export function useRepeatedLook(look: () => Promise<unknown>, atOnce: boolean): RepeatedLook {
   const [round, setRound] = useState(0);

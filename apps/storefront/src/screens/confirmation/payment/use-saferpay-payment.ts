@@ -7,11 +7,11 @@ import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { failedAttempt, isBackFromSaferpay } from './shown-order-payment.ts';
 import { useLookOnReturn } from './use-look-on-return.ts';
 
-/** Paying an order by Saferpay: going there, and coming back. */
+/** A Saferpay payment: the redirect to Saferpay and the return. */
 export interface PayingBySaferpay {
-  /** The payer was there, and the result must be asked for first. */
+  /** The payer was there, and the result must be requested first. */
   readonly isBack: boolean;
-  /** On the way there. */
+  /** The browser is being redirected to Saferpay. */
   readonly isLeaving: boolean;
   readonly problem: PaymentProblem | null;
   /** Asks our server for the result. It may be called any number of times. */
@@ -20,14 +20,14 @@ export interface PayingBySaferpay {
 }
 
 /**
- * A return says nothing about the result: whether the payer paid, cancelled or pressed the browser's Back, only
- * Saferpay knows (PAYMENTS A5).
+ * A return says nothing about the result: only Saferpay knows whether the payer paid, cancelled or went back (PAYMENTS
+ * A5).
  */
 export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBySaferpay {
   const { call } = useShop();
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // As the order has it, until something is tried here.
+  // Undefined until something is tried here: then the order's own last attempt counts.
   const [problem, setProblem] = useState<PaymentProblem | null | undefined>();
   useEffect(loadAnewWhenPutBack, []);
   useLookOnReturn(refresh, isLeaving || order.payment !== 'due');
@@ -39,7 +39,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
       url: addressWithoutQuery(),
     });
     await refresh();
-    // As long as Saferpay has not answered, the payer may have paid there.
+    // While Saferpay has not answered, the payer may have paid there.
     setAsked(payment !== 'checking');
   };
 
@@ -69,7 +69,7 @@ export function useSaferpayPayment({ order, refresh }: PaymentOfOrder): PayingBy
   };
 }
 
-/** If the browser's Back restores this page, it would still show that the payer is on the way to Saferpay. */
+/** Reloads a page that the browser's Back restores, because it would still show the redirect to Saferpay. */
 function loadAnewWhenPutBack(): () => void {
   const loadAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
   window.addEventListener('pageshow', loadAnew);
