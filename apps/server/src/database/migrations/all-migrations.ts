@@ -29,6 +29,7 @@ import { imports } from './0028-imports.ts';
 import { deposit } from './0030-deposit.ts';
 import { attributes } from './0032-attributes.ts';
 import { productsByGtin } from './0034-products-by-gtin.ts';
+import { rareValues } from './0035-rare-values.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -67,4 +68,5 @@ export const allMigrations: readonly Migration[] = [
   deposit,
   attributes,
   productsByGtin,
+  rareValues,
 ];

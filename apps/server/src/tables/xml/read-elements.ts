@@ -25,10 +25,7 @@ export class XmlElement {
 
   /** The first child with the first of the names that occurs. */
   child(...names: readonly string[]): XmlElement | undefined {
-    for (const name of names) {
-      const found = this.children.find((child) => child.name === name);
-      if (found) return found;
-    }
+    for (const name of names) for (const child of this.children) if (child.name === name) return child;
     return undefined;
   }
 

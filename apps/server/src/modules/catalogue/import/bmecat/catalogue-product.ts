@@ -53,7 +53,10 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
     ...priced.cells,
     ...own?.cells,
   };
-  if (own !== undefined) return [ownProduct({ line, cells, declared: priced.declared }, own, element)];
+  if (own !== undefined) {
+    const { declared } = priced;
+    return [ownProduct({ line, cells, declared, attributes: named(features) }, own, element)];
+  }
   const { declared, refused } = priced;
   const shared = { line, declared, refused, warnings, attributeHints: attributeHints(element) };
   const variants = variantsOf(element);
@@ -85,14 +88,14 @@ export function offSale(articleNumber: string | undefined, line: number): Foreig
 
 /** A product that our own export wrote: nothing in it is doubtful. */
 function ownProduct(
-  product: Pick<ForeignProduct, 'line' | 'cells' | 'declared'>,
-  { attributes, otherRows }: OwnExtensions,
+  product: Pick<ForeignProduct, 'line' | 'cells' | 'declared'> & { readonly attributes: readonly Feature[] },
+  { attributes = product.attributes, otherRows }: OwnExtensions,
   element: XmlElement,
 ): ForeignProduct {
   return {
     ...product,
     otherRows,
-    attributes: attributes ?? named(featuresOf(element).features),
+    attributes,
     properties: named(familyValuesOf(element)),
   };
 }
