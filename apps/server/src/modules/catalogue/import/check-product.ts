@@ -166,6 +166,7 @@ function conditionOf(
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     taxRate,
     ...(draft.isForKnownQuantity && { isForKnownQuantity: true }),
+    ...rateIfNew(read, draft, taxRates),
     ...(change === null ? { unnamed } : { stockChange: change, unnamed: [...(unnamed ?? []), 'stock'] }),
   };
 }
@@ -175,6 +176,15 @@ function takeLeftOut(read: FieldReader): ConditionColumn[] {
   const columns = conditionFields.columnsOf(read.leftOut);
   for (const column of columns) read.leftOut.delete(column);
   return columns;
+}
+
+function rateIfNew(
+  read: FieldReader,
+  { taxRateIfNew: percent }: ConditionDraft,
+  known: readonly BasisPoints[],
+): Pick<ConditionToIdentify, 'taxRateIfNew'> {
+  if (percent === undefined) return {};
+  return { taxRateIfNew: percent === null ? null : taxRateOf(read, percent, known) };
 }
 
 /** Nothing, where no price has to be converted by the rate that the shop has. */

@@ -17,7 +17,13 @@ import { changeOf } from '../import-log/changes-of.ts';
 import { lockImports } from '../import-log/import-log.service.ts';
 import { eraseProducts, hideProducts, productsThere } from '../leaving-products.ts';
 import type { FamilyRefusal } from '../place-in-families.ts';
-import { type CategoryToStore, defaultUnit, type ProductToStore, type Stored } from '../product-to-store.ts';
+import {
+  type CategoryToStore,
+  type ConditionToStore,
+  defaultUnit,
+  type ProductToStore,
+  type Stored,
+} from '../product-to-store.ts';
 import { headingsOfGaps, safetyGapsOf } from '../safety-gaps.ts';
 import { fieldReasons } from '../texts/products.de.ts';
 import { changesBeside, changesOfLeaving, stocksChanged } from './batch-changes.ts';
@@ -216,7 +222,7 @@ export class ImportBatch {
     const identified: { imported: ImportedProduct; product: ProductToStore }[] = [];
     const refused: RefusedProduct[] = [];
     for (const [i, imported] of this.#products.entries()) {
-      const product = products[i] ?? null;
+      const product = ratedWhereNew(products[i] ?? null, owners);
       const reason = product === null ? reasons.unitUnknown : refusalOf(product, owners);
       if (product === null || reason !== null) refused.push({ imported, reason: reason ?? '' });
       else identified.push({ imported, product });
@@ -227,12 +233,28 @@ export class ImportBatch {
 
 type StoredCondition = Pick<Selectable<ConditionTable>, 'product_id' | 'stock'>;
 
+/** The same with the tax rates that its file has for conditions that the catalogue does not have. */
+function ratedWhereNew(
+  product: ProductToStore | null,
+  stored: ReadonlyMap<string, StoredCondition>,
+): ProductToStore | null {
+  const isToRate = ({ id, taxRateIfNew }: ConditionToStore) => typeof taxRateIfNew === 'number' && !stored.has(id);
+  if (product === null || !product.conditions.some(isToRate)) return product;
+  const rated = (condition: ConditionToStore): ConditionToStore => {
+    const { taxRateIfNew, unnamed = [] } = condition;
+    if (typeof taxRateIfNew !== 'number' || !unnamed.includes('tax_rate') || stored.has(condition.id)) return condition;
+    return { ...condition, taxRate: taxRateIfNew, unnamed: unnamed.filter((column) => column !== 'tax_rate') };
+  };
+  return { ...product, conditions: product.conditions.map(rated) };
+}
+
 /** Why a product cannot be stored, seen from the conditions that the catalogue has. */
 function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<string, StoredCondition>): string | null {
   for (const condition of conditions) {
     const before = stored.get(condition.id);
     if (before !== undefined && before.product_id !== id) return reasons.duplicateCondition(condition.id);
     const lacksPrice = condition.unnamed?.some((column) => column === 'price' || column === 'tax_rate');
+    if (before === undefined && lacksPrice && condition.taxRateIfNew === null) return reasons.noRateForNew;
     if (before === undefined && lacksPrice) return reasons.newCondition(condition.unit ?? defaultUnit);
     if (condition.stockChange !== undefined && typeof before?.stock !== 'number') return reasons.uncountedStock;
   }

@@ -169,6 +169,55 @@ describeOnBothEngines('a feed for Google Merchant', ({ open }) => {
     },
   );
 
+  test('keeps the tax rates that the shop has: the rate of a mapping is for new articles', async () => {
+    const database = await open();
+    const bread = { ...testCondition('bread-1', 300), taxRate: 1000 };
+    await storeCatalogue(database, [testProduct('bread', { categoryId: 'hammers', conditions: [bread] })]);
+    const items = ['A-bread', 'A-neu'].map(
+      (id) => `<item><g:id>${id}</g:id><g:title>Brot</g:title><g:price>3.50 EUR</g:price></item>`,
+    );
+    const feed = `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${items.join('')}</channel></rss>`;
+    const rates = async () =>
+      (await database.read.selectFrom('conditions').select(['price', 'tax_rate']).orderBy('tax_rate').execute()).map(
+        (row) => [row.price, row.tax_rate],
+      );
+    const alone = await run(database, write('ohne-steuer.xml', feed), { now });
+    expect(alone.counts).toEqual(counts({ changed: 1, refused: 1 }));
+    expect(alone.refused.map(({ name, reason }) => [name, reason])).toEqual([
+      [
+        'A-neu',
+        'Steuersatz: Die Datei nennt keinen, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht; Artikel, die der Shop hat, behalten ihren Steuersatz.',
+      ],
+    ]);
+    expect(await rates()).toEqual([[350, 1000]]);
+    const mapped = await run(database, write('ohne-steuer.xml', feed), { mapping: { taxRate: 20 }, now });
+    expect([mapped.counts, await rates()]).toEqual([
+      counts({ created: 1, unchanged: 1 }),
+      [
+        [350, 1000],
+        [350, 2000],
+      ],
+    ]);
+    // Who means all articles says it as a value of each.
+    await run(database, write('ohne-steuer.xml', feed), { mapping: { values: { Steuersatz: '20' } }, now });
+    expect(await rates()).toEqual([
+      [350, 2000],
+      [350, 2000],
+    ]);
+  });
+
+  test('is converted by the rate of the mapping in a shop of net prices, where only one can be meant', async () => {
+    const database = await open();
+    const feed =
+      '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>Brot</g:title><g:price>2.40 EUR</g:price></item></channel></rss>';
+    const net = { declaration: 'net', now } as const;
+    expect((await run(database, write('netto.xml', feed), net)).counts).toEqual(counts({ refused: 1 }));
+    await run(database, write('netto.xml', feed), { ...net, mapping: { taxRate: 20 } });
+    expect(await database.read.selectFrom('conditions').select(['price', 'tax_rate']).execute()).toEqual([
+      { price: 200, tax_rate: 2000 },
+    ]);
+  });
+
   test.each(['google-xml', 'google-table'] as const)('is read by our own import: %s', async (format) => {
     const database = await open();
     await storeCatalogue(

@@ -4,7 +4,7 @@ import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RefusedSource, RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
-import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
 import { tableDraft } from '../table/table-draft.ts';
@@ -28,6 +28,10 @@ export interface ForeignProduct {
   readonly declared?: PriceDeclaration | undefined;
   /** Its prices are for as many units as the shop's are. */
   readonly isForKnownQuantity?: boolean;
+  /** As {@link ConditionDraft.taxRateIfNew}. */
+  readonly taxRateIfNew?: number | null;
+  /** Its kind of file says nothing of taxes. */
+  readonly namesNoTax?: boolean;
   /** Cells of its further conditions. */
   readonly otherRows?: readonly Readonly<Record<string, string | undefined>>[];
   readonly warnings?: readonly string[];
@@ -122,7 +126,10 @@ export class OwnTable {
       ...properties.map(({ value }) => value),
       ...attributes.map(({ value }) => cellOfParts([value])),
     ]);
-    const draft = tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined);
+    const draft = ratedIfNew(
+      product,
+      tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined),
+    );
     return product.attributeHints === undefined ? draft : { ...draft, attributeHints: product.attributeHints };
   }
 
@@ -159,6 +166,16 @@ export class OwnTable {
     for (const [heading, text] of Object.entries(cells))
       if (text && !(heading in columns)) this.#notTaken.set(heading, (this.#notTaken.get(heading) ?? 0) + 1);
   }
+}
+
+/** Of a file without taxes all may be new: it lacks a column that the mapping stands for. */
+function ratedIfNew({ taxRateIfNew }: ForeignProduct, draft: ProductDraft): ProductDraft {
+  if (taxRateIfNew === undefined) return draft;
+  return {
+    ...draft,
+    lacks: draft.lacks?.filter((column) => column !== columns.taxRate) ?? [],
+    conditions: draft.conditions.map((condition) => ({ ...condition, taxRateIfNew })),
+  };
 }
 
 /** Says what of a file has no place in the shop yet. */

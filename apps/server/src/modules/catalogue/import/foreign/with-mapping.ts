@@ -1,3 +1,4 @@
+import type { PriceDeclaration } from '@kontor/domain';
 import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts, partsOf } from '../../field-kinds.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -9,11 +10,32 @@ import { requireOurs, withSaid } from './with-said.ts';
 
 const prices = ['price', 'salePrice', 'listPrice'] as const;
 
-/** A product with what the mapping says of its file: tax rate, net or gross, a category above, rounding, own values. */
-export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignProduct {
+/**
+ * A product with what the mapping says of its file: tax rate, net or gross, a category above, rounding, own values.
+ * `declaration`: how the shop states prices.
+ */
+export function withMapping(product: ForeignProduct, mapping: Mapping, declaration?: PriceDeclaration): ForeignProduct {
   const values = Object.entries(mapping.values ?? {});
   requireOurs(values.map(([heading]) => heading));
-  return withSaid(declaredBy(product, mapping), values);
+  const said = declaredBy(product, mapping);
+  const namesRate = product.cells.taxRate !== undefined;
+  return withSaid(namesRate ? said : keepingRates(said, mapping, declaration), values);
+}
+
+/**
+ * Of a file that says nothing of taxes the rate of the mapping is for what is new: articles that the shop has keep
+ * theirs. Where prices must be converted, only one rate can be meant.
+ */
+function keepingRates(
+  product: ForeignProduct,
+  { taxRate }: Mapping,
+  declaration: PriceDeclaration | undefined,
+): ForeignProduct {
+  const { namesNoTax, declared = declaration } = product;
+  if (!namesNoTax || declared !== declaration) return product;
+  const { taxRate: _, ...cells } = product.cells;
+  const refused = product.refused === shopTexts.noTaxRate ? undefined : product.refused;
+  return { ...product, refused, cells, taxRateIfNew: taxRate ?? null };
 }
 
 function declaredBy(product: ForeignProduct, mapping: Mapping): ForeignProduct {

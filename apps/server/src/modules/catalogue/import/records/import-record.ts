@@ -71,6 +71,11 @@ export interface ConditionDraft extends ConditionDrafts {
   salePrice: unknown;
   listPrice: unknown;
   taxRate: unknown;
+  /**
+   * Percent for a condition that the shop does not have, of a file that says nothing of taxes: what it has keeps its
+   * rate. Null: nobody has said one. Absent: `taxRate` counts for all.
+   */
+  taxRateIfNew?: number | null;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;
   /** Its prices are for as many units as the shop's are, as the format has it. */

@@ -109,7 +109,7 @@ test('Google Merchant as a table', async () => {
       stockStatus: 'gelb',
       category: { names: ['Werkzeug'] },
       pictures: [{}, {}, { content: 'https://bilder.example/3' }],
-      conditions: [{ gross: 9.9, taxRate: 20 }],
+      conditions: [{ gross: 9.9, taxRate: undefined, taxRateIfNew: 20 }],
     },
   ]);
 });

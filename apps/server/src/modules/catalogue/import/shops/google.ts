@@ -119,6 +119,7 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
     line: item.line,
     ...(item.source && { source: item.source }),
     refused: foreign === undefined ? ofUnit.refused : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
+    namesNoTax: true,
     // In German-speaking countries prices of feeds are with tax.
     declared: mapping.prices ?? 'gross',
     properties: properties.map(({ name, value }) => ({ name, value })),

@@ -75,6 +75,7 @@ function variantProduct(row: ShopRow, { place, properties, pictures }: Variant):
   return {
     line: row.line,
     source: row.source,
+    namesNoTax: true,
     refused: isGiftCard ? shopTexts.giftCard : undefined,
     warnings: own === undefined ? [shopTexts.numberMade] : [],
     properties,

@@ -72,6 +72,8 @@ export const reasons = {
     `Produkt-ID: „${id}“ kann keine sein, denn unter P/${id} zeigt der Shop etwas anderes oder nichts. Bitte eine andere wählen.`,
   unknownArticle: (columns: readonly string[]) =>
     `Den Artikel gibt es im Shop nicht. Für einen neuen ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${columns.map((name) => `"${name}"`).join(', ')}.`,
+  noRateForNew:
+    'Steuersatz: Die Datei nennt keinen, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht; Artikel, die der Shop hat, behalten ihren Steuersatz.',
   newCondition: (unit: string) =>
     `Die Einheit „${unit}“ hat der Artikel im Shop nicht. Für eine neue braucht es Preis und Steuersatz.`,
   uncountedStock:
