@@ -160,6 +160,7 @@ export class ImportRun {
     const categoryId = this.#categories.find(record.draft.category);
     const further = this.#categoryRecords.further(record.draft, categoryId);
     this.#attributes.hear(record.draft.attributeHints);
+    this.#noteRates(checked.product, name);
     const { line } = record;
     const warnings = [
       ...(record.warnings ?? []),
@@ -178,6 +179,14 @@ export class ImportRun {
     });
     this.#conditions += checked.product.conditions.length;
     this.#characters += lengthOf(record);
+  }
+
+  /** A rate that the shop knows, but none of the countries that it sells to has. */
+  #noteRates({ conditions }: CheckedProduct, name: string): void {
+    const { soldRates } = this.#options.shop;
+    const isElsewhere = ({ taxRate, unnamed }: CheckedProduct['conditions'][number]) =>
+      soldRates?.has(taxRate) === false && !unnamed?.includes('tax_rate');
+    if (conditions.some(isElsewhere)) this.#notes.add('rateElsewhere', name);
   }
 
   /** In a file that is the whole range what it names is on sale, unless it says otherwise. */

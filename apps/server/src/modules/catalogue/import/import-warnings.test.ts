@@ -68,6 +68,22 @@ describeOnBothEngines('what would not be sold wrongly is taken without what is w
     expect((await run(database, file)).notes).toEqual([]);
   });
 
+  test('names articles whose tax rate no country has that the shop sells to', async () => {
+    const database = await open();
+    const shop = { taxRates: [1900, 2000], soldRates: new Set([2000]) };
+    const file = write('saetze.csv', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;A;K;1;19\nB;B;K;1;20\n');
+    const taken = await run(database, file, shop);
+    expect([taken.counts, taken.notes]).toEqual([
+      counts({ created: 2 }),
+      [
+        'Diesen Steuersatz hat keines der Länder, in die der Shop verkauft (Einstellungen countries, taxRates): A. Bitte prüfen.',
+      ],
+    ]);
+    const { soldRates: _, ...anywhere } = shop;
+    expect((await run(database, file, anywhere)).notes).toEqual([]);
+    expect((await run(database, write('preise.csv', 'Artikelnummer;Preis\nA;2\n'), shop)).notes).toEqual([]);
+  });
+
   test('names in a dry run what the file itself gives one GTIN', async () => {
     const database = await open();
     const rows = ['A', 'B', 'C'].map((article) => `${article};${article};K;1;20;4006381333931\n`).join('');

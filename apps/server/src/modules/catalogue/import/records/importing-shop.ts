@@ -18,6 +18,10 @@ export interface ImportingShop {
   readonly brandAttribute: string;
   /** Countries of those rates, as ISO 3166 has them. */
   readonly countries: readonly string[];
+  /** The highest rate of the seller's country; absent where nobody has said who sells. */
+  readonly standardRate?: BasisPoints;
+  /** Those of the countries that it sells to; absent: nothing is said of a rate that none of them has. */
+  readonly soldRates?: ReadonlySet<BasisPoints>;
 }
 
 /** What of a configuration an import asks. */
@@ -27,7 +31,13 @@ export function importingShop({
   taxRates,
   stockRules,
   safetyData,
+  seller,
+  countries,
 }: ShopConfiguration): ImportingShop {
+  const ratesOf = (country: string) =>
+    (taxRates.find((one) => one.country === country)?.rates ?? []).map((rate) => basisPointsFromPercent(rate) ?? 0);
+  const ofSeller = ratesOf(seller.country);
+  const soldTo = countries.map(({ shortName }) => shortName);
   const rates = new Set(taxRates.flatMap((country) => country.rates.map((rate) => basisPointsFromPercent(rate) ?? 0)));
   return {
     declaration: uiSettings.priceDeclaration,
@@ -37,5 +47,8 @@ export function importingShop({
     brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
     countries: taxRates.map(({ country }) => country),
+    ...(ofSeller.length > 0 && { standardRate: Math.max(...ofSeller) }),
+    // Of a country without rates nobody knows which it has.
+    ...(soldTo.every((country) => ratesOf(country).length > 0) && { soldRates: new Set(soldTo.flatMap(ratesOf)) }),
   };
 }

@@ -38,6 +38,11 @@ export class ShopRow {
     return undefined;
   }
 
+  /** Whether the file has one of some columns, even an empty one. */
+  hasColumn(...names: readonly string[]): boolean {
+    return this.#ask(names).some((place) => place >= 0);
+  }
+
   /**
    * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
    */

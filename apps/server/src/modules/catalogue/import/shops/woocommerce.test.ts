@@ -271,3 +271,24 @@ test('WooCommerce: without its parent a variation with the stock "parent" is not
     { articleNumber: 'CAP-L', conditions: [{ stock: 4 }] },
   ]);
 });
+
+test('WooCommerce: an empty tax class is the standard rate of the seller’s country, unless the mapping says another', async () => {
+  const rows: Rows = [
+    ['Type', 'SKU', 'Name', 'Regular price', 'Tax class', 'Tax status', 'Categories', 'Attribute 1 name'],
+    ['simple', 'A', 'Zange', '5', '', 'taxable', 'K', ''],
+    ['simple', 'B', 'Brot', '5', 'reduced-rate', 'taxable', 'K', ''],
+    ['simple', 'C', 'Marke', '5', '', 'none', 'K', ''],
+  ];
+  const said = async (mapping: Parameters<typeof readRows>[2], standardRate?: number) =>
+    (await readRows(',', rows, mapping, 'gross', standardRate)).records.map((record) =>
+      record.kind === 'product' ? record.draft.conditions[0]?.taxRate : record.kind,
+    );
+  expect(await said({}, 1900)).toEqual([19, 'refused', 'refused']);
+  expect(await said({}, 2000)).toEqual([20, 'refused', 'refused']);
+  expect(await said({}, undefined)).toEqual(['refused', 'refused', 'refused']);
+  expect(await said({ taxClasses: { 'reduced-rate': 7, '': 19 } }, 2000)).toEqual([19, 7, 19]);
+  expect(await said({ taxRate: 7 }, 1900)).toEqual([7, 7, 7]);
+  const [header = [], ...products] = rows.map((row) => row.filter((_, place) => place !== 4));
+  const without = await readRows(',', [header, ...products], {}, 'gross', 1900);
+  expect(without.records.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused']);
+});

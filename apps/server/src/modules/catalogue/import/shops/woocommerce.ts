@@ -1,3 +1,5 @@
+import { percentFromBasisPoints } from '@kontor/domain';
+import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -12,6 +14,7 @@ const stock = ['stock', 'lager', 'bestand', 'lagerbestand'] as const;
 const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
 const parent = ['parent', 'übergeordnetes produkt', 'eltern'] as const;
 const taxClass = ['tax class', 'steuerklasse'] as const;
+const taxStatus = ['tax status', 'steuerstatus'] as const;
 /** What a variation says of a stock and of a tax class that are its parent's. */
 const ofParent = 'parent';
 
@@ -183,10 +186,17 @@ function categoriesOf(row: ShopRow) {
   return { category, furtherCategories: cellOfParts(others) };
 }
 
-/** Classes are words of the old shop: the mapping says what rate they are. */
-function taxOf(row: ShopRow | undefined, { mapping }: ShopFile): string | undefined {
-  const rate = mapping.taxClasses?.[row?.text(...taxClass) ?? ''];
-  return rate === undefined ? undefined : String(rate).replace('.', ',');
+/**
+ * Classes are words of the old shop: the mapping says what rate they are. The empty one is WooCommerce's standard rate:
+ * without a mapping that of the seller's country.
+ */
+function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): string | undefined {
+  const said = row?.text(...taxClass) ?? '';
+  const rate = mapping.taxClasses?.[said];
+  if (rate !== undefined) return germanNumber(rate);
+  const isStandard = said === '' && row?.hasColumn(...taxClass) && (row.text(...taxStatus) ?? 'taxable') === 'taxable';
+  if (!isStandard || mapping.taxRate !== undefined || shop.standardRate === undefined) return undefined;
+  return germanNumber(percentFromBasisPoints(shop.standardRate));
 }
 
 /**

@@ -37,6 +37,7 @@ export function importFolder() {
     more: {
       declaration?: 'gross' | 'net';
       taxRates?: number[];
+      soldRates?: ImportOptions['shop']['soldRates'];
       mapping?: Mapping;
       now?: number;
       dryRun?: boolean;
@@ -61,6 +62,7 @@ export function importFolder() {
           groups: more.groups ?? [],
           taxRates: more.taxRates ?? [0, 490, 1000, 2000],
           countries: ['AT', 'DE'],
+          ...(more.soldRates && { soldRates: more.soldRates }),
           brandAttribute: 'Marke',
           safetyData: more.safetyData ?? 'ignored',
           stockRules: defaultStockRules,

@@ -144,6 +144,8 @@ export const notes = {
     `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
   salesIdle: (articles: readonly string[], more: number) =>
     `Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: ${named(articles, more)}.`,
+  rateElsewhere: (articles: readonly string[], more: number) =>
+    `Diesen Steuersatz hat keines der Länder, in die der Shop verkauft (Einstellungen countries, taxRates): ${named(articles, more)}. Bitte prüfen.`,
   gtinShared: (shared: readonly string[], more: number) =>
     `Dieselbe GTIN haben mehrere Artikel im Verkauf: ${named(shared, more)}. Eine GTIN bezeichnet einen Artikel; eine Packung hat eine eigene. Bitte prüfen.`,
   gtinAgain: (shared: readonly string[], more: number) =>

@@ -40,12 +40,17 @@ export async function readRows(
   rows: Rows,
   mapping: Mapping = { taxRate: 20 },
   declaration: PriceDeclaration = 'gross',
+  standardRate?: number,
 ) {
   const notes: string[] = [];
   const format = shopFormat((rows[0] ?? []).map(String));
   if (format === undefined) throw new Error('no shop');
   const open = () => csvTable(whole(tableText(delimiter, rows)), shopHeadings);
-  const file = { mapping, shop: { ...shop, declaration }, onNote: (note: string) => void notes.push(note) };
+  const file = {
+    mapping,
+    shop: { ...shop, declaration, ...(standardRate !== undefined && { standardRate }) },
+    onNote: (note: string) => void notes.push(note),
+  };
   const records = await Array.fromAsync(readShop(format, open, file));
   return { name: format.name, notes, records, drafts: draftsOf(records) };
 }
