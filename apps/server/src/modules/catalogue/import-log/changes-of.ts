@@ -37,8 +37,9 @@ export function changeOf(
   return { ...named, did: 'changed', columns: columnChanges(before.row, row), conditions };
 }
 
-function priceImage({ price, price_quantity, unit, customer_group }: ConditionAfter): RowImage {
-  return imageOf({ price, price_quantity, unit, customer_group });
+function priceImage(one: ConditionAfter): RowImage {
+  const { price, price_quantity, unit, customer_group, list_price, sale_price, sale_from, sale_until } = one;
+  return imageOf({ price, price_quantity, unit, customer_group, list_price, sale_price, sale_from, sale_until });
 }
 
 type ConditionAfter = ComparedProduct['conditions'][number];

@@ -25,6 +25,9 @@ import { defaultUnit } from '../product-to-store.ts';
 import { emptyAttribute, emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
 import { reviewTexts as texts } from './texts/import-review.de.ts';
 
+/** What is told of a new product's price beside the amount. */
+const pricesBeside = ['priceQuantity', 'listPrice', 'salePrice', 'saleFrom', 'saleUntil'] as const;
+
 /** What happened to a thing; `left`: an undo did not restore it. */
 export type Told = 'created' | 'changed' | 'removed' | 'left';
 
@@ -139,15 +142,18 @@ export class ChangeTeller {
     };
   }
 
-  /** What tells people what a new product is: its category, and what its first condition costs. */
+  /**
+   * What tells people what a new product is: its category, and what its first condition costs, before and beside it.
+   */
   #mainFields({ category, price }: ProductCreated): ToldField[] {
     const cells = { [productFields.labelOf('categoryId')]: category ? this.#shop.categories.cellOf(category) : '' };
     const fields = fieldsOf({}, cells);
     if (price === undefined) return fields;
     const row = { ...emptyCondition, ...price } as unknown as Selectable<ConditionTable>;
-    const { price: asked = '', priceQuantity = '' } = conditionCells(row, this.#shop);
+    const { price: asked = '', ...beside } = conditionCells(row, this.#shop);
     const of = conditionName(row.unit, row.customer_group);
-    const said = withGerman({ price: asked, ...(priceQuantity && { priceQuantity }) }, conditionFields.headings);
+    const others = pricesBeside.flatMap((heading) => (beside[heading] ? [[heading, beside[heading]] as const] : []));
+    const said = withGerman({ price: asked, ...Object.fromEntries(others) }, conditionFields.headings);
     return [...fields, ...fieldsOf({}, said).map((field) => ({ ...field, of }))];
   }
 

@@ -24,7 +24,7 @@ import { stockChangeIn } from '../stock-change.ts';
 import { fieldReasons, stockTexts } from '../texts/products.de.ts';
 import { statedPrices } from './check-price.ts';
 import { judgePrices } from './judge-prices.ts';
-import { inDeclaration } from './records/declared-price.ts';
+import { inDeclaration, needsRate } from './records/declared-price.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
@@ -188,8 +188,8 @@ function rateIfNew(
 }
 
 /** Nothing, where no price has to be converted by the rate that the shop has. */
-function unnamedRate(read: FieldReader, { declared }: ConditionDraft, declaration: PriceDeclaration): BasisPoints {
-  if (declared !== undefined && declared !== declaration) read.refuse(reasons.rateToConvert);
+function unnamedRate(read: FieldReader, draft: ConditionDraft, declaration: PriceDeclaration): BasisPoints {
+  if (needsRate(draft, declaration)) read.refuse(reasons.rateToConvert);
   return 0;
 }
 

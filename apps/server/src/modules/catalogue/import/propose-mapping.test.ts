@@ -48,9 +48,10 @@ test('of several amounts of money none is taken for the price, and net or gross 
   expect([several.prices, several.taxRate]).toEqual([mappingTexts.askPrices, mappingTexts.askTaxRate]);
 
   const said = await propose('b.csv', 'Artikelnummer;Name;Kategorie;Preis (€ netto);MwSt\nA;Zange;W;1,50;20\n');
-  expect(said.prices).toBeUndefined();
+  expect(said.prices).toBe('net');
   expect(said.columns).toEqual({
-    ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie', MwSt: 'Steuersatz' },
+    ...{ Artikelnummer: 'Artikelnummer', Name: 'Name', Kategorie: 'Kategorie' },
+    ...{ 'Preis (€ netto)': 'Preis', MwSt: 'Steuersatz' },
   });
 });
 
@@ -62,8 +63,9 @@ test('headings of a supplier answer what they say: net prices, stock, groups', a
     ).toEqual({
       columns: {
         ...{ Bestellcode: 'Artikelnummer', Bezeichnung: 'Name', 'EAN-Code': 'GTIN' },
-        ...{ 'MwSt %': 'Steuersatz', Verfügbar: 'Bestand', Gruppe: 'Kategorie' },
+        ...{ [price]: 'Preis', 'MwSt %': 'Steuersatz', Verfügbar: 'Bestand', Gruppe: 'Kategorie' },
       },
+      prices: 'net',
       unplaced: {},
     });
   const words = await propose(

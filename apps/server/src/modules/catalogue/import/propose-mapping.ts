@@ -8,7 +8,7 @@ import { unreadOfShop } from './shops/shop-reader.ts';
 import { type Column, columns, isReport, knownHeadings } from './table/csv-columns.ts';
 import { amountColumns, guessByContent, guessByName, mayBe, type UnknownColumn } from './table/guess-column.ts';
 import { type BegunTable, begin, headerPlace } from './table/header-row.ts';
-import { ownHeadings } from './table/supplier-headings.ts';
+import { ownHeadings, senseOf } from './table/supplier-headings.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
 
 /** A mapping as it is proposed. What begins with a question mark the operator has to answer. */
@@ -68,18 +68,15 @@ async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingSho
 /** A column, with what the import makes of its heading without a mapping. */
 interface ReadColumn extends UnknownColumn {
   readonly called: string;
-  /** The heading says more than the name of a column: net, kilograms, when the stock was counted. */
-  readonly hasSense: boolean;
 }
 
 function columnsIn(headings: readonly string[], rows: readonly (readonly string[])[]): ReadColumn[] {
-  const { cells: called, senses } = ownHeadings(headings, columns);
+  const { cells: called } = ownHeadings(headings, columns);
   return headings.flatMap((written, at) => {
     const heading = written.trim();
     if (heading === '' || isReport(heading)) return [];
     const values = rows.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '');
-    const hasSense = Object.keys(senses.get(at) ?? {}).length > 0;
-    return [{ heading, values, rows: rows.length, called: called[at] ?? '', hasSense }];
+    return [{ heading, values, rows: rows.length, called: called[at] ?? '' }];
   });
 }
 
@@ -124,15 +121,20 @@ function proposal(
   const said = all.flatMap((column): [string, string][] => {
     const name = known.get(column);
     if (amounts.has(column)) return [[column.heading, mappingTexts.askPrice]];
-    // What its heading says besides is read as long as it is called so.
-    return name === undefined || column.hasSense ? [] : [[column.heading, columns[name as Column] ?? name]];
+    return name === undefined ? [] : [[column.heading, columns[name as Column] ?? name]];
   });
   const left = all.filter((column) => !(known.has(column) || amounts.has(column)));
+  const { declaration, quantity } = price === undefined ? {} : senseOf('price', price.heading);
+  const isForOne = quantity === undefined || quantity === 1 || names.has('priceQuantity');
+  const values = {
+    ...(lacksCategory && { [columns.category]: mappingTexts.askCategory }),
+    ...(!isForOne && { [columns.priceQuantity]: quantity === 'unclear' ? mappingTexts.askQuantity : `${quantity}` }),
+  };
   return {
     columns: Object.fromEntries(said),
-    ...(lacksCategory && { values: { [columns.category]: mappingTexts.askCategory } }),
+    ...(Object.keys(values).length > 0 && { values }),
     ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate }),
-    ...(!(isPart || price?.hasSense) && { prices: mappingTexts.askPrices }),
+    ...(!isPart && { prices: declaration ?? mappingTexts.askPrices }),
     unplaced: Object.fromEntries(left.map(({ heading, values }) => [heading, shown(values)])),
   };
 }

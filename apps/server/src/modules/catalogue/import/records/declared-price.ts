@@ -6,17 +6,26 @@ import type { ConditionDraft } from './import-record.ts';
  * tax rate, to as many decimals as they have, two at least: 0.0345 net are 0.0411 gross at 19 %.
  */
 export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
-  const { declared = wanted, scales } = draft;
-  if (declared === wanted) return draft;
-  const convert = (value: unknown) =>
-    typeof value === 'number' && Number.isFinite(value) ? convertedAmount(value, wanted, rate) : value;
+  const { declared = wanted, declaredBeside: beside, scales } = draft;
+  if (!needsRate(draft, wanted)) return draft;
+  const convert = (value: unknown, stated: PriceDeclaration) =>
+    stated !== wanted && typeof value === 'number' && Number.isFinite(value)
+      ? convertedAmount(value, wanted, rate)
+      : value;
   return {
     ...draft,
-    [wanted]: convert(draft[declared]),
-    salePrice: convert(draft.salePrice),
-    listPrice: convert(draft.listPrice),
-    scales: Array.isArray(scales) ? scales.map((scale) => ({ ...scale, price: convert(scale.price) })) : scales,
+    [wanted]: convert(draft[declared], declared),
+    salePrice: convert(draft.salePrice, beside?.salePrice ?? declared),
+    listPrice: convert(draft.listPrice, beside?.listPrice ?? declared),
+    scales: Array.isArray(scales)
+      ? scales.map((scale) => ({ ...scale, price: convert(scale.price, declared) }))
+      : scales,
   };
+}
+
+/** Whether any of a draft's prices is not stated as it is wanted. */
+export function needsRate({ declared, declaredBeside: beside }: ConditionDraft, wanted: PriceDeclaration): boolean {
+  return [declared, beside?.listPrice, beside?.salePrice].some((stated = wanted) => stated !== wanted);
 }
 
 /** An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least. */

@@ -65,6 +65,8 @@ export interface ConditionDraft extends ConditionDrafts {
   net: unknown;
   /** How the file states its prices, whatever the shop does: they are converted by the tax rate. */
   declared?: PriceDeclaration | undefined;
+  /** Likewise of those that are not stated as the price. */
+  declaredBeside?: Readonly<Record<'listPrice' | 'salePrice', PriceDeclaration | undefined>>;
   /** `{ from, price }` each, the price an amount or, in JSON Lines, a Price. */
   scales: unknown;
   /** An amount, or in JSON Lines a Price, as the next one. */

@@ -71,6 +71,8 @@ export interface Table extends Header {
   readonly isForKnownQuantity?: boolean;
   /** What the operator says of its rows. */
   readonly mapping: Mapping;
+  /** For how many units prices are where no cell says it: their headings do. */
+  readonly quantity?: number | undefined;
   /** What every row says behind its own cells. */
   readonly added: readonly string[];
 }
@@ -87,11 +89,15 @@ export function knownHeadings(cells: readonly string[]): number {
 
 /**
  * Reads the headings of a file, in our words or in those of suppliers; `onNote` hears of columns that are ignored.
- * Throws as {@link readNamedColumns}, also for an attribute group or a property that is
- * there twice.
+ * `inFile`: as they were before a mapping renamed them. Throws as {@link readNamedColumns}, also for an attribute group
+ * or a property that is there twice.
  */
-export function readHeader(written: readonly string[], onNote: (note: string) => void): Header {
-  const { cells, renamed, senses } = ownHeadings(written, columns);
+export function readHeader(
+  written: readonly string[],
+  onNote: (note: string) => void,
+  inFile: readonly string[] = written,
+): Header {
+  const { cells, renamed, senses } = ownHeadings(written, columns, inFile);
   if (renamed.length > 0) onNote(importReasons.columnsReadAs(renamed));
   const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));

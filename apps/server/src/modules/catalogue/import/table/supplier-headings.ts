@@ -1,4 +1,5 @@
 import { foldCase } from '@kontor/domain';
+import { type QuantitySaid, quantitySaid, withoutSaid } from './price-quantity-said.ts';
 import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.ts';
 
 /** What a heading says of its numbers beside their field. */
@@ -9,6 +10,8 @@ export interface ColumnSense {
   readonly factor?: number;
   /** When the stock was counted, as it is written. */
   readonly counted?: string;
+  /** For how many units the prices are. */
+  readonly quantity?: QuantitySaid;
 }
 
 /** Headings of a file in our own words. */
@@ -19,11 +22,19 @@ export interface OwnHeadings {
   readonly senses: ReadonlyMap<number, ColumnSense>;
 }
 
+/** Columns of prices: their headings may say for how many units they are. */
+const pricesStated: ReadonlySet<string> = new Set(['price', 'listPrice', 'salePrice']);
+
 /**
  * Calls the columns of a supplier's list by our names (`german`: English heading to German one). A name of ours is
- * never taken for another, and of two columns that mean the same the first is read.
+ * never taken for another, and of two columns that mean the same the first is read. `inFile`: the headings before a
+ * mapping renamed them; what they say of their numbers counts as before.
  */
-export function ownHeadings(cells: readonly string[], german: Readonly<Record<string, string>>): OwnHeadings {
+export function ownHeadings(
+  cells: readonly string[],
+  german: Readonly<Record<string, string>>,
+  inFile: readonly string[] = cells,
+): OwnHeadings {
   const own = new Map(
     Object.entries(german).flatMap(([name, label]) => [
       [foldCase(name), name],
@@ -34,10 +45,17 @@ export function ownHeadings(cells: readonly string[], german: Readonly<Record<st
   const taken = new Set(cells.map((cell) => own.get(foldCase(cell.trim()))));
   const renamed: (readonly [string, string])[] = [];
   const senses = new Map<number, ColumnSense>();
-  const called = cells.map((cell, place) => {
+  const meant = (text: string) => {
+    const called = (heading: string) => plain.get(plainWord(withoutBracket(heading))) ?? headingMeant(heading);
+    return called(text) ?? priceCalled(called(withoutSaid(text)));
+  };
+  const read = (cell: string, place: number): string => {
     const written = cell.trim();
-    if (own.has(foldCase(written))) return cell;
-    const meant = (text: string) => plain.get(plainWord(withoutBracket(text))) ?? headingMeant(text);
+    const ours = own.get(foldCase(written));
+    if (ours !== undefined) {
+      senses.set(place, senseBefore(ours, written, inFile[place]?.trim()));
+      return cell;
+    }
     const moment = momentBehind(written);
     const isCounted = moment !== null && meant(moment.heading) === 'stock';
     const heading = isCounted ? 'stock' : meant(written);
@@ -47,8 +65,15 @@ export function ownHeadings(cells: readonly string[], german: Readonly<Record<st
     if (plainWord(label) !== plainWord(written)) renamed.push([written, label]);
     senses.set(place, isCounted ? { counted: moment.counted } : senseOf(heading, written));
     return label;
-  });
-  return { cells: called, renamed, senses };
+  };
+  return { cells: cells.map(read), renamed, senses };
+}
+
+/** What a heading said before a mapping called it ours; nothing where it was called so. */
+function senseBefore(heading: string, written: string, before = written): ColumnSense {
+  if (before === written) return {};
+  const moment = heading === 'stock' ? momentBehind(before) : null;
+  return moment === null ? senseOf(heading, before) : { counted: moment.counted };
 }
 
 /** A heading with a moment behind it: `Bestand vom 21.11. 18:00`, `Bestand (Stand 21.11.2026 18:00)`. */
@@ -58,9 +83,26 @@ function momentBehind(written: string): { readonly heading: string; readonly cou
   return heading === undefined || counted === undefined ? null : { heading, counted };
 }
 
-function senseOf(heading: string, written: string): ColumnSense {
-  const said = `${withoutBracket(written)} ${bracketOf(written)}`.toLowerCase();
-  if (/netto|exkl|zzgl|ohne mwst|net\b/.test(said) && heading !== 'weight') return { declaration: 'net' };
-  if (/brutto|inkl|gross/.test(said) && heading !== 'weight') return { declaration: 'gross' };
-  return heading === 'weight' && /^(?:kg|kilo)/.test(bracketOf(written)) ? { factor: 1000 } : {};
+function priceCalled(heading: string | undefined): string | undefined {
+  return heading !== undefined && pricesStated.has(heading) ? heading : undefined;
+}
+
+/** What a heading says of the numbers below it, beside which field they are. */
+export function senseOf(heading: string, written: string): ColumnSense {
+  if (heading === 'weight') return /^(?:kg|kilo)/.test(bracketOf(written)) ? { factor: 1000 } : {};
+  const declaration = declarationSaid(`${withoutBracket(written)} ${bracketOf(written)}`);
+  const quantity = pricesStated.has(heading) ? quantitySaid(written) : undefined;
+  return { ...(declaration && { declaration }), ...(quantity !== undefined && { quantity }) };
+}
+
+const ofTax = '(?:mwst|ust|umsatzst|mehrwertst|steuer|vat|tax)';
+const without = new RegExp(`(?:exkl|excl|exc|zzgl|ohne)[^,;]*${ofTax}|(?:exkl|excl|zzgl)\\.?\\s*$`, 'i');
+const withIt = new RegExp(`(?:inkl|incl|inc|mit)[^,;]*${ofTax}|(?:inkl|incl)\\.?\\s*$`, 'i');
+
+/** Whether a heading says that prices are with tax or without; `zzgl. Versand` says neither. */
+function declarationSaid(said: string): ColumnSense['declaration'] {
+  if (/netto|\bnet\b/i.test(said)) return 'net';
+  if (/brutto|\bgross\b/i.test(said)) return 'gross';
+  if (without.test(said)) return 'net';
+  return withIt.test(said) ? 'gross' : undefined;
 }

@@ -47,16 +47,25 @@ const isPrice: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice']
 function cellsOf(header: Table, row: Row) {
   return (column: Column): string | undefined => {
     const place = header.places.get(column);
-    const cell = place === undefined ? '' : (row.cells[place] ?? '').trim();
-    if (cell === '' || place === undefined) return undefined;
-    const { taxClasses, rounding } = header.mapping;
-    const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
-    if (rate !== undefined) return germanNumber(rate);
-    const written = asGermanNumber(cell, header.signs.get(place));
-    if (isPrice.has(column)) return rounded(written, rounding);
-    const { factor } = header.senses.get(place) ?? {};
-    return factor === undefined ? written : String(parseGermanNumber(written) * factor).replace('.', ',');
+    if (place === undefined) return undefined;
+    const cell = (row.cells[place] ?? '').trim();
+    if (cell === '') return column === 'priceQuantity' ? header.quantity?.toString() : undefined;
+    return cellAt(header, { column, place, cell });
   };
+}
+
+/** A cell that says something, as the mapping and the heading above it mean it. */
+function cellAt(
+  { mapping, signs, senses }: Table,
+  { column, place, cell }: { readonly column: Column; readonly place: number; readonly cell: string },
+): string {
+  const { taxClasses, rounding } = mapping;
+  const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
+  if (rate !== undefined) return germanNumber(rate);
+  const written = asGermanNumber(cell, signs.get(place));
+  if (isPrice.has(column)) return rounded(written, rounding) ?? written;
+  const { factor } = senses.get(place) ?? {};
+  return factor === undefined ? written : String(parseGermanNumber(written) * factor).replace('.', ',');
 }
 
 /** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */
@@ -79,13 +88,14 @@ function valuesIn(columns: Table['attributes'], { cells }: Row): { name: string;
 function conditionDraft(header: Table, row: Row): ConditionDraft {
   const text = cellsOf(header, row);
   const price = number(text('price'));
-  const { declaration } = header.senses.get(header.places.get('price') ?? -1) ?? {};
+  const declaredIn = (column: Column) => header.senses.get(header.places.get(column) ?? -1)?.declaration;
   return {
     ...conditionFields.fromCells(text, header.isGerman),
     id: text('conditionId'),
     gross: price,
     net: price,
-    declared: declaration,
+    declared: declaredIn('price'),
+    declaredBeside: { listPrice: declaredIn('listPrice'), salePrice: declaredIn('salePrice') },
     ...(header.isForKnownQuantity && { isForKnownQuantity: true }),
     scales: scalesIn(text('scales')),
     salePrice: number(text('salePrice')),

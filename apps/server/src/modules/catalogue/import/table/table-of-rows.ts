@@ -4,6 +4,7 @@ import { cellOf } from '../../../../tables/named-columns.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { type Column, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
+import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 
 /** Columns of numbers that may have decimals. */
 const decimals: readonly Column[] = ['price', 'normPrice', 'taxRate', 'weight'];
@@ -16,10 +17,15 @@ export function tableOf(
   mapping: Mapping,
   onNote: (note: string) => void,
 ): Table {
-  const mapped = mappedHeadings(cells, mapping, ownColumns);
-  const header = readHeader(mapped.cells, onNote);
+  const unquantified = mappedHeadings(cells, mapping, ownColumns);
+  const quantity = quantityOfPrices(unquantified.cells, cells);
+  const mapped = withQuantity(unquantified, quantity);
+  const header = readHeader(mapped.cells, onNote, cells);
   const price = header.places.get('price');
-  const declared = new Map(price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices }]]);
+  const ofPrice = price === undefined ? {} : header.senses.get(price);
+  const declared = new Map(
+    price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices, ...ofPrice }]],
+  );
   const signs = new Map<number, DecimalSign>();
   for (const column of decimals) {
     const place = header.places.get(column);
@@ -30,7 +36,8 @@ export function tableOf(
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
   return {
     ...header,
-    ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, added: mapped.added },
+    ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, quantity },
+    added: mapped.added,
     // Neither stands in the file: they are not given back with its rows.
     reports: new Set([...header.reports, ...added]),
     senses: new Map([...header.senses, ...declared]),

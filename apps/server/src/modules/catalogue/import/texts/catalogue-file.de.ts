@@ -25,6 +25,10 @@ export const reasons = {
     `Die Datei ist XML (<${root}>), aber weder BMEcat noch eine Liste für Google Merchant. Bitte als BMEcat, Excel oder CSV exportieren.`,
   notTaken: (headings: readonly (readonly [heading: string, products: number])[]) =>
     `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
+  quantityUnclear: (heading: string) =>
+    `„${heading}“ sagt nicht eindeutig, für wie viele Stück der Preis gilt. Bitte eine Spalte Preismenge ergänzen oder mit --mapping angeben: {"values": {"Preismenge": "100"}}.`,
+  quantitiesDiffer: (one: string, other: string) =>
+    `„${one}“ und „${other}“ gelten nicht für gleich viele Stück. Bitte eine Spalte so umrechnen, dass alle Preise einer Zeile für dieselbe Menge gelten.`,
   rateToConvert:
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
   missingTaxRate: (field: string) => `${field}: fehlt.`,

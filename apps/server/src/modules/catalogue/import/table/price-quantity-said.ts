@@ -1,0 +1,48 @@
+/** For how many units a heading says that a price is; `unclear`: it says something by which nobody can sell. */
+export type QuantitySaid = number | 'unclear';
+
+const pieces = /^(?:stk|st|stck|stück|stueck|pcs|pce|pc|ea|piece|pieces|einheit|einheiten)$/;
+const packs = '(?:ve|vpe|vke|pu|pack|packung|karton|gebinde)';
+const number = '(\\d+(?:[.\\s]\\d{3})*)';
+/** `je 100 Stk`, `per 1.000`, `/100 St.` */
+const perNumber = new RegExp(`(?:\\b(?:je|per|pro|für|à)\\s+|/\\s*)${number}\\s*(\\p{L}*)\\.?(?=$|[\\s)\\]])`, 'iu');
+/** `(100 Stk)`, `(ab 100 Stk)`, `(100)` */
+const bracketed = new RegExp(`[([]\\s*(ab\\s+)?${number}\\s*(\\p{L}*)\\.?\\s*[)\\]]`, 'iu');
+const perPiece = /(?:\b(?:je|per|pro)\s+|\/\s*)(?:stk|st|stck|stück|stueck|pcs|pc|piece)\.?(?=$|[\s)\]])/iu;
+const perPack = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${packs}\\.?(?=$|[\\s)\\]])`, 'iu');
+/** Per hundred and per thousand, as price lists of screws write it. */
+const perHundred = /(?:\b(?:je|per|pro)\s+|\/\s*)(%|‰|hundert|tausend)(?=$|[\s)\]])/iu;
+
+/**
+ * For how many units the price below a heading is: 100 for `Preis (€ netto je 100 Stk)`. Undefined where the heading
+ * says nothing of it. Another measure than pieces, a pack of unknown size and the beginning of a scale are unclear.
+ */
+export function quantitySaid(heading: string): QuantitySaid | undefined {
+  const hundred = perHundred.exec(heading)?.[1];
+  if (hundred !== undefined) return /‰|tausend/i.test(hundred) ? 1000 : 100;
+  if (perPiece.test(heading)) return 1;
+  if (perPack.test(heading)) return 'unclear';
+  const [, counted, unit = ''] = perNumber.exec(heading) ?? [];
+  if (counted !== undefined) return ofCount(counted, unit, unit === '' || pieces.test(unit.toLowerCase()));
+  const [, from, inBracket, unitInBracket = ''] = bracketed.exec(heading) ?? [];
+  if (inBracket === undefined) return undefined;
+  const isPieces = pieces.test(unitInBracket.toLowerCase());
+  // `(2026)` is a year.
+  if (!isPieces && !/^10+$/.test(inBracket)) return undefined;
+  return ofCount(inBracket, unitInBracket, from === undefined && isPieces);
+}
+
+function ofCount(text: string, unit: string, isClear: boolean): QuantitySaid | undefined {
+  const count = Number(text.replace(/[.\s]/g, ''));
+  if (count === 1 && unit !== '' && !isClear) return undefined;
+  return isClear || count === 1 ? count : 'unclear';
+}
+
+/** A heading without what it says of units and of tax: `VK netto/100` is a VK. */
+export function withoutSaid(heading: string): string {
+  return [perHundred, perPiece, perPack, perNumber]
+    .reduce((text, said) => text.replace(said, ' '), heading)
+    .replace(/\b(?:netto|brutto)\b/gi, ' ')
+    .replace(/\s*[-–,;/:]*\s*$/, '')
+    .trim();
+}
