@@ -216,6 +216,7 @@ export {
   maxScales,
   type PriceScale,
   priceAt,
+  type ScaledPrice,
   type ScalesRefusal,
   scaleAt,
   scalesRefusal,

@@ -11,6 +11,8 @@ import type { ConditionTable } from '../../database/schema.ts';
 import type { ConditionColumn } from './condition-fields.ts';
 import { unitKey } from './condition-ids.ts';
 import { saleOf } from './condition-prices.ts';
+import { scalesOfColumn } from './condition-scales.ts';
+import { areLike, type PriceJump, priceJump } from './price-jumps.ts';
 import type { ConditionToStore } from './product-to-store.ts';
 
 type Row = Omit<Insertable<ConditionTable>, 'position'>;
@@ -28,7 +30,7 @@ export function withPricesKept(
   own: Partial<Pick<ConditionToStore, 'unnamed' | 'isForKnownQuantity' | 'priceQuantity'>>,
 ): Row {
   const { unnamed = [], isForKnownQuantity = false, priceQuantity = null } = own;
-  const isForStored = isForKnownQuantity && (row.price_quantity ?? null) === null && isLikeStored(row, before);
+  const isForStored = isForKnownQuantity && priceQuantity === null;
   const quantity = isForStored ? before.price_quantity : keptQuantity(row, before);
   const priced = unnamed.includes('price')
     ? { ...row, price_quantity: before.price_quantity, ...pricesBesideKept(row, before, priceQuantity) }
@@ -74,7 +76,9 @@ function unitsOf({ price_quantity: quantity }: Pick<Row, 'price_quantity'>): num
 /** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
 export type ConditionRefusal =
   /** The file does not say how many units the new price is for; the stored one is for `quantity`. */
-  | { readonly kind: 'quantity-unclear'; readonly quantity: number }
+  | { readonly kind: 'quantity-unclear'; readonly quantity: number; readonly isOfPriceList: boolean }
+  /** A list of prices changes one by more than it may. */
+  | { readonly kind: 'price-jumps'; readonly jump: PriceJump }
   /** No amount satisfies minimum, step and maximum. */
   | { readonly kind: 'amounts-unsellable' }
   /** Its sale ends before it begins. */
@@ -82,8 +86,8 @@ export type ConditionRefusal =
 
 /**
  * Refuses a new price if the file does not say how many units it is for and the stored price is for several. After 3.45
- * € for 100, nobody can tell whether 3.60 € is for one or a hundred, unless the file's format says so. Refuses amounts
- * of which none can be sold.
+ * € for 100, nobody can tell whether 3.60 € is for one or a hundred, unless the file's format says so. Refuses what a
+ * list of prices changes too much, and amounts of which none can be sold.
  */
 export function conditionRefusal(
   own: ConditionToStore,
@@ -95,10 +99,12 @@ export function conditionRefusal(
   const quantity = before === undefined ? 1 : unitsOf(before);
   const isNamed = (column: ConditionColumn) => !own.unnamed?.includes(column);
   const isUnclear = isNamed('price')
-    ? !isNamed('price_quantity') && before !== undefined && isQuantityUnclear(own, row, before)
+    ? !isNamed('price_quantity') && before !== undefined && isQuantityUnclear(own, before)
     : (own.salePrice !== null && (row.sale_price ?? null) === null) ||
       (own.listPrice !== null && (row.list_price ?? null) === null);
-  if (isUnclear) return { kind: 'quantity-unclear', quantity };
+  if (isUnclear) return { kind: 'quantity-unclear', quantity, isOfPriceList: own.isForKnownQuantity ?? false };
+  const jump = before === undefined ? null : jumpOf(own, before);
+  if (jump !== null) return { kind: 'price-jumps', jump };
   const { sale_price = null, sale_from = null, sale_until = null } = row;
   const sale = saleOf({ sale_price, sale_from, sale_until });
   const isWrong = saleColumns.some(isNamed) && sale !== null && isUpsideDown(sale);
@@ -107,27 +113,25 @@ export function conditionRefusal(
 
 /**
  * Whether it is unclear how many units a new price is for. A price with more than two decimals is for one. If the
- * format says that it is for as many as the stored one, it must not look like a price for one.
+ * format says that it is for as many as the stored one, such a price must not look as if it were.
  */
-function isQuantityUnclear(
-  { price, priceQuantity, isForKnownQuantity = false }: ConditionToStore,
-  row: Row,
-  before: StoredRow,
-) {
+function isQuantityUnclear({ price, priceQuantity, isForKnownQuantity = false }: ConditionToStore, before: StoredRow) {
   const { price_quantity: stored } = before;
   if (stored === null || stored === 1 || price === before.price) return false;
   if (!isForKnownQuantity) return priceQuantity === null;
-  return priceQuantity === null
-    ? row.price_quantity !== stored
-    : isLikeStored({ ...row, price: price / priceQuantity }, before);
+  return priceQuantity !== null && areLike({ amount: price, units: priceQuantity }, { amount: before.price, units: 1 });
 }
 
-/** The largest factor by which a price changes at once. A larger change may mean another quantity. */
-const mostChange = 2;
-
-/** Whether a price can be for as many units as the stored one. */
-function isLikeStored({ price }: Pick<Row, 'price'>, before: Pick<StoredRow, 'price'>): boolean {
-  return price <= before.price * mostChange && price * mostChange >= before.price;
+/** What of a list of prices is no change of a price, but a slip. */
+function jumpOf(own: ConditionToStore, before: StoredRow): PriceJump | null {
+  const { price, scales, priceQuantity, unnamed = [], isForKnownQuantity = false } = own;
+  if (!isForKnownQuantity || unnamed.includes('price')) return null;
+  const isForStored = priceQuantity === null && unnamed.includes('price_quantity');
+  const stored = scalesOfColumn(before.scales, (amount) => amount, before.id);
+  return priceJump(
+    { price, scales, priceQuantity: isForStored ? unitsOf(before) : (priceQuantity ?? 1) },
+    { price: before.price, scales: stored, priceQuantity: unitsOf(before) },
+  );
 }
 
 const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];

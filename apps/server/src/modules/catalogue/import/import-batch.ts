@@ -264,7 +264,9 @@ function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<strin
 function reasonOf(refusal: ProductRefusal): string {
   switch (refusal.kind) {
     case 'quantity-unclear':
-      return reasons.priceQuantityUnknown(refusal.quantity);
+      return reasons.priceQuantityUnknown(refusal.quantity, refusal.isOfPriceList);
+    case 'price-jumps':
+      return reasons.priceJumps(refusal.jump);
     case 'amounts-unsellable':
       return reasons.amountsUnsellable;
     case 'sale-upside-down':

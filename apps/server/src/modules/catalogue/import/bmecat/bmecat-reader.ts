@@ -32,6 +32,12 @@ const headings = new Set(
   ).split(' '),
 );
 
+/**
+ * What a list of prices gives back of a product that is refused: without its sale and UVP, since the empty cell of
+ * another product would end that one's.
+ */
+const pricedHeadings = new Set(['articleNumber', 'price', 'taxRate', 'scales']);
+
 const headElements = new Set([
   'HEADER',
   'CATALOG_STRUCTURE',
@@ -52,15 +58,14 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
     firstEnd = Math.min(firstEnd, at);
   };
   const terms = { ...(await termsOf(file)), onPriceEnds };
-  const table = new OwnTable(headings, file.shop);
   const onUnknownEntity = once((line: number) => file.onNote(bmecatTexts.unknownEntity(line)));
   const text = { chunks: file.text('products'), entities: htmlEntities, onUnknownEntity };
-  let count = 0;
+  let table: OwnTable | undefined;
   for await (const found of readElements(text, productElements)) {
-    count++;
+    table ??= new OwnTable(isPriceList(found) ? pricedHeadings : headings, file.shop);
     for (const product of productsOf(found, terms)) yield table.record(withMapping(product, file.mapping));
   }
-  if (count === 0) throw new ImportImpossible(bmecatTexts.noProducts);
+  if (table === undefined) throw new ImportImpossible(bmecatTexts.noProducts);
   if (ending > 0) file.onNote(bmecatTexts.pricesEnd(ending, germanMoment(firstEnd, 'until')));
   noteNotTaken(table, file.onNote);
 }
@@ -78,10 +83,14 @@ async function termsOf({ text, shop, mapping, now }: BmecatFile): Promise<Catalo
 }
 
 function productsOf(found: FoundElement, terms: CatalogueTerms) {
-  const { element, line, path } = found;
-  if (path.includes('T_UPDATE_PRICES')) return [changedPrices(found, terms)];
+  const { element, line } = found;
+  if (isPriceList(found)) return [changedPrices(found, terms)];
   if (element.attributes.mode !== 'delete') return catalogueProducts(found, terms);
   return [offSale(element.text('SUPPLIER_AID', 'SUPPLIER_PID'), line)];
+}
+
+function isPriceList({ path }: FoundElement): boolean {
+  return path.includes('T_UPDATE_PRICES');
 }
 
 function once<Value>(tell: (value: Value) => void): (value: Value) => void {

@@ -100,13 +100,21 @@ function ownProduct(
   };
 }
 
-/** What changes the prices of a product, and nothing else: they are for as many units as the shop's. */
+/** What changes the prices of a product, and nothing else: for as many units as the shop's, unless it says how many. */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
   const { cells, declared, refused } = priceCells(element, terms);
-  const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
-  const said = Object.entries(cells).filter(([, text]) => text !== undefined);
+  const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
+  const priceQuantity = element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS')?.text('PRICE_QUANTITY');
+  const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined);
   const names = new Set(['articleNumber', 'price', 'scales', ...said.map(([heading]) => heading)]);
-  return { line, cells: { articleNumber: number, ...cells }, declared, refused, names, isForKnownQuantity: true };
+  return {
+    line,
+    cells: { articleNumber, ...cells, priceQuantity },
+    declared,
+    refused,
+    names,
+    isForKnownQuantity: true,
+  };
 }
 
 function named(features: readonly Feature[]): Feature[] {

@@ -15,13 +15,11 @@ async function pricesOf({ read }: Database) {
 }
 
 describeOnBothEngines('T_UPDATE_PRICES', ({ open }) => {
-  const update = (database: Database, ...prices: string[]) =>
+  const update = (database: Database, ...prices: string[]) => updateFor(database, '', ...prices);
+  const updateFor = (database: Database, order: string, ...prices: string[]) =>
     run(
       database,
-      write(
-        'preise.xml',
-        bmecat12([{ aid: 'S', order: '', prices: prices.join('') }], { transaction: 'T_UPDATE_PRICES' }),
-      ),
+      write('preise.xml', bmecat12([{ aid: 'S', order, prices: prices.join('') }], { transaction: 'T_UPDATE_PRICES' })),
       { ...shop, taxRates: [...shop.taxRates] },
     );
   async function opened(order: string, amount: string) {
@@ -47,6 +45,92 @@ describeOnBothEngines('T_UPDATE_PRICES', ({ open }) => {
     const { refused } = await update(database, price12(amount));
     expect(refused).toMatchObject([{ name: 'S', reason: expect.stringContaining('100 Einheiten') }]);
     expect(await pricesOf(database)).toEqual([[345, 100, null]]);
+  });
+
+  const advice = (columns: string) =>
+    `So weit ändert eine Preisliste keinen Preis. Stimmt er, dann bitte als Tabelle mit ${columns} einlesen.`;
+  const single = advice('Artikelnummer, Preis und Steuersatz');
+
+  test.each([
+    [
+      'three times as much',
+      '118.80',
+      `Preis: 118,80\u00a0€ sind mehr als das Doppelte von bisher 39,60\u00a0€. ${single}`,
+    ],
+    [
+      'a cent more than twice',
+      '79.21',
+      `Preis: 79,21\u00a0€ sind mehr als das Doppelte von bisher 39,60\u00a0€. ${single}`,
+    ],
+    ['a hundredth', '0.40', `Preis: 0,40\u00a0€ sind weniger als die Hälfte von bisher 39,60\u00a0€. ${single}`],
+    [
+      'a cent less than half',
+      '19.79',
+      `Preis: 19,79\u00a0€ sind weniger als die Hälfte von bisher 39,60\u00a0€. ${single}`,
+    ],
+  ])('is refused where a price of one unit is %s', async (_, amount, reason) => {
+    const database = await opened('<ORDER_UNIT>C62</ORDER_UNIT>', '39.60');
+    const { counts: counted, refused } = await update(database, price12(amount));
+    expect(counted).toEqual(counts({ refused: 1 }));
+    expect(refused).toMatchObject([{ name: 'S', reason }]);
+    expect(await pricesOf(database)).toEqual([[3960, null, null]]);
+  });
+
+  test.each([
+    ['twice', '79.20', 7920],
+    ['half', '19.80', 1980],
+  ])('is taken where a price is %s as much', async (_, amount, cents) => {
+    const database = await opened('<ORDER_UNIT>C62</ORDER_UNIT>', '39.60');
+    expect((await update(database, price12(amount))).counts).toEqual(counts({ changed: 1 }));
+    expect(await pricesOf(database)).toEqual([[cents, null, null]]);
+  });
+
+  test('is refused for a price of many units and for a scale, each with its own words', async () => {
+    const database = await opened(perHundred, '13.00');
+    const price = await update(database, price12('1.30'));
+    expect(price.refused.map(({ reason }) => reason)).toEqual([
+      `Preis: 1,30\u00a0€ für 100 Einheiten sind weniger als die Hälfte von bisher 13,00\u00a0€ für 100 Einheiten. ${advice('Artikelnummer, Preis, Preismenge und Steuersatz')}`,
+    ]);
+    const scale = await update(database, price12('13.10'), from500('1.20'));
+    expect(scale.refused.map(({ reason }) => reason)).toEqual([
+      `Staffelpreise: Ab 500: 1,20\u00a0€ für 100 Einheiten sind weniger als die Hälfte von bisher 13,00\u00a0€ für 100 Einheiten. ${advice('Artikelnummer, Preis, Preismenge und Steuersatz')}`,
+    ]);
+    expect(await pricesOf(database)).toEqual([[1300, 100, null]]);
+  });
+
+  test('that says PRICE_QUANTITY is for so many, and compared by the unit', async () => {
+    const database = await opened(perHundred, '3.45');
+    const per = (count: number) => `<PRICE_QUANTITY>${count}</PRICE_QUANTITY>`;
+    expect((await updateFor(database, per(1000), price12('35.00'))).counts).toEqual(counts({ changed: 1 }));
+    expect(await pricesOf(database)).toEqual([[3500, 1000, null]]);
+    expect((await updateFor(database, per(1), price12('0.04'))).counts).toEqual(counts({ changed: 1 }));
+    expect(await pricesOf(database)).toEqual([[4, null, null]]);
+    const { refused } = await updateFor(database, per(100), price12('0.04'));
+    expect(refused).toMatchObject([
+      {
+        reason: expect.stringContaining(
+          '0,04\u00a0€ für 100 Einheiten sind weniger als die Hälfte von bisher 0,04\u00a0€.',
+        ),
+      },
+    ]);
+    expect(await pricesOf(database)).toEqual([[4, null, null]]);
+  });
+
+  test('gives what it refused back as a list of prices alone, which changes nothing else', async () => {
+    const database = await opened('<ORDER_UNIT>C62</ORDER_UNIT>', '39.60');
+    const { refused } = await update(database, price12('118.80'));
+    const source = refused[0]?.source;
+    if (source === undefined || !('table' in source)) throw new Error('no table');
+    const rows = [source.table.headings, source.cells];
+    expect(rows).toEqual([
+      ['Artikelnummer', 'Preis', 'Staffelpreise', 'Steuersatz'],
+      ['S', '118,8', '', '19'],
+    ]);
+    const mended = write('preise.errors.csv', rows.map((row) => row.join(';')).join('\n'));
+    expect((await run(database, mended, { ...shop, taxRates: [...shop.taxRates] })).counts).toEqual(
+      counts({ changed: 1 }),
+    );
+    expect(await pricesOf(database)).toEqual([[11_880, null, null]]);
   });
 
   test('of a price of four decimals is for one, as the catalogue was', async () => {

@@ -1,6 +1,14 @@
+import { euroFromCents } from '@kontor/domain';
+import type { PriceJump } from '../../price-jumps.ts';
+
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 6, useGrouping: false });
+
+function priceFor({ amount, units }: PriceJump['now']): string {
+  const euro = money.format(euroFromCents(amount));
+  return units === 1 ? euro : `${euro} für ${number.format(units)} Einheiten`;
+}
 
 /**
  * What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the
@@ -59,8 +67,10 @@ export const reasons = {
     'scale-rises': 'Staffelpreise: Jede Staffel muss billiger sein als der Preis davor.',
     'too-many-scales': 'Staffelpreise: Es sind höchstens 50.',
   },
-  priceQuantityUnknown: (quantity: number) =>
-    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte die Spalte Preismenge ergänzen.`,
+  priceQuantityUnknown: (quantity: number, isOfPriceList: boolean) =>
+    `Preis: Bisher gilt er für ${number.format(quantity)} Einheiten, und die Datei sagt nicht, für wie viele ihrer gilt. Bitte ${isOfPriceList ? 'PRICE_QUANTITY' : 'die Spalte Preismenge'} ergänzen.`,
+  priceJumps: ({ from, now, before }: PriceJump) =>
+    `${from === 1 ? 'Preis' : `Staffelpreise: Ab ${number.format(from)}`}: ${priceFor(now)} ${now.amount * before.units > before.amount * now.units ? 'sind mehr als das Doppelte' : 'sind weniger als die Hälfte'} von bisher ${priceFor(before)}. So weit ändert eine Preisliste keinen Preis. Stimmt er, dann bitte als Tabelle mit Artikelnummer, Preis${before.units === 1 && now.units === 1 ? '' : ', Preismenge'} und Steuersatz einlesen.`,
   withoutSafetyData: (headings: readonly string[]) =>
     `Angaben zur Produktsicherheit fehlen: ${headings.join(', ')}. Ohne sie kommt kein Artikel in den Verkauf (Einstellung safetyData).`,
   tooManyConditions: (count: number) => `Ein Produkt hat höchstens ${count} Konditionen.`,
