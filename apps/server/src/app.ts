@@ -35,20 +35,18 @@ import { pageRoutes } from './ssr/pages.routes.ts';
 import { Pages } from './ssr/pages.service.ts';
 import type { Storefront } from './ssr/storefront-build.ts';
 
-/** What the app answers from. */
+/** The sources of the app's answers. */
 export interface AppSources {
   readonly config: Config;
   readonly logger: Logger;
   readonly database: Database;
   readonly index: CatalogueIndex;
   readonly services: Services;
-  /** Null when it was not built: calls are answered, pages are not. */
+  /** Null if it was not built: calls are answered, pages are not. */
   readonly storefront: Storefront | null;
 }
 
-/**
- * Builds the whole shop as one HTTP app. It listens to nothing yet: tests call it as it is, main.ts makes it listen.
- */
+/** Builds the whole shop as one HTTP app. It does not listen yet: tests inject requests, main.ts makes it listen. */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const { config, logger, database, index, services, storefront } = sources;
   const app = await createHttpServer(config, logger, services.auth);

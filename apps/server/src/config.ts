@@ -38,31 +38,31 @@ const wanted: Readonly<Record<Name, string>> = {
 };
 
 /**
- * How this process runs (DESIGN §3), read once at the start. What the operator decides lives in the database instead.
+ * The settings of this process (DESIGN §3), read once at the start. The operator's settings are in the database
+ * instead.
  */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Scheme and host that visitors see, without a slash at the end. */
+  /** Scheme and host that visitors use, without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** PostgreSQL; without it SQLite in dataDir. */
+  /** PostgreSQL; without it, SQLite in dataDir. */
   readonly databaseUrl?: string;
-  /** Without it mails are put into the folder `outbox` of dataDir. */
+  /** Without it, mails are written to the folder `outbox` in dataDir. */
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
-  /** Whether an empty shop is filled with the demo at its first start. */
+  /** Whether an empty shop is filled with demo data at its first start. */
   readonly demo: boolean;
   readonly rateLimits: boolean;
-  /** Proxies whose X-Forwarded-* headers are believed (docs/decisions/012). */
+  /** Proxies whose X-Forwarded-* headers are trusted (docs/decisions/012). */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly payments: PaymentConfig;
 }
 
 /**
- * A setting that the shop cannot start with. The message is one English sentence that names it, never its value: it may
- * hold a password.
+ * An invalid setting. The message is one English sentence with its name, never its value, which may contain a password.
  */
 export class WrongSetting extends Error {
   constructor(name: Name) {
@@ -74,7 +74,7 @@ export class WrongSetting extends Error {
 const names = Object.keys(wanted) as Name[];
 
 /**
- * Reads the configuration from environment variables; throws {@link WrongSetting} at the first wrong one. An empty
+ * Reads the configuration from environment variables. Throws {@link WrongSetting} for the first invalid one. An empty
  * variable counts as unset.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -108,10 +108,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/**
- * An address, a network such as 10.0.0.0/8, or one of the names that Fastify knows for networks of this machine and
- * site.
- */
+/** Whether a text is an IP address, a network such as 10.0.0.0/8, or one of Fastify's names for local networks. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

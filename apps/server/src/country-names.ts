@@ -3,10 +3,10 @@ import { foldCase } from '@kontor/domain';
 const german = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' });
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Codes with a name that are no country. */
+/** Codes with a name that are not countries. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
-/** Other names that tables use. */
+/** Other names of countries in tables. */
 const alsoCalled = {
   usa: 'US',
   england: 'GB',
@@ -39,14 +39,12 @@ const codeOfName: ReadonlyMap<string, string> = new Map([
   ...countries.map((code) => [code.toLowerCase(), code] as const),
 ]);
 
-/**
- * The code of a country (ISO 3166-1 alpha-2) by that code or its German or English name; undefined where there is none.
- */
+/** The code of a country (ISO 3166-1 alpha-2) from that code or its German or English name; undefined if unknown. */
 export function countryCode(word: string): string | undefined {
   return codeOfName.get(foldCase(word.trim()));
 }
 
-/** The same with its country as a code; a word that no country is called by stays. */
+/** Replaces the country by its code. An unknown country stays as it is. */
 export function withCountryCode<Named extends { readonly country: string }>(named: Named): Named {
   return { ...named, country: countryCode(named.country) ?? named.country };
 }

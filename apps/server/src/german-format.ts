@@ -7,7 +7,7 @@ const date = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateS
 const time = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium', timeStyle: 'short' });
 const year = new Intl.DateTimeFormat('en-u-ca-gregory', { timeZone: 'Europe/Vienna', year: 'numeric' });
 
-/** Cents as German readers expect them: `1.234,50 €`, with a real minus sign in front of what is taken off. */
+/** Cents in German notation: `1.234,50 €`. Negative amounts have a true minus sign. */
 export function germanEuro(cents: Cents): string {
   return euro.format(euroFromCents(cents)).replace('-', '−');
 }
@@ -32,13 +32,13 @@ export function germanTime(ms: number): string {
   return time.format(ms);
 }
 
-/** The day in Vienna, so many days later, as `2026-11-20`, which sorts as text. Time in epoch ms. */
+/** The date in Vienna, `later` days later, as `2026-11-20`, which sorts as text. Time in epoch ms. */
 export function viennaDay(ms: number, later = 0): string {
   const now = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/Vienna');
   return now.toPlainDate().add({ days: later }).toString();
 }
 
-/** The calendar year in Vienna, which an order's number belongs to. Time in epoch ms. */
+/** The calendar year in Vienna, which is part of an order's number. Time in epoch ms. */
 export function viennaYear(ms: number): number {
   return Number(year.format(ms));
 }

@@ -10,15 +10,15 @@ import { prepareShop, type RunningShop } from './start-shop.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The process ends this long after it was told to, in milliseconds, whatever is left: connections have been cut, jobs
- * are somebody's whose lease ends.
+ * The time after which the process ends in any case, in milliseconds. Connections have been cut by then, and another
+ * process takes over the jobs when their leases end.
  */
 const endAfter = cutAfter + 500;
 
 let shop: Promise<RunningShop> | undefined;
 let isEnding = false;
 
-/** Ends the shop in order. Told once more, as Ctrl-C does by way of two processes, it goes on ending. */
+/** Ends the shop in an orderly way. A second signal, as Ctrl-C sends through two processes, is ignored. */
 function end(): void {
   if (isEnding) return;
   isEnding = true;

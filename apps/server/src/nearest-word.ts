@@ -1,9 +1,9 @@
 import { editDistance } from '@kontor/search';
 
-/** The most letters that a mistyped word has wrong. */
+/** The maximum number of wrong letters in a mistyped word. */
 const mostWrong = 2;
 
-/** The word that somebody meant who typed another one, mistyped or in another case; null where none is near. */
+/** The known word that a mistyped word probably stands for, ignoring case; null if none is near. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   const most = Math.min(mostWrong, Math.floor(typed.length / 3));
   const distanceTo = (word: string) => editDistance(typed.toLowerCase(), word.toLowerCase(), most).whole;

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const text = Type.Optional(Type.String());
 const address = Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$' }));
 
-/** The variables of the environment that are about payments (docs/payments.md). */
+/** The environment variables about payments (docs/payments.md). */
 export const paymentVariables = {
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
@@ -25,7 +25,7 @@ type Variables = { readonly [Name in keyof typeof paymentVariables]?: Static<(ty
 const allOf = (names: string) => `set together with ${names}: a payment provider is configured whole or not at all`;
 const base = 'an address such as https://host, without a query, and not this machine where PUBLIC_URL is https';
 
-/** What each of them must be, for whoever got it wrong. */
+/** The valid values of each variable, for error messages. */
 export const wantedOfPayments: Readonly<Record<keyof typeof paymentVariables, string>> = {
   PAYPAL_CLIENT_ID: allOf('PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID'),
   PAYPAL_CLIENT_SECRET: allOf('PAYPAL_CLIENT_ID and PAYPAL_WEBHOOK_ID'),
@@ -42,7 +42,7 @@ export const wantedOfPayments: Readonly<Record<keyof typeof paymentVariables, st
   PAYMENT_SANDBOX_PORT: 'a port number from 0 to 65535',
 };
 
-/** A PayPal account; base addresses without a slash at the end. */
+/** A PayPal account. Base URLs have no trailing slash. */
 export interface PaypalConfig {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -52,7 +52,7 @@ export interface PaypalConfig {
   readonly sdkBase: string;
 }
 
-/** A Saferpay terminal; the base address without a slash at the end. */
+/** A Saferpay terminal. The base URL has no trailing slash. */
 export interface SaferpayConfig {
   readonly customerId: string;
   readonly terminalId: string;
@@ -61,32 +61,32 @@ export interface SaferpayConfig {
   readonly baseUrl: string;
 }
 
-/** With whom the shop takes money. */
+/** The payment providers of the shop. */
 export interface PaymentConfig {
-  /** Whether money is real here: then there is no sandbox. */
+  /** Whether real money moves here. There is no sandbox then. */
   readonly isProduction: boolean;
-  /** null: not configured. */
+  /** Null if not configured. */
   readonly paypal: PaypalConfig | null;
   readonly saferpay: SaferpayConfig | null;
-  /** Where the sandbox listens; 0: any that is free. */
+  /** The port of the sandbox; 0 for any free one. */
   readonly sandboxPort: number;
-  /** Whether the operator has chosen that port; else another will do. */
+  /** Whether the operator has set that port. If not, another one may be used. */
   readonly isSandboxPortGiven: boolean;
-  /** What becomes of a card payment for which the bank does not answer. */
+  /** What to do with a card payment for which the bank is not liable. */
   readonly withoutShift: 'capture' | 'cancel';
 }
 
 const saferpayBase = 'https://www.saferpay.com/api';
-/** PayPal's own addresses. */
+/** PayPal's own base URLs. */
 export const paypalBases = {
   sandbox: { api: 'https://api-m.sandbox.paypal.com', sdk: 'https://www.sandbox.paypal.com' },
   production: { api: 'https://api-m.paypal.com', sdk: 'https://www.paypal.com' },
 } as const;
 
 /**
- * Puts the settings of payments together. Half a provider is none, and stops the start; so does the address of the
- * sandbox where money is real.
- * @returns the name of the setting that is wrong, when one is.
+ * Builds the payment settings. An incomplete provider is an error that stops the start, and so is the sandbox's address
+ * if real money moves.
+ * @returns the name of the invalid setting, if there is one.
  */
 export function paymentConfigOf(
   values: Variables,
@@ -108,7 +108,7 @@ export function paymentConfigOf(
   return { isProduction, paypal: paypalOf(values), saferpay: saferpayOf(values), ...sandbox, withoutShift };
 }
 
-/** The first that is missing of those that only make sense together; null when all are there, or none. */
+/** The first missing variable of a set that must be complete; null if all are set, or none. */
 function missingOf<Name extends keyof Variables>(values: Variables, names: readonly Name[]): Name | null {
   if (names.every((name) => values[name] === undefined)) return null;
   return names.find((name) => values[name] === undefined) ?? null;
@@ -136,7 +136,7 @@ function plain(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** Hosts that are this machine, as a parsed address has them: by name, by IPv4, by IPv6, by IPv4 in IPv6. */
+/** Host names of this machine in parsed URLs: by name, IPv4, IPv6, and IPv4 in IPv6. */
 const thisMachine = [
   /^(.+\.)?localhost\.?$/,
   /^(127(\.\d+){3}|0\.0\.0\.0)$/,
@@ -144,7 +144,7 @@ const thisMachine = [
   /^\[::ffff:(7f[0-9a-f]{2}:[0-9a-f]+|0:0)\]$/,
 ];
 
-/** Whether an address is one of this machine. */
+/** Whether a URL points to this machine. */
 export function isOnThisMachine(url: string | undefined): boolean {
   const host = URL.parse(url ?? '')?.hostname ?? '';
   return thisMachine.some((names) => names.test(host));

@@ -3,15 +3,12 @@ import { DatabaseUnusable } from './database/database-unusable.ts';
 import { hasSqliteCode, sqliteCode } from './database/sqlite-error.ts';
 import { isDamaged, isStorageFull } from './database/storage-errors.ts';
 
-/**
- * What the system says of a folder that is not ours, of a file system that only reads, of a file where a folder should
- * be.
- */
+/** System errors for a folder without permission, a read-only file system, or a file in place of a folder. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 
 /**
- * What an operator can do about an error at the start of a process, or of a command, in one sentence; null for a
- * surprise. The error itself counts first, then what it was caused by: a library may have wrapped what the disk said.
+ * What an operator can do about an error at the start of a process or command, in one sentence; null for an unexpected
+ * error. The error itself is checked first, then its causes, because a library may have wrapped the system's error.
  */
 export function sentenceForOperators(error: unknown): string | null {
   if (isDiskFull(error)) return 'The disk is full. Make room where DATA_DIR and the database lie, and start again.';
@@ -22,7 +19,7 @@ export function sentenceForOperators(error: unknown): string | null {
   );
 }
 
-/** Whether a full disk is what an error comes from, however deep. */
+/** Whether an error or any of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   return withCauses(error).some(isStorageFull);
 }

@@ -43,7 +43,7 @@ import { createSitemapService, type SitemapService } from './modules/sitemap/sit
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 
-/** What the shop is made of. */
+/** The services of the shop. */
 export interface Services {
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
@@ -63,31 +63,31 @@ export interface Services {
   readonly sessions: SessionsService;
   readonly jobs: JobRunner;
   /**
-   * Reads what pages need of the catalogue's version beside products, as soon as the index has it: they go on being
-   * served without the database.
+   * Loads the data besides products that pages need for the catalogue's version, as soon as the index has it. So pages
+   * can be served without the database.
    */
   readAhead(): Promise<void>;
-  /** Ends what runs beside requests; the jobs at work are finished first. */
+  /** Ends background work. Running jobs are finished first. */
   close(): Promise<void>;
 }
 
-/** What services are made from. */
+/** The dependencies of the services. */
 export interface ServiceSources {
   readonly config: Config;
   readonly database: Database;
   readonly index: CatalogueIndex;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Payment providers of this process; none where it is missing. */
+  /** The payment providers of this process; none if missing. */
   readonly connected?: readonly ConnectedProvider[];
-  /** The machine's timers where it is missing. */
+  /** System timers if missing. */
   readonly wait?: Wait;
 }
 
-/** Puts the services together: the one place that knows which needs which. */
+/** Creates the services. Only this function knows which service depends on which. */
 export function createServices(sources: ServiceSources): Services {
   const { config, database, index, clock, logger, connected = [], wait = systemWait } = sources;
-  // Whatever follows from catalogue or configuration changes together with the index, so that no answer mixes two
+  // Everything derived from catalogue or configuration changes together with the index, so that no answer mixes two
   // versions.
   const version = () => index.version;
   const providers = createPaymentProviders({ connected, database, clock, wait, logger });

@@ -4,8 +4,8 @@ import type { Finding } from './modules/go-live/types.ts';
 const width = 78;
 
 /**
- * The lines that a start behind https ends with while the shop is not ready: what keeps orders from being taken, or,
- * where nothing does, what else is open. None when it is ready, or only being tried out.
+ * The lines printed at the end of a start behind https while the shop is not ready: what prevents orders or, if nothing
+ * does, what else is missing. Empty if the shop is ready, or is only being tried out.
  */
 export function startNotice(findings: readonly Finding[], publicUrl: string): string[] {
   if (!publicUrl.startsWith('https:')) return [];
@@ -23,7 +23,7 @@ export function startNotice(findings: readonly Finding[], publicUrl: string): st
   ];
 }
 
-/** A sentence as lines of a list, none wider than the rule. */
+/** A sentence as wrapped lines of a list. */
 function wrapped(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {

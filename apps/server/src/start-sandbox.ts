@@ -5,23 +5,20 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { type PaymentConfig, paymentConfigOf } from './payment-config.ts';
 
-/**
- * The providers of a shop that has credentials for not all of them, and does not take real money: the sandbox plays the
- * others.
- */
+/** The payment providers of a shop without real money. The sandbox replaces those without credentials. */
 export interface ShopSandbox {
-  /** With the sandbox in the place of what was missing. */
+  /** The settings, with the sandbox for missing providers. */
   readonly payments: PaymentConfig;
-  /** Where people find it; null where there is none. */
+  /** The address of the sandbox for people; null if there is none. */
   readonly origin: string | null;
-  /** Tells it where the shop is, once the shop listens. */
+  /** Tells the sandbox the shop's address, once the shop listens. */
   tellShop(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the sandbox for the providers that are not configured. Where money is real there is none: what is not
- * configured is not offered.
+ * Starts the sandbox for providers that are not configured. With real money there is no sandbox, and these providers
+ * are not offered.
  */
 export async function startSandbox(config: Config, logger: Logger): Promise<ShopSandbox> {
   const { payments } = config;
@@ -42,10 +39,7 @@ export async function startSandbox(config: Config, logger: Logger): Promise<Shop
   };
 }
 
-/**
- * The providers as a command finds them while a shop serves, and where the sandbox among them should be; null: there is
- * none.
- */
+/** The providers for a command while a shop serves, and the expected address of its sandbox; null if there is none. */
 export async function withRunningSandbox(
   config: Config,
 ): Promise<{ readonly payments: PaymentConfig; readonly origin: string | null }> {
@@ -57,7 +51,7 @@ export async function withRunningSandbox(
   return { payments: withSandbox(config, sandboxSettings(origin, origin)), origin };
 }
 
-/** Where a shop that serves says on which port its sandbox listens: the default one may have been taken. */
+/** The file in which a serving shop records its sandbox's address, because the default port may have been taken. */
 function addressFile({ dataDir }: Config): string {
   return join(dataDir, 'payment-sandbox.address');
 }
@@ -74,7 +68,7 @@ function withSandbox({ payments, port }: Config, settings: Readonly<Record<strin
   return { ...payments, paypal: payments.paypal ?? paypal, saferpay: payments.saferpay ?? saferpay };
 }
 
-/** On its port, or, where that is taken and nobody has asked for it, on any. */
+/** Starts the sandbox on its port or, if that is taken and was not set by the operator, on any free one. */
 async function listening(config: Config, logger: Logger): Promise<RunningSandbox> {
   const { sandboxPort, isSandboxPortGiven } = config.payments;
   try {
@@ -92,13 +86,13 @@ function startOn({ host, publicUrl, dataDir }: Config, logger: Logger, port: num
   seen.port = String(port);
   return startPaymentSandbox({
     ...{ host, port, file: join(dataDir, 'payment-sandbox.db'), production: false, logger },
-    // A port that is not known yet cannot be named: then browsers reach it where it listens.
+    // A port that is not known yet cannot be announced. Browsers then use the address on which it listens.
     ...(port !== 0 && { publicUrl: seen.origin }),
     shopOrigins: [shop.origin],
   });
 }
 
-/** As an operator does with PayPal in its dashboard. */
+/** Registers the webhook, as an operator does in PayPal's dashboard. */
 async function registerWebhook({ origin }: RunningSandbox, shop: string): Promise<void> {
   const answer = await fetch(`${origin}/control/paypal/webhook`, {
     method: 'PUT',

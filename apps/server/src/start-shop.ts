@@ -18,25 +18,25 @@ import { loadStorefront } from './ssr/storefront-build.ts';
 import { startNotice } from './start-notice.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** A shop that serves. */
+/** A shop that is serving. */
 export interface RunningShop {
-  /** Lines for the terminal: where to find what. */
+  /** Lines for the terminal with the shop's addresses. */
   readonly addresses: readonly string[];
   /**
-   * Further lines, which nobody should overlook: what is missing before the shop may sell. None where it may, or is
-   * being tried out.
+   * Further lines that should not be overlooked: what is missing before the shop may sell. Empty if it may, or is being
+   * tried out.
    */
   readonly notice: readonly string[];
-  /** Takes no more jobs, answers what has begun, finishes the jobs at work, closes everything. */
+  /** Takes no more jobs, answers open requests, finishes running jobs, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** A shop that only has to listen. Nobody has been served yet: ended here, nothing is lost. */
+/** A shop that only has to listen. It has not served anybody yet, so it can be ended without loss. */
 export interface PreparedShop {
   open(): Promise<RunningShop>;
 }
 
-/** What a shop is started with. `root` is the project's folder. */
+/** The parameters of a start. `root` is the project's folder. */
 export interface ShopStart {
   readonly config: Config;
   readonly logger: Logger;
@@ -44,8 +44,8 @@ export interface ShopStart {
 }
 
 /**
- * Migrates, opens, fills an empty shop with the demo, and builds the index, with what was kept of it, in this order.
- * What is ended half way, the next start takes up.
+ * Migrates and opens the database, fills an empty shop with the demo, and builds the index from its snapshot, in this
+ * order. A start that was aborted is continued by the next one.
  */
 export async function prepareShop({ config, logger, root }: ShopStart): Promise<PreparedShop> {
   await bringUpToDate(config);
@@ -77,7 +77,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     async open() {
       await app.listen({ host: config.host, port: config.port });
       await sandbox.tellShop(app.listeningOrigin);
-      // Nobody waits for a provider: until it has answered its condition is offered.
+      // The start does not wait for the providers: until a provider has answered, its payment condition is offered.
       const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
       const keepingTime = again(
         oneSecond,
@@ -111,7 +111,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
 const oneSecond = 1000;
 const oneMinute = 60_000;
 
-/** The steps of a migration may take as long as they need, and so may waiting for another server that takes them. */
+/** Migrations may take as long as they need, and so may waiting for another server that migrates. */
 async function bringUpToDate(config: Config): Promise<void> {
   const database = await openDatabase(config, statementLimits.longWork);
   await migrate(database).finally(() => database.close());

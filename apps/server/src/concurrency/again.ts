@@ -1,12 +1,12 @@
-/** Work that is done again and again. */
+/** Work that is repeated. */
 export interface Repeated {
-  /** Resolves when the work under way is over; none follows. */
+  /** Resolves when the current run is finished. No further run follows. */
   stop(): Promise<void>;
 }
 
 /**
- * Does work each so many milliseconds, one at a time: while it takes longer, the next times are left out. What it
- * throws goes to `onError`, and the next time comes all the same.
+ * Repeats work at an interval in milliseconds, one run at a time: while a run takes longer, the next ones are skipped.
+ * Errors are passed to `onError` and do not stop the repetition.
  */
 export function again(every: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Repeated {
   let working: Promise<unknown> | null = null;

@@ -1,15 +1,15 @@
-/** What is kept under a key. */
+/** An entry of the cache. */
 interface Kept<Value> {
   readonly value: Value;
   readonly bytes: number;
-  /** Whether somebody wanted it since it was last considered for leaving. */
+  /** Whether it was used since it was added, or since it was last considered for removal. */
   isWanted: boolean;
 }
 
 /**
- * Things that can be made again, kept within a number of bytes. When they take too much, those leave first that nobody
- * wanted since they came, or since they were last considered: a flood of what is wanted once drives out nothing that
- * is wanted often. What is larger than all the room is not kept.
+ * A cache for values that can be computed again, limited to a number of bytes. If it is full, it removes entries that
+ * were not used since they were added or last considered. So many values that are used only once do not remove a value
+ * that is used often. A value larger than the limit is not cached.
  */
 export class BoundedCache<Value> {
   readonly #maxBytes: number;
@@ -20,12 +20,12 @@ export class BoundedCache<Value> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes that are taken, as those who kept something said. */
+  /** The bytes in use, as stated by the callers of {@link keep}. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** What is kept under a key, if it still is. */
+  /** The cached value of a key; undefined if there is none. */
   find(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
@@ -33,7 +33,7 @@ export class BoundedCache<Value> {
     return kept.value;
   }
 
-  /** Keeps something that takes so many bytes, instead of what the key stood for. */
+  /** Caches a value of a given size in bytes, replacing the key's previous one. */
   keep(key: string, value: Value, bytes: number): void {
     this.drop(key);
     if (bytes > this.#maxBytes) return;
@@ -52,7 +52,7 @@ export class BoundedCache<Value> {
     this.#bytes = 0;
   }
 
-  /** Goes round from what came first; what was wanted goes to the end, where it is considered again. */
+  /** Considers entries from the oldest on. A used entry moves to the end, to be considered again. */
   #makeRoom(bytes: number): void {
     for (const [key, kept] of this.#kept) {
       if (this.#bytes + bytes <= this.#maxBytes) return;

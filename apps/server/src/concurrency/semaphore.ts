@@ -1,20 +1,18 @@
-/** Where work waits. While both lines wait they take turns, so that neither keeps the other waiting for ever. */
+/** The queue in which a task waits. If both queues are in use they alternate, so that neither starves the other. */
 export type Priority = 'high' | 'normal';
 
-/** Answered instead of a result when the line is full and the work was not begun. */
+/** Returned instead of a result if the queue is full and the work was not started. */
 export const noRoom = Symbol('The line is full.');
 
-/** Limits of a {@link Semaphore}. */
+/** The limits of a {@link Semaphore}. */
 export interface SemaphoreLimits {
-  /** How many pieces of work run at a time. */
+  /** The number of tasks that run at a time. */
   readonly permits: number;
-  /** How many may wait in each line; without it any number. */
+  /** The maximum number of tasks in each queue; unlimited if missing. */
   readonly waiting?: number;
 }
 
-/**
- * Lets no more than `permits` pieces of work run at a time. The others wait in line, in the order in which they came.
- */
+/** Runs at most `permits` tasks at a time. Others wait in the order in which they arrived. */
 export class Semaphore {
   readonly #permits: number;
   readonly #room: number;
@@ -28,32 +26,29 @@ export class Semaphore {
     this.#room = waiting;
   }
 
-  /** Whether work would be turned away. */
+  /** Whether a task would be refused. */
   isFull(priority: Priority = 'normal'): boolean {
     return this.#taken >= this.#permits && this.#waiting[priority].length >= this.#room;
   }
 
-  /** Whether nothing runs and nothing waits. */
+  /** Whether no task runs or waits. */
   get isIdle(): boolean {
     return this.#taken === 0;
   }
 
-  /** Resolves when the caller has a permit, which lasts until {@link release}. Waits however long the line is. */
+  /** Resolves when the caller has a permit, which lasts until {@link release}. Ignores the limit of the queue. */
   async acquire(priority: Priority = 'normal'): Promise<void> {
     if (!this.#takePermit()) await this.#wait(priority);
   }
 
-  /** Hands the permit to the next in line at once, so that nobody can push in between. */
+  /** Passes the permit to the next waiting task at once, so that none can overtake it. */
   release(): void {
     const next = this.#nextWaiting();
     if (next) next();
     else this.#taken -= 1;
   }
 
-  /**
-   * The result of the work, begun when it has a permit: at once if one is free. Work that fails makes room like any
-   * other.
-   */
+  /** Runs the work when it has a permit, and returns its result. A failure releases the permit too. */
   async run<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result> {
     if (!this.#takePermit()) await this.#wait(priority);
     try {
@@ -63,7 +58,7 @@ export class Semaphore {
     }
   }
 
-  /** The same, or {@link noRoom} when the line is full and the work was not begun. */
+  /** Like {@link run}, or {@link noRoom} if the queue is full and the work was not started. */
   async runIfRoom<Result>(work: () => Promise<Result>, priority: Priority = 'normal'): Promise<Result | typeof noRoom> {
     if (this.isFull(priority)) return noRoom;
     const result = this.run(work, priority);
@@ -72,9 +67,9 @@ export class Semaphore {
   }
 
   /**
-   * Waits until the work that came last is done, and takes no permit and no place in the line. So a caller without work
-   * takes as long as one with work.
-   * @returns {@link noRoom} where work would be turned away.
+   * Waits until the latest task is finished, without a permit or a place in the queue. So a caller without work takes
+   * as long as one with work.
+   * @returns {@link noRoom} if a task would be refused.
    */
   async waitLikeWork(): Promise<typeof noRoom | null> {
     if (this.isFull()) return noRoom;

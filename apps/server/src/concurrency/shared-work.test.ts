@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedWork } from './shared-work.ts';
 
-/** Work that ends when it is told to. */
+/** Work that finishes when the test says so. */
 function worked() {
   const runs: { end: () => void; fail: (error: Error) => void }[] = [];
   const ask = sharedWork(() => new Promise<void>((resolve, reject) => void runs.push({ end: resolve, fail: reject })));

@@ -1,6 +1,5 @@
 /**
- * Work that serves everybody who asked before it began. Who asks while it runs gets the next run, which all of them
- * share.
+ * Work whose result serves all callers that asked before it started. Callers that ask while it runs share the next run.
  */
 export function sharedWork(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SingleFlight } from './single-flight.ts';
 
-/** Pieces of work that end when they are told to. */
+/** Tasks that finish when the test says so. */
 function pieces() {
   const begun: string[] = [];
   const end = new Map<string, (result: string | Error) => void>();

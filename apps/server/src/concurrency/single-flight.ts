@@ -1,8 +1,8 @@
 import { Semaphore } from './semaphore.ts';
 
 /**
- * Does work that is asked for again while it waits or runs only once, and gives its result to all who asked.
- * No more than `atOnce` different pieces run at a time.
+ * Runs work once for all callers that ask for the same key while it waits or runs, and gives them its result. At most
+ * `atOnce` different keys run at a time.
  */
 export class SingleFlight<Result> {
   readonly #semaphore: Semaphore;
@@ -12,12 +12,12 @@ export class SingleFlight<Result> {
     this.#semaphore = new Semaphore({ permits: atOnce });
   }
 
-  /** How many different pieces wait or run. */
+  /** The number of keys that wait or run. */
   get size(): number {
     return this.#flights.size;
   }
 
-  /** The result of the work under this key; joins it when it is under way already. */
+  /** The result of the work for a key. Joins work for the same key that has already started. */
   async do(key: string, work: () => Promise<Result>): Promise<Result> {
     const flight = this.#flights.get(key);
     if (flight) return flight;

@@ -1,13 +1,13 @@
 import { BoundedCache } from './bounded-cache.ts';
 
-/** What can be kept: it says itself what it takes in memory at most, in bytes. */
+/** A value that knows its maximum size in memory, in bytes. */
 interface Sized {
   readonly size: number;
 }
 
 /**
- * What follows from one version of the catalogue, by keys, kept within a number of bytes. Another version drops all of
- * it. One value alone is a `VersionedValue`.
+ * A cache, limited in bytes, for values derived from one version of the catalogue. A new version clears it. For a
+ * single value use `VersionedValue`.
  */
 export class VersionedCache<Value extends Sized> {
   readonly #kept: BoundedCache<Value>;
@@ -17,12 +17,12 @@ export class VersionedCache<Value extends Sized> {
     this.#kept = new BoundedCache(maxBytes);
   }
 
-  /** Bytes that are taken. */
+  /** The bytes in use. */
   get bytes(): number {
     return this.#kept.bytes;
   }
 
-  /** What is kept under a key as of a version. Moving to another version drops everything. */
+  /** The cached value of a key for a version. Asking for another version clears the cache. */
   find(key: string, version: number): Value | undefined {
     if (version !== this.#version) {
       this.#kept.clear();
@@ -31,7 +31,7 @@ export class VersionedCache<Value extends Sized> {
     return this.#kept.find(key);
   }
 
-  /** Keeps what was made of a version, unless the catalogue has moved on meanwhile. */
+  /** Caches a value derived from a version, unless the cache has moved to another version meanwhile. */
   keep(key: string, version: number, value: Value): void {
     if (version === this.#version) this.#kept.keep(key, value, value.size);
   }

@@ -1,6 +1,6 @@
 /**
- * One value that follows from the catalogue's version: made when first asked for, kept until the version moves, and
- * shared by all who ask meanwhile. A failure is not kept.
+ * A value derived from the catalogue's version. It is computed when first requested, kept until the version changes,
+ * and shared by concurrent callers. A failure is not kept.
  */
 export class VersionedValue<Value> {
   readonly #version: () => number;
@@ -12,7 +12,7 @@ export class VersionedValue<Value> {
     this.#make = make;
   }
 
-  /** The value of the current version or of a newer one, never of an older. */
+  /** The value of the current version or a newer one, never of an older one. */
   async get(): Promise<Value> {
     const version = this.#version();
     if (this.#kept?.version === version) return this.#kept.value;

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** Does work that would hold up the requests of the process. */
+/** Runs tasks that would block the process's requests. */
 export interface BackgroundWorker<Task, Result> {
   do(task: Task): Promise<Result>;
   close(): Promise<void>;
@@ -16,8 +16,8 @@ type Answered<Result> =
   | { readonly id: number; readonly failure: unknown };
 
 /**
- * Does tasks one after the other in a thread that is started when first needed, and again should it ever end. `script`
- * is the module that calls {@link answerTasks}; `purpose` says in errors what the thread is for.
+ * Runs tasks one after the other in a thread. The thread is started with the first task, and restarted if it ends.
+ * `script` is the module that calls {@link answerTasks}; `purpose` describes the thread in errors.
  */
 export function createWorker<Task, Result>(script: URL, purpose: string): BackgroundWorker<Task, Result> {
   let thread: BackgroundWorker<Task, Result> | undefined;
@@ -32,7 +32,7 @@ export function createWorker<Task, Result>(script: URL, purpose: string): Backgr
   };
 }
 
-/** In the thread: answers the tasks that come. */
+/** Called in the thread: handles the tasks that arrive. */
 export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   const port = parentPort;
   if (port === null) throw new Error('A module that answers tasks was started as a program');
@@ -53,7 +53,7 @@ function startThread<Task, Result>(script: URL, purpose: string, ended: () => vo
   worker.on('message', (answer: Answered<Result>) => {
     const task = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (waiting.size === 0) worker.unref(); // an idle thread keeps no process alive
+    if (waiting.size === 0) worker.unref(); // an idle thread must not keep the process alive
     if ('result' in answer) task?.resolve(answer.result);
     else task?.reject(answer.failure);
   });

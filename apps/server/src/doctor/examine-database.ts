@@ -6,7 +6,7 @@ import { appliedMigrations, unknownMigrations } from '../database/opening/migrat
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Checks each page, index and reference of an SQLite file; PostgreSQL does that by itself. Then checks that the tables
+ * Checks each page, index and foreign key of an SQLite file; PostgreSQL does that itself. Then checks that the tables
  * are those of this version.
  * @returns whether the rest can be examined.
  */

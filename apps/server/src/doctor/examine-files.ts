@@ -4,9 +4,8 @@ import { fileIdOf } from '../modules/files/files.service.ts';
 import type { Symptoms } from './symptoms.ts';
 
 /**
- * Compares the id of every original with the hash of its bytes, and looks for files that the catalogue names and that
- * are missing.
- * @returns how many originals there are.
+ * Compares the id of each original with the hash of its bytes, and looks for missing files of the catalogue.
+ * @returns the number of originals.
  */
 export async function examineFiles(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const ids = new Set<string>();

@@ -3,18 +3,16 @@ import { basename, join } from 'node:path';
 import { isUnfinishedFolder } from '../database/backup/unfinished-folder.ts';
 import type { Symptoms } from './symptoms.ts';
 
-/**
- * Free bytes that a shop needs for some days of orders with their documents, prepared pictures and logs of imports.
- */
+/** The free bytes that a shop needs for some days of orders with documents, prepared pictures and import logs. */
 const leastFree = 1_000_000_000;
 
-/** An unfinished file that is older than these milliseconds was left over: nobody writes it any more. */
+/** The age in milliseconds after which an unfinished file was left behind: nobody writes it any more. */
 const leftAfter = 3_600_000;
 
-/** Names of files while they are written: mails of the outbox, prepared pictures. */
+/** Names of unfinished files: mails of the outbox, prepared pictures. */
 const unfinished = /\.part$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Looks at DATA_DIR: who may read the database, who owns the files, what was left over, and how much room is left. */
+/** Examines DATA_DIR: access to the database, owners of the files, leftovers, and free space. */
 export function examineFolder(dataDir: string, now: number, symptoms: Symptoms): void {
   if (!existsSync(dataDir)) return;
   const { bavail, bsize } = statfsSync(dataDir);

@@ -2,10 +2,10 @@ import type { Queryable } from '../database/database.ts';
 import { isMailRefused } from '../mail/smtp-transport.ts';
 import type { Symptoms } from './symptoms.ts';
 
-/** A running shop has done a due job long before these milliseconds have passed. */
+/** The delay after which a due job is overdue, in milliseconds. A running shop is much faster. */
 const overdueAfter = 3_600_000;
 
-/** Looks for jobs that were given up, and for due jobs that no server does. @returns how many jobs are not done. */
+/** Looks for failed jobs, and for due jobs that no server runs. @returns the number of jobs that are not done. */
 export async function examineJobs(moment: Queryable, now: number, symptoms: Symptoms): Promise<number> {
   const jobs = await moment
     .selectFrom('jobs')

@@ -11,16 +11,16 @@ interface StoredOrder {
   readonly snapshot: string;
 }
 
-/** Ids of the stored texts and documents that orders refer to. */
+/** The ids of the stored texts and documents that orders refer to. */
 interface Kept {
   readonly texts: ReadonlySet<string>;
   readonly documents: ReadonlySet<string>;
 }
 
 /**
- * Reads every order. This version must understand it, its sums must be right to the cent, and its texts and its
- * document must be there. The order numbers must be those that were counted, without a gap.
- * @returns how many orders there are.
+ * Reads every order. This version must understand it, its sums must be correct to the cent, and its texts and its
+ * document must exist. The order numbers must be those counted, without gaps.
+ * @returns the number of orders.
  */
 export async function examineOrders(moment: Queryable, symptoms: Symptoms): Promise<number> {
   const kept: Kept = {
@@ -60,8 +60,8 @@ function examineOrder(row: StoredOrder, kept: Kept, symptoms: Symptoms): void {
 }
 
 /**
- * Compares each counter with the orders: every number that it has counted must be there, and no other. A series without
- * any order was cleared away on purpose.
+ * Compares each counter with the orders: all numbers counted must exist, and no others. A series without any order was
+ * deleted on purpose.
  */
 async function examineNumbers(moment: Queryable, numbers: ReadonlySet<string>, symptoms: Symptoms): Promise<void> {
   const counters = await moment.selectFrom('number_sequences').selectAll().where('name', 'like', 'order-%').execute();

@@ -14,7 +14,7 @@ import { Symptoms } from './symptoms.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-/** A shop with three orders and one picture, in which nothing is wrong. */
+/** A shop with three orders and one picture, without any fault. */
 async function soundShop(database: Database): Promise<void> {
   await fillCatalogue(database);
   const pictures = JSON.stringify([{ content: fileIdOf(bytes) }]);
@@ -34,7 +34,7 @@ const hammer = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, am
 async function examine(database: Database, { dataDir }: DatabasePlace, now = testNow) {
   const { read, symptoms } = await examineShop(database, { dataDir, clock: () => now });
   const found = symptoms
-    // What this machine has left of its disk is not the shop's.
+    // The free disk space of the test machine is not the shop's fault.
     .filter(({ kind }) => kind !== 'disk-nearly-full')
     .map(({ kind, isHint, examples }) => [isHint ? `(${kind})` : kind, ...examples] as const);
   return { read, found: found.toSorted(([one], [other]) => (one < other ? -1 : 1)) };

@@ -9,14 +9,14 @@ import { examineJobs } from './examine-jobs.ts';
 import { examineOrders } from './examine-orders.ts';
 import { type Symptom, Symptoms } from './symptoms.ts';
 
-/** What an examination has seen. */
+/** The result of an examination. */
 export interface Examination {
-  /** How many of each were read. Null: the database is damaged or of another version, and nothing was read. */
+  /** The numbers of entries read. Null if the database is damaged or of another version, so that nothing was read. */
   readonly read: { readonly orders: number; readonly files: number; readonly openJobs: number } | null;
   readonly symptoms: readonly Symptom[];
 }
 
-/** Examines a shop and changes nothing. The shop may serve meanwhile. */
+/** Examines a shop without changing anything. The shop may be serving. */
 export async function examineShop(
   database: Pick<Database, 'engine' | 'read'>,
   { dataDir, clock }: { readonly dataDir: string; readonly clock: Clock },

@@ -22,10 +22,10 @@ export type SymptomKind =
   | 'left-over'
   | 'disk-nearly-full';
 
-/** Kinds that are no fault of the data, and that the operator should know of. */
+/** Kinds that are not faults of the data, but that the operator should know. */
 const hints: ReadonlySet<SymptomKind> = new Set(['older-version', 'mail-refused', 'job-overdue', 'left-over']);
 
-/** A kind of symptom: how often it was found, and the first places. */
+/** A kind of symptom with the number of its occurrences and the first examples. */
 export interface Symptom {
   readonly kind: SymptomKind;
   readonly isHint: boolean;
@@ -33,10 +33,10 @@ export interface Symptom {
   readonly examples: readonly string[];
 }
 
-/** How many places are kept of each kind. */
+/** The number of examples kept for each kind. */
 const examplesKept = 10;
 
-/** What an examination has found so far. */
+/** Collects the symptoms of an examination. */
 export class Symptoms {
   readonly #seen = new Map<SymptomKind, { count: number; examples: string[] }>();
 

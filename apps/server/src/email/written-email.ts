@@ -2,9 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { isEmail } from '@kontor/domain';
 
 /**
- * An e-mail address as a person writes it: in NFC, with the umlauts of its domain, which browsers and other clients may
- * send in ASCII (xn--mller-kva.at for müller.at, RFC 5891). What would then be no address, or another one, stays as it
- * came.
+ * An e-mail address in the form people write: NFC, with umlauts in its domain, which clients may send in ASCII
+ * (xn--mller-kva.at for müller.at, RFC 5891). An address that would become invalid or different stays as it is.
  */
 export function writtenEmail(email: string): string {
   const normalised = email.normalize('NFC');

@@ -12,7 +12,7 @@ afterEach(async () => {
   }
 });
 
-/** A real server of this machine, what it was asked, and a fetcher that may connect to it beside the internet. */
+/** A local server that records its requests, and a fetcher that may connect to it as well as to the internet. */
 async function serve(listener: RequestListener, limits: Partial<FetchLimits> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -94,7 +94,7 @@ test.each([
 test('a name that leads to this machine is refused when it is looked up, and nobody is asked [security: fetch-by-name]', async () => {
   const { asked, port } = await serve((_, response) => response.end('x'));
   const seen: string[] = [];
-  // The port alone is allowed: what decides is the address that the name has.
+  // Only the port is allowed here; the guard decides by the resolved address.
   const guard: Guard = (address, at) => {
     seen.push(address);
     return at === port && !['127.0.0.1', '::1'].includes(address);

@@ -10,7 +10,7 @@ import {
   type TimeLimits,
 } from './guarded-request.ts';
 
-/** What a server said of a file by which it can be asked whether it is still the same. */
+/** A server's validators of a file, by which it can be asked whether the file has changed. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -19,13 +19,13 @@ export interface Validators {
 /** Why a file was not fetched. */
 export type FetchRefusal = 'no-web-address' | 'forbidden' | 'too-large' | 'not-found' | 'page' | 'unreachable';
 
-/** What became of an address. */
+/** The result of fetching an address. */
 export type Fetched =
   | ({ readonly kind: 'file'; readonly bytes: Uint8Array } & Validators)
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: FetchRefusal };
 
-/** How a fetcher is bounded. */
+/** The limits of a fetcher. */
 export interface FetchLimits {
   readonly guard: Guard;
   readonly times: TimeLimits;
@@ -42,10 +42,10 @@ const usual: FetchLimits = {
 
 const mostRedirects = 3;
 const mostTries = 3;
-/** No server is waited for longer between two tries. */
+/** The maximum delay between two tries in ms, whatever the server asks for. */
 const longestWait = 20_000;
 
-/** Fetches files of the public internet, eight at a time and two of a host, within limits. */
+/** Fetches files from the public internet within limits, eight at a time and two per host. */
 export class FileFetcher {
   readonly #limits: FetchLimits;
   readonly #all = new Semaphore({ permits: 8 });
@@ -55,7 +55,7 @@ export class FileFetcher {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Fetches a file, or hears that it is unchanged since `known`. Never throws: what goes wrong is a refusal. */
+  /** Fetches a file, or reports that it is unchanged since `known`. Never throws: failures are refusals. */
   async fetch(address: string, known?: Validators): Promise<Fetched> {
     const url = webAddress(address);
     if (url === null) return refused('no-web-address');
@@ -64,7 +64,7 @@ export class FileFetcher {
     return host.run(() => this.#all.run(() => this.#tried(url, known)));
   }
 
-  /** Tries again what may be better later: no answer, 429, and failures of the server. */
+  /** Retries what may succeed later: no answer, 429, and server errors. */
   async #tried(url: URL, known: Validators | undefined): Promise<Fetched> {
     for (let tries = 1; ; tries++) {
       const found = await this.#followed(url, known).catch((error: unknown) =>
@@ -76,7 +76,7 @@ export class FileFetcher {
     }
   }
 
-  /** Follows redirects by hand: each is an address like the first, and none leaves https. */
+  /** Follows redirects itself: each target is checked like the first address, and none may leave https. */
   async #followed(first: URL, known: Validators | undefined): Promise<Fetched | { readonly again: number }> {
     let url = first;
     for (let hops = 0; hops <= mostRedirects; hops++) {
@@ -106,17 +106,17 @@ export class FileFetcher {
   }
 }
 
-/** What an answer says by its head alone; null where its body is to be read. */
+/** The result that follows from the head of an answer alone; null if the body must be read. */
 function withoutReading({ statusCode: status = 0, headers }: Answered, most: number) {
   if (status === 304) return { kind: 'unchanged' } as const;
   if (status === 429 || status >= 500) return { again: (Number(headers['retry-after']) || 1) * 1000 };
   if (status !== 200) return refused('not-found');
-  // Bytes are counted as they come: what is compressed could be any number.
+  // Bytes are counted as received, and compressed content could expand to any size.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return refused('unreachable');
   return Number(headers['content-length'] ?? 0) > most ? refused('too-large') : null;
 }
 
-/** An address of the web: http or https, without a name and password in it; null for any other. */
+/** An http or https address without user name and password; null for any other. */
 export function webAddress(text: string, base?: URL): URL | null {
   const url = URL.parse(text, base);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
@@ -136,7 +136,7 @@ function headersFor(known: Validators | undefined) {
   };
 }
 
-/** All bytes of an answer, counted as they come; null where they are more than it said, or than may be. */
+/** The bytes of an answer, counted as received; null if there are more than it stated or than allowed. */
 async function upTo(most: number, answer: Answered): Promise<Uint8Array | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -151,7 +151,7 @@ async function upTo(most: number, answer: Answered): Promise<Uint8Array | null> 
   return Buffer.concat(chunks);
 }
 
-/** Whether bytes are a page, as servers send with status 200 in place of what is gone. */
+/** Whether the bytes are an HTML page, which some servers send with status 200 instead of a missing file. */
 function isPage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 500))
     .toString('latin1')

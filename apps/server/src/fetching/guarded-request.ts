@@ -4,31 +4,31 @@ import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Whether a connection to an address (never a name) and port may be made. */
+/** Whether a connection to an IP address (not a name) and port is allowed. */
 export type Guard = (address: string, port: number) => boolean;
 
-/** The public internet, at the ports of http and https. */
+/** Allows the public internet at the ports of http and https. */
 export const publicInternet: Guard = (address, port) => isPublicAddress(address) && (port === 80 || port === 443);
 
-/** Milliseconds until a connection must stand, and until all must be there. */
+/** The time limits in milliseconds for connecting, and for the whole answer. */
 export interface TimeLimits {
   readonly connect: number;
   readonly total: number;
 }
 
-/** What must not be connected to. */
+/** The guard refused a connection. */
 export class Forbidden extends Error {
   override readonly name = 'Forbidden';
 }
 
-/** What was answered; who does not read the body destroys it. */
+/** The answer. A caller that does not read its body must destroy it. */
 export type Answered = http.IncomingMessage;
 
 /**
- * Asks one address, following nothing. Where a connection goes is checked when it is made: a name by every address that
- * it has, of which a checked one is taken, without a second look-up; an address by itself, which nobody looks up; and
- * the one that was connected to once more. No cookies, no proxy of the environment.
- * @throws Forbidden for an address that the guard refuses; other errors of connection and time as they come.
+ * Requests one address without following redirects. The connection is checked when it is made: all addresses of a name
+ * are checked, and a checked one is used without a second lookup; an IP address is checked directly; and the connected
+ * address is checked once more. No cookies, no proxy from the environment.
+ * @throws Forbidden for an address that the guard refuses; other connection and timeout errors unchanged.
  */
 export function guardedRequest(
   url: URL,
@@ -58,7 +58,7 @@ export function guardedRequest(
   return promise;
 }
 
-/** A look-up that refuses a name as soon as one of its addresses is refused. */
+/** A DNS lookup that refuses a name if any of its addresses is refused. */
 function guardedLookup(guard: Guard, port: number): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

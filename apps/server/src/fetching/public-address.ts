@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that are not on the public internet, or that stand for addresses of such networks: this machine, private
- * ones, link-local ones with the metadata of clouds, documentation, multicast, and those that carry IPv4 addresses
- * within (6to4, Teredo, NAT64, compatible). IANA's special-purpose registries of IPv4 and IPv6.
+ * Networks that are not on the public internet, or that can carry addresses of such networks: this machine, private and
+ * link-local networks (including cloud metadata), documentation, multicast, and those that embed IPv4 addresses (6to4,
+ * Teredo, NAT64, compatible). From IANA's special-purpose registries of IPv4 and IPv6.
  */
 const closed = {
   ipv4: [
@@ -26,8 +26,8 @@ for (const family of ['ipv4', 'ipv6'] as const) {
 }
 
 /**
- * Whether an address is one of the public internet. An IPv4 address that is written as IPv6 (`::ffff:…`) counts as what
- * it is. False for what is no address.
+ * Whether an IP address is on the public internet. An IPv4-mapped IPv6 address (`::ffff:…`) is judged as IPv4. False
+ * for a text that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);

@@ -1,16 +1,16 @@
 import { readHtml } from './read-html.ts';
 
-/** What a page says it is about. */
+/** The headings of a page. */
 export interface Headings {
-  /** Its first heading of the first level or, without one, of the second; null: none. */
+  /** Its first h1, otherwise its first h2; null if it has neither. */
   readonly headline: string | null;
-  /** The headings of its parts, tables and lists. */
+  /** The headings of its sections, tables and lists. */
   readonly others: readonly string[];
 }
 
 const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'caption', 'dt', 'summary']);
 
-/** The headings of an operator's HTML. */
+/** The headings in the operator's HTML. */
 export function headingsOfHtml(html: string): Headings {
   const found: { readonly tag: string; text: string }[] = [];
   let current: { readonly tag: string; text: string } | null = null;

@@ -1,13 +1,10 @@
 import { readHtml } from './read-html.ts';
 
-/**
- * A block of a text as it can be set on paper or in a plain mail: what an operator's HTML says, without what it looks
- * like.
- */
+/** A block of text for print or plain-text mail: the content of the operator's HTML without its look. */
 export interface TextBlock {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: string;
-  /** Of a list item: its bullet or number. */
+  /** For a list item: its bullet or number. */
   readonly marker?: string;
 }
 
@@ -33,8 +30,8 @@ const cells = ['td', 'th'];
 const known = new Set([...headings, ...paragraphs, ...lists, ...cells, 'li', 'br', 'a']);
 
 /**
- * The blocks of an HTML text in their order; the addresses of links stand behind them in brackets, the words of
- * pictures in their place.
+ * The blocks of an HTML text in their order. Addresses of links follow the link text in brackets, and pictures are
+ * replaced by their alternative texts.
  */
 export function htmlBlocks(html: string): TextBlock[] {
   const reader = new BlockReader();
@@ -57,7 +54,7 @@ class BlockReader {
   #text = '';
   #kind: TextBlock['kind'] = 'paragraph';
   #marker = '';
-  /** Of each open list the number of its last item; null for bullets. */
+  /** For each open list, the number of its last item; null for bullets. */
   readonly #lists: (number | null)[] = [];
   #link = '';
 

@@ -1,4 +1,4 @@
-/** HTML that was put together by {@link html}: whatever came from outside is escaped in it. */
+/** HTML built by {@link html}, in which all other values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: texts are escaped, HTML is not, nothing is left out. */
+/** The values allowed in a template. Texts are escaped, HTML is inserted unchanged, null and false are omitted. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | null | false;
 
-/** A template of HTML: html`<p>${customersName}</p>` cannot be broken out of. */
+/** Builds HTML from a template: in html`<p>${customersName}</p>` the value is escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? null) + part));
 }
@@ -22,7 +22,7 @@ function rendered(value: HtmlValue): string {
   return escapeHtml(String(value));
 }
 
-/** A text as it stands in HTML, also inside an attribute. */
+/** Escapes a text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

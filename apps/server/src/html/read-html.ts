@@ -1,18 +1,18 @@
 import { Parser } from 'htmlparser2';
 
-/** What is told of a piece of HTML, in its order; names of tags are lower case, entities are decoded. */
+/** The callbacks for the parts of HTML, in document order. Tag names are lower case, entities are decoded. */
 export interface HtmlEvents {
   open(tag: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(tag: string): void;
 }
 
-/** Elements whose content nobody reads on the page. */
+/** Elements whose content is not shown on a page. */
 const unread = new Set(['script', 'style', 'textarea', 'option', 'template', 'noscript']);
 
 /**
- * Reads HTML as a browser would, broken HTML too, and leaves out what is not read on the page. The one place where the
- * server decodes HTML; cleaning it for a page is the work of sanitize-html, which is made on the same parser.
+ * Parses HTML like a browser, including broken HTML, and skips what is not shown on the page. This is the only place
+ * where the server decodes HTML. sanitize-html, which cleans it for pages, uses the same parser.
  */
 export function readHtml(html: string, { open, text, close }: HtmlEvents): void {
   let unreadDepth = 0;

@@ -38,8 +38,8 @@ const tags = [
 ];
 
 /**
- * No style attributes: the pages' content security policy would ignore them. Operators style by class, in their own
- * stylesheet.
+ * Style attributes are not allowed, because the pages' content security policy would ignore them. Operators use classes
+ * and their own stylesheet.
  */
 const attributes: sanitize.IOptions['allowedAttributes'] = {
   '*': ['class', 'id', 'title', 'lang', 'dir', 'hidden', 'role', 'aria-*', 'data-*'],
@@ -60,17 +60,13 @@ const text: sanitize.IOptions = {
   allowedTags: tags,
   allowedAttributes: attributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // The pages' policy lets a picture stand in the text itself; there it is a picture, whatever else its address could
-  // be elsewhere.
+  // The pages' policy allows data: addresses for pictures. There they can only be pictures.
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
-  nonBooleanAttributes: [], // `hidden` and `download` say enough without a value
+  nonBooleanAttributes: [], // `hidden` and `download` are valid without a value
 };
 
-/**
- * Scripts of the operator run in templates (SPEC §2): written inside, or a file of the shop's own; others the pages'
- * policy would stop.
- */
+/** Templates may contain scripts (SPEC §2): inline ones, or files of the shop. The pages' policy would block others. */
 const page: sanitize.IOptions = {
   ...text,
   allowedTags: [...tags, 'script'],
@@ -81,21 +77,21 @@ const page: sanitize.IOptions = {
 };
 
 /**
- * Cleans the HTML of a text block: structure, links and pictures stay; scripts, styles, forms, frames and event
- * handlers go.
+ * Cleans the HTML of a text block. Structure, links and pictures are kept; scripts, styles, forms, frames and event
+ * handlers are removed.
  */
 export function cleanText(html: string): string {
   return sanitize(html, text);
 }
 
-/** Cleans the HTML of a page template: as a text block, but its scripts stay. */
+/** Cleans the HTML of a page template like a text block, but keeps its scripts. */
 export function cleanPage(html: string): string {
   return sanitize(html, page);
 }
 
 /**
- * What cleaning took away from HTML, as an operator would look for it: `<form>`, or `<p onclick>` for an attribute of
- * an element that stayed. Empty when all of it was kept.
+ * The parts that cleaning removed, in the form in which an operator finds them: `<form>`, or `<p onclick>` for an
+ * attribute of an element that was kept. Empty if nothing was removed.
  */
 export function removedParts(html: string, cleaned: string): string[] {
   const kept = countParts(cleaned);
@@ -108,7 +104,7 @@ export function removedParts(html: string, cleaned: string): string[] {
   });
 }
 
-/** How often each element, and each attribute of an element of its name, is in HTML. */
+/** The number of occurrences of each element, and of each attribute by element name. */
 function countParts(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);

@@ -74,7 +74,7 @@ describeOnBothEngines('the index', ({ open }) => {
 
   test('counts each field that lists filter by as an attribute, once where an attribute says the same', async () => {
     const { rows } = productFields;
-    // Some more than the shop has: a text, a number and an object.
+    // More than the shop's own: a text, a number and an object.
     const { filters } = new FieldTable({
       ...rows,
       nameSuffix: { ...rows.nameSuffix, filter: true },

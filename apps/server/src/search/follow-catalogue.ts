@@ -14,31 +14,31 @@ import type { Database } from '../database/database.ts';
 import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
 import { changedProducts, countChangedProducts, type FilterField } from './indexed-products.ts';
 
-/** What following needs. */
+/** The dependencies of following the catalogue. */
 export interface Following {
   readonly database: Database;
   readonly index: FollowingIndex;
-  /** The products' fields that lists filter by, beside their attributes. */
+  /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
-  /** The customer groups as the database has them now. */
+  /** The customer groups as currently stored. */
   readonly groups: () => Promise<IndexedGroups>;
-  /** Tells the time by which sales run; where it is missing, none does. */
+  /** The clock by which sales run; without it no sale runs. */
   readonly clock?: Clock | undefined;
-  /** How the search is steered as the database has it now; where it is missing, by nothing. */
+  /** The steering of the search as currently stored; none if missing. */
   readonly steering?: (() => Promise<SearchSteering>) | undefined;
-  /** What the operator says of attributes, as the database has it now; where it is missing, nothing. */
+  /** The operator's definitions of attributes as currently stored; none if missing. */
   readonly attributes?: (() => Promise<AttributeDefinitions>) | undefined;
-  /** Called for each product that is read from the database. */
+  /** Called for each product read from the database. */
   readonly onRead?: () => void;
-  /** Called when the index is of another version; what it throws has the version looked at again. */
+  /** Called when the index has a new version. If it throws, the version is tried again. */
   readonly onTakenIn?: () => Promise<void>;
-  /** Hears of what went wrong; following goes on with the next look. */
+  /** Called for errors; following continues with the next check. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Builds the index from the database and keeps it current. Resolves when it is built. What changes while the rows are
- * read is read again by the first look after it, so nothing is missed.
+ * Builds the index from the database and keeps it current. Resolves when it is built. Changes made while the rows are
+ * read are read again by the next check, so nothing is missed.
  */
 export async function followCatalogue(following: Following): Promise<VersionFollower> {
   const { database, onError } = following;
@@ -47,8 +47,8 @@ export async function followCatalogue(following: Following): Promise<VersionFoll
 }
 
 /**
- * Builds the index from the database, once; resolves with its version. The version is read before the rows: what
- * changes while they are read has a higher one.
+ * Builds the index from the database once. Resolves with its version, which is read before the rows: changes made while
+ * they are read have a higher one.
  */
 export async function buildIndex(building: Omit<Following, 'onError'>): Promise<number> {
   const version = await currentVersion(building.database.read);
@@ -57,8 +57,8 @@ export async function buildIndex(building: Omit<Following, 'onError'>): Promise<
 }
 
 /**
- * Takes in what is newer than the index. Categories come as a whole: there are few of them, and one that is deleted
- * leaves no row behind. After another history (the database comes from a copy or a backup) everything is read anew.
+ * Applies changes newer than the index. Categories are replaced as a whole: there are few of them, and a deleted one
+ * leaves no row. If the database has another history (it is a copy or a restored backup), everything is read again.
  */
 async function takeIn(
   { database, index, filters, groups, clock, steering, attributes, onRead, onTakenIn }: Omit<Following, 'onError'>,
@@ -71,7 +71,7 @@ async function takeIn(
   const decided = {
     categories: await categoriesOf(database),
     groups: await groups(),
-    // No earlier than what the version was counted for: the clock of that process may be ahead of this one's.
+    // Not earlier than the time the version was calculated for: that process's clock may be ahead of this one's.
     ...(clock && { now: Math.max(clock(), await salesCountedAt(database.read)) }),
     ...(steering && { steering: await steering() }),
   };
@@ -80,15 +80,15 @@ async function takeIn(
 }
 
 /**
- * The version of the index, after which products are to be read; -1 where it knows nothing that still holds. Another
- * definition of attributes changes no product, and what the index knows of many.
+ * The index version after which products must be read; -1 if everything must be. A new definition of attributes changes
+ * no product, but the index entries of many.
  */
 async function versionToReadFrom({ read }: Database, index: FollowingIndex, version: number): Promise<number> {
   const isOther = isOtherHistory(index.version, version) || (await attributesVersion(read)) > index.version;
   return isOther ? -1 : index.version;
 }
 
-/** How many products following will read first. */
+/** The number of products that will be read first. */
 export async function countUnread(database: Database, index: FollowingIndex): Promise<number> {
   const { read } = database;
   return countChangedProducts(read, await versionToReadFrom(database, index, await currentVersion(read)));
@@ -101,7 +101,10 @@ async function* told(products: AsyncIterable<IndexedProduct>, onRead?: () => voi
   }
 }
 
-/** A hidden category has no name there: nothing is found by it, and what is in it counts in those above. */
+/**
+ * The categories for the index. A hidden category has no name there: it is not found, and its products count for the
+ * categories above.
+ */
 async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
   const columns = ['id', 'name', 'parent_id', 'hidden'] as const;
   const rows = await read.selectFrom('categories').select(columns).orderBy('id').execute();
@@ -110,7 +113,7 @@ async function categoriesOf({ read }: Database): Promise<IndexedCategory[]> {
     const above = byId.get(parent_id ?? '');
     return hidden === 1 || (above !== undefined && isHidden(above));
   };
-  // The root that pages stand on while there are no categories can be browsed: nothing is in it.
+  // Without categories, pages show a placeholder root, which must exist in the index too. It is empty.
   return rows.length === 0
     ? [{ id: emptyRoot._id, name: emptyRoot.name, parentId: null }]
     : rows.map((row) => ({ id: row.id, name: isHidden(row) ? '' : row.name, parentId: row.parent_id }));

@@ -12,31 +12,31 @@ import { wordsOfHtml } from '../html/words-of-html.ts';
 const furtherIn = storedJson('products.further_categories', Type.Array(Type.String()));
 const attributesIn = storedJson('products.attributes', Product.properties.attributes);
 
-/** Rows that are read at once: between two reads the process answers requests. */
+/** The number of rows read at a time. Between two reads the process answers requests. */
 export const sliceSize = 500;
-/** Rows of changed products likewise: they lie apart from one another, and are dearer to read. */
+/** The same for changed products, which are scattered and slower to read. */
 const changedSliceSize = 100;
 /**
- * At most this many changed products are looked up one by one. For more the whole catalogue is walked through by its
- * ids: for a few of a million that would take seconds.
+ * The maximum number of changed products that are looked up one by one. For more, the whole catalogue is scanned by id;
+ * for a few of a million that would take seconds.
  */
 const mostLookedUp = 50_000;
 
-/** A field that lists filter by, as by an attribute of that name. `read` says what a stored value is called. */
+/** A field that lists filter by as if it were an attribute. `read` gives the name of a stored value. */
 export interface FilterField {
   readonly column: keyof ProductTable;
   readonly name: string;
   read(stored: unknown): string | undefined;
 }
 
-/** What makes the attributes by which products are filtered and found. */
+/** The sources of the attributes by which products are filtered and found. */
 export interface AttributeSources {
-  /** The products' fields that lists filter by, beside their attributes. */
+  /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
   readonly definitions: AttributeDefinitions;
 }
 
-/** Products that changed after a version. `removedIds` is complete once `present` has been read to its end. */
+/** The products changed after a version. `removedIds` is complete once `present` has been read to its end. */
 export function changedProducts(
   database: Database,
   since: number,
@@ -55,7 +55,7 @@ export function changedProducts(
   return { present: present(), removedIds };
 }
 
-/** How many products changed after a version; after -1 all that the catalogue has. Removed ones are not counted. */
+/** The number of products changed after a version, without removed ones; after -1 all products. */
 export async function countChangedProducts(read: Queryable, since: number): Promise<number> {
   const { count } = await read
     .selectFrom('products')
@@ -66,7 +66,7 @@ export async function countChangedProducts(read: Queryable, since: number): Prom
   return Number(count);
 }
 
-/** The rows of what changed after a version, in the order of their ids, some at a time. */
+/** The rows changed after a version, in slices, ordered by id. */
 async function* changedRows(
   { read }: Database,
   since: number,
@@ -126,7 +126,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
 
 type ChangedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-/** The first conditions of groups, by product. */
+/** The first conditions of customer groups, by product. */
 async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Promise<Map<string, GroupOffer[]>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -184,8 +184,8 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[], sources:
 }
 
 /**
- * What it can be filtered by. Fields come first: the brand before the technical data. What its family says of it comes
- * last, where no attribute is called so.
+ * The attributes to filter by. Fields come first: the brand before the technical data. Values of the product's family
+ * come last, unless an attribute has the same name.
  */
 function attributesOf(row: ChangedRow, { filters, definitions }: AttributeSources): IndexedProduct['attributes'] {
   const own = attributesIn(row.attributes, row.id);

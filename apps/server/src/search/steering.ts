@@ -5,9 +5,9 @@ import { leadingLines } from '../modules/configuration/configuration.service.ts'
 import type { SearchNow } from '../modules/configuration/types.ts';
 
 /**
- * By what the search is steered: the operator's own rules, and the synonyms that the shop ships with where they are
- * wanted (packages/search/synonyms.de.txt, read once). The answer is the same object until the operator says something
- * else, so that the index need not prepare it again.
+ * Loads the steering of the search: the operator's rules, and the shipped synonyms if they are switched on
+ * (packages/search/synonyms.de.txt, read once). Returns the same object until the rules change, so that the index need
+ * not prepare it again.
  */
 export function steeringFrom(said: () => Promise<SearchNow>): () => Promise<SearchSteering> {
   const startList = readStartList();
@@ -20,7 +20,7 @@ export function steeringFrom(said: () => Promise<SearchNow>): () => Promise<Sear
   };
 }
 
-/** The synonyms that the shop ships with. */
+/** The shipped synonyms. */
 export function readStartList(): readonly SynonymRule[] {
   const file = createRequire(import.meta.url).resolve('@kontor/search/synonyms.de.txt');
   return readSynonyms(readFileSync(file, 'utf8')).rules;
@@ -37,7 +37,7 @@ function steeringBy(said: SearchNow, startList: readonly SynonymRule[]): SearchS
   };
 }
 
-/** The lines with the ids of their products; those that the catalogue lacks are left out. */
+/** The rules with the ids of their products. Products that the catalogue lacks are left out. */
 function termRules(lines: readonly string[], { products, stopWords }: SearchNow): TermRule[] {
   return leadingLines(lines, fillersWith(stopWords)).map(({ phrases, targets }) => ({
     phrases,

@@ -1,23 +1,23 @@
-/** Query parameters that a page of the catalogue can depend on (CONTRACT §8), or beginnings of their names. */
+/** Query parameters that pages of the catalogue depend on (CONTRACT §8), and prefixes of such parameters. */
 const conditions = new Set(['q', 'sort', 'page', 'size', 'from', 'stock', 'sale', 'min', 'max']);
 const beginnings = ['f.', 'min.', 'max.'];
 
-/** Of these there are too many to keep a page for each. */
+/** Parameters with too many values to cache a page for each. */
 const countless = /^(?:q|(?:min|max)(?:\..*)?)$/s;
 
-/** The address of a page that is asked for, and whether the page may be kept for others. */
+/** The address of a requested page, and whether the page may be cached for others. */
 export interface PageAddress {
-  /** Path and query that the page is rendered for. */
+  /** The path and query for which the page is rendered. */
   readonly url: string;
   readonly isKept: boolean;
-  /** Whether customers pay orders there. No other page may load a provider's script. */
+  /** Whether orders are paid there. Only that page may load a payment provider's script. */
   readonly isForPaying: boolean;
 }
 
 /**
- * Reads the address of a page. Queries that no page depends on (campaign names, random numbers) are dropped, so that
- * they cannot make a new page. Cart, order and confirmation concern one visitor, and searches and ranges are too many
- * to keep.
+ * Parses the address of a page. Query parameters that no page depends on (campaign names, random numbers) are dropped,
+ * so that they do not create new pages. Cart, order and confirmation belong to one visitor, and there are too many
+ * searches and ranges to cache.
  */
 export function pageAddress(requested: string): PageAddress {
   const [path = '/', query = ''] = splitOnce(requested, '?');

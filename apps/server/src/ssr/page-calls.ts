@@ -5,8 +5,9 @@ import { isRefused, refusalBody } from '../http/send-refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 /**
- * Makes the calls of a page for its visitor, in process: by the handlers of the HTTP routes, without HTTP. A refusal
- * becomes the failure that a browser would see. A call that no page makes while it is rendered is unknown here.
+ * Makes the calls of a page for its visitor within the process: by the handlers of the HTTP routes, without HTTP. A
+ * refusal becomes the failure that a browser would get. Only calls that pages make while they are rendered are
+ * available.
  */
 export function pageCalls<Names extends CallName>(handlers: BodyHandlers<Names>, viewer: Viewer | null): CallShop {
   return (async (name: Names, body: never) => {

@@ -1,18 +1,15 @@
-/**
- * What the page where customers pay allows beside the shop itself: PayPal's script and what that loads (PAYMENTS B7).
- */
+/** The sources that the payment page allows besides the shop: PayPal's script and what it loads (PAYMENTS B7). */
 export interface PaymentSources {
-  /** Address of the script, with its parameters. */
+  /** The address of the script with its parameters. */
   readonly script: string;
-  /** The nonce: random, for this one answer. It marks scripts and styles that PayPal's script puts into the page. */
+  /** A random nonce for this one answer. It marks scripts and styles that PayPal's script inserts. */
   readonly nonce: string;
 }
 
 /**
  * The content security policy of a page (DESIGN §6). Everything comes from this shop. Scripts and styles are allowed by
- * their address or by the hash of their exact text, as source expressions such as `'sha256-…'`; 'unsafe-inline' is
- * nowhere. With `payment`, scripts and styles with its nonce or from the origin of the provider's script are allowed
- * too.
+ * address or by the hash of their exact text, as source expressions such as `'sha256-…'`; 'unsafe-inline' is never
+ * used. With `payment`, scripts and styles with its nonce or from the origin of the provider's script are allowed too.
  */
 export function pagePolicy(
   scripts: Iterable<string>,
@@ -38,7 +35,7 @@ function sources(directive: string, origins: readonly string[]): string {
   return [directive, "'self'", ...origins].join(' ');
 }
 
-/** Origins beside the shop's own. */
+/** Origins besides the shop's own. */
 interface OtherSources {
   readonly images: readonly string[];
   readonly connections: readonly string[];
@@ -48,13 +45,13 @@ interface OtherSources {
 const nothing: OtherSources = { images: [], connections: [], frames: [] };
 
 /**
- * The origin of PayPal's check against fraud (developer.paypal.com/limited-release/fraudnet/integrate). Its script has
- * the nonce.
+ * The origin of PayPal's fraud check (developer.paypal.com/limited-release/fraudnet/integrate). Its script has the
+ * nonce.
  */
 const fraudCheck = 'https://c.paypal.com';
 
 /**
- * The origins that PayPal's script loads from and asks, each by name and none by `*`. Its logos lie at
+ * The origins that PayPal's script loads from and connects to, each by name, none by `*`. Its logos are at
  * www.paypalobjects.com; it sends statistics to the other two. The sandbox has one origin.
  */
 function sourcesOf(script: string): OtherSources {

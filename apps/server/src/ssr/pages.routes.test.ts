@@ -8,7 +8,7 @@ import { Pages } from './pages.service.ts';
 const noCalls: CallShop = () => Promise.reject(new Error('No page here makes calls.'));
 const cookie = 'XSRF-TOKEN=token';
 
-/** The frame with pages that a small renderer makes: what is tested is what happens around it. */
+/** The frame with a fake renderer, to test what happens around rendering. */
 async function shopThatRenders(
   render: (request: PageRequest) => RenderedPage | Promise<RenderedPage>,
   paypalScript: string | null = null,
@@ -179,10 +179,10 @@ test('what a partner sees comes from no cache and goes into none, ours or a CDNâ
     const answer = await get(sid);
     expect([answer.body, answer.headers.etag]).toEqual([forEverybody, etag]);
   }
-  // the page of a guest that the browser still has is not the partner's
+  // the guest's page in the browser's cache must not be used for the partner
   const revalidated = await get('partner-1', { 'if-none-match': etag });
   expect([revalidated.statusCode, revalidated.body]).toEqual([200, forPartners]);
-  expect(rendered).toHaveLength(3); // a partner's each time, everybody's once
+  expect(rendered).toHaveLength(3); // a partner's page each time, the public page once
 
   const atOnce = await Promise.all(['partner-1', undefined, 'partner-2', 'customer'].map((sid) => get(sid)));
   expect(atOnce.map(({ body }) => body)).toEqual([forPartners, forEverybody, forPartners, forEverybody]);

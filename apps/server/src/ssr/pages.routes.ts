@@ -9,15 +9,13 @@ import type { Viewer } from '../http/viewer.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Pages } from './pages.service.ts';
 
-/** Browsers ask each time and mostly get a 304. A CDN may answer by itself for half a minute. */
+/** Browsers revalidate each time and usually get a 304. A CDN may answer from its cache for half a minute. */
 const shared = 'public, max-age=0, s-maxage=30, must-revalidate';
 
-/** For pages of a partner, and for pages that are too rare to keep or are errors. */
+/** For pages of a partner, and for error pages and pages too rare to cache. */
 const ours = 'private, no-store';
 
-/**
- * Answers every address that has no route of its own with a page. `onPage` is called for each page that is answered.
- */
+/** Answers every address without a route of its own with a page. `onPage` is called for each page sent. */
 export function pageRoutes(
   app: FastifyInstance,
   pages: Pages,
@@ -45,8 +43,8 @@ export function pageRoutes(
 }
 
 /**
- * While the database is away nobody knows whose session it is, so everybody sees the shop as a guest does. No order can
- * be placed at these prices meanwhile.
+ * While the database is away sessions cannot be checked, so everybody sees the shop as a guest. No order can be placed
+ * at these prices meanwhile.
  */
 async function visitorOrAnybody(request: FastifyRequest): Promise<Viewer | null> {
   try {

@@ -10,34 +10,39 @@ import { type PaymentSources, pagePolicy } from './page-policy.ts';
 import { ReadyPage } from './ready-page.ts';
 import type { Storefront } from './storefront-build.ts';
 
-/** An answered page. `isShared`: it is the same for everybody, so a CDN may keep it too. */
+/** The answer to a page request. `isShared`: the page is the same for everybody, so that a CDN may cache it. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: ReadyPage; readonly isShared: boolean }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   | { readonly kind: 'too busy' };
 
-/** What pages are rendered from. */
+/** The dependencies of rendering. */
 export interface PageSources {
   readonly storefront: Pick<Storefront, 'entry' | 'assets'>;
-  /** The calls of a page, made for who looks at it. */
+  /** The calls of a page for a viewer. */
   readonly callFor: (viewer: Viewer | null) => CallShop;
-  /** The present path of a category by a former one; null where there never was one. */
+  /** The current path of a category by a former one; null if there never was one. */
   readonly movedTo: (path: string) => Promise<string | null>;
-  /** Scheme and host that visitors see, without a slash at the end. */
+  /** Scheme and host that visitors use, without a trailing slash. */
   readonly publicUrl: string;
-  /** The version of the catalogue that calls answer from. */
+  /** The version of the catalogue from which calls are answered. */
   readonly version: () => number;
-  /** Hashes of all scripts in operators' templates: a page can show any of them later, without being loaded anew. */
+  /**
+   * The hashes of all scripts in the operator's templates, because a page can show any template later without a reload.
+   */
   readonly templateScripts: () => Promise<readonly string[]>;
-  /** The operator's stylesheet: last, and outside our cascade layers, so that it wins without !important (SPEC §2). */
+  /**
+   * The operator's stylesheet. It comes last and outside our cascade layers, so that it wins without !important (SPEC
+   * §2).
+   */
   readonly operatorStyles: () => Promise<Stylesheet>;
-  /** Address of the script that shows PayPal's buttons; null where the shop has no PayPal. */
+  /** The address of the script with PayPal's buttons; null if the shop has no PayPal. */
   readonly paypalScript: () => Promise<string | null>;
-  /** Called with the error of a page that is answered with an error page. */
+  /** Called with the error behind an error page. */
   readonly report: (failure: unknown) => void;
 }
 
-/** A page to be rendered: as of which version, for whom, and what it may load of a payment provider. */
+/** A page to render: its version, its viewer, and the sources of its payment provider. */
 interface PageWork {
   readonly url: string;
   readonly version: number;
@@ -46,11 +51,13 @@ interface PageWork {
   readonly payment: PaymentSources | null;
 }
 
-/** Bytes of rendered pages that are kept. */
+/** The maximum bytes of cached pages. */
 const cacheBytes = 96 * 1024 * 1024;
-/** How many pages are rendered at the same time. Rendering needs the processor: more at once would only be slower. */
+/** The number of pages rendered at a time. Rendering is bound by the processor, so more would only be slower. */
 const renderedAtOnce = 8;
-/** How many different pages may wait or be rendered. Who asks for another one is told to come again. */
+/**
+ * The maximum number of different pages that wait or are rendered. Requests for others are asked to try again later.
+ */
 const longestQueue = 200;
 
 /** Renders pages, each once per address and version of the catalogue (DESIGN §6, docs/decisions/006). */
@@ -63,10 +70,7 @@ export class Pages {
     this.#sources = sources;
   }
 
-  /**
-   * The page of an address as it was requested, path and query. What a partner sees is theirs: it is neither kept nor
-   * shared.
-   */
+  /** The page of a requested address, path and query. A partner's page is neither cached nor shared. */
   async page(requested: string, viewer: Viewer | null): Promise<PageAnswer> {
     const { url, isKept: canBeKept, isForPaying } = pageAddress(requested);
     const partner = viewer?.customerGroup ? viewer : null;
@@ -81,7 +85,7 @@ export class Pages {
     return answer.kind === 'redirect' && answer.status === 301 ? withQuery(answer, requested) : answer;
   }
 
-  /** A mark of its own for each answer, which nobody else's page shares. */
+  /** A nonce for each answer. */
   async #payment(): Promise<PaymentSources | null> {
     const script = await this.#sources.paypalScript();
     return script === null ? null : { script, nonce: randomBytes(16).toString('base64') };
@@ -103,7 +107,7 @@ export class Pages {
       nonce,
     });
     if (rendered.kind === 'redirect') return rendered;
-    // The database was away: whatever the page shows, its status tells the visitor to come again.
+    // The database was away: the status must ask the visitor to try again, whatever the page shows.
     if (rendered.status === 500 && asked.outOfReach !== undefined) throw asked.outOfReach;
     const page = await this.#ready(rendered, payment);
     const isShared = isKept && rendered.status === 200 && asked.outOfReach === undefined;
@@ -122,14 +126,14 @@ export class Pages {
 let lastStyle = { source: '', hash: sourceHash('') };
 
 /**
- * Keeps the hashes of the last page's styles: all pages have the same ones until the operator's stylesheet changes.
+ * Hashes styles. Keeps the last hash, because all pages have the same styles until the operator's stylesheet changes.
  */
 function styleHash(source: string): string {
   if (source !== lastStyle.source) lastStyle = { source, hash: sourceHash(source) };
   return lastStyle.hash;
 }
 
-/** The calls of a page while it is rendered, and whether the database was out of reach for one of them. */
+/** The calls of a page while it is rendered. Notes whether the database was out of reach for one of them. */
 class AskedForPage {
   outOfReach: unknown;
   readonly call: CallShop;
@@ -150,10 +154,7 @@ class AskedForPage {
   }
 }
 
-/**
- * The address that a moved page is asked for by: with the search and the filter of the old one, and with the parameters
- * that only statistics read.
- */
+/** The redirect of a moved page, with the query of the old address: search, filters and parameters for statistics. */
 function withQuery(moved: PageAnswer & { kind: 'redirect' }, requested: string): PageAnswer {
   const start = requested.indexOf('?');
   return start < 0 ? moved : { ...moved, location: moved.location + requested.slice(start) };

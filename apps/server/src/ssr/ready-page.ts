@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BodyEncoding, ReadyBody } from '../http/ready-body.ts';
 
-/** A rendered page, ready to be sent any number of times. */
+/** A rendered page that can be sent any number of times. */
 export class ReadyPage {
   readonly status: number;
   readonly policy: string;
@@ -15,12 +15,12 @@ export class ReadyPage {
     this.#hash = createHash('sha256').update(this.body.bytes).update(policy).digest('base64url').slice(0, 22);
   }
 
-  /** The most memory that it takes, in bytes. */
+  /** Its maximum size in memory, in bytes. */
   get size(): number {
     return this.body.size;
   }
 
-  /** The strong ETag of an encoding; each encoding has its own. */
+  /** The strong ETag of an encoding. Each encoding has its own. */
   etag(encoding: BodyEncoding): string {
     return `"${this.#hash}-${encoding}"`;
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRequest, StorefrontEntry } from '@kontor/contract';
 
-/** The built storefront: what renders pages, and the files that browsers load. */
+/** The built storefront: the entry that renders pages, and the files for browsers. */
 export interface Storefront {
   readonly entry: StorefrontEntry;
   readonly assets: PageRequest['assets'];
-  /** Folder of the browser's files. */
+  /** The folder of the files for browsers. */
   readonly clientFolder: string;
 }
 
@@ -19,7 +19,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Loads the storefront that was built into a folder; null when it was not built. */
+/** Loads the storefront from a build folder; null if it was not built. */
 export async function loadStorefront(folder: string): Promise<Storefront | null> {
   const clientFolder = join(folder, 'client');
   if (!existsSync(join(folder, 'server/entry-server.js'))) return null;
@@ -32,7 +32,7 @@ export async function loadStorefront(folder: string): Promise<Storefront | null>
   return { entry, assets: { ...assets, styles: await Promise.all(texts) }, clientFolder };
 }
 
-/** The files of the entry and of all that it imports. Every page loads them. */
+/** The files of the entry and of everything that it imports. Every page loads them. */
 function assetsOf(manifest: Readonly<Record<string, Chunk>>, main: string) {
   const chunks = new Map<string, Chunk>();
   const collect = (name: string): void => {

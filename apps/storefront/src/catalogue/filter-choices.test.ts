@@ -6,7 +6,7 @@ const attributes = [
   { name: 'Marke', values: ['Alpha', 'Beta'] },
   { name: 'Durchmesser', values: ['2 mm', '10 mm'] },
 ];
-/** A list in which no value is that of all products. */
+/** A list in which no value belongs to all products. */
 const counted = (attributeCounts: ListCounts['attributeCounts'], count = 99) => ({ count, attributeCounts });
 const conditions = { ...defaultConditions, filter: [{ name: 'Marke', values: ['Beta'] }] };
 
@@ -45,7 +45,7 @@ test('without counts nothing is claimed', () => {
   );
 });
 
-/** Thirty groups, of which G0 is the rarest and G29 the most widespread. */
+/** Thirty groups; G0 has the fewest products, G29 the most. */
 const many = Array.from({ length: 30 }, (_, i) => ({ name: `G${i}`, values: ['x'] }));
 const spread = counted(Object.fromEntries(many.map(({ name }, i) => [name, { x: i + 1 }])));
 const namesFrom = (start: number, length: number) => Array.from({ length }, (_, i) => `G${i + start}`);
@@ -54,7 +54,7 @@ const ticking = (...names: string[]) => ({
   filter: names.map((name) => ({ name, values: ['x'] })),
 });
 
-/** Which groups come at first, and which of all start laid open; none is left out or moved. */
+/** The groups shown at first, and the groups that start open. Checks that none is missing or moved. */
 function shownOf(...asked: Parameters<typeof filterChoices>) {
   const groups = filterChoices(...asked);
   expect(groups.map(({ name }) => name)).toEqual(many.map(({ name }) => name));

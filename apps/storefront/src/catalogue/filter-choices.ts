@@ -2,52 +2,54 @@ import type { AttributeRange, FilterGroup, ProductAttributes, ProductList } from
 import { type Conditions, isChosen, rangeOf } from './browsing-conditions.ts';
 import { isOpen } from './range.ts';
 
-/** How many products a list has, and would have with each value of each group (CONTRACT §2). */
+/** The number of products in a list, and with each value of each group (CONTRACT §2). */
 export type ListCounts = Pick<ProductList, 'count' | 'attributeCounts' | 'bounds'>;
 
 /** A group of the filter panel. */
 export interface FilterChoices {
   readonly name: string;
-  /** Those that would leave products first, each part in the order of the server. */
+  /** Values that would leave products come first; otherwise in the server's order. */
   readonly values: readonly FilterChoice[];
-  /** How many more values there are than anybody would read. */
+  /** The number of further values that the server did not send because there are too many. */
   readonly further: number;
-  /** What can be chosen between two ends; null where only values are ticked. */
+  /** The range to choose from; null if there are only checkboxes. */
   readonly range: RangeChoice | null;
-  /** Among the first that matter: starts laid open beside a list. */
+  /** Whether it is among the first important groups, which start open beside a list. */
   readonly startsOpen: boolean;
-  /** Shown only when all are asked for. Nothing in it is ticked. */
+  /** Whether it is only shown when all groups are requested. No value in it is ticked. */
   readonly isFurther: boolean;
 }
 
-/** Numbers that a range can be chosen of. */
+/** A range of numbers to choose. */
 export interface RangeChoice {
-  /** As it is written behind a number; empty where nobody knows, or there is none. */
+  /** The unit written after a number; empty if there is none or it is unknown. */
   readonly unit: string;
-  /** The smallest and largest number; null where there are none. */
+  /** The smallest and largest number; null if there are none. */
   readonly bounds: { readonly min: number; readonly max: number } | null;
 }
 
-/** One value to tick. */
+/** A value with a checkbox. */
 export interface FilterChoice {
   readonly value: string;
   readonly chosen: boolean;
-  /** How many products would be left with it; null where nobody counted. */
+  /** The number of products left with it; null if not counted. */
   readonly count: number | null;
 }
 
-/** Groups that a panel shows at first: a broad category has a hundred, of which most concern a few of its products. */
+/**
+ * The number of groups shown at first. A broad category has about a hundred, most of which concern few of its products.
+ */
 export const groupsShownAtFirst = 12;
 
-/** Groups of those that start laid open. */
+/** The number of groups that start open. */
 const groupsLaidOpen = 4;
 
 /**
- * The groups to filter by, in the order the server gives them, with what is ticked and what each value would leave
- * (CONTRACT §2). Of many those come at first that most products carry. They are told by what the category or search has
- * without any filter, so that no tick moves or folds a group; only one that has nothing left goes to the further ones,
- * and one in which something is chosen is always there. One whose only value all products have says nothing and is left
- * out.
+ * The groups to filter by, in the server's order, with the ticked values and the number of products that each value
+ * would leave (CONTRACT §2). If there are many, the groups that most products have are shown at first. These are
+ * determined from the category or search without any filter, so that ticking a box does not move or close groups. A
+ * group without products left becomes a further one, and a group with a chosen value is always shown. A group whose
+ * only value belongs to all products is left out.
  */
 export function filterChoices(
   attributes: ProductAttributes,
@@ -85,13 +87,15 @@ export function filterChoices(
   });
 }
 
-/** How many products have a value of the group, at least; one with several counts several times. */
+/**
+ * The number of products with a value of the group, approximately: a product with several values counts several times.
+ */
 function reachOf({ name, further = 0 }: ProductAttributes[number], list: ListCounts | null): number {
   const counts = Object.values(list?.attributeCounts[name] ?? {});
   return counts.reduce((sum, count) => sum + count, further);
 }
 
-/** Whether all products of a list have the one value that a group has among them. */
+/** Whether all products of a list have the group's only value. */
 function saysNothing({ name }: ProductAttributes[number], list: ListCounts | null): boolean {
   const counts = list?.attributeCounts[name] ?? {};
   let only: number | undefined;
@@ -103,7 +107,7 @@ function saysNothing({ name }: ProductAttributes[number], list: ListCounts | nul
   return only !== undefined && only === list?.count;
 }
 
-/** A range can be chosen where numbers differ, and be changed where one was chosen. */
+/** The range of a group: offered if its numbers differ, or if one is already chosen. */
 function rangeChoice(conditions: Conditions, group: string, list: ListCounts | null): RangeChoice | null {
   const found = list?.bounds?.attributes.find(({ name }) => name === group);
   const isChosenNow = !isOpen(rangeOf(conditions, group));
@@ -111,14 +115,14 @@ function rangeChoice(conditions: Conditions, group: string, list: ListCounts | n
   return { unit: found?.unit ?? '', bounds: found === undefined ? null : { min: found.min, max: found.max } };
 }
 
-/** Whether ticking it would find nothing. What is ticked can always be taken back. */
+/** Whether ticking the value would find nothing. A ticked value can always be unticked. */
 export function leavesNothing({ count, chosen }: FilterChoice): boolean {
   return count === 0 && !chosen;
 }
 
 /**
- * What of a filter has no box to tick, such as a value that the search does not find: ticking another box must not take
- * it away.
+ * The filter values without a checkbox, such as one that the search does not find. Ticking another box must not drop
+ * them.
  */
 export function notOffered(filter: readonly FilterGroup[], groups: readonly FilterChoices[]): FilterGroup[] {
   const isOffered = (name: string, value: string) =>
@@ -126,7 +130,7 @@ export function notOffered(filter: readonly FilterGroup[], groups: readonly Filt
   return filter.map(({ name, values }) => ({ name, values: values.filter((value) => !isOffered(name, value)) }));
 }
 
-/** The ranges whose group is not shown with its fields. */
+/** The ranges of groups whose range fields are not shown. */
 export function rangesNotOffered(
   ranges: readonly AttributeRange[],
   groups: readonly FilterChoices[],

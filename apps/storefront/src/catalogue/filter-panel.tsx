@@ -30,12 +30,12 @@ import { RangeFilter } from './range-filter.tsx';
 import { ReducedFilter } from './reduced-filter.tsx';
 import { useSoughtConditions } from './use-sought-conditions.ts';
 
-/** Values of a group that are laid open; the rest is one click away. */
+/** The number of visible values per group; the rest is one click away. */
 const shownValues = 8;
 
 /**
- * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start laid open.
- * `failure`: why the list is not what was chosen; the panel may cover the place where the list says so.
+ * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start open.
+ * `failure`: why the list does not show what was chosen; the panel may cover the list's own message.
  */
 export function FilterPanel(props: { navigation: CatalogueNavigation; open: boolean; failure: string | undefined }) {
   const { navigation, open, failure } = props;
@@ -110,8 +110,8 @@ type SliderCode = typeof import('./range-slider.tsx');
 type Slider = SliderCode['RangeSlider'] | undefined;
 
 /**
- * The slider, fetched when somebody turns to the panel: no page needs its code before. Without it there are the fields.
- * A finger has no way to come near first, so where the panel stands in sight of one the slider comes at once.
+ * Loads the code of the slider when the visitor turns to the panel; until then there are only the fields. Touch screens
+ * have no hover, so the slider is loaded at once if the panel is visible there.
  */
 function useSlider(form: RefObject<HTMLFormElement | null>): Slider {
   const [code, setCode] = useState<SliderCode>();
@@ -130,7 +130,7 @@ function useSlider(form: RefObject<HTMLFormElement | null>): Slider {
   return code?.RangeSlider;
 }
 
-/** A group to fold out that every product has a part in. */
+/** A collapsible group for a property that every product has, such as the price. */
 function FoldedGroup({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
   return (
     <details className="filter-group" open={open}>
@@ -144,8 +144,8 @@ function FoldedGroup({ name, open, children }: { name: string; open: boolean; ch
 }
 
 /**
- * A group to fold out. One of the many that are shown on request has its boxes only from when it is opened on. One in
- * which something was ticked stays open: the focus may be in it.
+ * A collapsible group. If it is one of the further groups, its boxes are only rendered once it was opened. A group in
+ * which a value was ticked stays open, because it may have the focus.
  */
 function FilterGroup(props: { group: FilterChoices; sought: Conditions; open: boolean; Slider: Slider }) {
   const { group, sought, open, Slider } = props;
@@ -183,7 +183,10 @@ function FilterGroup(props: { group: FilterChoices; sought: Conditions; open: bo
   );
 }
 
-/** The values of a group. Beside a range all of them wait behind one click. Of very many the search knows the rest. */
+/**
+ * The values of a group. Beside a range, all of them are behind one click. If there are very many, the visitor is told
+ * to use the search for the rest.
+ */
 function FilterBoxes({
   group: { name, values, further, range },
   sought,
@@ -217,8 +220,8 @@ function FilterBoxes({
 }
 
 /**
- * A value that would leave nothing cannot be ticked, but a ticked one can always be taken back. Kept between renders:
- * there are hundreds, and a tick changes one.
+ * A checkbox. A value that would leave nothing cannot be ticked, but a ticked one can always be unticked. Memoised,
+ * because there are hundreds and a tick changes one.
  */
 const FilterBox = memo(function FilterBox(props: { group: string; choice: FilterChoice; checked: boolean }) {
   const { value, count } = props.choice;

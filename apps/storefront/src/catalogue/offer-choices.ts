@@ -3,24 +3,24 @@ import type { Conditions } from './browsing-conditions.ts';
 import type { RangeChoice } from './filter-choices.ts';
 import { isOpen } from './range.ts';
 
-/** What a list can be narrowed by that every product has: its price, whether it can be delivered, and a sale. */
+/** The filters that apply to every product: its price, its availability and whether it is reduced. */
 export interface OfferChoices {
-  /** Null where all prices are the same and none was chosen. */
+  /** Null if all prices are equal and none is chosen. */
   readonly price: RangeChoice | null;
-  /** The ways to be available that differ from each other, beside no matter which; none where nothing differs. */
+  /** The availabilities that make a difference, besides "all"; empty if none does. */
   readonly availabilities: readonly { readonly availability: Availability; readonly count: number }[];
-  /** How many are reduced now; null where none or all are, and nobody chose them. */
+  /** The number of products that are reduced now; null if none or all are, and the filter is not chosen. */
   readonly reduced: { readonly count: number } | null;
 }
 
-/** The choices beside a list. */
+/** The offer filters of a list. */
 export function offerChoices(
   { price, availability, reduced }: Pick<Conditions, 'price' | 'availability' | 'reduced'>,
   list: Pick<ProductList, 'count' | 'bounds' | 'availabilityCounts' | 'reducedCount'>,
 ): OfferChoices {
   const { count, bounds, availabilityCounts, reducedCount = 0 } = list;
   const { deliverable = count, now = count } = availabilityCounts ?? {};
-  // Where one is chosen nobody has counted without it: both are there then.
+  // If one is chosen, there are no counts without it, so both are offered.
   const isChosen = availability !== null;
   const differs = bounds?.price !== undefined && bounds.price.min < bounds.price.max;
   return {

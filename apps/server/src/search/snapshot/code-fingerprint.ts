@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const serverFolder = join(import.meta.dirname, '../..');
 const searchFolder = dirname(fileURLToPath(import.meta.resolve('@kontor/search')));
-/** What reads products from the database and makes terms, columns and orders of them. */
+/** The folders with the code that reads products and builds the index from them. */
 const foldersRead: readonly string[] = [
   searchFolder,
   join(serverFolder, 'search'),
@@ -14,8 +14,8 @@ const foldersRead: readonly string[] = [
 ];
 
 /**
- * Names the code that makes an index of the catalogue, and the Unicode tables that it sorts and folds by. An index made
- * by other code may lack what this one looks for. It is a hash of the sources, so that nobody can forget to raise it.
+ * Identifies the code that builds the index, and the Unicode tables used for sorting and folding. An index built by
+ * other code may lack data. It is a hash of the sources, so that it cannot be forgotten like a version number.
  */
 export function codeFingerprint(): string {
   const hash = createHash('sha256');

@@ -19,13 +19,11 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const snapshot = () => join(dataDir, 'search-index/snapshot');
-/** Another one for each snapshot that is written. */
+/** A different number for each snapshot written. */
 const fileNumber = () => statSync(snapshot(), { throwIfNoEntry: false })?.ino;
 const products = ['Hammer', 'Zange', 'Säge', 'Bohrer'].map((name, i) => testProduct(`p${i}`, { name }));
 
-/**
- * What somebody is answered who asks for a page, and both probes, while the index is made; null where nobody listens.
- */
+/** The answers to a page and both probes while the index is built; null if nobody listens. */
 type Answers = readonly [page: number, livez: number, readyz: number, progress: unknown] | null;
 
 async function askAll(origin: string): Promise<Answers> {
@@ -38,7 +36,8 @@ async function askAll(origin: string): Promise<Answers> {
 }
 
 /**
- * Starts with three products being many, keeps a snapshot, and ends; what was answered before the products were read.
+ * Starts with three products counting as many, writes a snapshot, and ends. Returns the answers given before the
+ * products were read.
  */
 async function start(database: Database): Promise<{ answers: Answers; index: FollowingIndex; log: string[] }> {
   const index = createInMemoryIndex();

@@ -3,16 +3,16 @@ import { openWaitingRoom } from '../../http/waiting-room.ts';
 import { countUnread, type Following, followCatalogue } from '../follow-catalogue.ts';
 import { createIndexKeeper, type IndexKeeper, type Keeping, manyProducts } from './index-keeper.ts';
 
-/** What following from a snapshot needs beside. */
+/** The dependencies of following from a snapshot. */
 interface FollowingFromSnapshot extends Following, Keeping {
-  /** Where the shop will listen; with port 0 nobody knows where, and so nobody asks meanwhile. */
+  /** The address on which the shop will listen. With port 0 it is unknown, so nothing listens meanwhile. */
   readonly place: { readonly host: string; readonly port: number };
 }
 
 /**
- * Begins with what was kept of the index, and follows the catalogue. Where many products are to be read first, for
- * whatever reason (there is no snapshot, it cannot be used, it is of another history, or most changed since it was
- * written), whoever asks meanwhile is told how far it is.
+ * Starts with the snapshot of the index and follows the catalogue. If many products must be read first (there is no
+ * usable snapshot, it has another history, or most products have changed), requests are answered meanwhile with the
+ * progress.
  */
 export async function followFromSnapshot(
   following: FollowingFromSnapshot,

@@ -25,7 +25,7 @@ const names = ['Hammer', 'Zange', 'Säge', 'Bohrer'];
 const products = names.map((name, i) => testProduct(`p${i}`, { name }));
 const snapshotFile = () => join(dataDir, 'search-index/snapshot');
 
-/** A run of the shop's index, which notes the products that it reads from the database. */
+/** A run of the shop's index that records the products read from the database. */
 async function run(
   database: Database,
   {

@@ -6,36 +6,39 @@ import type { Database } from '../../database/database.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { readSnapshot, SnapshotUnusable, writeSnapshot } from './snapshot-file.ts';
 
-/** What keeping needs. */
+/** The dependencies of keeping snapshots. */
 export interface Keeping {
   readonly database: Database;
   readonly dataDir: string;
   readonly log: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
-  /** Nothing is kept of a catalogue with fewer; manyProducts unless told. */
+  /** The minimum number of products for a snapshot; manyProducts by default. */
   readonly fewestProducts?: number;
-  /** Milliseconds between two snapshots, at least. */
+  /** The minimum interval between two snapshots in milliseconds. */
   readonly interval?: number;
-  /** How many bytes are free where a folder lies; the disk's own word unless told. */
+  /** The free bytes at a folder; by default the disk's own. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Keeps an index over restarts: what changed since is read from the database, the rest is not. */
+/** Keeps the index across restarts, so that only later changes are read from the database. */
 export interface IndexKeeper {
-  /** Begins with the snapshot of the last run, where one can be used. Why not is a line in the log. */
+  /** Loads the snapshot of the last run if it is usable. If not, logs why. */
   restore(index: FollowingIndex): Promise<void>;
-  /** Writes a snapshot in the background when it is time for one; call it after each change of the index. */
+  /** Writes a snapshot in the background when one is due. Call it after each change of the index. */
   changed(index: FollowingIndex): void;
-  /** Resolves when nothing is written any more. What was under way is left. */
+  /** Resolves when nothing is being written any more. A snapshot in progress is abandoned. */
   stop(): Promise<void>;
 }
 
-/** Fewer products are read from the database in a second or two: nothing is kept of them, and nobody told to wait. */
+/** Fewer products are read from the database within two seconds, so they need no snapshot and no waiting room. */
 export const manyProducts = 20_000;
 const hour = 3_600_000;
-/** Unfinished files of a process that was killed are older than this, in milliseconds. */
+/** The age in milliseconds after which an unfinished file belongs to a process that was killed. */
 const abandonedAfter = hour;
 
-/** Keeps the index in a folder of DATA_DIR. Servers that share it write one after the other; each file is whole. */
+/**
+ * Keeps the index in a folder of DATA_DIR. Servers that share it replace the file one after the other; each file is
+ * complete.
+ */
 export async function createIndexKeeper(keeping: Keeping): Promise<IndexKeeper> {
   const { database, dataDir, log, fewestProducts = manyProducts, interval = hour } = keeping;
   const { freeBytes = freeOnDisk } = keeping;
@@ -99,7 +102,7 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A snapshot must never take the last room from the orders. */
+/** A snapshot must not use the last disk space, which orders need. */
 function refuseFullDisk(free: number, { sections }: IndexSnapshot): void {
   const needed = [...sections.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (free < 2 * needed) throw new Error('There is too little room on the disk.');

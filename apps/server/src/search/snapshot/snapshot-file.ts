@@ -5,7 +5,7 @@ import type { IndexSnapshot, SnapshotSection } from '@kontor/search';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A snapshot that cannot be begun with. The message says why, for the log. */
+/** A snapshot that cannot be used. The message says why, for the log. */
 export class SnapshotUnusable extends Error {
   override readonly name = 'SnapshotUnusable';
 }
@@ -15,15 +15,15 @@ const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64
 const Section = Type.Object({
   name: Type.String(),
   kind: Type.Union([Type.Literal('u8'), Type.Literal('u16'), Type.Literal('u32'), Type.Literal('f64')]),
-  /** Bytes, which lie behind those of the sections before. */
+  /** The length in bytes. Sections follow each other in the file. */
   bytes: Type.Integer({ minimum: 0 }),
   crc: Type.Integer(),
 });
 type Section = Static<typeof Section>;
 
-/** What the file holds; it stands at the end, since the sums are known when all is written. */
+/** The table of contents. It is at the end of the file, because checksums are only known after writing. */
 const Table = Type.Object({
-  /** Of what database and code the snapshot is. */
+  /** Identifies the database and code of the snapshot. */
   of: Type.String(),
   version: Type.Integer(),
   sections: Type.Array(Section),
@@ -31,15 +31,15 @@ const Table = Type.Object({
 type Table = Static<typeof Table>;
 const tableShape = Compile(Table);
 
-/** The file begins with this mark, then where its table begins, how long that is, and its sum, each as eight bytes. */
+/** The file begins with this mark, then the position of its table, its length and its checksum, eight bytes each. */
 const mark = Buffer.from('KontorIx');
 const headBytes = 32;
-/** So much is written or read, and summed, at a time: the event loop is free in between. */
+/** The number of bytes written, read and summed at a time, so that the event loop is not blocked. */
 const pieceBytes = 2 ** 20;
 
 /**
- * Writes a snapshot to a file, whole or not at all: under another name first. `of`: of what database and code it is.
- * `isWanted` is asked again and again; when it says no, nothing is written.
+ * Writes a snapshot to a file, completely or not at all, by writing to another name first. `of` identifies its database
+ * and code. `isWanted` is checked repeatedly; if it is false, writing is abandoned.
  * @returns whether it was written.
  */
 export async function writeSnapshot(
@@ -58,7 +58,7 @@ export async function writeSnapshot(
     await rename(unfinished, path);
     return true;
   } finally {
-    await rm(unfinished, { force: true }); // after the renaming there is none
+    await rm(unfinished, { force: true }); // does nothing after the file was renamed
   }
 }
 
@@ -103,8 +103,8 @@ function headOf(place: number, table: Buffer): Buffer {
 }
 
 /**
- * Reads a snapshot; null where there is none.
- * @throws SnapshotUnusable for one that is damaged, or of another database or other code than `of` says.
+ * Reads a snapshot; null if there is none.
+ * @throws SnapshotUnusable if it is damaged, or of another database or code than `of`.
  */
 export async function readSnapshot(path: string, of: string): Promise<IndexSnapshot | null> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
