@@ -27,8 +27,9 @@ export function withoutThousands(text: string | undefined): string | undefined {
 export type DecimalSign = ',' | '.';
 
 /**
- * The decimal sign of a column, concluded from its numbers: one with both signs decides, or one with one or two digits
- * after a sign. Undefined if no number decides, or if they contradict each other.
+ * The decimal sign of a column, concluded from its numbers: one with both signs decides, or one with other than three
+ * digits after a sign, or with a zero before it (0.455 is no thousand). Undefined if no number decides, or if they
+ * contradict each other.
  */
 export function decimalSign(numbers: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<string>();
@@ -36,16 +37,19 @@ export function decimalSign(numbers: Iterable<string>): DecimalSign | undefined 
     const [, both, last] = /^[^\d]*\d[\d\s]*(?:(?:([.,])\d{3})+)?([.,])\d+[^\d]*$/.exec(number) ?? [];
     if (last === undefined) continue;
     const digits = /\d+(?=[^\d]*$)/.exec(number)?.[0].length ?? 0;
-    if (both === undefined ? digits !== 3 : both !== last) seen.add(last);
+    if (both === undefined ? digits !== 3 || /^\D*0[.,]/.test(number) : both !== last) seen.add(last);
   }
   const [sign] = seen;
   return seen.size === 1 ? (sign as DecimalSign) : undefined;
 }
 
-/** A number from a column with a known decimal sign in German notation, without dots between thousands. */
+/**
+ * A number from a column with a known decimal sign in German notation, without dots between thousands. A zero groups
+ * none: 0.750 is less than one in any column.
+ */
 export function asGermanNumber(text: string, sign: DecimalSign | undefined): string {
-  if (sign === ',') return /^\D*\d{1,3}(\.\d{3})+(,\d+)?\D*$/.test(text) ? text.replaceAll('.', '') : text;
-  if (sign === undefined || !/^\D*(\d+|\d{1,3}(,\d{3})+)(\.\d+)?\D*$/.test(text)) return text;
+  if (sign === ',') return /^\D*[1-9]\d{0,2}(\.\d{3})+(,\d+)?\D*$/.test(text) ? text.replaceAll('.', '') : text;
+  if (sign === undefined || !/^\D*(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?\D*$/.test(text)) return text;
   return text.replaceAll(',', '').replace('.', ',');
 }
 

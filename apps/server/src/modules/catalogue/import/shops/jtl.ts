@@ -1,5 +1,6 @@
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { chosenOf } from './named-values.ts';
+import { amountsIn, stockIn } from './pieces.ts';
 import type { ShopFile, ShopFormat } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -11,6 +12,8 @@ const parent = [
 ] as const;
 const net = ['std. vk netto', 'vk netto'] as const;
 const gross = ['std. vk brutto', 'vk brutto'] as const;
+/** What can be sold goes before what is there, of which orders may have taken some. */
+const stock = ['verfügbar', 'lagerbestand', 'lagerbestand gesamt', 'bestand'] as const;
 const own = [
   'variationswertname 1',
   'kategorie level 1',
@@ -25,7 +28,7 @@ const ofMember = new Set<string>([
   'ean',
   'gtin',
   'han',
-  'lagerbestand',
+  ...stock,
   ...parent,
   ...net,
   ...gross,
@@ -36,6 +39,8 @@ export const jtl: ShopFormat = {
   name: 'JTL',
   recognises: (headings) => (headings.has('artikelnummer') ? own.filter((heading) => headings.has(heading)).length : 0),
   meaningless: /^(?:(?:std\. )?vk (?:netto|brutto)|steuerklasse|grundpreis ausweisen)$/,
+  // It writes five decimals of the net price, which it divides the tax out of.
+  priceDecimals: 4,
   async *read(file) {
     const parents = await parentsOf(file);
     for await (const row of file.rows()) {
@@ -74,9 +79,20 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
   const pictures = row
     .matching(/^bild (\d+)(?: (?:pfad|url|pfad\/url))?$/)
     .sort((a, b) => Number(a.match[1]) - Number(b.match[1]));
+  const inStock = stockIn(row, stock, ',');
+  const amounts = amountsIn(
+    row,
+    {
+      minAmount: ['mindestbestellmenge', 'mindestabnahme'],
+      amountStep: ['abnahmeintervall'],
+      maxAmount: ['höchstbestellmenge', 'höchstabnahme', 'maximale bestellmenge'],
+    },
+    ',',
+  );
   return {
     line: row.line,
     source: row.source,
+    warnings: [...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
     properties: isMember ? properties : [],
     attributes: [
@@ -96,15 +112,12 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       description: row.text('beschreibung', 'kurzbeschreibung'),
       ...{ gtin: row.text('ean/barcode', 'gtin', 'ean'), mpn: row.text('han'), brand: row.text('hersteller') },
       price: row.number(isNet ? net : gross),
-      listPrice: row.number(['uvp']),
+      listPrice: row.unlessZero(['uvp']),
       taxRate: row.number(['steuersatz', 'steuersatz in %', 'mwst']),
-      stock: row.whole(['lagerbestand', 'bestand'], 1, ',')?.replace(/^-.*/, '0'),
-      ...{
-        minAmount: row.whole(['mindestbestellmenge', 'mindestabnahme'], 1),
-        amountStep: row.whole(['abnahmeintervall'], 1),
-      },
+      ...inStock.cells,
+      ...amounts.cells,
       unit: row.text('verkaufseinheit', 'einheit'),
-      weight: row.whole(['versandgewicht', 'artikelgewicht', 'gewicht'], 1000),
+      weight: weightOf(row),
       pictures: listCell(pictures.map(({ text }) => text)),
       ...{ tariff: row.text('taric-code'), origin: row.text('herkunftsland') },
       keywords: row.text('suchbegriffe')?.slice(0, 500),
@@ -114,7 +127,13 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
   };
 }
 
+/** The first weight that is set, in kilograms. */
+function weightOf(row: ShopRow): string | undefined {
+  const columns = ['versandgewicht', 'versandgewicht in kg', 'artikelgewicht', 'artikelgewicht in kg', 'gewicht'];
+  return columns.map((name) => row.whole([name], 1000)).find((weight) => weight !== undefined && weight !== '0');
+}
+
 function contentOf(row: ShopRow): string | undefined {
-  const [amount, unit] = [row.number(['inhalt/menge', 'menge']), row.text('mengeneinheit')];
+  const [amount, unit] = [row.unlessZero(['inhalt/menge', 'menge']), row.text('mengeneinheit')];
   return amount !== undefined && unit !== undefined ? `${amount} ${unit}` : undefined;
 }

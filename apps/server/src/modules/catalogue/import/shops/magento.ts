@@ -3,6 +3,7 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { chosenOf, type NamedValue } from './named-values.ts';
+import { amountsIn, stockIn } from './pieces.ts';
 import { type ShopFile, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -70,9 +71,11 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
   const { properties, rest } = chosenOf(member?.values ?? []);
   const [category, ...others] = categoriesOf(row);
   const rate = mapping.taxClasses?.[row.text('tax_class_name') ?? ''];
+  const [stock, amounts] = [stockOf(own), amountsOf(row)];
   return {
     line: own.line,
     source: row.source,
+    warnings: [...stock.warnings, ...amounts.warnings],
     refused: refusals[own.text('product_type') ?? ''],
     properties,
     attributes: [
@@ -92,14 +95,14 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       ...{
         price: row.number(['price'], '.'),
         salePrice: row.number(['special_price'], '.'),
-        listPrice: row.number(['msrp_price'], '.'),
+        listPrice: row.unlessZero(['msrp_price'], '.'),
       },
       saleFrom: momentCell(row.text('special_price_from_date')),
       saleUntil: momentCell(row.text('special_price_to_date')),
       taxRate: rate === undefined ? undefined : String(rate).replace('.', ','),
-      ...stockCells(own),
-      ...amountCells(row),
-      weight: row.whole(['weight'], 1000, '.'),
+      ...stock.cells,
+      ...amounts.cells,
+      weight: row.whole(['weight'], 1000),
       pictures: listCell([
         ...new Set(
           [row.text('base_image'), ...(row.text('additional_images')?.split(/[,|]/) ?? [])].flatMap(
@@ -118,31 +121,36 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
  * What is not in stock has none, whatever its quantity. Whether stock is managed, and whether orders go on without it,
  * the product says itself only where it does not use the shop's setting.
  */
-function stockCells(row: ShopRow) {
+function stockOf(row: ShopRow) {
   const own = (name: string, config: string) => {
     const said = row.text(name);
     return row.text(`use_config_${config}`) === '1' ? undefined : said;
   };
   const isManaged = own('manage_stock', 'manage_stock') !== '0';
-  const count = row.text('is_in_stock') === '0' ? '0' : row.whole(['qty'], 1, '.')?.replace(/^-.*/, '0');
+  const counted = stockIn(row, ['qty']);
+  const isIn = row.text('is_in_stock') !== '0';
+  const count = isIn ? counted.cells.stock : '0';
   return {
-    stock: isManaged ? count : undefined,
-    backorder: ['1', '2'].includes(own('allow_backorders', 'backorders') ?? '') ? 'ja' : undefined,
+    warnings: isManaged && isIn ? counted.warnings : [],
+    cells: {
+      stock: isManaged ? count : undefined,
+      backorder: ['1', '2'].includes(own('allow_backorders', 'backorders') ?? '') ? 'ja' : undefined,
+    },
   };
 }
 
 /** Amounts are the product's own only where it does not say that the shop's hold. */
-function amountCells(row: ShopRow) {
+function amountsOf(row: ShopRow) {
   const own = (config: string, name: string) => {
-    const said = row.text(name)?.replace(/\.0+$/, '');
-    return row.text(`use_config_${config}`) === '0' ? said : undefined;
+    const isSaid = row.text(name) !== undefined && row.text(`use_config_${config}`) === '0';
+    return isSaid ? [name] : [];
   };
   const step = own('qty_increments', 'qty_increments');
-  return {
+  return amountsIn(row, {
     minAmount: own('min_sale_qty', 'min_cart_qty'),
-    amountStep: row.text('enable_qty_increments') === '0' ? undefined : step,
+    amountStep: row.text('enable_qty_increments') === '0' ? [] : step,
     maxAmount: own('max_sale_qty', 'max_cart_qty'),
-  };
+  });
 }
 
 /** `Default Category/A/B,Default Category/C`, also separated by `|`: without the root; `\/` is a slash of a name. */

@@ -18,6 +18,8 @@ export interface ShopFormat {
   recognises(headings: ReadonlySet<string>): number;
   /** Headings, in lower case, of columns that mean nothing here, so that nobody misses them. */
   readonly meaningless: RegExp;
+  /** So many decimals its own prices have, six where nothing is said: more are the tail of a division. */
+  readonly priceDecimals?: number;
   read(file: ShopFile): AsyncGenerator<ForeignProduct>;
 }
 

@@ -19,6 +19,7 @@ import { type ShopHeader, ShopRow } from './shop-row.ts';
 import { shopify } from './shopify.ts';
 import { shopware5 } from './shopware5.ts';
 import { shopware6 } from './shopware6.ts';
+import { withoutTails } from './without-tails.ts';
 import { woocommerce } from './woocommerce.ts';
 
 const formats: readonly ShopFormat[] = [shopify, woocommerce, shopware5, shopware6, magento, jtl, google];
@@ -58,8 +59,9 @@ export async function* readShop(
   const header = await headerOf(await open(), file.mapping);
   const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
+  const asked = (product: ForeignProduct) => withoutTails(product, file.shop, format.priceDecimals ?? 6);
   for await (const product of format.read({ ...file, rows }))
-    yield table.record(withMapping(withColumns(product, header), file.mapping, file.shop.declaration));
+    yield table.record(asked(withMapping(withColumns(product, header), file.mapping, file.shop.declaration)));
   noteNotTaken(table, file.onNote);
   const unread = unreadColumns(header, format);
   if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));

@@ -1,5 +1,11 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
-import { asGermanNumber, type DecimalSign, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import {
+  asGermanNumber,
+  type DecimalSign,
+  decimalSign,
+  germanNumber,
+  parseGermanNumber,
+} from '../../../../tables/german-number.ts';
 
 /** The headings of a shop's file, and how its columns write numbers. */
 export interface ShopHeader {
@@ -47,12 +53,22 @@ export class ShopRow {
    * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
    */
   number(names: readonly string[], sign?: DecimalSign): string | undefined {
+    const said = this.#said(names);
+    return said && asGermanNumber(said.text, sign ?? said.sign);
+  }
+
+  /** Likewise, where nothing is written as zero. */
+  unlessZero(names: readonly string[], sign?: DecimalSign): string | undefined {
+    const number = this.number(names, sign);
+    return parseGermanNumber(number ?? '') === 0 ? undefined : number;
+  }
+
+  /** The first of some columns that says something, with the decimal sign that its column shows. */
+  #said(names: readonly string[]): { readonly text: string; readonly sign: DecimalSign | undefined } | undefined {
     this.#ask(names);
     for (const name of names) {
       const text = this.text(name);
-      if (text === undefined) continue;
-      const place = this.#header.places.get(name) ?? -1;
-      return asGermanNumber(text, sign ?? this.#header.signs.get(place));
+      if (text !== undefined) return { text, sign: this.#header.signs.get(this.#header.places.get(name) ?? -1) };
     }
     return undefined;
   }
@@ -64,13 +80,21 @@ export class ShopRow {
     return places;
   }
 
+  /** A number times a factor, rounded: kilograms as grams, centimetres as millimetres. */
+  whole(names: readonly string[], factor: number): string | undefined {
+    const amount = this.amount(names);
+    return amount === undefined || Number.isNaN(amount) ? undefined : germanNumber(Math.round(amount * factor));
+  }
+
   /**
-   * A number times a factor, rounded: kilograms as grams, centimetres as millimetres. `sign`: the one before decimals
-   * where the column does not show it.
+   * A number that is no price; NaN for what is none, undefined where nothing is said. `sign`: the one before decimals
+   * where the column does not show it; without one it is the only sign of the number, since no shop system groups the
+   * thousands of a weight or a size.
    */
-  whole(names: readonly string[], factor: number, sign: DecimalSign = '.'): string | undefined {
-    const number = parseGermanNumber(asGermanNumber(this.number(names) ?? '', sign));
-    return Number.isNaN(number) ? undefined : germanNumber(Math.round(number * factor));
+  amount(names: readonly string[], sign?: DecimalSign): number | undefined {
+    const said = this.#said(names);
+    if (said === undefined) return undefined;
+    return parseGermanNumber(asGermanNumber(said.text, said.sign ?? sign ?? signOf(said.text)));
   }
 
   /** Columns whose headings fit, with what they say. */
@@ -108,4 +132,10 @@ export class ShopRow {
   get source() {
     return { table: this.#header, cells: this.#cells, others: this.#others };
   }
+}
+
+/** The sign before the decimals of a single number: the last of two kinds, or the only one that it has. */
+function signOf(text: string): DecimalSign | undefined {
+  const [, only] = /^[^.,]*([.,])[^.,]*$/.exec(text) ?? [];
+  return decimalSign([text]) ?? (only as DecimalSign | undefined);
 }

@@ -1,5 +1,6 @@
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
+import { stockIn } from './pieces.ts';
 import { reduced, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -72,12 +73,13 @@ function variantProduct(row: ShopRow, { place, properties, pictures }: Variant):
   const picture = row.text('variant image url', 'variant image');
   const isGiftCard = row.text('gift card')?.toLowerCase() === 'true';
   const before = row.number(['compare-at price', 'variant compare at price'], '.');
+  const stock = stockOf(row);
   return {
     line: row.line,
     source: row.source,
     namesNoTax: true,
     refused: isGiftCard ? shopTexts.giftCard : undefined,
-    warnings: own === undefined ? [shopTexts.numberMade] : [],
+    warnings: [...(own === undefined ? [shopTexts.numberMade] : []), ...stock.warnings],
     properties,
     attributes: row.matching(/^(.+) \(product\.metafields\..+\)$/).map(({ match, text }) => ({
       name: row.written(match[0]).replace(/ \(product\.metafields\..*$/, ''),
@@ -93,8 +95,8 @@ function variantProduct(row: ShopRow, { place, properties, pictures }: Variant):
       active: isOnSale(row) ? 'ja' : 'nein',
       gtin: row.text('barcode', 'variant barcodes', 'variant barcode'),
       ...reduced(row.number(price, '.'), before),
-      ...stockOf(row),
-      weight: row.whole(['weight value (grams)', 'variant grams'], 1, '.'),
+      ...stock.cells,
+      weight: row.whole(['weight value (grams)', 'variant grams'], 1),
       content: measure(row, 'unit price total measure'),
       normUnit: measure(row, 'unit price base measure'),
       pictures: listCell([...new Set([...(picture === undefined ? [] : [picture]), ...pictures])]),
@@ -116,14 +118,17 @@ function isOnSale(row: ShopRow): boolean {
 }
 
 /** Counted only where a tracker is named; what is sold on nevertheless has fewer than none. */
-function stockOf(row: ShopRow): Record<string, string | undefined> {
+function stockOf(row: ShopRow) {
   const tracker = row.text('inventory tracker', 'variant inventory tracker');
-  const count = Number(row.text('inventory quantity', 'variant inventory qty') ?? 0);
+  const counted = stockIn(row, ['inventory quantity', 'variant inventory qty']);
   const goesOn = row.text('continue selling when out of stock', 'variant inventory policy')?.toLowerCase();
-  if (tracker === undefined) return { stock: undefined };
+  if (tracker === undefined) return { cells: { stock: undefined }, warnings: [] };
   return {
-    stock: String(Math.max(0, count)),
-    backorder: goesOn === 'true' || goesOn === 'continue' ? 'ja' : undefined,
+    cells: {
+      stock: counted.cells.stock ?? '0',
+      backorder: goesOn === 'true' || goesOn === 'continue' ? 'ja' : undefined,
+    },
+    warnings: counted.warnings,
   };
 }
 

@@ -2,6 +2,7 @@ import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, namedValues } from './named-values.ts';
+import { amountsIn, stockIn } from './pieces.ts';
 import { partsAt, reduced, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -19,6 +20,8 @@ export const shopware5: ShopFormat = {
   recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber']]),
   meaningless:
     /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|releasedate|topseller|main|propertygroupname|filtergroupname|stockmin)$/,
+  // It asks whole cents, whatever its database holds.
+  priceDecimals: 2,
   async *read(file) {
     const mains = await mainsOf(file);
     let hasKeys = false;
@@ -49,9 +52,16 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
     .filter((path) => !isKey(path))
     .map((path) => categoryCell(path.split('>')));
   const priced = own.text(...price) === undefined ? (main ?? own) : own;
+  const stock = stockIn(row, ['instock']);
+  const amounts = amountsIn(row, {
+    minAmount: ['minpurchase'],
+    amountStep: ['purchasesteps'],
+    maxAmount: ['maxpurchase'],
+  });
   return {
     line: row.line,
     source: row.source,
+    warnings: [...stock.warnings, ...amounts.warnings],
     // Its export states the prices of the group EK with tax.
     declared: mapping.prices ?? 'gross',
     properties,
@@ -72,13 +82,9 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
       active: row.text('active') === '0' ? 'nein' : 'ja',
       ...reduced(priced.number(price), priced.number(before)),
       taxRate: row.number(['tax']),
-      stock: stockOf(row),
+      ...stock.cells,
       backorder: row.text('laststock') === '0' ? 'ja' : undefined,
-      ...{
-        minAmount: row.text('minpurchase'),
-        amountStep: row.text('purchasesteps'),
-        maxAmount: row.text('maxpurchase'),
-      },
+      ...amounts.cells,
       unit: row.text('packunit'),
       weight: row.whole(['weight'], 1000),
       ...{ length: row.whole(['length'], 10), width: row.whole(['width'], 10), height: row.whole(['height'], 10) },
@@ -87,9 +93,4 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
       ...{ buyPrice: row.text('baseprice_ek'), deliveryDays: row.text('shippingtime') },
     },
   };
-}
-
-function stockOf(row: ShopRow): string | undefined {
-  const count = row.text('instock');
-  return count === undefined ? undefined : String(Math.max(0, Number.parseInt(count, 10) || 0));
 }

@@ -3,6 +3,7 @@ import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
+import { amountsIn, stockIn } from './pieces.ts';
 import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -54,9 +55,16 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     .map((path) => categoryCell(path.split('>')));
   const isNet = isStatedNet(row, shop);
   const isMember = family !== undefined && properties.length > 0;
+  const stock = stockIn(row, ['stock']);
+  const amounts = amountsIn(row, {
+    minAmount: ['minpurchase', 'min_purchase'],
+    amountStep: ['purchasesteps', 'purchase_steps'],
+    maxAmount: ['maxpurchase', 'max_purchase'],
+  });
   return {
     line: row.line,
     source: row.source,
+    warnings: [...stock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
     properties: isMember ? properties : [],
     attributes: [...(isMember ? rest : [...properties, ...rest]), ...valuesIn(row.text('properties', 'propertyids'))],
@@ -74,13 +82,8 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       active: row.text('active') === '0' ? 'nein' : 'ja',
       price: row.number(isNet ? net : gross),
       taxRate: row.number(['tax_rate', 'tax.taxrate']),
-      // What is sold on nevertheless has fewer than none.
-      stock: row.whole(['stock'], 1, '.')?.replace(/^-.*/, '0'),
-      ...{
-        minAmount: row.text('minpurchase', 'min_purchase'),
-        amountStep: row.text('purchasesteps', 'purchase_steps'),
-      },
-      maxAmount: row.text('maxpurchase', 'max_purchase'),
+      ...stock.cells,
+      ...amounts.cells,
       weight: row.whole(['weight'], 1000),
       ...{ length: row.whole(['length'], 1), width: row.whole(['width'], 1), height: row.whole(['height'], 1) },
       pictures: listCell(

@@ -4,6 +4,7 @@ import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
+import { stockIn } from './pieces.ts';
 import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
@@ -104,11 +105,12 @@ function productOf(
   const values = attributesOf(own);
   const named = values.flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
   const properties = family === undefined ? [] : named.slice(0, 3);
+  const counted = stockOf(own, found);
   return {
     line: own.line,
     source: row.source,
     refused: refusalOf(kinds, own, family),
-    warnings: own.text(...sku) === undefined ? [shopTexts.numberMade] : [],
+    warnings: [...(own.text(...sku) === undefined ? [shopTexts.numberMade] : []), ...counted.warnings],
     properties,
     attributes: family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)],
     cells: {
@@ -138,7 +140,7 @@ function productOf(
       saleFrom: momentCell(row.text('date sale price starts', 'datum, an dem angebotspreis beginnt')),
       saleUntil: momentCell(row.text('date sale price ends', 'datum, an dem angebotspreis endet')),
       taxRate: taxOf(row.text(...taxClass) === ofParent ? family : row, file),
-      ...stockCells(own, found),
+      ...counted.cells,
       ...measures(row),
       ...{ normPrice: row.number(['regulärer grundpreis', 'unit price regular']), normUnit: normUnitOf(row) },
       pictures: listCell(partsAt(',', row.text('images', 'bilder'))),
@@ -200,23 +202,28 @@ function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): string | 
 }
 
 /**
- * Empty: not counted. What is not in stock and not counted has none. A parent's stock is one for the variations that
- * name it: one of them has it, and the others take from it.
+ * Empty: not counted. What is not in stock has none, whatever its count. A parent's stock is one for the variations
+ * that name it: one of them has it, and the others take from it.
  */
-function stockCells(row: ShopRow, family: Family | undefined) {
+function stockOf(row: ShopRow, family: Family | undefined) {
   const isShared = row.text(...stock) === ofParent;
-  const count = isShared ? family?.row.text(...stock) : row.text(...stock);
+  const stated = isShared ? family?.row : row;
+  const counted = stated ? stockIn(stated, stock) : { cells: { stock: undefined }, warnings: [] };
   const isIn = row.text(...inStock);
   const goesOn = ['1', 'notify', 'yes', 'ja'].includes(
     row.text('backorders allowed?', 'lieferrückstand erlaubt?', 'lieferrückstände erlaubt?') ?? '',
   );
-  const known =
-    count === undefined ? (isIn === '0' ? '0' : undefined) : String(Math.max(0, Number.parseInt(count, 10) || 0));
+  // What the old shop did not sell is none, whatever it had left.
+  const isOut = (counted.cells.stock === undefined ? row : stated)?.text(...inStock) === '0';
+  const known = isOut ? '0' : counted.cells.stock;
   const owner = ownerFor(row, family);
   return {
-    stock: owner ? undefined : known,
-    ...(family && { stockOf: owner && numberOf(owner) }),
-    backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined,
+    cells: {
+      stock: owner ? undefined : known,
+      ...(family && { stockOf: owner && numberOf(owner) }),
+      backorder: isIn === 'backorder' || goesOn ? 'ja' : undefined,
+    },
+    warnings: owner || isOut ? [] : counted.warnings,
   };
 }
 

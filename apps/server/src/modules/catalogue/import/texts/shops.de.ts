@@ -13,6 +13,8 @@ export const shopTexts = {
     `Die Variante hat Bestand oder Steuerklasse ihres übergeordneten Produkts („parent“), und dieses (${name}) steht nicht in der Datei.`,
   noTaxRate:
     'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
+  rounded: (heading: string, text: string, isUp: boolean) =>
+    `${heading}: ${text} ist keine ganze Menge; ${isUp ? 'aufgerundet' : 'abgerundet'}.`,
   depositOfPack: (units: number) =>
     `Pfand: Es steht für ${units} Stück und geht nicht durch sie auf. Bitte beides prüfen.`,
   categoryIds:
