@@ -82,6 +82,7 @@ export {
 } from './group-price.ts';
 export { isGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
+export { fromLeastAmount } from './least-amount-price.ts';
 export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {
   type Cents,

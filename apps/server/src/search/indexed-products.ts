@@ -1,5 +1,5 @@
 import { Product } from '@kontor/contract/wire-product';
-import { worseLight } from '@kontor/domain';
+import { amountTerms, fromLeastAmount, worseLight } from '@kontor/domain';
 import type { AttributeDefinitions, GroupOffer, IndexedProduct } from '@kontor/search';
 import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
@@ -10,6 +10,10 @@ import { storedJson } from '../database/stored-json.ts';
 import { wordsOfHtml } from '../html/words-of-html.ts';
 
 const furtherIn = storedJson('products.further_categories', Type.Array(Type.String()));
+const scalesIn = storedJson(
+  'conditions.scales',
+  Type.Array(Type.Object({ from: Type.Integer(), price: Type.Integer() })),
+);
 const attributesIn = storedJson('products.attributes', Product.properties.attributes);
 
 /** The number of rows read at a time. Between two reads the process answers requests. */
@@ -120,6 +124,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
     .select(['family_id', 'family_values', 'family_place'])
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(['conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
+    .select(['conditions.scales', 'conditions.min_amount', 'conditions.amount_step'])
     .select(filters.map(({ column }) => `products.${column}` as const))
     .orderBy('products.id');
 }
@@ -133,6 +138,7 @@ async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Pro
   const conditions = await read
     .selectFrom('conditions')
     .select(['product_id', 'customer_group', 'price', 'tax_rate', 'sale_price', 'sale_from', 'sale_until'])
+    .select(['scales', 'min_amount', 'amount_step'])
     .where('product_id', 'in', ids)
     .where('customer_group', 'is not', null)
     .orderBy('position')
@@ -149,11 +155,27 @@ async function groupOffers({ read }: Database, rows: readonly ChangedRow[]): Pro
 
 type Offered = Pick<
   Selectable<ConditionTable>,
-  'customer_group' | 'price' | 'tax_rate' | 'sale_price' | 'sale_from' | 'sale_until'
+  | ('customer_group' | 'price' | 'tax_rate' | 'sale_price' | 'sale_from' | 'sale_until')
+  | ('scales' | 'min_amount' | 'amount_step')
 >;
 
 function offerOf(row: Offered): GroupOffer {
-  return { customerGroup: row.customer_group ?? '', price: row.price, taxRate: row.tax_rate, sale: saleIn(row) };
+  return {
+    customerGroup: row.customer_group ?? '',
+    price: leastPrice(row, row.price),
+    taxRate: row.tax_rate,
+    sale: saleIn(row),
+  };
+}
+
+/** What a unit costs from the least amount on that is sold, outside a sale: that is what lists show. */
+function leastPrice(
+  { scales, min_amount: minAmount, amount_step: amountStep }: Pick<Offered, 'scales' | 'min_amount' | 'amount_step'>,
+  price: number,
+): number {
+  if (scales === null) return price;
+  return fromLeastAmount({ price, scales: scalesIn(scales), sale: null }, amountTerms({ minAmount, amountStep }).min)
+    .price;
 }
 
 function saleIn({ sale_price, sale_from, sale_until }: Pick<Offered, 'sale_price' | 'sale_from' | 'sale_until'>) {
@@ -175,7 +197,7 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[], sources:
     descriptionText: wordsOfHtml(row.html_description),
     internalRating: row.internal_rating,
     stockStatus: worseLight(row.stock_status, row.light_of_stock),
-    firstPrice: row.price,
+    firstPrice: row.price === null ? null : leastPrice(row, row.price),
     firstTaxRate: row.tax_rate ?? 0,
     firstSale: saleIn(row),
     groupOffers: offers,

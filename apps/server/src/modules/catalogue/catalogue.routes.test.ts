@@ -290,6 +290,47 @@ describeOnBothEngines('catalogue', ({ open }) => {
       expect(await stored({ stock: 0, backorder: true })).toEqual(['yellow', words, false, true]);
     });
 
+    test('the price is that of the least amount one can buy, in lists and their order too', async () => {
+      const prices = { scales: [6, 24].map((from, i) => ({ from, price: [800, 700][i] ?? 0 })), content: '0,5 l' };
+      const store = (more: Parameters<typeof testCondition>[2], now: number) =>
+        storeCatalogue(
+          database,
+          [{ ...mallet, conditions: [testCondition('mallet-six', 1000, { ...prices, ...more })] }],
+          {
+            now,
+          },
+        );
+      const shown = async () => {
+        await calls.follow();
+        const answer = await ask('products', { categoryId: 'hammers', price: { max: 8 } });
+        const listed = answer.json().products.map(({ _id }: { _id: string }) => _id);
+        const { conditions } = (await ask('product', { id: 'mallet' })).json();
+        const { price, scales, normPrice, lowestPrice30 } = conditions[0];
+        const others = scales?.map((scale: { from: number; price: { gross: number } }) => [
+          scale.from,
+          scale.price.gross,
+        ]);
+        const sold = (await forSale(database.read, ['mallet-six'])).get('mallet-six');
+        expect(sold?.price).toBe(price.gross * 100);
+        return [price.gross, normPrice, others, lowestPrice30, listed.includes('mallet'), answer.json().reducedCount];
+      };
+      await store({}, 100);
+      const scales = [
+        [6, 8],
+        [24, 7],
+      ];
+      expect(await shown()).toEqual([10, 20, scales, undefined, false, 0]);
+      await store({ minAmount: 6 }, 200);
+      expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
+      await store({ amountStep: 6 }, 300);
+      expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
+      // A sale that is above what six cost anyway reduces nothing; one below it does, from that price on.
+      await store({ minAmount: 6, salePrice: 900 }, 400);
+      expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
+      await store({ minAmount: 6, salePrice: 750 }, 500);
+      expect(await shown()).toEqual([7.5, 15, [[24, 7]], 8, true, 1]);
+    });
+
     test('a lowered price shows the lowest one of the thirty days before', async () => {
       const reprice = (price: number, now: number) =>
         storeCatalogue(database, [{ ...mallet, conditions: [testCondition('mallet-1', price)] }], { now });

@@ -1,8 +1,10 @@
 import {
+  amountTerms,
   askedAt,
   type BasisPoints,
   type Cents,
   type Content,
+  fromLeastAmount,
   type NormPriceForSale,
   normPriceAfter,
   normPriceOf,
@@ -11,6 +13,7 @@ import {
   readContent,
   repriced,
   type Sale,
+  type TimedPrice,
 } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { ConditionTable } from '../../database/schema.ts';
@@ -29,6 +32,8 @@ type Row = Pick<
   | 'content'
   | 'norm_price'
   | 'norm_unit'
+  | 'min_amount'
+  | 'amount_step'
 >;
 
 /** How stored amounts become the prices of a customer at a moment. */
@@ -70,10 +75,18 @@ export function saleOf({
   return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
 }
 
+/** What a condition has stored of its prices, as they begin with the least amount that is sold. */
+export function timedPrice(
+  row: Pick<Row, 'id' | 'price' | 'scales' | 'sale_price' | 'sale_from' | 'sale_until' | 'min_amount' | 'amount_step'>,
+): TimedPrice {
+  const { min } = amountTerms({ minAmount: row.min_amount, amountStep: row.amount_step });
+  const scales = scalesOfColumn(row.scales, (amount) => amount, row.id);
+  return fromLeastAmount({ price: row.price, scales, sale: saleOf(row) }, min);
+}
+
 /** The current prices of a condition for a customer: the one place that knows which counts. */
 export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow {
-  const stored = scalesOfColumn(row.scales, (amount) => amount, row.id);
-  const { price, scales, sale } = askedAt({ price: row.price, scales: stored, sale: saleOf(row) }, now);
+  const { price, scales, sale } = askedAt(timedPrice(row), now);
   const own = asked(price);
   const listPrice = row.list_price === null ? null : declared(row.list_price);
   return {

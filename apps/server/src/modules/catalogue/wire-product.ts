@@ -18,7 +18,7 @@ import {
 import type { AttributeDefinitions } from '@kontor/search';
 import type { CategoryPath } from './category-tree.ts';
 import { conditionFields } from './condition-fields.ts';
-import { askingOf, pricesNow, saleOf } from './condition-prices.ts';
+import { askingOf, pricesNow, saleOf, timedPrice } from './condition-prices.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { productFields } from './product-fields.ts';
 import type { ConditionRow, FormerPrice, ProductRecord } from './product-records.ts';
@@ -140,21 +140,28 @@ function wireCondition(
  * now; null if the price was not lowered. It is asked only for prices in the history. A group's net price is no
  * consumer's, and nobody has kept a group's discount of thirty days ago.
  *
+ * Of what is sold from an amount on that has a scale, no former price counts for more than that scale: the price of one
+ * piece was asked of nobody.
+ *
  * Prices for different numbers of units are compared as prices for the most units that any is for. In whole cents of
  * that many, what costs the same stays the same, and what differs by less differs for nobody.
  */
 function lowestPrice30(
-  { id, price_quantity: quantity }: ConditionRow,
+  row: ConditionRow,
   history: readonly FormerPrice[],
   { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
 ): Cents | null {
+  const { id, price_quantity: quantity, tax_rate: taxRate } = row;
+  const full = multiplyDivideHalfUp(timedPrice(row).price, maxPriceQuantity, quantity ?? 1);
+  const most = full < multiplyDivideHalfUp(row.price, maxPriceQuantity, quantity ?? 1) ? full : Infinity;
+  const mostGross = most === Infinity ? most : priceOf(most, taxRate, prices.declaration).gross;
   const own = history.filter(({ condition_id }) => condition_id === id);
   const entries = own.map((entry): PriceEntry => {
     const forMost = (cents: Cents) => multiplyDivideHalfUp(cents, maxPriceQuantity, entry.price_quantity ?? 1);
     const gross = (cents: Cents) => priceOf(forMost(cents), entry.tax_rate, prices.declaration).gross;
     const sale = saleOf(entry);
     return {
-      price: gross(entry.price),
+      price: Math.min(gross(entry.price), mostGross),
       validFrom: entry.valid_from,
       sale: sale && { ...sale, price: gross(sale.price) },
     };
