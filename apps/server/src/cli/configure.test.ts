@@ -88,6 +88,17 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     expect(await currentVersion(database.read)).toBe(before);
   });
 
+  test('a part of a setting leaves its other parts as they are, or as a shop begins', async () => {
+    const own = await newPlace();
+    const write = (content: unknown) => runCommand(own, ['configure', fileOf(content)]);
+    const changed = { status: 0, err: 'uiSettings: geändert\n', out: 'Einstellungen: 1 geändert, 0 unverändert.\n' };
+    expect(write({ uiSettings: { priceDeclaration: 'net' } })).toEqual(changed);
+    expect(write({ uiSettings: { userLogin: true } })).toEqual(changed);
+    expect((await createConfigurationService(await open(own), () => 0).current()).uiSettings).toEqual({
+      ...{ partnerLogin: false, userLogin: true, priceDeclaration: 'net', productCardHeight: '1:1' },
+    });
+  });
+
   test.each<[string, unknown, string]>([
     ['an unknown key', { title: 'Neu', titel: 'Neu' }, 'Die Einstellung "titel" gibt es nicht. Meinten Sie "title"?\n'],
     ['a key like none', { title: 'Neu', logo: 'x.svg' }, 'Die Einstellung "logo" gibt es nicht.\n'],

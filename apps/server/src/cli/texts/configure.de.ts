@@ -6,8 +6,9 @@ export const configureTexts = {
   help: `Aufruf: npm run kontor -- configure DATEI
         npm run -s kontor -- configure --show SCHLÜSSEL
 
-Übernimmt die Einstellungen, die in der JSON-Datei stehen: ein Objekt, je Einstellung ihr Schlüssel und ihr ganzer neuer Wert.
-Was die Datei nicht nennt, bleibt. demo/configuration.json zeigt alle in ihrer Form:
+Übernimmt die Einstellungen, die in der JSON-Datei stehen: ein Objekt, je Einstellung ihr Schlüssel und ihr neuer Wert.
+Was die Datei nicht nennt, bleibt, auch innerhalb von uiSettings, stockRules und search; null nimmt eine Angabe zurück.
+Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName ergänzt er den, den es gibt. demo/configuration.json zeigt alle in ihrer Form:
 
   title, startpage, mainMenu                Name des Shops, Startseite, Menü
   uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten

@@ -17,6 +17,7 @@ import { orderRecipients } from './order-recipients.ts';
 import { readSetting } from './stored-settings.ts';
 import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
+import { wholeSetting } from './whole-setting.ts';
 
 export { configurationKeys } from './check-configuration.ts';
 export type { SettingsTogether } from './check-together.ts';
@@ -50,11 +51,12 @@ export interface ConfigurationService {
   searchNow(): Promise<SearchNow>;
   /** The configuration as somebody of a customer group has it, or everybody else (null). */
   currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
-  /** Checks and stores the value of a key, under a new version when it is different. */
+  /** Checks and stores the whole value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
   /**
-   * Writes the values of several keys up to the first that is wrong, or that does not go with the others and with what
-   * is in the shop; the caller then takes the transaction back.
+   * Writes the values of several keys, each with the parts that it leaves out ({@link wholeSetting}), up to the first
+   * that is wrong, or that does not go with the others and with what is in the shop; the caller then takes the
+   * transaction back.
    */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
   /**
@@ -162,8 +164,9 @@ async function writeAll(
   const changed: string[] = [];
   // Groups last: they may name ways to pay that come with them.
   const inOrder = customerGroups === undefined ? values : { ...values, customerGroups };
+  const stored = await storedConfiguration(transaction);
   for (const [key, value] of Object.entries(inOrder)) {
-    const written = await write(transaction, key, value);
+    const written = await write(transaction, key, withStored(stored, key, value));
     if (!written.ok) return { ok: false, key, errors: written.code === 'invalid-value' ? written.errors : null };
     if (written.changed) changed.push(key);
   }
@@ -173,6 +176,12 @@ async function writeAll(
   if (first === undefined) return { ok: true, changed, warnings };
   const errors = refused.filter(({ key }) => key === first.key).map(({ error }) => error);
   return { ok: false, key: first.key, errors };
+}
+
+function withStored(stored: ReadonlyMap<string, string>, key: string, value: unknown): unknown {
+  if (!isConfigurationKey(key)) return value;
+  const json = stored.get(key);
+  return wholeSetting(key, value, json === undefined ? undefined : readSetting(key, json));
 }
 
 async function writeFitting(
