@@ -4,8 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { csvTable, type Row, type Unreadable } from '../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
+import { firstWithLostLetter } from '../../tables/lost-letters.ts';
 import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../tables/named-columns.ts';
-import { detectEncoding, readText } from '../../tables/text-encoding.ts';
+import { detectText, readText } from '../../tables/text-encoding.ts';
 import { reasons as fileReasons } from '../../tables/texts/tables.de.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { compareCustomers, storeCustomers } from './customer-batch.ts';
@@ -40,7 +41,8 @@ export async function importCustomers(options: CustomerImport): Promise<ImportCo
   const { file, onProgress } = options;
   const { size } = await stat(file);
   let bytes = 0;
-  const text = readText(file, await detectEncoding(file), (read) => {
+  const { encoding } = await detectText(file);
+  const text = readText(file, encoding, (read) => {
     bytes += read;
   });
   const run = new CustomerImportRun(options);
@@ -102,6 +104,9 @@ class CustomerImportRun {
   }
 
   async #takeCustomer(columns: NamedColumns<CustomerColumn>, row: Row): Promise<void> {
+    const broken = firstWithLostLetter(row.cells);
+    if (broken !== undefined)
+      return this.#refuse(row.line, cellOf(columns, row, 'email'), fileReasons.brokenLetter(broken));
     const read = readCustomer(columns, row, this.#options.rules);
     if (!read.ok) return this.#refuse(row.line, cellOf(columns, row, 'email'), read.reason);
     const { customer } = read;

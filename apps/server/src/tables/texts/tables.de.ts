@@ -4,6 +4,13 @@ export const reasons = {
   errorFileUnwritable: (file: string, why: string) =>
     `Die Fehlerdatei "${file}" kann nicht geschrieben werden (${why}). Der Rest wurde nicht eingelesen.`,
   emptyFile: 'Die Datei ist leer.',
+  encodingOfDos:
+    'Die Datei ist in einer Kodierung von DOS geschrieben (Codepage 850). Bitte als UTF-8 oder Windows-1252 speichern. Es wurde nichts geändert.',
+  brokenHeadings: (headings: readonly string[]) =>
+    `Die Datei ist UTF-8, aber in den Überschriften ist ein Zeichen beschädigt: ${quoted(headings)}. Es wurde nichts geändert.`,
+  brokenLetter: (cell: string) =>
+    `Ein Zeichen ist beschädigt: „${cell}“. Die Datei ist UTF-8, diese Stelle ist es nicht. Bitte berichtigen.`,
+  lostLetter: (cell: string) => `Ein Zeichen ging schon vor dieser Datei verloren: „${cell}“.`,
   missingColumns: (names: readonly string[]) =>
     `Es ${names.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(names)}. Es wurde nichts geändert.`,
   columnsTwice: (names: readonly string[]) =>

@@ -146,6 +146,8 @@ describeOnBothEngines('products that leave', ({ open }) => {
 
   test.each([
     ['breaks off', `${columns}A;Axt;K;1;20\n"`],
+    ['breaks off in a row', `${columns}A;Axt;K;1;20\nB;Be`],
+    ['breaks off in a row of a known article', `${columns}A;Axt;K;1;20\nB;Beil;K`],
     ['is empty', columns],
   ])('stay where the file %s', async (_how, text) => {
     const { database, take } = await shop();

@@ -125,7 +125,7 @@ export class ImportRun {
 
   async take(record: ImportRecord): Promise<void> {
     if (record.kind === 'refused') {
-      this.#named.addRefused(record.name);
+      this.#named.addRefused(record.isCut ? '' : record.name);
       await this.#refuseRows(record, record.name, () => record.reason);
     } else if (record.kind === 'categories') await this.#count(record, await this.#categoryRecords.takeTree(record));
     else if (record.kind === 'category') await this.#count(record, await this.#categoryRecords.takeRow(record));

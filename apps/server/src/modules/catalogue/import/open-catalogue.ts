@@ -2,9 +2,9 @@ import { foldCase } from '@kontor/domain';
 import type { CsvTable } from '../../../tables/csv-rows.ts';
 import { csvTable } from '../../../tables/csv-rows.ts';
 import type { KnownHeadings } from '../../../tables/delimiter.ts';
-import { fileKind } from '../../../tables/file-kind.ts';
+import { type FileKind, fileKind } from '../../../tables/file-kind.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
-import { detectEncoding, readText, type TextEncoding } from '../../../tables/text-encoding.ts';
+import { detectText, readText, type TextEncoding } from '../../../tables/text-encoding.ts';
 import { workbookReasons } from '../../../tables/texts/tables.de.ts';
 import { type Sheet, Workbook } from '../../../tables/xlsx/workbook.ts';
 import { rootName } from '../../../tables/xml/root-name.ts';
@@ -13,6 +13,7 @@ import { readJsonLines } from './json-lines-reader.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { ImportRecord } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
+import { recordsWithLetters } from './records-with-letters.ts';
 import { readGoogleXml } from './shops/google-xml.ts';
 import type { ShopFormat } from './shops/shop-format.ts';
 import { readShop, shopFormat, shopHeadings } from './shops/shop-reader.ts';
@@ -41,14 +42,24 @@ export interface CatalogueFile {
  * what it looks like where nobody reads it.
  */
 export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
-  const { file, onBytes } = catalogue;
+  const { file } = catalogue;
   const kind = await fileKind(file);
   if (kind === 'workbook') return readWorkbook(catalogue);
-  const encoding = await detectEncoding(file);
+  const { encoding, flaw } = await detectText(file);
   if (kind === 'json-lines' && encoding !== 'utf-8') throw new ImportImpossible(reasons.notUtf8);
+  const records = await openText(catalogue, kind, encoding);
+  return flaw === null ? records : recordsWithLetters(records, flaw);
+}
+
+async function openText(
+  catalogue: CatalogueFile,
+  kind: FileKind,
+  encoding: TextEncoding,
+): Promise<AsyncGenerator<ImportRecord>> {
+  const { file, onBytes, onNote, mapping } = catalogue;
   if (kind === 'xml') return openXml(catalogue, encoding);
-  if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes), catalogue.onNote);
-  return readRows((heard) => csvTable(readText(file, encoding, heard), headingsOf(catalogue.mapping)), catalogue);
+  if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes), onNote);
+  return readRows((heard) => csvTable(readText(file, encoding, heard), headingsOf(mapping)), catalogue);
 }
 
 /** How many headings are ours or a supplier's, those of a shop system, or of those that a mapping names. */
@@ -101,7 +112,7 @@ export async function withTable<Result>(
       workbook.close();
     }
   }
-  const encoding = await detectEncoding(file);
+  const { encoding } = await detectText(file);
   const open = () =>
     csvTable(
       readText(file, encoding, () => undefined),

@@ -105,7 +105,13 @@ export type ImportRecord = {
   | { readonly kind: 'category'; readonly category: CategoryDraft }
   | { readonly kind: 'attribute'; readonly name: string; readonly attribute: AttributeDraft }
   | { readonly kind: 'product'; readonly draft: ProductDraft; readonly warnings?: readonly RowReason[] }
-  | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly name: string;
+      readonly reason: string;
+      /** It is not whole, and nobody knows what else is missing: the file may have broken off. */
+      readonly isCut?: boolean;
+    }
 );
 
 /** A record of a product. */

@@ -1,4 +1,4 @@
-import type { CsvTable } from '../../../../tables/csv-rows.ts';
+import type { CsvTable, Row } from '../../../../tables/csv-rows.ts';
 import { asGermanNumber, decimalSign } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { reasons as tableReasons } from '../../../../tables/texts/tables.de.ts';
@@ -78,11 +78,22 @@ function unreadColumns({ places, asked, silent, headings }: ShopHeader, { meanin
 
 async function* rowsOf(open: () => Promise<CsvTable>, header: ShopHeader): AsyncGenerator<ShopRow> {
   let isHeader = true;
-  for await (const row of (await open()).rows) {
+  let hasShort = false;
+  let last: Row | undefined;
+  const isShort = ({ cells }: Row) => cells.length < header.headings.length;
+  const { rows, isRagged = false } = await open();
+  for await (const row of rows) {
     if ('refused' in row) throw new ImportImpossible(row.refused);
-    if (!isHeader) yield new ShopRow(header, row);
+    if (last !== undefined) yield new ShopRow(header, last);
+    hasShort ||= last !== undefined && isShort(last);
+    last = isHeader ? undefined : row;
     isHeader = false;
   }
+  if (last === undefined) return;
+  // All others are whole: the file broke off, and what follows from the rest of the row would be empty.
+  if (!isRagged && !hasShort && isShort(last))
+    throw new ImportImpossible(tableReasons.cellCount(last.line, last.cells.length, header.headings.length));
+  yield new ShopRow(header, last);
 }
 
 /** What a file of a shop system says that its format does not read. */

@@ -2,6 +2,7 @@ import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import { lostLetter } from '../../../../tables/text-encoding.ts';
 import { reasons } from '../../../../tables/texts/tables.de.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -40,6 +41,8 @@ export async function* readTable(
     yield* first.slice(place + 1);
     yield* rest;
   }
+  const broken = headings.cells.filter((cell) => cell.includes(lostLetter));
+  if (broken.length > 0) throw new ImportImpossible(reasons.brokenHeadings(broken));
   if (isCategoryTable(headings.cells)) yield* eachRow(following(), categoryTable(headings, table, onNote));
   else if (isAttributeTable(headings.cells)) yield* eachRow(following(), attributeTable(headings, table, onNote));
   else {
@@ -132,7 +135,7 @@ function productRecord(header: Table, product: readonly [Row, ...Row[]], group: 
   const short = product.find((row) => row.cells.length !== header.width);
   if (short) {
     const reason = reasons.cellCount(short.line, short.cells.length, header.width);
-    return { kind: 'refused', ...rowCount, name, reason };
+    return { kind: 'refused', ...rowCount, name, reason, isCut: short.cells.length < header.width };
   }
   const { rows, warnings, refused } = cellFlaws(header, product);
   if (refused !== undefined) return { kind: 'refused', ...rowCount, name, reason: refused };
