@@ -1,4 +1,4 @@
-/** Customers, their accounts, and who is signed in. */
+/** Customers, their accounts and sessions. */
 export interface AccountTables {
   customers: CustomerTable;
   sessions: SessionTable;
@@ -10,20 +10,23 @@ export interface AccountTables {
   customer_carts: CustomerCartTable;
 }
 
-/** Somebody with an account (docs/decisions/022). */
+/** A person with an account (docs/decisions/022). */
 export interface CustomerTable {
-  /** 128 random bits and more. */
+  /** At least 128 random bits. */
   id: string;
-  /** As it was typed. */
+  /** The address as typed. */
   email: string;
-  /** As it is compared (email/email-key.ts). */
+  /** The address in the form for comparison (email/email-key.ts). */
   email_key: string;
-  /** Ours, or one of an old shop, which the first login replaces; null: to be claimed by a code (SPEC §4). */
+  /**
+   * A hash of ours, or one of an old shop, which the first login replaces; null if the account must be claimed by a
+   * code (SPEC §4).
+   */
   password_hash: string | null;
-  /** 1: registered here. 0: imported, the billing address is the operator's. */
+  /** 1: registered here. 0: imported; only the operator changes the billing address. */
   online_user: 0 | 1;
   person_id: string | null;
-  /** Name of a group of the configuration, which makes a partner of the customer. */
+  /** The name of a customer group in the configuration, which makes the customer a partner. */
   customer_group: string | null;
   /** JSON of an address. */
   address: string | null;
@@ -34,49 +37,48 @@ export interface CustomerTable {
 }
 
 /**
- * A browser that is signed in. Only a hash of its cookie is kept; `id` names it in the customer's list and lets nobody
- * in.
+ * A browser that is signed in. Only a hash of its cookie is stored. `id` identifies it in the customer's list and
+ * grants no access.
  */
 export interface SessionTable {
   token_hash: string;
   id: string;
   customer_id: string;
-  /** Browser and system, in the few words that the customer reads. */
+  /** Browser and system in a few words, for the customer. */
   device: string;
   created_at: number;
   used_at: number;
 }
 
-/** A browser that this customer has signed in with: strangers who guess elsewhere do not slow it down. */
+/**
+ * A browser in which this customer has signed in. Failed guesses by strangers in other browsers do not slow it down.
+ */
 export interface KnownDeviceTable {
   token_hash: string;
   customer_id: string;
   used_at: number;
 }
 
-/** A code on its way by e-mail, asked for by one browser, which holds the key to it in a cookie. */
+/** A code that was sent by e-mail. It was requested by one browser, whose cookie is needed to use it. */
 export interface AccountCodeTable {
   request_hash: string;
   purpose: 'password' | 'email';
   email_key: string;
   email: string;
-  /** Of a change of the e-mail address: whose. */
+  /** For a change of the e-mail address: the customer. */
   customer_id: string | null;
   code_hash: string;
-  /** The password that was asked for with it; null: none belongs to it. */
+  /** The password that was requested with it; null if there is none. */
   password_hash: string | null;
-  /** Hash of the network that asking for it was counted under; null: it was a browser that the account knows. */
+  /** The hash of the network under which the request was counted; null if the browser was known to the account. */
   network_hash: string | null;
   tries_left: number;
-  /** Of browsers other than the one that asked. */
+  /** Failed tries of browsers other than the requesting one. */
   strangers_tries_left: number;
   expires_at: number;
 }
 
-/**
- * Where a notice about an account goes: the address as it was when there was something to tell. Its job knows the id
- * alone.
- */
+/** The recipient of a notice about an account: the address at the time of the event. The job contains only the id. */
 export interface AccountNoticeTable {
   id: string;
   customer_id: string;
@@ -85,8 +87,8 @@ export interface AccountNoticeTable {
 }
 
 /**
- * Counters of failed tries, shared by all servers. The key is a hash of what is tried and by whom. Counted before the
- * try.
+ * Counters of failed tries, shared by all servers. The key is a hash of the target and the origin of the tries. A try
+ * is counted before it is made.
  */
 export interface AttemptTable {
   key: string;
@@ -104,12 +106,12 @@ export interface CustomerAddressTable {
   created_at: number;
 }
 
-/** The cart that follows a customer from device to device. */
+/** The cart that follows a customer between devices. */
 export interface CustomerCartTable {
   customer_id: string;
-  /** JSON `{ items, vouchers }` of ids, amounts and held vouchers. */
+  /** JSON `{ items, vouchers }` with ids, amounts and reserved vouchers. */
   content: string;
-  /** Counted up by each change: who changes an older one merges first. */
+  /** Incremented by each change. A client with an older version merges first. */
   version: number;
   changed_at: number;
 }

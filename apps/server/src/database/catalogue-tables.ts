@@ -12,44 +12,46 @@ export interface CatalogueTables {
   price_history: PriceHistoryTable;
 }
 
-/** One row. Each change of catalogue or configuration counts it up in its own transaction; instances follow it. */
+/**
+ * A single row. Each change of catalogue or configuration increments it in its own transaction; instances follow it.
+ */
 export interface CatalogueVersionTable {
   id: 1;
   version: number;
-  /** Random: names the history that versions belong to. No other database has it. */
+  /** A random name for the history that versions belong to. It is unique to this database. */
   history: string;
-  /** The last moment at which sales began or ended that a version has been counted for. */
+  /** The last time at which sales began or ended for which a version was counted. */
   sales_at: number;
-  /** The version at which what is said of attributes last changed. */
+  /** The version at which the definitions of attributes last changed. */
   attributes_version: Generated<number>;
 }
 
-/** The category tree; `parent_id` is null for the root only. */
+/** The category tree; `parent_id` is null only for the root. */
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
   name: string;
-  /** Place among its siblings, from 0. */
+  /** The position among its siblings, from 0. */
   position: number;
   custom_page: string | null;
-  /** Cleaned HTML above and below the list; empty: none. */
+  /** Cleaned HTML above and below the list; empty if there is none. */
   html_above: Generated<string>;
   html_below: Generated<string>;
-  /** File id; null: none. */
+  /** File id; null if there is none. */
   picture: string | null;
-  /** What search engines show; null: the name, nothing. */
+  /** Title and description for search engines; null for the category's name, or none. */
   meta_title: string | null;
   meta_description: string | null;
-  /** It and all below it are in no tree and have no page; what is in it is found elsewhere. */
+  /** 1: it and all categories below it are in no tree and have no page. Their products are found elsewhere. */
   hidden: Generated<0 | 1>;
   version: number;
-  /** When it was last written differently; null: before anybody kept count. */
+  /** The time of its last change; null if it was before this was stored. */
   changed_at: number | null;
 }
 
 /**
- * A name that a category had, and the parent under which it had it. What now stands in that place under that name comes
- * first; of several that stood there, the last one is remembered.
+ * A name that a category had below a parent. A category that has this name now takes precedence. Of several former ones
+ * the last is stored.
  */
 export interface FormerCategoryNameTable {
   /** Empty for the root. */
@@ -59,25 +61,25 @@ export interface FormerCategoryNameTable {
   category_id: string;
 }
 
-/** Products that are one thing in several sizes or colours (docs/decisions/038). */
+/** Families of products in several sizes or colours (docs/decisions/038). */
 export interface FamilyTable {
   id: string;
-  /** Null: called as its first member. */
+  /** Null if it has the name of its first member. */
   name: string | null;
   /** JSON: the names of up to three properties in the operator's order. */
   properties: string;
 }
 
-/** What the operator says of the attributes of one name (docs/decisions/047). */
+/** The operator's definitions of attributes by name (docs/decisions/047). */
 export interface AttributeDefinitionTable {
   name: string;
-  /** Place among all, from 0. */
+  /** The position among all, from 0. */
   position: number;
-  /** The heading on the product page; null: none. */
+  /** The heading on the product page; null if there is none. */
   group_name: string | null;
-  /** Null: what each value looks like. */
+  /** Null if the kind is derived from each value. */
   kind: 'text' | 'number' | 'yes-no' | 'several' | null;
-  /** Null: as each value is written. */
+  /** Null if each value is shown as written. */
   unit: string | null;
   filter: 0 | 1;
   listed: 0 | 1;
@@ -86,12 +88,13 @@ export interface AttributeDefinitionTable {
 }
 
 /**
- * A product. Taken out of the catalogue it stays as a row with `deleted = 1`, so that followers of versions see it go.
+ * A product. When it is removed from the catalogue, its row stays with `deleted = 1`, so that followers of versions
+ * notice.
  */
 export interface ProductTable {
   id: string;
   category_id: string;
-  /** JSON `['id']`: other categories that it is in besides; null: none. */
+  /** JSON `['id']`: further categories; null if there are none. */
   further_categories: string | null;
   article_number: string;
   gtin: string | null;
@@ -101,9 +104,9 @@ export interface ProductTable {
   terms_of_delivery: string | null;
   stock_status: 'green' | 'yellow' | 'red';
   stock_status_text: string;
-  /** JSON `{ min, max }`: in how many working days it comes. */
+  /** JSON `{ min, max }`: the delivery time in working days. */
   delivery_days: string | null;
-  /** The light that the counted stock allows at most, as of the last change; null: any. */
+  /** The best light that the counted stock allows, as of the last change; null if it allows any. */
   light_of_stock: 'yellow' | 'red' | null;
   internal_rating: number;
   weight_grams: number;
@@ -111,7 +114,7 @@ export interface ProductTable {
   maker_number: string | null;
   /** JSON of a part of `{ name, address, email }` or null. */
   manufacturer: string | null;
-  /** Likewise, who answers for it in the EU (LAW S1). */
+  /** The same for the responsible person in the EU (LAW S1). */
   responsible: string | null;
   warnings: string | null;
   /** Years (LAW C10). */
@@ -125,7 +128,7 @@ export interface ProductTable {
   energy: string | null;
   weee_number: string | null;
   battery_number: string | null;
-  /** Whether what a drink comes in is used once or again (LAW S5). */
+  /** Whether the container of a drink is one-way or reusable (LAW S5). */
   container: 'one-way' | 'reusable' | null;
   /** Tenths of a percent by volume. */
   alcohol: number | null;
@@ -136,7 +139,7 @@ export interface ProductTable {
   /** JSON of a part of what the wire calls Nutrition. */
   nutrition: string | null;
   storage: string | null;
-  /** JSON of lists of `{ articleNumber, amount? }` by kind. */
+  /** JSON of lists of `{ articleNumber, amount? }` by kind of reference. */
   refs: string | null;
   /** JSON `[{ content, alt? }]`: file ids of pictures. */
   pictures: string;
@@ -144,81 +147,89 @@ export interface ProductTable {
   documents: string;
   /** JSON `[{ name, value }]` in the operator's order. */
   attributes: string;
-  /** JSON `['electrical', 'battery']` or a part of it, null for neither (LAW S3, S4). */
+  /** JSON `['electrical', 'battery']` or a part of it; null for neither (LAW S3, S4). */
   take_back: string | null;
-  /** Words that the search finds it by and nobody is shown. */
+  /** Search words that are never shown. */
   keywords: string | null;
-  /** The one family that it is a member of. */
+  /** The family that it is a member of. */
   family_id: string | null;
-  /** JSON `[{ name, value }]` of its family's properties; null where it is in none. */
+  /** JSON `[{ name, value }]` of its family's properties; null without a family. */
   family_values: string | null;
-  /** Its place among the members as the operator lists them; null where it is in none. */
+  /** Its position among the members in the operator's order; null without a family. */
   family_place: number | null;
-  /** Whether the operator has it on sale. */
+  /** Whether the operator has put it on sale. */
   active: 0 | 1;
-  /** From when until when, at most. `active_until` is the first moment after; null: without that end. */
+  /**
+   * The period in which it may be on sale. `active_until` is the first moment after; null if it is open at that end.
+   */
   active_from: number | null;
   active_until: number | null;
-  /** Whether it is on sale now (0) or not (1), as follows from the three; see changes-by-time.ts of the catalogue. */
+  /**
+   * Whether it is on sale now (0) or not (1), derived from the three fields above; see changes-by-time.ts of the
+   * catalogue.
+   */
   deleted: 0 | 1;
-  /** When something of it changes next by itself; null: nothing does. */
+  /** The time of its next automatic change; null if there is none. */
   next_change_at: number | null;
   version: number;
-  /** When it was last written differently; null: before anybody kept count. */
+  /** The time of its last change; null if it was before this was stored. */
   changed_at: number | null;
 }
 
-/** One way to buy a product. `price` is gross in a gross shop and net in a net shop (uiSettings.priceDeclaration). */
+/** A condition of a product. `price` is gross in a gross shop and net in a net shop (uiSettings.priceDeclaration). */
 export interface ConditionTable {
   id: string;
   product_id: string;
-  /** Whose it is: a group's by its name, or everybody's (null). */
+  /** The name of the customer group it is for; null for everybody. */
   customer_group: string | null;
-  /** Place among the product's conditions of the same group, from 0: the first one sorts the product by price. */
+  /**
+   * The position among the product's conditions of the same group, from 0. The first one is used for sorting by price.
+   */
   position: number;
-  /** Cents for `price_quantity` units. */
+  /** In cents for `price_quantity` units. */
   price: number;
-  /** How many units the prices are for; null: one. */
+  /** The number of units that the prices are for; null for one. */
   price_quantity: number | null;
-  /** What they cost from larger amounts on: JSON of `{ from, price }`, ascending; null: nothing else. */
+  /** The prices of larger amounts: JSON of `{ from, price }`, ascending; null if there are none. */
   scales: string | null;
-  /** The amounts that are sold (the domain's AmountTerms); null: nothing is said. */
+  /** The amounts that are sold (the domain's AmountTerms); null if not stated. */
   min_amount: number | null;
   amount_step: number | null;
   max_amount: number | null;
   tax_rate: number;
-  /** Cents on one unit, as they are paid however prices are declared; null: none. */
+  /** In cents per unit as paid, however prices are declared; null if there is none. */
   deposit: number | null;
   unit: string | null;
-  /** As stated by the operator; with a content it is computed instead. */
+  /** As stated by the operator. If there is a content, it is computed instead. */
   norm_price: number | null;
   norm_unit: string | null;
-  /** How much one unit holds, as people write it: `6 × 0,33 l` (the domain's Content). */
+  /** The content of one unit, as people write it: `6 × 0,33 l` (the domain's Content). */
   content: string | null;
-  /** The maker's recommended price, for as many units and declared like the price. */
+  /** The manufacturer's recommended price, for as many units and gross or net like the price. */
   list_price: number | null;
-  /** A lower price for a time, likewise, and when it begins and ends; null: no beginning, no end. */
+  /** A sale price, likewise, with its beginning and end; null if it is open at that end. */
   sale_price: number | null;
   sale_from: number | null;
-  /** The first moment at which it does not count any more. */
+  /** The first moment after the sale. */
   sale_until: number | null;
-  /** How many are left, fewer than none where more was sold; null: not counted. */
+  /** The stock left, negative if more was sold; null if not counted. */
   stock: number | null;
-  /** Whose stock it takes from, and how many of it (stock-pools.ts); both null: its own. */
+  /** The condition whose stock it shares, and the factor (stock-pools.ts); both null if it has its own. */
   stock_of: string | null;
   stock_factor: number | null;
-  /** 1: more can be sold than is left; null: not. */
+  /** 1: more can be sold than is left; null: it cannot. */
   backorder: 1 | null;
 }
 
 /**
- * What was stated of each condition's price, from when on (LAW P7); when it was asked, the domain's pricesAsked says.
+ * The stated prices of each condition with their start times (LAW P7). The domain's pricesAsked derives which were
+ * asked when.
  */
 export interface PriceHistoryTable {
   condition_id: string;
   valid_from: number;
   price: number;
-  /** How many units the price was for; null: one. */
+  /** The number of units that the price was for; null for one. */
   price_quantity: number | null;
   tax_rate: number;
   sale_price: number | null;

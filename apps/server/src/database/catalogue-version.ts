@@ -3,13 +3,13 @@ import type { Queryable } from './database.ts';
 import { engineOf } from './engine-of.ts';
 import type { Schema } from './schema.ts';
 
-/** The channel on which PostgreSQL tells every instance of a new version. */
+/** The PostgreSQL channel on which instances are told about a new version. */
 export const versionChannel = 'kontor_version';
 
 /**
- * Raises the version for a change of catalogue or configuration; write it into the changed rows. The counter's row
- * stays locked until the transaction ends, so versions become visible in order and no follower skips one (DESIGN §4).
- * Call it late in long transactions: all other changes of the catalogue wait.
+ * Increments the version for a change of catalogue or configuration; write it into the changed rows. The counter's row
+ * stays locked until the transaction ends, so that versions become visible in order and followers skip none (DESIGN
+ * §4). Call it late in long transactions, because all other changes of the catalogue wait.
  */
 export async function nextVersion(transaction: Transaction<Schema>): Promise<number> {
   const { version } = await transaction
@@ -24,7 +24,9 @@ export async function nextVersion(transaction: Transaction<Schema>): Promise<num
   return version;
 }
 
-/** Has all other changes of catalogue and configuration wait until the transaction ends, without making one. */
+/**
+ * Makes all other changes of catalogue and configuration wait until the transaction ends, without changing anything.
+ */
 export async function lockVersion(transaction: Transaction<Schema>): Promise<void> {
   await transaction
     .updateTable('catalogue_version')
@@ -33,10 +35,7 @@ export async function lockVersion(transaction: Transaction<Schema>): Promise<voi
     .execute();
 }
 
-/**
- * The last moment (epoch ms) at which sales began or ended that a version has been counted for: see {@link
- * countSalesAt}.
- */
+/** The last time (epoch ms) at which sales began or ended for which a version was counted: see {@link countSalesAt}. */
 export async function salesCountedAt(queryable: Queryable): Promise<number> {
   const { sales_at } = await queryable
     .selectFrom('catalogue_version')
@@ -89,7 +88,7 @@ export async function currentVersion(queryable: Queryable): Promise<number> {
   return version;
 }
 
-/** Ids of products that changed or left after a version; null when they are more than `most`. */
+/** The ids of products changed or removed after a version; null if there are more than `most`. */
 export async function changedSince(queryable: Queryable, version: number, most: number): Promise<string[] | null> {
   const rows = await queryable
     .selectFrom('products')
@@ -101,7 +100,7 @@ export async function changedSince(queryable: Queryable, version: number, most: 
 }
 
 /**
- * Names the history that the versions of a database belong to. A copy of a database within PostgreSQL has the same
+ * The name of the history that a database's versions belong to. A copy of a database within PostgreSQL has the same
  * random name, but another number.
  */
 export async function historyName(queryable: Queryable): Promise<string> {
@@ -121,8 +120,8 @@ export async function historyName(queryable: Queryable): Promise<string> {
 const restoreLeap = 1_000_000_000;
 
 /**
- * Moves the version of a shop that comes from a backup far ahead: no version that the lost shop ever had is given
- * again, to other contents, while a server, a browser or a cache may still remember it.
+ * Increases the version of a restored shop by a large step. So no version of the lost shop is used again with other
+ * contents, while servers, browsers or caches may still know it.
  */
 export async function leapVersion(transaction: Transaction<Schema>): Promise<void> {
   await transaction
@@ -133,8 +132,8 @@ export async function leapVersion(transaction: Transaction<Schema>): Promise<voi
 }
 
 /**
- * Whether something else than changes lies between two versions: the database comes from a copy or a backup, and
- * anything may be different.
+ * Whether two versions belong to different histories: the database comes from a copy or a backup, and anything may
+ * differ.
  */
 export function isOtherHistory(before: number, after: number): boolean {
   return after < before || after - before >= restoreLeap;

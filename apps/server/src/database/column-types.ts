@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 
 /** The four kinds of column that the schema knows (DESIGN §4), as each engine calls them. */
 export interface ColumnTypes {
-  /** Compared byte by byte on both engines, so that order and uniqueness do not depend on the server's locale. */
+  /** Compared byte by byte on both engines, so that sorting and uniqueness do not depend on the server's locale. */
   readonly text: RawBuilder<unknown>;
   /** For positions, flags and rates; 32 bits on PostgreSQL. */
   readonly integer: RawBuilder<unknown>;
   /** For money in cents, times in milliseconds, versions and counts; exact up to 2^53 in the program. */
   readonly bigint: RawBuilder<unknown>;
   readonly bytes: RawBuilder<unknown>;
-  /** Ends `create table`: SQLite too refuses a value of the wrong kind. */
+  /** The end of `create table`: makes SQLite refuse values of the wrong type too. */
   readonly tableEnd: RawBuilder<unknown>;
 }
 
@@ -30,7 +30,7 @@ const postgres: ColumnTypes = {
   tableEnd: sql``,
 };
 
-/** What the column kinds are called on this engine. */
+/** The names of the column types on this engine. */
 export function columnTypes(engine: Database['engine']): ColumnTypes {
   return engine === 'sqlite' ? sqlite : postgres;
 }

@@ -1,7 +1,6 @@
 /**
- * The database does not answer: no connection could be had, the one that was had broke, or the time for an answer is
- * over. Whether a commit that was under way has happened is not known. HTTP answers it with 503; a moment later it may
- * work again (docs/decisions/026).
+ * The database does not answer: there was no connection, the connection broke, or the time limit has passed. It is
+ * unknown whether a commit in progress has happened. HTTP answers with 503; a retry may succeed (docs/decisions/026).
  */
 export class DatabaseOutOfReach extends Error {
   override name = 'DatabaseOutOfReach';

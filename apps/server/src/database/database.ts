@@ -1,28 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Whatever a repository can run a statement on: the readers' side of the database or a running transaction. */
+/** Anything that runs a repository's statements: the reading side of the database, or a transaction. */
 export type Queryable = Kysely<Schema> | Transaction<Schema>;
 
 /** The shop's database, the same for SQLite and PostgreSQL. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
-  /** For reading outside a transaction. On SQLite a connection of its own: a reader never waits for the writer. */
+  /**
+   * For reading outside a transaction. On SQLite it uses another connection, so that readers never wait for the writer.
+   */
   readonly read: Kysely<Schema>;
   /**
-   * Runs `work` in one transaction that sees its own writes; commits when it resolves, rolls back when it throws. On
-   * SQLite writers queue for the one writer connection (BEGIN IMMEDIATE); on PostgreSQL the transaction is read
-   * committed and is repeated when the server asks for it (serialization failure, deadlock).
+   * Runs `work` in one transaction that sees its own writes. It commits when `work` resolves, and rolls back when it
+   * throws. On SQLite transactions queue for the only writer connection (BEGIN IMMEDIATE). On PostgreSQL the isolation
+   * level is read committed, and the transaction is repeated if the server asks for it (serialization failure,
+   * deadlock).
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
-   * Resolves once everything that was committed before this call is on the disk. Only after a transaction with
-   * {@link commitUnawaited} there is anything to wait for; many who wait at once wait for one write.
+   * Resolves when everything committed before this call is on disk. Only needed after a transaction with {@link
+   * commitUnawaited}. Concurrent callers wait for the same write.
    */
   onDisk(): Promise<void>;
   /**
-   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). Nothing is ever
-   * heard on SQLite: whoever listens also polls. Returns what ends the listening.
+   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). On SQLite it is
+   * never called, so callers must also poll. Returns the function that stops listening.
    */
   listen(channel: string, heard: () => void): () => Promise<void>;
   close(): Promise<void>;

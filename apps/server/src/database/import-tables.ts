@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What was imported, and what imports know of earlier files. */
+/** Imports, and what they remember about earlier files. */
 export interface ImportTables {
   fetched_files: FetchedFileTable;
   relative_stock_files: RelativeStockFileTable;
@@ -8,68 +8,68 @@ export interface ImportTables {
   import_changes: ImportChangeTable;
 }
 
-/** Which file was found under an address of the web, so that it is fetched once. */
+/** The file found at a web address, so that it is fetched only once. */
 export interface FetchedFileTable {
-  /** Of the address, which may be long and may hold a key. */
+  /** The hash of the address, which may be long and contain a key. */
   address_hash: string;
   file_id: string;
-  /** By which its server tells whether it has another one now. */
+  /** The server's validators, by which it tells whether the file has changed. */
   etag: string | null;
   last_modified: string | null;
   fetched_at: number;
 }
 
-/** A file with stock that came or went (modules/catalogue/import/relative-stock.ts). */
+/** A file with relative stock (modules/catalogue/import/relative-stock.ts). */
 export interface RelativeStockFileTable {
-  /** Of its content: another name does not make it another file. */
+  /** The hash of its content, because the file name does not identify it. */
   hash: string;
-  /** Which run reads it, or read it last. */
+  /** The run that reads it, or read it last. */
   run: string;
   /** Changes up to this line are stored. */
   last_line: number;
-  /** Epoch ms, when it was read first. */
+  /** The time when it was first read, in epoch ms. */
   begun_at: number;
-  /** Epoch ms; null: a run is reading it, or broke off. */
+  /** The time when it was completed, in epoch ms; null while a run reads it, or if the run was interrupted. */
   ended_at: number | null;
 }
 
-/** An import of a catalogue, or the undoing of one (modules/catalogue/import-log). */
+/** An import of a catalogue, or the undo of one (modules/catalogue/import-log). */
 export interface ImportTable {
-  /** From 1, in the order in which they began. */
+  /** From 1, in order of their start. */
   number: number;
   kind: 'file' | 'undo';
-  /** The name of the file; of an undoing that of the import that it undoes. */
+  /** The name of the file; for an undo, that of the undone import. */
   file: string;
-  /** The import that it undoes; null: it reads a file. */
+  /** The import that it undoes; null if it reads a file. */
   undoes: number | null;
-  /** Which process runs it, or ran it last (import-holder.ts). */
+  /** The process that runs it, or ran it last (import-holder.ts). */
   holder: string;
   begun_at: number;
-  /** When it last gave a sign of life, epoch ms. */
+  /** The time of its last sign of life, in epoch ms. */
   seen_at: number;
-  /** Null: it is running, or was interrupted. */
+  /** Null if it is running or was interrupted. */
   ended_at: number | null;
-  /** Rows of the file by what became of them, as far as it came; of an undoing products and categories. */
+  /** The numbers of rows by result so far; for an undo, of products and categories. */
   created: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** Products that it took off sale or deleted. */
+  /** The number of products taken off sale or deleted. */
   archived: number;
   warnings: number;
-  /** The import that undid it; null: none did, or not to the end. */
+  /** The import that undid it; null if none did, or not completely. */
   undone_by: number | null;
-  /** 1: what it changed is not kept any more. */
+  /** 1: its changes are no longer stored. */
   forgotten: Generated<0 | 1>;
 }
 
-/** What a batch of an import changed. */
+/** The changes of a batch of an import. */
 export interface ImportChangeTable {
   import_number: number;
-  /** The batch's place in the import, from 0. */
+  /** The index of the batch within the import, from 0. */
   place: number;
   /** JSON (import-log/change.ts). */
   changes: string;
-  /** The import that put it back; null: none did. */
+  /** The import that reverted it; null if none did. */
   put_back_by: number | null;
 }

@@ -14,13 +14,16 @@ export interface OrderTables {
 
 /**
  * A placed order. `snapshot` is JSON of modules/orders/types.ts: everything that was bought and agreed, never
- * recomputed (CONTRACT §5). The wire's Order, document and mail are derived from it.
+ * recalculated (CONTRACT §5). The wire's Order, the document and the mail are derived from it.
  */
 export interface OrderTable {
-  /** 128 random bits and more: the key to the order. */
+  /** At least 128 random bits: the key to the order. */
   id: string;
   order_number: string;
-  /** As the browser sent it; marked when the order's customer has left (modules/orders/orders.repository.ts). */
+  /**
+   * The idempotency key from the browser. It is marked when the order's customer deletes the account
+   * (modules/orders/orders.repository.ts).
+   */
   idempotency_key: string;
   state: string;
   email: string;
@@ -28,19 +31,19 @@ export interface OrderTable {
   total_gross: number;
   snapshot: string;
   created_at: number;
-  /** Who was signed in; null: a guest, or a customer who has left. */
+  /** The customer who was signed in; null for a guest, or if the account was deleted. */
   customer_id: string | null;
 }
 
-/** Counters behind consecutive numbers, such as `order-2026`; counted up inside the order's transaction. */
+/** Counters of consecutive numbers, such as `order-2026`, incremented in the order's transaction. */
 export interface NumberSequenceTable {
   name: string;
   value: number;
 }
 
-/** A private document of an order. Named when the order is placed, made by a job or when first asked for. */
+/** A private document of an order. Its id is set when the order is placed; a job or the first request creates it. */
 export interface OrderDocumentTable {
-  /** 128 random bits and more: the key to the document. */
+  /** At least 128 random bits: the key to the document. */
   id: string;
   order_id: string;
   filename: string;
@@ -48,7 +51,7 @@ export interface OrderDocumentTable {
   made_at: number | null;
 }
 
-/** What an order is searched by, derived from its snapshot when somebody searches (modules/orders/order-words.ts). */
+/** The search words of an order, derived from its snapshot when somebody searches (modules/orders/order-words.ts). */
 export interface OrderWordsTable {
   order_id: string;
   /** In lower case. */
@@ -56,8 +59,7 @@ export interface OrderWordsTable {
 }
 
 /**
- * A text that orders were placed on, in one version: the id is the hash of the content, so a row never changes (LAW
- * O2).
+ * A version of a text that orders were placed on. The id is the hash of the content, so a row never changes (LAW O2).
  */
 export interface AgreedTextTable {
   id: string;
@@ -65,38 +67,38 @@ export interface AgreedTextTable {
   content: string;
 }
 
-/** A voucher with its terms; found by its code without regard to case. */
+/** A voucher with its terms. Its code is found case-insensitively. */
 export interface VoucherTable {
   code_key: string;
-  /** As the operator wrote it. */
+  /** The code as the operator wrote it. */
   code: string;
   kind: VoucherValue['kind'];
-  /** Cents, basis points of a percentage, 0 for free shipping; of a gift balance what it began with. */
+  /** Cents, basis points for a percentage, 0 for free shipping; for a gift balance the initial balance. */
   value: number;
-  /** What is left of a gift balance; null for the other kinds. */
+  /** The rest of a gift balance; null for other kinds. */
   balance: number | null;
-  /** Gross cents that the goods must cost. */
+  /** The minimum value of the goods in gross cents. */
   minimum: number;
   valid_from: number | null;
-  /** The first moment it is no longer valid. */
+  /** The first moment after its validity. */
   valid_to: number | null;
-  /** null: any number. */
+  /** Null for unlimited. */
   uses_allowed: number | null;
   used: number;
   created_at: number;
-  /** When the operator ended it before its time; null: never. */
+  /** When the operator stopped it; null if it was not. */
   stopped_at: number | null;
 }
 
-/** A voucher that a cart holds until a moment; what lies behind it holds nothing. */
+/** The reservation of a voucher for a cart, until a time. An expired one has no effect. */
 export interface VoucherReservationTable {
-  /** 128 random bits and more: the key to the reservation. */
+  /** At least 128 random bits: the key to the reservation. */
   session: string;
   code_key: string;
   expires_at: number;
 }
 
-/** A voucher that an order used: once an order, for so many gross cents. */
+/** The use of a voucher by an order, once per order, in gross cents. */
 export interface VoucherRedemptionTable {
   order_id: string;
   code_key: string;

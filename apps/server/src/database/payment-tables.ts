@@ -9,91 +9,92 @@ export interface PaymentTables {
   payment_findings: PaymentFindingTable;
 }
 
-/**
- * An attempt to pay an order by a provider (docs/decisions/023). A process that works on it holds a lease.
- */
+/** An attempt to pay an order by a provider (docs/decisions/023). A process that settles it holds a lease. */
 export interface PaymentAttemptTable {
-  /** 128 random bits and more: names it to the provider and in addresses, and opens no order. */
+  /**
+   * At least 128 random bits. Identifies the attempt to the provider and in addresses; gives no access to the order.
+   */
   id: string;
   order_id: string;
-  /** Of the order, from 1. */
+  /** The number of the attempt for its order, from 1. */
   number: number;
   provider: 'paypal' | 'saferpay';
-  /** What the provider's records show: `2026-000123-1`. */
+  /** Its reference in the provider's records: `2026-000123-1`. */
   reference: string;
   amount: number;
   state: PaymentState;
-  /** The order's id while the payer may still act, else null: one open attempt an order. */
+  /** The order's id while the payer may still act, otherwise null: an order has at most one open attempt. */
   open_order: string | null;
-  /** Where the payer comes back to. */
+  /** The address to which the payer returns. */
   return_url: string;
-  /** PayPal's order, Saferpay's token; null before it was made. */
+  /** PayPal's order or Saferpay's token; null before it is created. */
   provider_ref: string | null;
   transaction_id: string | null;
   capture_id: string | null;
-  /** What went back and what was asked to go back, in cents: never more than the amount. */
+  /** The sum refunded or requested as refunds, in cents; never more than the amount. */
   refunded: number;
-  /** What disputes took back and have not brought again, in cents: with `refunded` never more than the amount. */
+  /**
+   * The sum that disputes took back and have not returned, in cents; together with `refunded` never more than the
+   * amount.
+   */
   reversed: number;
-  /** Whether a dispute may be open: the provider is asked about it each day. */
+  /** Whether a dispute may be open, so that the provider is asked about it every day. */
   disputed: 0 | 1;
   /**
-   * What the provider lists as refunds and what were disputes, as its messages say: ids with spaces between; null:
-   * none.
+   * Entries that the provider lists as refunds but that were disputes, according to its messages: ids separated by
+   * spaces; null if there are none.
    */
   reversals: string | null;
-  /** Why nothing is done with it until the operator has decided; null: nothing stands against it. */
+  /** Why it waits for the operator's decision; null if it does not. */
   held: string | null;
-  /** What the provider says it amounts to, where that is not our amount. */
+  /** The amount at the provider, if it differs from ours. */
   seen_amount: number | null;
-  /** As the customer reads it, such as a card's masked number. */
+  /** The means of payment as shown to the customer, such as a card's masked number. */
   means: string | null;
   failure_code: string | null;
-  /** What the payer may read. */
+  /** The provider's message for the payer. */
   failure_message: string | null;
-  /** Of cards: whether the bank answers for it. */
+  /** For cards: whether the bank is liable. */
   liability_shift: 0 | 1 | null;
-  /** Until when the payer may act. */
+  /** The end of the time in which the payer may act. */
   expires_at: number | null;
-  /** When the last question to the provider began that was answered. */
+  /** The start of the last inquiry that the provider answered. */
   asked_at: number | null;
   created_at: number;
-  /** When its state changed last. */
+  /** The time of the last change of its state. */
   changed_at: number;
   lease: string | null;
   leased_until: number | null;
 }
 
-/**
- * The one attempt that takes the money of an order: nobody else may capture. Gone only when the provider has said a
- * final no.
- */
+/** The only attempt that may capture an order's money. Deleted only after the provider's final refusal. */
 export interface PaymentClaimTable {
   order_id: string;
   attempt_id: string;
 }
 
-/** What a provider was asked to do with money, written before it is asked. */
+/** A request to a provider about money, stored before it is sent. */
 export interface PaymentOperationTable {
   id: string;
   attempt_id: string;
   kind: 'capture' | 'void' | 'refund';
-  /** The same in every try; providers that know such keys do it once. */
+  /** The idempotency key, the same in every try. Providers that support such keys act only once. */
   key: string;
   amount: number;
-  /** asked: to be done. unknown: asked for, no answer. pending: the provider decides later. */
+  /** asked: not sent yet. unknown: sent, no answer. pending: the provider decides later. */
   state: 'asked' | 'unknown' | 'pending' | 'done' | 'refused';
   tries: number;
   provider_id: string | null;
   failure_code: string | null;
-  /** Why, for the operator. */
+  /** The reason, for the operator. */
   note: string | null;
   created_at: number;
   changed_at: number;
 }
 
 /**
- * A provider's message as it came, without its headers. It only says which attempt to ask about, and is never believed.
+ * A provider's message as received, without headers. It only says which attempt to ask about; its content is not
+ * trusted.
  */
 export interface PaymentEventTable {
   provider: 'paypal' | 'saferpay';
@@ -105,7 +106,7 @@ export interface PaymentEventTable {
   processed_at: number | null;
 }
 
-/** What does not match, for the operator; found once for each key. */
+/** A finding for the operator, at most one for each key. */
 export interface PaymentFindingTable {
   id: string;
   kind: string;

@@ -12,8 +12,8 @@ export type * from './order-tables.ts';
 export type * from './shop-tables.ts';
 
 /**
- * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint where 2^31 is too
- * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON and 0/1 flags as text and
- * integer.
+ * The tables of the shop, one schema for SQLite and PostgreSQL (DESIGN §4): text, integers (bigint if 2^31 is too
+ * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON as text, flags as integers 0
+ * and 1.
  */
 export interface Schema extends AccountTables, CatalogueTables, ImportTables, OrderTables, PaymentTables, ShopTables {}

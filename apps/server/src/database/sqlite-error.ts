@@ -1,4 +1,4 @@
-/** What node:sqlite throws: SQLite's extended result code in `errcode`, its lower byte being the primary code. */
+/** An error of node:sqlite: SQLite's extended result code in `errcode`, whose lower byte is the primary code. */
 export interface SqliteError extends Error {
   code: 'ERR_SQLITE_ERROR';
   errcode: number;
@@ -20,7 +20,7 @@ export function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error;
 }
 
-/** Whether SQLite answered with this primary code, in whichever extended form. */
+/** Whether an error has this primary code, in any extended form. */
 export function hasSqliteCode(error: unknown, primaryCode: number): boolean {
   return isSqliteError(error) && (error.errcode & 0xff) === primaryCode;
 }

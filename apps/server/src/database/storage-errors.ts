@@ -2,12 +2,12 @@ import { DatabaseOutOfReach } from './database-out-of-reach.ts';
 import { hasPostgresCode, isPostgresClass } from './postgres-error.ts';
 import { hasSqliteCode, isSqliteError, sqliteCode } from './sqlite-error.ts';
 
-/** Extended SQLite code: the shared-memory file of the log could not grow. */
+/** Extended SQLite code: the log's shared-memory file could not grow. */
 const sqliteSharedMemoryFull = 4874;
 
 /**
- * Whether the disk under the database or under a file of DATA_DIR is full. The transaction has been rolled back;
- * reading goes on. HTTP answers it with 507 (issue §8: a full disk).
+ * Whether the disk of the database or of DATA_DIR is full. The transaction was rolled back; reading still works. HTTP
+ * answers with 507 (issue §8: a full disk).
  */
 export function isStorageFull(error: unknown): boolean {
   if (isSqliteError(error)) return hasSqliteCode(error, sqliteCode.full) || error.errcode === sqliteSharedMemoryFull;
@@ -15,20 +15,20 @@ export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
-/** Extended SQLite code: a unique index has the value already. */
+/** Extended SQLite code: a unique index already has the value. */
 const sqliteUnique = 2067;
 
 /**
- * Whether a unique index refused a row, since another one has its value. On PostgreSQL the transaction can only be
- * rolled back then.
+ * Whether a unique index refused a row with an existing value. On PostgreSQL the transaction can then only be rolled
+ * back.
  */
 export function isTaken(error: unknown): boolean {
   return isSqliteError(error) ? error.errcode === sqliteUnique : hasPostgresCode(error, '23505');
 }
 
 /**
- * Whether SQLite found its file damaged, or found that it is no database: also in the middle of the file, which opening
- * does not see.
+ * Whether SQLite found that its file is damaged or not a database. This can also happen in the middle of the file,
+ * which opening does not check.
  */
 export function isDamaged(error: unknown): boolean {
   return hasSqliteCode(error, sqliteCode.damaged) || hasSqliteCode(error, sqliteCode.noDatabase);
@@ -37,22 +37,19 @@ export function isDamaged(error: unknown): boolean {
 const sqliteOutOfReach = [sqliteCode.busy, sqliteCode.locked, sqliteCode.inputOrOutput, sqliteCode.cannotOpen];
 
 /**
- * What PostgreSQL says when it works again a moment later, or on another server: 08 connection lost, 53 short of memory
+ * PostgreSQL's error classes that may disappear on a retry or on another server: 08 connection lost, 53 out of memory
  * or connections, 57 stopping, starting or stopped by a time limit, 58 trouble with its files.
  */
 const passingClasses = ['08', '53', '57', '58'];
 
-/**
- * Beside those classes: a server that only reads, as one does that took over; a transaction idle for too long; a lock
- * not had in time.
- */
+/** Further codes: a read-only server, such as a former primary; a transaction idle for too long; a lock timeout. */
 const passingCodes = ['25006', '25P03', '55P03'];
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 
 /**
- * Whether the database is busy, stopping, silent or out of reach: a moment later it may work again. HTTP answers it
- * with 503 and Retry-After (docs/decisions/026). A full disk is none of these, see {@link isStorageFull}.
+ * Whether the database is busy, stopping, silent or unreachable, so that a retry may succeed. HTTP answers with 503 and
+ * Retry-After (docs/decisions/026). A full disk is not included, see {@link isStorageFull}.
  */
 export function isOutOfReach(error: unknown): boolean {
   if (error instanceof DatabaseOutOfReach) return true;

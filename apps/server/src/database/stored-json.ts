@@ -2,20 +2,20 @@ import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
 /**
- * A row holds JSON that this version of the shop cannot read. The message names column and row for the log, and where
- * the value has another shape; never the value itself, which may be people's.
+ * A row contains JSON that this version cannot read. The message has the column, the row and the place of the wrong
+ * shape for the log, but never the value, which may be personal data.
  */
 export class StoredJsonUnreadable extends Error {
   override name = 'StoredJsonUnreadable';
 }
 
-/** Reads a stored value. `row` names the row in an error: by its id, or by a number where the id is a secret. */
+/** Reads a stored value. `row` identifies the row in an error: its id, or a number if the id is a secret. */
 export type StoredJsonReader<Value> = (json: string, row?: string) => Value;
 
 /**
- * Makes the reader of a column that holds JSON of one shape; `column` as `products.pictures`. Fields that the schema
- * does not name are left as they are: a newer version may have added them.
- * @throws StoredJsonUnreadable for another shape, so that no half of it is shown or sold.
+ * Creates the reader of a column with JSON of one shape; `column` is for example `products.pictures`. Unknown fields
+ * are kept, because a newer version may have added them.
+ * @throws StoredJsonUnreadable for another shape, so that nothing incomplete is shown or sold.
  */
 export function storedJson<Schema extends TSchema>(column: string, schema: Schema): StoredJsonReader<Static<Schema>> {
   let shape: Validator | undefined;

@@ -2,21 +2,21 @@ import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
 import { engineOf } from './engine-of.ts';
 import type { Schema } from './schema.ts';
 
-/** So many rows are one statement on SQLite: more of them do not make it faster, and few sizes are few statements. */
+/** The number of rows per statement on SQLite. More are not faster, and a single size needs few prepared statements. */
 const rowsTogether = 50;
 
-/** What becomes of rows that are there. */
+/** What happens to existing rows. */
 interface Conflict<Column> {
-  /** The columns by which a row is there. */
+  /** The columns that identify an existing row. */
   readonly key: readonly Column[];
-  /** Other columns that stay as they are. */
+  /** Other columns that keep their values. */
   readonly stays?: readonly Column[];
 }
 
 /**
- * Inserts rows that all name the same columns. One that is there gets the new values. The statements are written here:
- * the query builder makes a node of each value, which takes longer than to store it. Their texts are few, so that
- * SQLite prepares them once.
+ * Inserts rows with the same columns, or updates existing ones. The statements are written by hand, because the query
+ * builder's node for each value takes longer than storing it. There are few different texts, so that SQLite prepares
+ * them once.
  */
 export async function upsertRows<Table extends keyof Schema>(
   transaction: Transaction<Schema>,
@@ -33,7 +33,7 @@ export async function upsertRows<Table extends keyof Schema>(
   for (const statement of statements) await transaction.executeQuery(statement);
 }
 
-/** An upsert's text around its rows. */
+/** The text of an upsert around its rows. */
 type Upsert = (rows: string) => string;
 
 function upsertOf(table: string, columns: readonly string[], { key, stays = [] }: Conflict<string>): Upsert {
@@ -49,13 +49,13 @@ function namesOf(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
-/** On PostgreSQL: all rows as one parameter, whose types the table says. */
+/** PostgreSQL: all rows as one parameter, with types from the table. */
 function ofRecords(upsert: Upsert, table: string, columns: readonly string[], rows: readonly object[]): CompiledQuery {
   const records = `select ${namesOf(columns)} from json_populate_recordset(null::"${table}", $1)`;
   return CompiledQuery.raw(upsert(records), [JSON.stringify(rows)]);
 }
 
-/** On SQLite: full lots, and what is left over row by row. */
+/** SQLite: full batches, then the remaining rows one by one. */
 function* ofValues(upsert: Upsert, columns: readonly string[], rows: readonly object[]): Generator<CompiledQuery> {
   const row = `(${columns.map(() => '?').join(', ')})`;
   const [ofLot, ofRow] = [rowsTogether, 1].map((count) => upsert(`values ${Array(count).fill(row).join(', ')}`));

@@ -10,7 +10,7 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
   const followers: VersionFollower[] = [];
   afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.stop())));
 
-  /** Follows and notes what is reported. */
+  /** Follows versions and records what is reported. */
   function follow(watch: Pick<VersionWatch, 'database'> & Partial<VersionWatch>) {
     const versions: number[] = [];
     const errors: unknown[] = [];
@@ -49,7 +49,7 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
   test('hears of the changes of another instance', async () => {
     const at = await place();
     const [here, there] = [await open(at), await open(at)];
-    // PostgreSQL says so itself; SQLite has to be asked.
+    // PostgreSQL notifies; SQLite must be polled.
     const { follower, versions } = follow({ database: here, pollEvery: engine === 'postgres' ? anHour : 5 });
     await follower.check();
     await eventually(() => expect(versions).toEqual([0]));

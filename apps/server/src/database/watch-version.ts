@@ -1,31 +1,31 @@
 import { currentVersion, versionChannel } from './catalogue-version.ts';
 import type { Database } from './database.ts';
 
-/** What a follower of versions needs. */
+/** The dependencies of a follower of versions. */
 export interface VersionWatch {
   readonly database: Database;
-  /** The version that the caller has already; without it the first look reports whatever it finds. */
+  /** The version that the caller already has. Without it the first check reports the current one. */
   readonly since?: number;
-  /** Milliseconds between two looks. On PostgreSQL a NOTIFY has it look at once. */
+  /** The interval between checks in milliseconds. On PostgreSQL a NOTIFY causes a check at once. */
   readonly pollEvery?: number;
   /**
-   * The version is now this one; versions in between have come too. Never called while its last call is unfinished.
-   * When it throws, the same version is reported again at the next look.
+   * Called with a new version; versions in between are included. Never called while its previous call is unfinished. If
+   * it throws, the same version is reported again at the next check.
    */
   onChange(version: number): void | Promise<void>;
-  /** What a look or `onChange` has thrown; watching goes on. */
+  /** Receives errors of a check or of `onChange`; watching continues. */
   onError(error: unknown): void;
 }
 
 /** A running watch. */
 export interface VersionFollower {
-  /** Looks at once, for example after a change of one's own; resolves when whatever was new has been reported. */
+  /** Checks at once, for example after an own change. Resolves when new versions have been reported. */
   check(): Promise<void>;
-  /** Resolves when the last `onChange` is over; none follows. */
+  /** Resolves when the last `onChange` is finished. No more are called. */
   stop(): Promise<void>;
 }
 
-/** Follows the version of catalogue and configuration (DESIGN §4), beginning with a look at once. */
+/** Follows the version of catalogue and configuration (DESIGN §4). The first check is made at once. */
 export function watchVersion({ database, since, pollEvery = 1000, onChange, onError }: VersionWatch): VersionFollower {
   let seen = since;
   let stopped = false;

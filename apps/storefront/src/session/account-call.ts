@@ -17,8 +17,8 @@ export const accountCall: CallShop = async (name, body) => {
 };
 
 /**
- * Asks who is signed in where a call failed because the session has ended: then the page is loaded anew, and says so in
- * the cart.
+ * If a call failed because the session has ended, asks who is signed in. The page is then reloaded, and the cart says
+ * why.
  */
 export function noteEndedSession(failure: unknown): void {
   if (callFailureOf(failure)?.status === 401) askSession();

@@ -8,24 +8,24 @@ import { isDamaged } from '../storage-errors.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 /**
- * "Kont", in the header of an SQLite file, where programs say whose it is. A backup says it; the database of a shop
- * does not: copied while the shop serves it lacks what is in the log beside it, and nothing in it would show that.
+ * "Kont", the application id in the header of an SQLite file. A backup has it; a shop's database does not, because a
+ * copy made while the shop serves lacks the data in the log beside it, and nothing in the copy would show that.
  */
 export const backupMark = 0x4b6f6e74;
 
-/** How much there is in a backup, for the operator to judge whether it can be all. */
+/** The contents of a backup in numbers, so that the operator can judge whether it is complete. */
 export interface BackupContents {
   readonly orders: number;
-  /** In the catalogue. */
+  /** The number of products. */
   readonly products: number;
   readonly customers: number;
-  /** Of the file. */
+  /** The size of the file. */
   readonly bytes: number;
 }
 
 /**
- * Reads a backup that has been found whole: each page, each index, each reference between rows.
- * @throws BackupRefused for a file that is missing, is no backup, is damaged.
+ * Reads a backup whose pages, indexes and foreign keys are intact.
+ * @throws BackupRefused if the file is missing, is no backup, or is damaged.
  */
 export async function readBackup<Result>(
   file: string,
@@ -41,7 +41,7 @@ export async function readBackup<Result>(
   }
 }
 
-/** @throws BackupRefused for a backup whose tables this version does not know. */
+/** @throws BackupRefused for a backup whose tables are unknown to this version. */
 export async function refuseNewerBackup(backup: Kysely<Schema>): Promise<void> {
   if (unknownMigrations(await appliedMigrations(backup)).length > 0) throw new BackupRefused('newer');
 }
@@ -50,7 +50,7 @@ function refuse(code: 'file-missing', cause: unknown): never {
   throw new BackupRefused(code, cause);
 }
 
-/** Opening sets what the connection needs, which already reads the header. */
+/** Opening sets connection options, which already reads the header. */
 function openOrRefuse(file: string): Kysely<Schema> {
   try {
     return openSqliteForReading(file);
@@ -77,7 +77,7 @@ function refusalOfContent(error: unknown): BackupRefused | null {
   return isDamaged(error) ? new BackupRefused('damaged', error) : null;
 }
 
-/** A backup of an early version may lack a table: there was nothing of it then. */
+/** A backup of an early version may lack a table; it then had no such data. */
 async function contentsOf(backup: Kysely<Schema>): Promise<Omit<BackupContents, 'bytes'>> {
   const tables = new Set((await backup.introspection.getTables()).map(({ name }) => name));
   const count = async (table: 'orders' | 'products' | 'customers') => {

@@ -1,27 +1,24 @@
-/** Why a backup is not made, or not restored. */
+/** Why a backup or restore is refused. */
 export type BackupRefusal =
   /** There is no shop to back up. */
   | 'no-shop'
-  /** The file to write is there already. */
+  /** The target file already exists. */
   | 'file-exists'
-  /** The folder of the file to write is missing, or may not be written. */
+  /** The target folder does not exist or is not writable. */
   | 'folder-unusable'
   | 'file-missing'
-  /** The file is none that a backup has written. */
+  /** The file is not a backup. */
   | 'no-backup'
   | 'damaged'
-  /** A newer version of Kontor has made it. */
+  /** It was made by a newer version of Kontor. */
   | 'newer'
-  /** The place to restore into holds something. */
+  /** The target of the restore is not empty. */
   | 'not-empty'
-  /** A shop serves from the place to restore into. */
+  /** A shop is serving from the target of the restore. */
   | 'in-use'
   | 'storage-full';
 
-/**
- * A backup or a restore is refused; everything is as it was before. The operator reads the sentence of its code in
- * cli/texts.
- */
+/** A refused backup or restore. Nothing was changed. The operator reads the sentence of its code in cli/texts. */
 export class BackupRefused extends Error {
   readonly code: BackupRefusal;
 

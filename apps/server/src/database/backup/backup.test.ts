@@ -158,7 +158,7 @@ describeOnBothEngines('a backup from', (from) => {
 });
 
 describeOnBothEngines('a file to restore', (target) => {
-  /** A backup of a filled shop, and an empty place for it. */
+  /** A backup of a filled shop, and an empty target. */
   async function backup() {
     const source = await target.place();
     await fillShop(await target.open(source));

@@ -5,13 +5,13 @@ import type { Schema } from '../schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that travel at once. Originals of pictures have up to 30 MB each: of them a few. */
+/** The number of rows copied at a time. Originals of pictures have up to 30 MB each, so only a few of them. */
 const rowsAtOnce = 100;
 const rowsWithBytesAtOnce = 4;
 
 /**
- * Copies tables, each with all its rows, from one database to another that has the same tables, in a transaction; the
- * engines may differ. What the tables held before (a new one has the row of its version) goes.
+ * Copies all rows of tables from one database to another with the same tables, in a transaction. The engines may
+ * differ. The previous rows of the target tables are deleted (a new one has the row of its version).
  */
 export async function copyTables(
   from: Queryable,
@@ -51,8 +51,8 @@ async function insert(
 }
 
 /**
- * Lets rows come in any order: what they refer to is asked for at the end. A row that refers to nothing still ends the
- * transaction.
+ * Defers foreign keys to the end, so that rows can be copied in any order. A row with a missing reference still aborts
+ * the transaction.
  */
 async function withForeignKeysLast(to: Transaction<Schema>, work: () => Promise<void>): Promise<void> {
   if (engineOf(to) === 'sqlite') {

@@ -14,17 +14,16 @@ import { copyTables } from './copy-tables.ts';
 import { putInPlace } from './put-in-place.ts';
 import { inUnfinishedFolder } from './unfinished-folder.ts';
 
-/** Where a backup is written, and whether it may take the place of what is there. */
+/** The target file, and whether an existing file is replaced. */
 export interface BackupToMake {
   readonly file: string;
   readonly replace: boolean;
 }
 
 /**
- * Writes everything that a shop keeps into one file, as it stood at one moment, while it may be serving
- * (docs/decisions/027). The file appears when it is whole and has been read through; only the system user who asked for
- * it may read it.
- * @throws BackupRefused, after which there is nothing new.
+ * Writes a consistent snapshot of all data of a shop into one file, while the shop may be serving (docs/decisions/027).
+ * The file appears after it is complete and has been verified. Only the system user who runs this can read it.
+ * @throws BackupRefused, in which case nothing was written.
  */
 export async function makeBackup(place: DatabasePlace, { file, replace }: BackupToMake): Promise<BackupContents> {
   if (!replace && existsSync(file)) throw new BackupRefused('file-exists');
@@ -53,8 +52,8 @@ function refuseUnusable(folder: string): void {
 }
 
 /**
- * Copies the pages of an SQLite file by its backup interface. Within a read transaction it copies one moment and is
- * never thrown back to its beginning by what others write, however many they are.
+ * Copies the pages of an SQLite file by its backup interface. Within a read transaction it copies one snapshot, and
+ * writes by others do not restart it.
  */
 async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new BackupRefused('no-shop');
@@ -82,8 +81,7 @@ function openSource(file: string): DatabaseSync {
 }
 
 /**
- * Copies the rows of a PostgreSQL database into an SQLite one in a folder, with the tables of the version that the shop
- * is at.
+ * Copies the rows of a PostgreSQL database into an SQLite database in a folder, with the tables of the shop's version.
  */
 async function copyPostgres(place: DatabasePlace, folder: string): Promise<void> {
   const database = await openDatabase(place, statementLimits.longWork);
@@ -107,7 +105,7 @@ async function copyPostgres(place: DatabasePlace, folder: string): Promise<void>
   }
 }
 
-/** Makes one file of it, which needs none beside it, and says in its header what it is. */
+/** Makes it a single file without a log, and marks it as a backup in its header. */
 function markAsBackup(file: string): void {
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file);

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What the system answers where a file cannot have a second name: on FAT, on many a network drive. */
+/** System errors of file systems without hard links: FAT, many network drives. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Gives a finished file its name, so that a file of that name is whole, over a power cut too. `replace` false: a file
- * that has the name already stays, also one that came in this moment.
- * @returns false when the name was taken.
+ * Renames a finished file, durably, so that a file of that name is always complete, even after a power failure. With
+ * `replace` false an existing file is kept, even one created at the same time.
+ * @returns false if the name was taken.
  */
 export function putInPlace(finished: string, file: string, { replace }: { readonly replace: boolean }): boolean {
   flush(finished);
@@ -18,8 +18,8 @@ export function putInPlace(finished: string, file: string, { replace }: { readon
 }
 
 /**
- * Whether the name is free; if it can be done, it is taken by that: renaming a file to its own second name changes
- * nothing.
+ * Whether the name is free. If the file system has hard links, this also takes the name: renaming a file to its own
+ * hard link changes nothing.
  */
 function isFree(finished: string, file: string): boolean {
   try {
@@ -42,7 +42,7 @@ function flush(path: string): void {
   }
 }
 
-/** Windows opens no folder, and needs it not. */
+/** Windows cannot open a folder, and does not need to. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const opened = openSync(path, 'r');

@@ -16,10 +16,9 @@ import { putInPlace } from './put-in-place.ts';
 import { inUnfinishedFolder, isUnfinishedFolder } from './unfinished-folder.ts';
 
 /**
- * Makes a shop of a backup, in an empty place and as whole as it was, or not at all (docs/decisions/027). The engine
- * may be another one than it came from; a backup of an older version keeps its tables, the next start brings them up to
- * this one.
- * @throws BackupRefused, after which the place is as empty as before.
+ * Restores a shop from a backup to an empty place, completely or not at all (docs/decisions/027). The engine may differ
+ * from the original one. The tables of an older version are kept; the next start migrates them.
+ * @throws BackupRefused, in which case the place is as empty as before.
  */
 export async function restoreBackup(place: DatabasePlace, file: string): Promise<BackupContents> {
   return readBackup(file, async (backup, contents) => {
@@ -35,15 +34,15 @@ export async function restoreBackup(place: DatabasePlace, file: string): Promise
 }
 
 /**
- * In a folder below, until it has its name: a shop that starts meanwhile, or after a power cut, finds it whole or not
- * at all.
+ * Works in a subfolder and renames the file at the end. A shop that starts meanwhile, or after a power failure, finds
+ * it complete or not at all.
  */
 async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
   if (!isEmpty(dataDir)) throw new BackupRefused('not-empty');
   mkdirSync(dataDir, { recursive: true });
   await inUnfinishedFolder(join(dataDir, 'restore'), async (folder) => {
     const restored = sqliteFileIn(folder);
-    // Not at one stroke, which no signal could end.
+    // Asynchronous, because no signal could interrupt a synchronous copy.
     await copyFile(file, restored, constants.COPYFILE_FICLONE);
     chmodSync(restored, 0o600);
     const database = await openSqlite(folder);
@@ -61,12 +60,13 @@ async function restoreToSqlite(dataDir: string, file: string): Promise<void> {
 
 function isEmpty(dataDir: string): boolean {
   if (!existsSync(dataDir)) return true;
-  // The root of a disk of its own has a folder of the system.
+  // The root of a separate disk contains a system folder.
   return readdirSync(dataDir).every((name) => name === 'lost+found' || isUnfinishedFolder(name));
 }
 
 /**
- * In one transaction, tables included. A shop that starts meanwhile waits for its end, since both make tables in turn.
+ * Restores in one transaction, including the tables. A shop that starts meanwhile waits for its end, because creating
+ * tables takes a lock.
  */
 async function restoreToPostgres(place: DatabasePlace, backup: Kysely<Schema>): Promise<void> {
   const applied = await appliedMigrations(backup);
@@ -87,7 +87,7 @@ async function restoreToPostgres(place: DatabasePlace, backup: Kysely<Schema>): 
   }
 }
 
-/** Every server of a shop listens to its database for as long as it serves (database/postgres/listen.ts). */
+/** Whether a server is using the database: every server listens to it while it serves (database/postgres/listen.ts). */
 async function refuseWhereServing(read: Kysely<Schema>): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'kontor listener'`.execute(read);

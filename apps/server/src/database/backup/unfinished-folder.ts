@@ -2,30 +2,32 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The signals by which operators and systems end a program. */
+/** The signals with which operators and systems end a program. */
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** How such a folder is called: after what is made in it, with what the system adds. */
+/** The name of such a folder: that of the file made in it, with a suffix from the system. */
 const unfinished = /\.part-[A-Za-z0-9]{6}$/;
 
-/** What lies in such a folder; in one with anything else somebody else keeps something. */
+/** The files in such a folder. A folder with other files belongs to somebody else. */
 const ours = /^(kontor\.sqlite(-wal|-shm|-journal)?|at-work(\.new)?)$/;
 
-/** The file that is locked while somebody is at work in the folder. */
+/** The file that is locked while a process works in the folder. */
 const lockName = 'at-work';
 
-/** Milliseconds after which nobody is still at work in a folder that has no lock: it was left before it had one. */
+/**
+ * The age in milliseconds after which a folder without a lock is abandoned: its process died before taking the lock.
+ */
 const leftAfter = 3_600_000;
 
-/** Whether a file or folder is called like one in which a backup or a restore is made. */
+/** Whether a file or folder has the name of one in which a backup or restore is made. */
 export function isUnfinishedFolder(name: string): boolean {
   return unfinished.test(name);
 }
 
 /**
- * Works in a folder beside `path` that only its owner may enter, and removes it at the end, also at one by SIGTERM,
- * SIGINT or SIGHUP. What a process that was killed has left there goes before. Beside it, since a file is renamed
- * within one disk only.
+ * Works in a folder beside `path` that only its owner may enter, and removes it at the end, also after SIGTERM, SIGINT
+ * or SIGHUP. Folders left by killed processes are removed first. It is beside the target, because files can only be
+ * renamed within one disk.
  */
 export async function inUnfinishedFolder<Result>(
   path: string,
@@ -36,14 +38,14 @@ export async function inUnfinishedFolder<Result>(
   const lock = takeLock(folder);
   const remove = () => {
     lock.close();
-    // A copy that another thread is at may still put a file in.
+    // Another thread's copy may still create a file.
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   const end = (signal: NodeJS.Signals) => {
     try {
       remove();
     } finally {
-      // Nobody listens any more: the signal ends the process as it always does.
+      // The listener is removed, so that the signal ends the process as usual.
       process.kill(process.pid, signal);
     }
   };
@@ -57,8 +59,8 @@ export async function inUnfinishedFolder<Result>(
 }
 
 /**
- * The lock of an SQLite file, which the system gives back when the process dies, whatever its number is and in
- * whichever container it ran. Under its own name the file is locked from the first moment.
+ * A lock on an SQLite file, which the system releases when the process dies, regardless of process ids and containers.
+ * It is created under another name, so that it is locked from the moment it has its own.
  */
 function takeLock(folder: string): DatabaseSync {
   const path = join(folder, lockName);
@@ -72,11 +74,11 @@ function takeLock(folder: string): DatabaseSync {
   }
 }
 
-/** @throws when somebody else holds it. */
+/** @throws if another process holds it. */
 function locked(file: string): DatabaseSync {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Without a journal beside it, which would keep its first name.
+    // Without a journal, which would keep the first name.
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
@@ -91,7 +93,7 @@ function clearLeftOver(place: string): void {
     try {
       if (isUnfinishedFolder(entry) && isLeft(folder)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // At work, gone meanwhile, or of another user: nothing to clear for us.
+      // In use, removed meanwhile, or another user's: not ours to remove.
     }
   }
 }
@@ -105,7 +107,7 @@ function foldersIn(place: string): readonly string[] {
   }
 }
 
-/** @throws when somebody is at work in it. */
+/** @throws if a process is working in it. */
 function isLeft(folder: string): boolean {
   const files = readdirSync(folder);
   if (!files.every((name) => ours.test(name))) return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnTypes } from '../column-types.ts';
 import type { Migration, TablesByName } from './migration.ts';
 
-/** Categories, products, conditions, their prices over time, and the version that followers watch. */
+/** Categories, products, conditions, their price history, and the version that followers watch. */
 export const catalogue: Migration = {
   name: '0001-catalogue',
   async up(transaction, types) {
@@ -87,7 +87,7 @@ async function createConditions(db: TablesByName, { text, integer, bigint, table
   await db.schema.createIndex('conditions_by_product').on('conditions').columns(['product_id', 'position']).execute();
 }
 
-/** Without a foreign key: what a condition once cost is still asked for when it comes back into the catalogue. */
+/** Without a foreign key, because the price history is still needed if the condition returns to the catalogue. */
 async function createPriceHistory(db: TablesByName, { text, integer, bigint, tableEnd }: ColumnTypes) {
   await db.schema
     .createTable('price_history')

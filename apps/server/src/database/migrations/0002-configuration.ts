@@ -29,7 +29,7 @@ export const configuration: Migration = {
       .addColumn('width', integer)
       .addColumn('height', integer)
       .addColumn('created_at', bigint, (column) => column.notNull())
-      // Last, so that SQLite reads the other columns without walking through the content.
+      // Last, so that SQLite reads the other columns without reading the content.
       .addColumn('content', bytes, (column) => column.notNull())
       .modifyEnd(tableEnd)
       .execute();

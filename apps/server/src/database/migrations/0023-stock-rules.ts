@@ -10,7 +10,8 @@ export const stockRules: Migration = {
   async up(transaction, { bigint, integer, text }) {
     const { schema } = transaction;
     await schema.alterTable('conditions').addColumn('backorder', integer).execute();
-    // It was checked not to fall below none: a column without that takes its place, on both engines.
+    // The old column has a check that it is not negative. It is replaced by a column without the check, on both
+    // engines.
     await schema.alterTable('conditions').renameColumn('stock', 'checked_stock').execute();
     await schema.alterTable('conditions').addColumn('stock', bigint).execute();
     await sql`update conditions set stock = checked_stock where checked_stock is not null`.execute(transaction);

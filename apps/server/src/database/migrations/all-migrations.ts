@@ -33,8 +33,8 @@ import { rareValues } from './0035-rare-values.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Every step there ever was, in the order of their numbers, in which an empty database runs them. One that comes later
- * with a lower number runs next on databases that have the others behind them: it must not need to come before them.
+ * All steps in the order of their numbers, in which an empty database runs them. A step that is added later with a
+ * lower number runs next on databases that already have the others, so it must not have to precede them.
  */
 export const allMigrations: readonly Migration[] = [
   catalogue,

@@ -18,7 +18,7 @@ async function appliedNames(queryable: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Migrates in a process of its own and resolves to what that process has run. */
+/** Migrates in a separate process, and resolves with the steps that it ran. */
 async function migrateInProcess(place: DatabasePlace): Promise<string[]> {
   const [open, run] = ['./open-database.ts', './migrate.ts'].map((file) => new URL(file, import.meta.url).href);
   const script = `

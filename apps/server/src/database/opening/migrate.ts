@@ -13,14 +13,14 @@ interface MigrationTable {
   applied_at: number;
 }
 
-/** Any number will do, as long as nobody else on this PostgreSQL database uses it for an advisory lock. */
+/** An arbitrary number for the advisory lock that nothing else in this PostgreSQL database uses. */
 const migrationLock = 5_640_172_026;
 
 /**
- * Brings the tables up to this version; done already, it changes nothing. Instances that start at once take turns: each
- * step is one transaction under SQLite's write lock or a lock in PostgreSQL, and looks anew which step is next.
+ * Migrates the tables to this version, if necessary. Instances that start at once take turns: each step is one
+ * transaction under SQLite's write lock or an advisory lock in PostgreSQL, and determines again which step is next.
  * @returns the names of the steps it ran.
- * @throws DatabaseUnusable when a newer version of Kontor has changed the tables already.
+ * @throws DatabaseUnusable if a newer version of Kontor has already changed the tables.
  */
 export async function migrate(
   database: Database,
@@ -34,18 +34,18 @@ export async function migrate(
   }
 }
 
-/** Until its transaction ends nobody else makes tables: on SQLite nobody writes anyway. */
+/** Locks the creation of tables until the transaction ends. On SQLite the write lock suffices. */
 export async function lockMigrations(transaction: Transaction<Schema>): Promise<void> {
   if (engineOf(transaction) === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
 }
 
-/** Makes the tables of some steps in an empty database, as a part of a longer transaction. */
+/** Creates the tables of some steps in an empty database, within a longer transaction. */
 export async function makeTables(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<void> {
   while ((await runNextStep(transaction, migrations, 0)) !== undefined);
 }
 
-/** The steps that a database has behind it, in their order; an empty list where there are no tables of Kontor. */
+/** The steps that a database has run, in order; empty if it has no tables of Kontor. */
 export async function appliedMigrations(queryable: Queryable): Promise<string[]> {
   const tables = await queryable.introspection.getTables();
   if (!tables.some(({ name }) => name === 'migrations')) return [];
@@ -83,7 +83,7 @@ async function runNextStep(
   return next.name;
 }
 
-/** Of the steps that a database has behind it those that this version does not know: a newer one has made them. */
+/** The steps that a database has run and that this version does not know, because they are from a newer one. */
 export function unknownMigrations(applied: Iterable<string>, migrations = allMigrations): string[] {
   return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
 }

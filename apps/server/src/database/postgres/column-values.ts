@@ -2,7 +2,9 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** How values come back from PostgreSQL: as they do from SQLite, integers and sums as numbers, bytes as Uint8Array. */
+/**
+ * Converts values from PostgreSQL to the types that SQLite returns: integers and sums as numbers, bytes as Uint8Array.
+ */
 export function columnValues(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(builtins.INT8, exactNumber);
@@ -16,7 +18,8 @@ export function columnValues(): pg.CustomTypesConfig {
 }
 
 /**
- * @throws RangeError for an integer that a number cannot hold exactly: a wrong amount must never pass for a right one.
+ * @throws RangeError for an integer that a number cannot represent exactly, because a wrong amount must not pass
+ * unnoticed.
  */
 function exactNumber(text: string): number {
   const number = Number(text);

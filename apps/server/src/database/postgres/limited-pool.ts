@@ -3,14 +3,14 @@ import pg from 'pg';
 import { DatabaseOutOfReach } from '../database-out-of-reach.ts';
 import { hasPostgresCode } from '../postgres-error.ts';
 
-/** Milliseconds beyond a statement's own limit before a server that says nothing counts as gone. */
+/** The time in milliseconds beyond a statement's own limit after which a silent server counts as gone. */
 const silence = 2000;
 
 /**
- * A pool for Kysely that outlives its server: each connection is listened to, lent out or not, and no statement waits
- * for ever. Whatever keeps a statement from being answered is thrown as {@link DatabaseOutOfReach}; what the server
- * itself refused is thrown as it came. `statementLimit` in milliseconds; PostgreSQL keeps to it, we do where PostgreSQL
- * is silent. To PostgreSQL a stream is one statement from its first row to its last.
+ * A pool for Kysely that survives failures of the server: errors of every connection are handled, and no statement
+ * waits forever. If a statement gets no answer, {@link DatabaseOutOfReach} is thrown; errors from the server are thrown
+ * unchanged. `statementLimit` in milliseconds is enforced by PostgreSQL, and by us if PostgreSQL is silent. For
+ * PostgreSQL a stream is one statement from its first row to its last.
  */
 export class LimitedPool implements PostgresPool {
   readonly options: object;
@@ -22,8 +22,8 @@ export class LimitedPool implements PostgresPool {
     this.#limit = statementLimit + silence;
     this.#pool = new pg.Pool({ ...config, statement_timeout: statementLimit });
     this.options = this.#pool.options;
-    // The pool drops an idle connection that breaks. Of one that is lent out nobody hears but us: unheard, the event
-    // would end the process.
+    // The pool drops an idle connection that breaks. For one in use only we can listen: an unhandled event would end
+    // the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       const noteBroken = () => this.#broken.add(client);
@@ -56,27 +56,24 @@ export class LimitedPool implements PostgresPool {
         return answered<unknown>(client.query(asked, [...parameters])) as Promise<PostgresQueryResult<Row>>;
       }
       client.query(asked as unknown as pg.Submittable);
-      // A cursor waits for a last word of its connection, which a broken one never says.
+      // Closing a cursor waits for the server's reply, which never comes on a broken connection.
       const close = async () => (isBroken() ? undefined : answered(asked.close()));
       return { read: (count: number) => answered(asked.read(count)), close } satisfies PostgresCursor<Row>;
     }
     return { query, release: (discard) => client.release(discard || isBroken()) };
   }
 
-  /**
-   * The answer to a statement. Past the limit the connection is ended, at which every statement that waits on it fails.
-   */
+  /** The result of a statement. After the limit the connection is closed, which fails every statement waiting on it. */
   async #answered<Answer>(client: pg.PoolClient, work: Promise<Answer>): Promise<Answer> {
     const giveUp = setTimeout(() => {
       this.#broken.add(client);
-      // pg's types leave out that a connection that is lent out can be ended; with a statement at work this closes its
-      // socket.
+      // pg's types do not say that a connection in use can be ended. With a running statement this closes its socket.
       void (client as unknown as pg.Client).end();
     }, this.#limit);
     try {
       return await work;
     } catch (error) {
-      // The server says so before the connection ends: whoever had it next would fail with it.
+      // The server announces this before it closes the connection. Its next user would fail.
       if (hasPostgresCode(error, '57P01', '57P02', '57P03')) this.#broken.add(client);
       if (!this.#broken.has(client)) throw error;
       throw new DatabaseOutOfReach('The connection to PostgreSQL broke.', { cause: error });

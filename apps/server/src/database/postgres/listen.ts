@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Milliseconds before a lost listening connection is made again. */
+/** The delay in milliseconds before a lost listening connection is opened again. */
 const reconnectAfter = 1000;
 
-/** Milliseconds in which a server may say goodbye. */
+/** The time in milliseconds for the server to confirm the end of a connection. */
 const goodbye = 1000;
 
 /**
- * Calls `heard` for every NOTIFY on the channel, on a connection of its own. A connection that is lost or cannot be
- * made yet is tried again; each time it stands, `heard` is called too, for what may have been missed.
- * @returns ends the listening.
+ * Calls `heard` for every NOTIFY on the channel, on a separate connection. A connection that is lost or cannot be
+ * opened is retried. `heard` is also called whenever it is opened, because notifications may have been missed.
+ * @returns the function that stops listening.
  */
 export function listenTo(databaseUrl: string, channel: string, heard: () => void): () => Promise<void> {
   const stop = new AbortController();
@@ -36,7 +36,7 @@ export function listenTo(databaseUrl: string, channel: string, heard: () => void
   };
 }
 
-/** A listening connection, or nothing when the server is away. */
+/** Opens a listening connection; undefined if the server is away. */
 async function connect(databaseUrl: string, channel: string, heard: () => void): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -58,7 +58,7 @@ async function connect(databaseUrl: string, channel: string, heard: () => void):
   }
 }
 
-/** Ends a connection. A server that says nothing is not waited for: it would never say goodbye. */
+/** Ends a connection without waiting for a silent server, which would never confirm it. */
 async function end(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), setTimeout(goodbye, undefined, { ref: false })]);
 }

@@ -11,9 +11,9 @@ import { listenTo } from './listen.ts';
 import { repeatTransaction } from './repeat-transaction.ts';
 
 /**
- * Ten connections serve one process; a transaction left open by a stuck caller ends after a minute and frees its locks.
- * Who finds them all at work waits ten seconds: a flood of logins on a slow machine needs several, and whoever waits
- * longer has gone. A line that died without a word is noticed within 20 seconds.
+ * One process uses ten connections. A transaction that a stuck caller leaves open ends after a minute and releases its
+ * locks. If all connections are busy, callers wait ten seconds: a burst of logins on a slow machine needs several, and
+ * visitors do not wait longer. A dead connection is detected within 20 seconds.
  */
 const poolSettings = {
   max: 10,
@@ -26,8 +26,7 @@ const poolSettings = {
 
 /**
  * Connects to PostgreSQL by a pool. No statement takes longer than `statementLimit` milliseconds.
- * @throws DatabaseUnusable when the server does not answer or refuses; the sentence names the server, never the
- * password.
+ * @throws DatabaseUnusable if the server does not answer or refuses. The sentence names the server, never the password.
  */
 export async function openPostgres(databaseUrl: string, statementLimit: number): Promise<Database> {
   const pool = new LimitedPool(
@@ -53,20 +52,20 @@ export async function openPostgres(databaseUrl: string, statementLimit: number):
       running.add(transaction);
       return transaction.finally(() => running.delete(transaction));
     },
-    // A commit that is waited for, and with it all before it.
+    // A synchronous commit, which also flushes all previous ones.
     onDisk: sharedWork(async () => {
       await sql`select pg_logical_emit_message(true, 'kontor', '')`.execute(read);
     }),
     listen: (channel, heard) => listenTo(databaseUrl, channel, heard),
     async close() {
-      // A pool that is ended leaves those who wait for a connection waiting.
+      // Ending the pool leaves callers that wait for a connection waiting.
       await Promise.allSettled(running);
       await read.destroy();
     },
   };
 }
 
-/** Host, port and database of the address, without user and password. */
+/** Host, port and database of the address, without credentials. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the address in DATABASE_URL';
   const { host, pathname } = new URL(databaseUrl);

@@ -24,7 +24,7 @@ describeOnBothEngines('transactions that get in each other’s way', ({ open, en
     let tries = 0;
     let holding = 0;
     const bothHold = Promise.withResolvers<void>();
-    // On SQLite the second does not begin before the first has ended.
+    // On SQLite the second transaction does not begin before the first has ended.
     if (engine === 'sqlite') bothHold.resolve();
     const both = (first: string, second: string) =>
       database.transaction(async (transaction) => {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { hasPostgresCode } from '../postgres-error.ts';
 
-/** With waits that grow to half a second this bridges about two seconds of contention. */
+/** With delays that grow to half a second this covers about two seconds of contention. */
 const attempts = 10;
 
 /**
- * Runs a transaction again when PostgreSQL asks for it: serialization failure (40001) and deadlock (40P01) leave
- * nothing behind and pass on the second try. Everything else, and the last attempt's error, is thrown.
+ * Repeats a transaction if PostgreSQL asks for it: a serialization failure (40001) or a deadlock (40P01) has no effect
+ * and succeeds when repeated. Other errors, and that of the last try, are thrown.
  */
 export async function repeatTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

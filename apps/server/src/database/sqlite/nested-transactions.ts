@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts';
 type Transact = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
 
 /**
- * A transaction started inside another one would wait for the writer connection that its own caller holds, for ever. It
- * is refused with an error instead, so that the mistake shows in the first test.
+ * A transaction started inside another one would wait forever for the writer connection that its own caller holds. It
+ * is refused with an error, so that the mistake shows in the first test.
  */
 export function refuseNestedTransactions(transact: Transact): Transact {
   const surrounding = new AsyncLocalStorage<{ open: boolean }>();

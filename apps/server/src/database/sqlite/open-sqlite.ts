@@ -12,47 +12,48 @@ import { SqliteDialect } from './sqlite-dialect.ts';
 import { SqliteReaderDriver } from './sqlite-reader-driver.ts';
 import { SqliteWriterDriver } from './sqlite-writer-driver.ts';
 
-/** Milliseconds a connection may block inside SQLite while another process recovers or closes the file. */
+/** How long a connection may block inside SQLite while another process recovers or closes the file, in milliseconds. */
 const openingTimeout = 5000;
 
-/** Both kinds of connection: LIKE distinguishes case as on PostgreSQL; up to 32 MB of pages are kept. */
+/** For both kinds of connection: LIKE is case-sensitive as on PostgreSQL; up to 32 MB of pages are cached. */
 const everyConnection = 'pragma foreign_keys = on; pragma case_sensitive_like = on; pragma cache_size = -32000;';
 
 /**
- * WAL lets readers go on while a transaction commits; synchronous FULL keeps each commit over a power cut. The log is
- * cut back to 64 MB after an import. The short timeout leaves waiting for other processes to the driver.
+ * WAL lets readers continue while a transaction commits. With synchronous FULL each commit survives a power failure.
+ * The log is truncated to 64 MB after an import. The timeout is short, because the driver waits for other processes
+ * itself.
  */
 const writerPragmas = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864;
   ${everyConnection} pragma busy_timeout = 10;`;
 
 /**
- * Reading through mapped memory takes 50 products of 200,000 by their ids in a third of the time. What is mapped counts
- * as memory of the process, so of a large file only the first 256 MB are.
+ * Memory-mapped reading fetches 50 of 200,000 products by id in a third of the time. Mapped pages count as memory of
+ * the process, so only the first 256 MB of a file are mapped.
  */
 const readerPragmas = `${everyConnection} pragma mmap_size = 268435456; pragma query_only = on;`;
 
-/** Where the database lies in a data folder. */
+/** The path of the database in a data folder. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'kontor.sqlite');
 }
 
 /**
- * Opens `kontor.sqlite` in the data folder, making both where they are missing; only the system user of the shop may
- * read it.
- * @throws DatabaseUnusable when the folder cannot be written or the file is no SQLite database.
+ * Opens `kontor.sqlite` in the data folder and creates both if they are missing. Only the shop's system user may read
+ * the file.
+ * @throws DatabaseUnusable if the folder is not writable or the file is not an SQLite database.
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
   const file = sqliteFileIn(dataDir);
   const { writer, readers } = openConnections(dataDir, file);
   const read = new Kysely<Schema>({ dialect: new SqliteDialect(readers) });
   const write = new Kysely<Schema>({ dialect: new SqliteDialect(writer) });
-  // Kysely closes only what it has used once.
+  // Kysely only closes connections that it has used.
   await Promise.all([read.connection().execute(async () => {}), write.connection().execute(async () => {})]);
   return {
     engine: 'sqlite',
     read,
     transaction: refuseNestedTransactions((work) => write.transaction().execute(work)),
-    // Each commit is, see writerPragmas.
+    // Each commit is already on disk, see writerPragmas.
     onDisk: async () => {},
     listen: () => async () => {},
     async close() {
@@ -62,10 +63,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   };
 }
 
-/**
- * Opens any SQLite file of Kontor's tables for reading alone: a backup, wherever it lies. @throws an SQLite error when
- * it is none.
- */
+/** Opens an SQLite file with Kontor's tables read-only, for example a backup. @throws an SQLite error if it is none. */
 export function openSqliteForReading(file: string): Kysely<Schema> {
   const open = () => new PreparedDatabase(file, readerPragmas, openingTimeout);
   return new Kysely<Schema>({ dialect: new SqliteDialect(new SqliteReaderDriver(open, new BreathingSpace())) });

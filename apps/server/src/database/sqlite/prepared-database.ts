@@ -7,13 +7,14 @@ interface PreparedStatement {
 }
 
 /**
- * Import batches and id lists of every length make many texts: past this many, the one unused for longest is dropped.
+ * The maximum number of prepared statements. Import batches and id lists of every length make many; the least recently
+ * used one is dropped.
  */
 const statementsKept = 500;
 
 /**
- * One connection to an SQLite file that keeps its prepared statements by their text: preparing costs several times as
- * much as running a point read.
+ * A connection to an SQLite file that caches prepared statements by their text, because preparing takes several times
+ * as long as a point read.
  */
 export class PreparedDatabase {
   readonly #database: DatabaseSync;
@@ -41,7 +42,7 @@ export class PreparedDatabase {
     this.#database.exec(sql);
   }
 
-  /** Runs one statement. Integers past 2^53 in a row are refused by node:sqlite instead of being rounded. */
+  /** Runs one statement. node:sqlite refuses integers beyond 2^53 in a row instead of rounding them. */
   execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const { statement, returnsRows } = this.#prepared(sql);
     const values = parameters.map(inputValue);
@@ -50,7 +51,7 @@ export class PreparedDatabase {
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
-  /** Rows one by one, by a statement of its own: a kept one would be reset by the next run of the same text. */
+  /** Rows one by one, with a separate statement: a cached one would be reset when the same text runs again. */
   *iterate<Row>(sql: string, parameters: readonly unknown[]): IterableIterator<Row> {
     const statement = this.#database.prepare(sql);
     for (const row of statement.iterate(...parameters.map(inputValue))) yield row as Row;
@@ -80,7 +81,7 @@ export class PreparedDatabase {
 }
 
 /**
- * node:sqlite binds every number as a double, for which `? / 2` is a fraction; PostgreSQL takes integers as integers.
+ * node:sqlite binds every number as a double, for which `? / 2` is a fraction. PostgreSQL binds integers as integers.
  */
 function inputValue(value: unknown): SQLInputValue {
   return Number.isSafeInteger(value) ? BigInt(value as number) : (value as SQLInputValue);

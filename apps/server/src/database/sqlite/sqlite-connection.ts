@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { BreathingSpace } from './breathing-space.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 
-/** Kysely's view of an SQLite connection. Statements run synchronously, so none ever sees another half done. */
+/** An SQLite connection for Kysely. Statements run synchronously, so none sees another's partial result. */
 export class SqliteConnection implements DatabaseConnection {
   database: PreparedDatabase;
   readonly #breathingSpace: BreathingSpace;
@@ -19,7 +19,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.database.execute<Row>(sql, parameters);
   }
 
-  /** Chunks of rows, other work of the process running between two chunks. */
+  /** Chunks of rows. Other work of the process runs between two chunks. */
   async *streamQuery<Row>(
     { sql, parameters }: CompiledQuery,
     chunkSize: number,

@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** Kysely on node:sqlite by one of our drivers. Statements are Kysely's own SQLite. */
+/** Kysely on node:sqlite with one of our drivers. The statements are those of Kysely's SQLite dialect. */
 export class SqliteDialect implements Dialect {
   readonly #driver: Driver;
 
@@ -33,7 +33,7 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-/** The drivers see to it themselves who waits for whom: Kysely must not add its own lock around every connection. */
+/** The drivers do the queueing themselves, so Kysely must not lock each connection. */
 class QueueingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

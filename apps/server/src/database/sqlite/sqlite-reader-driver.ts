@@ -4,8 +4,9 @@ import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /**
- * Readers of committed data. All share one connection, since a statement is over when its call returns. A stream or a
- * read transaction lasts longer and would show everybody its old snapshot: each gets a connection of its own.
+ * The driver for reading committed data. All readers share one connection, because a statement is finished when its
+ * call returns. A stream or a read transaction lasts longer and would give all readers its old snapshot, so each has a
+ * connection of its own.
  */
 export class SqliteReaderDriver implements Driver {
   readonly #open: () => PreparedDatabase;

@@ -7,23 +7,23 @@ import type { PreparedDatabase } from './prepared-database.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /**
- * How long a transaction waits for a writer in another process, in ms, before it fails as busy: as long as PostgreSQL
- * is given for a statement (docs/decisions/026). Nobody holds the lock for more than the tenths of a second of an
+ * How long a transaction waits for a writer in another process before it fails as busy, in ms: as long as the limit of
+ * a statement on PostgreSQL (docs/decisions/026). Nothing holds the lock for more than the tenths of a second of an
  * import.
  */
 const longestWait = 10_000;
 
 /**
- * The one writer connection. Kysely would serve waiting transactions in any order and wake all of them each time; here
- * they queue. BEGIN IMMEDIATE takes the file's write lock at once, so that no transaction fails half way for being too
- * late.
+ * The only writer connection. Kysely would serve waiting transactions in any order and wake all of them each time; here
+ * they queue. BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway because another one
+ * was first.
  */
 export class SqliteWriterDriver implements Driver {
   readonly #database: PreparedDatabase;
   readonly #connection: SqliteConnection;
   readonly #turns = new Semaphore({ permits: 1 });
   readonly #longestWait: number;
-  /** When the transaction whose turn it is began to wait for it. */
+  /** When the current transaction began to wait for its turn. */
   #waitsSince = 0;
 
   constructor(database: PreparedDatabase, breathingSpace: BreathingSpace, waits = { longest: longestWait }) {
@@ -46,8 +46,8 @@ export class SqliteWriterDriver implements Driver {
   }
 
   /**
-   * Waits outside SQLite for other processes, whose own waiting would hold up this process's every request. What it has
-   * waited for its turn counts: else each in the queue would wait anew for a lock that does not come.
+   * Waits for other processes outside SQLite, because waiting inside would block all requests of this process. The time
+   * in the queue counts; otherwise each queued transaction would wait again for a lock that is not released.
    */
   async beginTransaction(): Promise<void> {
     const giveUp = this.#waitsSince + this.#longestWait;
@@ -66,12 +66,12 @@ export class SqliteWriterDriver implements Driver {
     this.#database.exec('commit');
   }
 
-  /** A full disk makes SQLite roll back by itself: a second rollback would only hide the first error. */
+  /** On a full disk SQLite rolls back itself. A second rollback would only hide the first error. */
   async rollbackTransaction(): Promise<void> {
     if (this.#database.isInTransaction) this.#database.exec('rollback');
   }
 
-  /** Transactions already queued are still run. */
+  /** Queued transactions are still run. */
   async destroy(): Promise<void> {
     await this.#turns.acquire();
     this.#database.close();

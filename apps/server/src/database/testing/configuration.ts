@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** Writes a row for tests that only care whether and when it is seen. */
+/** Writes a row for tests that only check whether and when it is visible. */
 export async function writeEntry(transaction: Transaction<Schema>, key: string, version = 0): Promise<void> {
   await transaction.insertInto('configuration').values({ key, value: '{}', version }).execute();
 }

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** For tests: the same database, whose readers count the rows of products that they are given. */
+/** For tests: the same database, counting the rows of products that are read. */
 export function countReadProducts(database: Database): { readonly database: Database; readonly taken: () => number } {
   let rows = 0;
   const counting: KyselyPlugin = {

@@ -8,25 +8,25 @@ import { migrate } from '../opening/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../opening/open-database.ts';
 import { templateDatabase } from './postgres.ts';
 
-/** Hands out databases of one engine, and takes them back when the tests of the block have run. */
+/** Creates databases of one engine, and removes them when the tests of the block have run. */
 export interface TestDatabases {
   readonly engine: Database['engine'];
-  /** A new database, with all tables and no rows, or without any table. Nobody has opened it yet. */
+  /** A new database with all tables and no rows, or without any table. It is not open yet. */
   place(tables?: 'all tables' | 'no tables'): Promise<DatabasePlace>;
-  /** Opens a new database; given the place of one, opens that again, as another instance of the shop would. */
+  /** Opens a new database, or an existing one again, as another instance of the shop would. */
   open(place?: DatabasePlace): Promise<Database>;
 }
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL: `describeOnBothEngines('orders', ({ open }) => { test(…) })`. What
- * was opened is closed at the end; a connection that a test has left open otherwise fails the block.
+ * Runs the same tests on SQLite and on PostgreSQL: `describeOnBothEngines('orders', ({ open }) => { test(…) })`.
+ * Databases are closed at the end; a connection that a test leaves open fails the block.
  */
 export function describeOnBothEngines(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (SQLite)`, () => tests(handingOut('sqlite', newSqlite)));
   describeOnPostgres(name, tests);
 }
 
-/** Runs tests of what only PostgreSQL does: that it is elsewhere, and may go away. */
+/** Runs tests that only apply to PostgreSQL, for example because its server may go away. */
 export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {
   describe(`${name} (PostgreSQL)`, () => tests(handingOut('postgres', newPostgres)));
 }
@@ -88,7 +88,7 @@ export function newFolder(): string {
 }
 
 async function addressOfPostgres(): Promise<string> {
-  // A test may keep this process from noticing that a connection it still has was closed meanwhile.
+  // A test may have kept this process from noticing that a connection was closed.
   const answer = await fetch(inject('testPostgres'), { headers: { connection: 'close' } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);

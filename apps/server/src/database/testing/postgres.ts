@@ -10,19 +10,19 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedd
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test process asks for PostgreSQL: answers the address of its database `postgres`. */
+    /** Asks for PostgreSQL from a test process: returns the address of its database `postgres`. */
     testPostgres: string;
     /** A folder for files of tests, deleted at the end of the run. */
     testFolder: string;
   }
 }
 
-/** The database that fresh ones are copied from: with all tables, without rows. */
+/** The template for new databases: all tables, no rows. */
 export const templateDatabase = 'kontor_template';
 
 /**
- * Test processes come and go; the one PostgreSQL of a run lives here, from the first test that asks for it to the run's
- * end.
+ * Test processes come and go. The single PostgreSQL of a run lives in this process, from the first test that needs it
+ * to the end of the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<EmbeddedPostgres> | undefined;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Database } from '../database.ts';
 
-/** Waits until a check passes, on a busy machine too; fails with the check's last error after ten seconds. */
+/** Waits until a check passes, also on a busy machine. After ten seconds fails with the check's last error. */
 export async function eventually(check: () => unknown): Promise<void> {
   await vi.waitFor(check, { timeout: 10_000 });
 }
 
-/** How many connections to a PostgreSQL database wait for another one. */
+/** The number of connections to a PostgreSQL database that wait for another one. */
 export async function waiting({ read }: Database): Promise<number> {
   const { rows } =
     await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

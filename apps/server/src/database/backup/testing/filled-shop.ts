@@ -4,8 +4,8 @@ import { makeVoucher, redeemed } from '../../../modules/vouchers/testing/voucher
 import type { Database, Queryable } from '../../database.ts';
 
 /**
- * For tests: a shop with two orders and whatever is awkward to copy: a category that comes before its parent, bytes,
- * large numbers, signs of all sorts.
+ * For tests: a shop with two orders and everything that is hard to copy: a category stored before its parent, bytes,
+ * large numbers, special characters.
  */
 export async function fillShop(database: Database): Promise<void> {
   await fillCatalogue(database);
@@ -33,7 +33,7 @@ export async function fillShop(database: Database): Promise<void> {
   await orders.finish('key-2', placement());
 }
 
-/** For tests: every row of every table, in an order that does not depend on where it lies. */
+/** For tests: every row of every table, in an order independent of storage. */
 export async function everything(queryable: Queryable): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await queryable.introspection.getTables()) {

@@ -3,20 +3,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 import type { DatabasePlace } from '../../opening/open-database.ts';
 
-/** For tests: the line between the shop and PostgreSQL, on which everything can happen that happens to lines. */
+/** For tests: a proxy between the shop and PostgreSQL that can simulate network failures. */
 export interface TestLine {
-  /** Where the database is, by this line. */
+  /** The address of the database through the proxy. */
   readonly place: DatabasePlace;
   readonly connections: number;
-  /** Nothing passes any more in either direction, and nobody is told: a frozen server, a network that swallows. */
+  /** Silently drops data in both directions, like a frozen server or a broken network. */
   fallSilent(): void;
-  /** Ends every connection and takes no more: a server that was killed. */
+  /** Closes every connection and accepts no more, like a killed server. */
   cut(): void;
-  /** Works again. What was held back while it was silent arrives. */
+  /** Works again. Data held back meanwhile are delivered. */
   mend(): void;
 }
 
-/** Lays a line to the PostgreSQL of a place. */
+/** Creates a proxy to the PostgreSQL of a place. */
 export async function layLine({ databaseUrl = '', dataDir }: DatabasePlace): Promise<TestLine> {
   const address = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
