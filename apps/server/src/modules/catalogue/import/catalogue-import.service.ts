@@ -67,6 +67,7 @@ async function importFile(options: ImportOptions, size: number, { counts, turn }
       bytes += read;
     },
     onCounted: (at) => run.stockWasCounted(at),
+    onUpdate: () => run.fileIsUpdate(),
   });
   for await (const some of groupsOf(records)) {
     await run.lookAhead(some);

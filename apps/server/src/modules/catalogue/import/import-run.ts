@@ -23,7 +23,7 @@ import { ImportedCategories } from './imported-categories.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { NamedProducts } from './named-products.ts';
 import { articleToFind, ProductIds } from './product-ids.ts';
-import type { ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
+import type { CategoryReference, ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
 import { RowsGivenBack } from './rows-given-back.ts';
 import { lengthOf, reasonOfRow, rowsOf } from './rows-of-record.ts';
@@ -63,6 +63,7 @@ export class ImportRun {
   #characters = 0;
   readonly #named = new NamedProducts();
   #stockAsOf: number | undefined;
+  #isUpdate = false;
   readonly #relativeStock: RelativeStock;
 
   private constructor(
@@ -153,17 +154,19 @@ export class ImportRun {
       return this.#refuseRows(record, name, () => reasons.unknownArticle(lacks));
     const duplicate = this.#duplicateIn(checked.product);
     if (duplicate) return this.#refuseRows(record, name, () => duplicate);
-    const categoryReason = this.#categories.refusalOf(record.draft.category);
+    const { category, placed } = this.#categoryOf(record.draft, checked.product.id);
+    const categoryReason = this.#categories.refusalOf(category);
     if (categoryReason) return this.#refuseRows(record, name, () => categoryReason);
     const identified = await this.#options.files.identify(checked.product);
     // Only now: finding may create a category, and a refused product must not leave one behind.
-    const categoryId = this.#categories.find(record.draft.category);
+    const categoryId = this.#categories.find(category);
     const further = this.#categoryRecords.further(record.draft, categoryId);
     this.#attributes.hear(record.draft.attributeHints);
     this.#noteRates(checked.product, name);
     const { line } = record;
     const warnings = [
       ...(record.warnings ?? []),
+      ...placed.map((reason) => ({ row: line, reason })),
       ...checked.warnings,
       ...further.warnings.map((reason) => ({ row: line, reason })),
       ...identified.warnings.map((reason) => ({ row: line, reason })),
@@ -189,9 +192,21 @@ export class ImportRun {
     if (conditions.some(isElsewhere)) this.#notes.add('rateElsewhere', name);
   }
 
+  /** The category of a product: of a new one whose file says none the one for such, with a warning. */
+  #categoryOf({ category }: ProductDraft, id: string): { category: CategoryReference; placed: readonly string[] } {
+    const names = category.kind === 'kept' && !this.#ids.has(id) ? category.ofNew : undefined;
+    if (names === undefined) return { category, placed: [] };
+    return { category: { kind: 'names', names }, placed: [reasons.placed(names)] };
+  }
+
+  /** Hears that the file is no whole range, whatever the operator says. */
+  fileIsUpdate(): void {
+    this.#isUpdate = true;
+  }
+
   /** In a file that is the whole range what it names is on sale, unless it says otherwise. */
   #asWanted(draft: ProductDraft): ProductDraft {
-    if (!this.#options.isComplete || draft.unnamed === undefined) return draft;
+    if (!this.#options.isComplete || this.#isUpdate || draft.unnamed === undefined) return draft;
     const columns = draft.unnamed.columns.filter((column) => column !== 'active');
     return { ...draft, unnamed: { ...draft.unnamed, columns } };
   }
@@ -199,6 +214,7 @@ export class ImportRun {
   /** Takes off sale what the file does not name; nothing where nobody can tell what that is. */
   async hideMissing(): Promise<void> {
     const { database, clock, dryRun, onNote, onChanges } = this.#options;
+    if (this.#isUpdate) return onNote(missingTexts.isUpdate);
     if (!this.#named.areAll) return onNote(missingTexts.notComplete);
     let hidden = 0;
     for await (const some of activeProducts(database.read)) {

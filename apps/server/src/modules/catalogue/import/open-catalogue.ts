@@ -33,6 +33,8 @@ export interface CatalogueFile {
   readonly onNote: (note: string) => void;
   /** Hears from a heading when the stock below it was counted, epoch ms. */
   readonly onCounted: (at: number) => void;
+  /** Hears before the first record that the file says of itself that it is no whole catalogue. */
+  readonly onUpdate: () => void;
   /** Hears how many bytes were read. */
   readonly onBytes: (bytes: number) => void;
 }

@@ -53,6 +53,7 @@ function readAgain(element: XmlElement, paths: readonly (readonly string[])[]): 
     groups: {
       pathsOf: () => paths.filter((path) => path.length > 0).map((path) => [...path]),
       hasUnknown: () => false,
+      hasLeft: () => false,
     },
     ...{ head: noHead, mapping: {}, declaration: 'gross', countries: [], now: Number.NEGATIVE_INFINITY },
   };

@@ -27,7 +27,7 @@ async function read(text: string, more: Partial<Parameters<typeof readBmecat>[0]
         safetyData: 'ignored',
         stockRules: { few: 5, yellowUpTo: 0 },
       },
-      ...{ mapping: {}, now, onNote: (note: string) => void notes.push(note) },
+      ...{ mapping: {}, now, onNote: (note: string) => void notes.push(note), onUpdate: () => undefined },
       ...more,
     }),
   );
@@ -356,7 +356,7 @@ describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
     const changed = await run(database, write('preise.xml', update), { taxRates, now });
     expect(changed).toMatchObject({
       counts: counts({ changed: 1, refused: 1 }),
-      refused: [{ name: 'A-77', line: 18 }],
+      refused: [{ name: 'A-77', line: 13 }],
     });
 
     const gone = bmecat12([{ aid: 'A-1', mode: 'delete' }], { transaction: 'T_UPDATE_PRODUCTS' });

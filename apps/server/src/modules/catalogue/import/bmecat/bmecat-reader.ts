@@ -9,7 +9,7 @@ import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { catalogueHead, noHead } from './catalogue-head.ts';
-import { type CatalogueTerms, catalogueProducts, changedPrices, offSale } from './catalogue-product.ts';
+import { type CatalogueTerms, catalogueProducts, changedPrices, isUpdate, offSale } from './catalogue-product.ts';
 import { Groups } from './groups.ts';
 
 /** A BMEcat file, which is read twice, and what decides how. */
@@ -20,6 +20,8 @@ export interface BmecatFile {
   readonly mapping: Mapping;
   readonly now: number;
   readonly onNote: (note: string) => void;
+  /** Hears that it is no whole catalogue. */
+  readonly onUpdate: () => void;
 }
 
 /** What a whole product of a catalogue can say. */
@@ -37,6 +39,9 @@ const headings = new Set(
  * another product would end that one's.
  */
 const pricedHeadings = new Set(['articleNumber', 'price', 'taxRate', 'scales']);
+
+/** What is given back where the file does not say what its groups are: the category of such a product stays. */
+const ungroupedHeadings = new Set([...headings].filter((one) => one !== 'category' && one !== 'furtherCategories'));
 
 const headElements = new Set([
   'HEADER',
@@ -57,20 +62,37 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
     ending++;
     firstEnd = Math.min(firstEnd, at);
   };
-  const terms = { ...(await termsOf(file)), onPriceEnds };
+  const { groups, ...others } = await termsOf(file);
+  const terms = { ...others, groups, onPriceEnds };
   const onUnknownEntity = once((line: number) => file.onNote(bmecatTexts.unknownEntity(line)));
   const text = { chunks: file.text('products'), entities: htmlEntities, onUnknownEntity };
   let table: OwnTable | undefined;
+  let isOfUpdate = false;
   for await (const found of readElements(text, productElements)) {
-    table ??= new OwnTable(isPriceList(found) ? pricedHeadings : headings, file.shop);
+    table ??= tableFor(found, groups, file);
     for (const product of productsOf(found, terms)) yield table.record(withMapping(product, file.mapping));
+    isOfUpdate ||= isUpdate(found);
+    if (isOfUpdate) groups.forget(found.element.text('SUPPLIER_AID', 'SUPPLIER_PID') ?? '');
   }
   if (table === undefined) throw new ImportImpossible(bmecatTexts.noProducts);
+  if (isOfUpdate && groups.products > 0) file.onNote(bmecatTexts.groupsAlone(groups.products));
   if (ending > 0) file.onNote(bmecatTexts.pricesEnd(ending, germanMoment(firstEnd, 'until')));
   noteNotTaken(table, file.onNote);
 }
 
-async function termsOf({ text, shop, mapping, now }: BmecatFile): Promise<CatalogueTerms> {
+/** What gives refused products back, by the first of them. */
+function tableFor(first: FoundElement, { areNone }: Groups, { shop, onUpdate }: BmecatFile): OwnTable {
+  if (isPriceList(first) || isUpdate(first)) onUpdate();
+  if (isPriceList(first)) return new OwnTable(pricedHeadings, shop);
+  return new OwnTable(isUpdate(first) && areNone ? ungroupedHeadings : headings, shop);
+}
+
+async function termsOf({
+  text,
+  shop,
+  mapping,
+  now,
+}: BmecatFile): Promise<CatalogueTerms & { readonly groups: Groups }> {
   const groups = new Groups();
   let head = noHead;
   for await (const { element } of readElements({ chunks: text('head'), entities: htmlEntities }, headElements)) {

@@ -18,7 +18,7 @@ import { richText } from './rich-text.ts';
 
 /** What decides how the products of a catalogue are read. */
 export interface CatalogueTerms extends PriceTerms {
-  readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown'>;
+  readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown' | 'hasLeft'>;
   readonly mapping: Mapping;
   /** Hears when the price of a product ends, in epoch ms. */
   readonly onPriceEnds?: (at: number) => void;
@@ -31,22 +31,25 @@ type Part = Pick<ForeignProduct, 'cells'> & {
 };
 
 /** What a catalogue says of a product, and of each variant of it as a product of a family. */
-export function catalogueProducts({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct[] {
+export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): ForeignProduct[] {
+  const { element, line } = found;
   const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID') ?? '';
   const priced = priceCells(element, terms);
   const order = orderCells(element);
   const { features, codes } = featuresOf(element);
+  const place = isUpdate(found) ? placeInUpdate(number, terms) : placeInCatalogue(number, terms);
   const warnings = [
     ...(order.warnings ?? []),
     ...(priced.warnings ?? []),
     ...(codes > 0 ? [bmecatTexts.codes(codes)] : []),
+    ...place.warnings,
   ];
   const own = ownExtensions(element);
   const cells: Cells = {
     ...own?.usual,
     articleNumber: number,
     ...detailCells(element, terms),
-    ...categoryCells(number, terms, warnings),
+    ...place.cells,
     ...mediaCells(element, terms.head.mimeRoot),
     ...referenceCells(element),
     ...order.cells,
@@ -58,7 +61,8 @@ export function catalogueProducts({ element, line }: FoundElement, terms: Catalo
     return [ownProduct({ line, cells, declared, attributes: named(features) }, own, element)];
   }
   const { declared, refused } = priced;
-  const shared = { line, declared, refused, warnings, attributeHints: attributeHints(element) };
+  const { keepsCategory } = place;
+  const shared = { line, declared, refused, warnings, keepsCategory, attributeHints: attributeHints(element) };
   const variants = variantsOf(element);
   if (refused !== undefined && cells.active === 'nein')
     return (variants.length === 0 ? [''] : variants.map(({ supplement }) => supplement)).map((supplement) =>
@@ -253,10 +257,34 @@ function keywordsOf(details: XmlElement | undefined): string | undefined {
   return all || undefined;
 }
 
-function categoryCells(number: string, { groups }: CatalogueTerms, warnings: string[]): Cells {
-  if (groups.hasUnknown(number)) warnings.push(bmecatTexts.unknownGroup);
+/** Where a product is. */
+interface Place {
+  readonly cells: Cells;
+  readonly keepsCategory: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** Whether a product is one of those that are sent after a catalogue. */
+export function isUpdate({ path }: Pick<FoundElement, 'path'>): boolean {
+  return path.includes('T_UPDATE_PRODUCTS');
+}
+
+/** A whole catalogue says in which groups a product is: without one it is in no category. */
+function placeInCatalogue(number: string, { groups }: CatalogueTerms): Place {
   const [category, ...others] = groups.pathsOf(number).map(categoryCell);
-  return { category, furtherCategories: cellOfParts(others) };
+  const warnings = groups.hasUnknown(number) ? [bmecatTexts.unknownGroup] : [];
+  return { cells: { category, furtherCategories: cellOfParts(others) }, keepsCategory: false, warnings };
+}
+
+/**
+ * What is sent after a catalogue has, by the standard, no groups, only their ids, which the shop does not keep. Nobody
+ * can tell where a product went: it stays where it is.
+ */
+function placeInUpdate(number: string, terms: CatalogueTerms): Place {
+  const place = placeInCatalogue(number, terms);
+  if (place.cells.category !== undefined) return place;
+  const isUnclear = terms.groups.hasUnknown(number) || terms.groups.hasLeft(number);
+  return { ...place, keepsCategory: true, warnings: isUnclear ? [bmecatTexts.groupNotSaid] : [] };
 }
 
 function mediaCells(product: XmlElement, root: string): Cells {

@@ -14,6 +14,22 @@ export class Groups {
   readonly #groups = new Map<string, Group>();
   /** Ids of groups by article number, with line breaks between several: a catalogue has hundreds of thousands. */
   readonly #ofProducts = new Map<string, string>();
+  readonly #left = new Set<string>();
+
+  /** Whether the file says what no group is. */
+  get areNone(): boolean {
+    return this.#groups.size === 0;
+  }
+
+  /** How many products are said to be in groups, but for those of {@link forget}. */
+  get products(): number {
+    return this.#ofProducts.size;
+  }
+
+  /** Passes by a product that was read. */
+  forget(article: string): void {
+    this.#ofProducts.delete(article);
+  }
 
   /** Takes CATALOG_STRUCTURE. */
   add(structure: XmlElement): void {
@@ -29,7 +45,11 @@ export class Groups {
   assign(map: XmlElement): void {
     const article = map.text('ART_ID', 'PROD_ID');
     const group = map.text('CATALOG_GROUP_ID');
-    if (article === undefined || group === undefined || map.attributes.mode === 'delete') return;
+    if (article === undefined || group === undefined) return;
+    if (map.attributes.mode === 'delete') {
+      this.#left.add(article);
+      return;
+    }
     const before = this.#ofProducts.get(article);
     this.#ofProducts.set(article, before === undefined ? group : `${before}\n${group}`);
   }
@@ -38,6 +58,11 @@ export class Groups {
   pathsOf(article: string): string[][] {
     const ids = this.#ofProducts.get(article)?.split('\n') ?? [];
     return ids.map((id) => this.path(id)).filter((path) => path.length > 0);
+  }
+
+  /** Whether a product is said to leave a group. */
+  hasLeft(article: string): boolean {
+    return this.#left.has(article);
   }
 
   /** Whether a product is said to be in a group that there is not. */

@@ -4,6 +4,7 @@ import type { RowReason } from '../../../../tables/field-reader.ts';
 import type { RefusedSource, RowsOfTable } from '../../../../tables/refused-rows.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
+import { categoryNames } from '../records/category-names.ts';
 import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { type Column, columns, columnsOfNew, type Table } from '../table/csv-columns.ts';
@@ -37,6 +38,8 @@ export interface ForeignProduct {
   readonly warnings?: readonly string[];
   /** Why it cannot be sold correctly. */
   readonly refused?: string | undefined;
+  /** Of its category nothing is known: it stays where it is, and only a new one is where its cells say. */
+  readonly keepsCategory?: boolean;
   /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
   readonly names?: ReadonlySet<string>;
   /** The row as it is given back, with `others` that it takes values from; without it, its cells under our headings. */
@@ -55,6 +58,7 @@ type PricingShop = Pick<ImportingShop, 'declaration' | 'taxRates'>;
 const priceHeadings: Readonly<Record<PriceDeclaration, string>> = { gross: 'VK brutto', net: 'VK netto' };
 
 const ofFamily: ReadonlySet<string> = new Set(['family', 'familyName']);
+const ofCategory: ReadonlySet<string> = new Set(['category', 'furtherCategories']);
 
 /** What is the same for all products. */
 const emptyTable = {
@@ -102,16 +106,18 @@ export class OwnTable {
     return this.#notTaken;
   }
 
-  #draft(product: ForeignProduct) {
+  #draft(product: ForeignProduct): ProductDraft {
     const { line, cells, attributes = [], properties = [], declared, names, otherRows = [] } = product;
-    const { places, lacks } = this.#namedPlaces(names ?? Object.keys(cells), cells.family !== undefined);
+    const { keepsCategory = false } = product;
+    const said = names ?? Object.keys(cells).filter((heading) => !(keepsCategory && ofCategory.has(heading)));
+    const { places, lacks } = this.#namedPlaces(said, cells.family !== undefined);
     const behind = this.#all.length;
     const placed = [...properties, ...attributes].map(({ name }, place) => ({ name, place: behind + place }));
     const table: Table = {
       ...emptyTable,
       places,
       width: behind + placed.length,
-      lacks,
+      lacks: keepsCategory ? lacks.filter((column) => column !== columns.category) : lacks,
       senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
@@ -130,7 +136,11 @@ export class OwnTable {
       product,
       tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined),
     );
-    return product.attributeHints === undefined ? draft : { ...draft, attributeHints: product.attributeHints };
+    return {
+      ...draft,
+      ...(keepsCategory && { category: { kind: 'kept', ofNew: categoryNames(cells.category ?? '') } }),
+      ...(product.attributeHints && { attributeHints: product.attributeHints }),
+    };
   }
 
   /** Places of the columns that a product names. Most products of a file name the same. */
@@ -148,7 +158,8 @@ export class OwnTable {
     return found;
   }
 
-  #ownSource({ cells: said, declared = this.#shop?.declaration }: ForeignProduct) {
+  #ownSource({ cells: all, keepsCategory, declared = this.#shop?.declaration }: ForeignProduct) {
+    const said = keepsCategory ? { ...all, category: undefined, furtherCategories: undefined } : all;
     this.#stated ??= declared;
     this.#ownTable ??= { headings: this.#own.map((column) => this.#headingOf(column)), delimiter: ';' };
     const [wanted, taxRates] = [this.#stated, this.#shop?.taxRates ?? []];

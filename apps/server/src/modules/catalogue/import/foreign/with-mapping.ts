@@ -6,7 +6,7 @@ import { rounded } from '../mapping/rounded.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import type { ForeignProduct } from './own-table.ts';
-import { requireOurs, withSaid } from './with-said.ts';
+import { columnCalled, requireOurs, withSaid } from './with-said.ts';
 
 const prices = ['price', 'salePrice', 'listPrice'] as const;
 
@@ -17,7 +17,8 @@ const prices = ['price', 'salePrice', 'listPrice'] as const;
 export function withMapping(product: ForeignProduct, mapping: Mapping, declaration?: PriceDeclaration): ForeignProduct {
   const values = Object.entries(mapping.values ?? {});
   requireOurs(values.map(([heading]) => heading));
-  const said = declaredBy(product, mapping);
+  const isPlaced = values.some(([heading, value]) => columnCalled(heading) === 'category' && value !== '');
+  const said = { ...declaredBy(product, mapping), ...(isPlaced && { keepsCategory: false }) };
   const namesRate = product.cells.taxRate !== undefined;
   return withSaid(namesRate ? said : keepingRates(said, mapping, declaration), values);
 }

@@ -8,7 +8,8 @@ interface Article {
   readonly prices?: string;
   readonly more?: string;
   readonly mode?: string;
-  readonly group?: string;
+  /** Null: in none. */
+  readonly group?: string | null;
 }
 
 /** A price of BMEcat 1.2. */
@@ -41,27 +42,30 @@ const groups = `<CATALOG_GROUP_SYSTEM>
 <CATALOG_STRUCTURE type="leaf"><GROUP_ID>20</GROUP_ID><GROUP_NAME>Schrauben</GROUP_NAME><PARENT_ID>99</PARENT_ID></CATALOG_STRUCTURE>
 </CATALOG_GROUP_SYSTEM>`;
 
+/** Says that a product comes into a group, or leaves it. */
+export function map12(aid: string, group: string, mode = 'new'): string {
+  return `<ARTICLE_TO_CATALOGGROUP_MAP mode="${mode}"><ART_ID>${aid}</ART_ID><CATALOG_GROUP_ID>${group}</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>`;
+}
+
 /** A catalogue of BMEcat 1.2 as makers send it: groups with children before their parents, products, and the map. */
 export function bmecat12(
   articles: readonly Article[],
   {
     begin = '',
     transaction = 'T_NEW_CATALOG',
+    maps: otherMaps = '',
     root = '<BMECAT version="1.2" xmlns="http://www.bmecat.org/bmecat/1.2/bmecat_new_catalog">',
   } = {},
 ): string {
-  const maps = articles.map(
-    ({ aid, group = '11' }) =>
-      `<ARTICLE_TO_CATALOGGROUP_MAP><ART_ID>${aid}</ART_ID><CATALOG_GROUP_ID>${group}</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>`,
-  );
+  const maps = articles.flatMap(({ aid, group = '11' }) => (group === null ? [] : map12(aid, group)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd">
 ${begin}${root}
 <HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>K</CATALOG_ID><CURRENCY>EUR</CURRENCY><MIME_ROOT>bilder</MIME_ROOT></CATALOG></HEADER>
 <${transaction}>
-${groups}
+${transaction === 'T_NEW_CATALOG' ? groups : ''}
 ${articles.map(article12).join('\n')}
-${maps.join('\n')}
+${maps.join('\n')}${otherMaps}
 </${transaction}>
 </BMECAT>`;
 }

@@ -19,5 +19,10 @@ export const bmecatTexts = {
   fraction: (name: string, text: string) => `${name}: ${text} ist keine ganze Menge; aufgerundet.`,
   unknownUnit: (code: string) => `Einheit: „${code}“ ist unbekannt und bleibt so stehen.`,
   unknownGroup: 'Kategorie: eine Gruppe des Artikels fehlt in der Datei.',
+  groupNotSaid: 'Kategorie: Was seine Gruppe ist, sagt die Datei nicht. Ein bekannter Artikel bleibt, wo er ist.',
+  groupsAlone: (count: number) =>
+    count === 1
+      ? 'Einen Artikel ordnet die Datei nur einer Gruppe zu, ohne ihn zu beschreiben: nicht übernommen.'
+      : `${count.toLocaleString('de-DE')} Artikel ordnet die Datei nur Gruppen zu, ohne sie zu beschreiben: nicht übernommen.`,
   noGroup: 'Ohne Kategorie',
 } as const;

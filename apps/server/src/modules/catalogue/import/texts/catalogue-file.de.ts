@@ -101,6 +101,8 @@ export const reasons = {
   attributeTwice: (name: string) => `Attribut: „${name}“ kam in der Datei schon vor.`,
   tooManyAttributes: (most: number) => `Attribut: Es sind höchstens ${number.format(most)}.`,
   noCategoryName: 'Kategorie: fehlt.',
+  placed: (names: readonly string[]) =>
+    `Kategorie: Die Datei sagt keine. Der neue Artikel steht in „${names.join(' > ')}“.`,
   unknownCategory: (id: string) => `Die Kategorie „${id}“ gibt es nicht.`,
   readBefore: (at: number) =>
     `Die Datei nennt Bestand mit Vorzeichen und wurde am ${day.format(at)} schon eingelesen: nichts übernommen. Soll sie noch einmal zählen, dann mit --again.`,
@@ -178,6 +180,8 @@ export const missingTexts = {
     count === 1
       ? 'Ein Artikel, den die Datei nicht nennt, ist nicht mehr im Verkauf.'
       : `${number.format(count)} Artikel, die die Datei nicht nennt, sind nicht mehr im Verkauf.`,
+  isUpdate:
+    'Was die Datei nicht nennt, bleibt im Verkauf: sie ist kein ganzer Katalog, sondern ein Nachtrag (T_UPDATE_PRODUCTS, T_UPDATE_PRICES).',
   notComplete: 'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
 } as const;
 
