@@ -1,4 +1,5 @@
 import type { JudgedSet } from './judging/judged.ts';
+import { fourth } from './sets/bicycle.ts';
 import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
@@ -13,4 +14,5 @@ export const allSets: readonly JudgedSet[] = [
   ...unseen,
   ...unseenAgain,
   ...unseenThird,
+  ...fourth,
 ];

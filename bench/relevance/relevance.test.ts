@@ -8,9 +8,10 @@ import { summaryOf } from './judging/measure.ts';
 const floors: Readonly<Record<string, number>> = {
   ...{ demo: 0.93, mailorder: 0.94, drugstore: 0.91 },
   ...{ 'demo-fresh': 0.95, 'mailorder-fresh': 0.93, 'drugstore-fresh': 0.92 },
-  ...{ 'demo-unseen': 0.94, 'mailorder-unseen': 0.83, 'drugstore-unseen': 0.83 },
-  ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.9, 'drugstore-unseen-again': 0.85 },
-  ...{ 'demo-unseen-third': 0.84, 'mailorder-unseen-third': 0.86, 'drugstore-unseen-third': 0.77 },
+  ...{ 'demo-unseen': 0.94, 'mailorder-unseen': 0.85, 'drugstore-unseen': 0.83 },
+  ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.9, 'drugstore-unseen-again': 0.86 },
+  ...{ 'demo-unseen-third': 0.85, 'mailorder-unseen-third': 0.86, 'drugstore-unseen-third': 0.77 },
+  ...{ 'demo-fourth': 0.91, bicycle: 0.92 },
 };
 
 test('each set has a floor', () => {

@@ -46,6 +46,20 @@ describe('no compounds are', () => {
   });
 });
 
+test('what only ends another word is no last part behind one that nobody knows', () => {
+  const more = [...words, 'etiketten', 'kette'];
+  const moreStems = new Set(more.map(stemOf));
+  const knowing = {
+    hasFormOf: (part: string) => moreStems.has(stemOf(part)),
+    hasWord: (word: string) => more.includes(word),
+    lastParts: new Map(),
+  };
+  const lastsOf = (word: string) => partsBegin(word, knowing).map((place) => word.slice(place));
+  expect(lastsOf('ordneretiketten')).toEqual(['etiketten']);
+  expect(lastsOf('ankerkette')).toEqual(['kette']);
+  expect(lastsOf('stahletiketten')).toEqual(['etiketten']);
+});
+
 test.each([
   ['tischlerkluepfel', 'kluepfel', true],
   ['holzkluepfeln', 'kluepfel', true],

@@ -58,9 +58,21 @@ function isFirstPart(first: string, last: string, known: KnownWords): boolean {
   if (!mayBePart(first)) return false;
   if (known.hasFormOf(first)) return true;
   if (first.length < fewestUnknown || !/[aeiouy]/.test(first) || isWithinUmlaut(first, last)) return false;
-  return (
-    jointed.test(first) || (last.length >= fewestBehindUnknown && first.length + last.length >= shortestWithUnknown)
-  );
+  const isLong = last.length >= fewestBehindUnknown && first.length + last.length >= shortestWithUnknown;
+  return jointed.test(first) || (isLong && !isWithinWord(first, last, known));
+}
+
+/**
+ * Whether a last part only ends a known word that is no compound with it: Kette, of Universaletiketten, where there are
+ * Etiketten.
+ */
+function isWithinWord(first: string, last: string, known: KnownWords): boolean {
+  for (let start = Math.max(3, first.length - fewestUnknown + 1); start < first.length; start++) {
+    const before = first.slice(start);
+    const isPart = mayBePart(before) && known.hasFormOf(before);
+    if (!isPart && mayBePart(first.slice(0, start)) && known.hasWord(before + last)) return true;
+  }
+  return false;
 }
 
 /** Blattla-enge is no compound with Enge. */

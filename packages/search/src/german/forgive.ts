@@ -1,4 +1,5 @@
 import { isAdjective } from './adjectives.ts';
+import { mayBePart } from './no-parts.ts';
 import { compoundsEndingWith, relativesOf, splitsOf } from './relatives.ts';
 import { soundOf } from './sound.ts';
 import { boldStemOf, withoutUmlauts } from './stem.ts';
@@ -26,10 +27,18 @@ export function guessesFor(word: string, isBeginning: boolean, vocabulary: Vocab
   if (forms.length > 0) return [{ word: forms[0] ?? word, terms: forms, as: 'inflected' }];
   const spellings = [...new Set([word, withoutUmlauts(word) ?? word])];
   const compounds = spellings.flatMap((spelling) => compoundsEndingWith(spelling, vocabulary)).map(({ term }) => term);
-  if (compounds.length > 0) return [{ word, terms: compounds, as: 'head' }];
+  const ending = compounds.length > 0 ? compounds : vocabulary.named.filter((term) => mayEndWith(term, word));
+  if (ending.length > 0) return [{ word, terms: ending, as: 'head' }];
   return nearest(word, spellings, isBeginning, vocabulary);
 }
 
+/** Whether a word may be a compound with a thing that is called so nowhere else: Malzbier, for Bier. */
+function mayEndWith(term: string, thing: string): boolean {
+  const first = term.slice(0, -thing.length);
+  return term.endsWith(thing) && first.length >= fewestBefore && /[aeiouy]/.test(first) && mayBePart(first);
+}
+
+const fewestBefore = 4;
 const shortestForgiven = 4;
 /** Half typed and mistyped, a shorter word can be nearly any. */
 const shortestBeginning = 7;

@@ -57,7 +57,17 @@ export function splitsOf(word: string, vocabulary: Vocabulary): { readonly first
   const known = knownIn(vocabulary);
   return partsBegin(word, known)
     .map((place) => ({ first: word.slice(0, place), last: word.slice(place) }))
-    .filter(({ first, last }) => known.hasWord(first) && known.hasWord(last));
+    .filter(({ first, last }) => isFirst(first, vocabulary) && known.hasWord(last));
+}
+
+/**
+ * Whether a word may stand so at the beginning of a compound: whole, with a joint or without its -e: no Hinte of
+ * hinten.
+ */
+function isFirst(part: string, vocabulary: Vocabulary): boolean {
+  return relativesOf(part, vocabulary).some(
+    ({ term }) => !(term.startsWith(part) && /^[nrms]$/.test(term.slice(part.length))),
+  );
 }
 
 /**

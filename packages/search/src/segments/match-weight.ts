@@ -11,6 +11,7 @@ export const shareOfWay = {
   broader: 0.7,
   beginning: 0.75,
   parted: 0.6,
+  besides: 0.6,
   continued: 0.5,
   bareNumber: 0.5,
   nearGuess: 0.5,
@@ -61,6 +62,7 @@ const notInDescriptions: ReadonlySet<Answering> = new Set([
   'farGuess',
   'bareNumber',
   'parted',
+  'besides',
 ]);
 /** Who types a bare 8 means the size: among attributes it may be anything, the screw that a dowel of 12 mm takes. */
 const sizeInAttributes = 0.3;
@@ -100,6 +102,7 @@ export function weighing(factors: WeightFactors): Weighing {
   const worthFor = (as: Answering): Worth => ({
     weights: weights(shareOfWay[as], factors, {
       isInDescriptions: !notInDescriptions.has(as),
+      isInAttributes: as !== 'parted',
       isInNumbers: inNumbers.has(as),
       ofAttributes: as === 'size' ? sizeInAttributes : 1,
     }),
@@ -117,6 +120,7 @@ export function weighing(factors: WeightFactors): Weighing {
       ...worthFor('beginning'),
       weights: weights(shareOfWay.beginning, factors, {
         isInDescriptions: false,
+        isInAttributes: true,
         isInNumbers: true,
         ofAttributes: sizeInAttributes,
       }),
@@ -131,6 +135,7 @@ export const usualWeighing = weighing({});
 /** Where a way to answer is looked for, and what share of their weight attributes have. */
 interface Uses {
   readonly isInDescriptions: boolean;
+  readonly isInAttributes: boolean;
   readonly isInNumbers: boolean;
   readonly ofAttributes: number;
 }
@@ -138,9 +143,10 @@ interface Uses {
 function weights(
   share: number,
   factors: WeightFactors,
-  { isInDescriptions, isInNumbers, ofAttributes }: Uses,
+  { isInDescriptions, isInAttributes, isInNumbers, ofAttributes }: Uses,
 ): Uint8Array {
   const isUsed: Partial<Record<keyof typeof fieldBits, boolean>> = {
+    attributes: isInAttributes,
     description: isInDescriptions,
     number: isInNumbers,
     wholeNumber: isInNumbers,

@@ -114,7 +114,7 @@ function compoundsOf(first: string, last: string, isBeginning: boolean, vocabula
   const singular = stemOf(withoutUmlauts(first) ?? first);
   const before = isAdjective(stem)
     ? [first, stem]
-    : [...['', 's', 'n', 'en', 'e'].map((joint) => first + joint), ...(singular === first ? [] : [singular])];
+    : [...joints.map((joint) => first + joint), ...(singular === first ? [] : [singular])];
   return before.flatMap((one) => [
     ...(isNamed(one + last, isBeginning, vocabulary) ? [{ term: one + last }] : []),
     ...relativesOf(one + last, vocabulary).filter(({ as }) => as !== 'part'),
@@ -131,8 +131,17 @@ export function synonymsOf(
   vocabulary: Vocabulary,
 ): Meaning {
   const phrase = words.map(({ alternatives }) => alternatives[0]?.[0] ?? '');
-  return waysOf(synonyms.of(phrase), [kind], vocabulary);
+  return [phrase, ...asOneWord(phrase)].flatMap((names) => waysOf(synonyms.of(names), [kind], vocabulary));
 }
+
+/** Two words as the compound that they are: Kettensägenöl, for Kettensäge and Öl. */
+function asOneWord([first = '', last = '', ...more]: readonly string[]): string[][] {
+  if (more.length > 0 || !isWord(first) || !isWord(last)) return [];
+  return joints.map((joint) => [first + joint + last]);
+}
+
+/** What stands between the parts of most compounds. */
+const joints: readonly string[] = ['', 's', 'n', 'en', 'e'];
 
 function waysOf(synonyms: readonly Synonym[], kinds: readonly Synonym['kind'][], vocabulary: Vocabulary): Meaning {
   const ways = synonyms
@@ -164,7 +173,7 @@ export function partsOf({ alternatives }: Pick<QueryWord, 'alternatives'>, vocab
   return splitsOf(word, vocabulary).flatMap(({ first, last }) => {
     const main = relativesOf(last, vocabulary).filter(({ as }) => as !== 'part');
     const others = relativesOf(first, vocabulary);
-    return main.length === 0 ? [] : [[answering(others, 'parted'), answering(main, 'parted')]];
+    return main.length === 0 ? [] : [[answering(others, 'besides'), answering(main, 'parted')]];
   });
 }
 
@@ -197,7 +206,8 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   const guesses = guessesFor(typed, word.isPrefix, vocabulary);
   const isGuessed = guesses.some(({ word: guess }) => guess.length <= typed.length + mostLonger);
   if (!isGuessed || guesses[0]?.as === 'farGuess') {
-    const begun = word.isPrefix && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
+    const isWhole = synonyms.of([typed]).length > 0; // a Kettensäge is no half-typed Kettensägenöl
+    const begun = word.isPrefix && !isWhole && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
     const near = isGuessed ? [] : nearestTo(typed, synonyms.words);
     const others = [...begun, ...near].filter((one) => one !== typed); // its own synonyms were looked up before
     const meant = leadingAnywhere(others, synonyms, vocabulary);

@@ -4,6 +4,7 @@ import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.t
 import { stemOf } from '../german/stem.ts';
 import { saysUse } from '../german/users-and-places.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
+import { eachPosting, emptySegment, rangeOfTerm } from '../segments/text-segment.ts';
 import { isAny } from '../sets/bits.ts';
 import type { Synonyms } from '../steering/synonyms.ts';
 import type { QueryWord } from '../words/query-words.ts';
@@ -52,16 +53,30 @@ export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, syn
  * Autobatterie is none of them.
  */
 export function isSoldAs({ meaning, before, isForUse }: Head, scope: SearchScope): boolean {
-  const things = matchWord(scope, meaning);
+  const things = matchWord({ ...scope, categories: { ...scope.categories, names: emptySegment } }, meaning);
   const said = matchWord({ ...scope, candidates: things.strong }, before);
   const isSaidOfThem = isAny(said.hits);
   for (const match of [said, things]) release(match, scope.workspace);
   if (isSaidOfThem) return true;
-  const kind = matchWord(scope, asKind(meaning));
+  if (!isLastCategory(meaning, scope)) return false;
   const anywhere = matchWord(scope, before);
-  const isSaid = kind.namesCategory && (isForUse || isAny(anywhere.hits));
-  for (const match of [kind, anywhere]) release(match, scope.workspace);
+  const isSaid = isForUse || isAny(anywhere.hits);
+  release(anywhere, scope.workspace);
   return isSaid;
+}
+
+/** Whether a category without others below it is called so: below one called Maschinen are other things, too. */
+function isLastCategory(meaning: Meaning, { categories }: SearchScope): boolean {
+  const { strong } = categories.names;
+  const called = new Set<number>();
+  for (const { terms } of meaning.flat()) {
+    for (const { term } of terms) eachPosting(strong, rangeOfTerm(strong, term), (category) => called.add(category));
+  }
+  for (const [number, place = []] of called.size === 0 ? [] : categories.places.entries()) {
+    const [category, ...above] = place;
+    for (const one of category === number ? above : []) called.delete(one);
+  }
+  return called.size > 0;
 }
 
 /** What is called by the head and speaks of the part before it: it comes first. */
@@ -77,7 +92,7 @@ function asKind(meaning: Meaning): Meaning {
 /** The ends of a word that are things, or else what only ends other compounds: Anker of Bolzenanker. */
 function thingsEnding(word: string, vocabulary: Vocabulary, synonyms: Synonyms): string[] {
   const ends = endsOf(word);
-  const things = ends.filter((end) => isThing(end, vocabulary, synonyms));
+  const things = ends.filter((end) => isThing(end, word, vocabulary, synonyms));
   if (things.length > 0 || lastsOf(word).some((end) => !saysKind(end))) return things;
   const last = word.slice(-fewestAlike);
   const compounds = vocabulary.named.filter((term) => term !== word && term.endsWith(last));
@@ -87,9 +102,14 @@ function thingsEnding(word: string, vocabulary: Vocabulary, synonyms: Synonyms):
 }
 
 /** The end of a word is a thing only where the catalogue or a synonym knows one: Rasenmäher is no Schraubendr-eher. */
-function isThing(end: string, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+function isThing(end: string, whole: string, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   const isInUmlaut = /^[aou]e/.test(end) && !vocabulary.relatives.has(stemOf(end)); // Stichs-äge is no age
-  return !isInUmlaut && (isNamed(end, false, vocabulary) || synonyms.of([end]).length > 0);
+  return !isInUmlaut && (isNamed(end, false, vocabulary) || isCalledOtherwise(end, whole, synonyms));
+}
+
+/** Whether an end has synonyms other than the compound itself: Radsattel, of Fahrradsattel, is none. */
+function isCalledOtherwise(end: string, whole: string, synonyms: Synonyms): boolean {
+  return synonyms.of([end]).some(({ words }) => words.length > 1 || stemOf(words[0] ?? '') !== stemOf(whole));
 }
 
 /** What a head is called besides: Sofa for Couch. */

@@ -104,6 +104,8 @@ class Search {
   readonly #mentions: Bits;
   readonly #synonymous = new Map<QueryWord, Meaning>();
   #isJoined = false;
+  /** The word that names what was found first. */
+  #naming: QueryWord | null = null;
   #kinds: readonly Bits[] = [];
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
@@ -169,10 +171,11 @@ class Search {
     hits.set(first.match.hits);
     for (const { match } of others) intersect(hits, match.hits);
     if (!this.isEmpty) without(hits, this.#hits);
-    const decisive = others.length === 0 ? first : this.isKindSought ? this.#head() : null;
-    if (decisive === null) this.#addNamed(named, documentsIn(hits, room));
+    const decisive = others.length === 0 ? [first] : this.isKindSought ? this.#heads() : [];
+    if (decisive.length === 0) this.#addNamed(named, documentsIn(hits, room));
     else {
-      keepCommon(named, hits, decisive.match.strong);
+      const naming = decisive.find(({ match }) => keepCommon(named, hits, match.strong) > 0);
+      this.#naming ??= naming?.word ?? null;
       this.#preferSizes(named, room);
     }
     unite(this.#mentions, hits);
@@ -376,14 +379,19 @@ class Search {
    * preposition says what the thing is for, or has.
    */
   #head(): WordFound | null {
+    const heads = this.#heads();
+    return heads.find(({ word }) => word === this.#naming) ?? heads[0] ?? null;
+  }
+
+  /** The same, and behind it other words that name a category: Bohrer, in "Bohrer 6 mm Holz" among books on Holz. */
+  #heads(): WordFound[] {
     const all = this.needed.filter(({ word }) => word.role === 'content');
     const things = all.filter(({ word }) => mayBeThing(spellingOf(word.typed)));
     const before = things.filter(({ word }) => this.#words.indexOf(word) < this.#firstPreposition);
     const isFound = before.some(({ match }) => isAny(match.strong));
     const content = [isFound ? before : [], things, all].find(({ length }) => length > 0) ?? [];
-    const naming = content.findLast(({ match }) => match.namesCategory);
-    const last = content.at(-1);
-    return naming ?? (last !== undefined && isAny(last.match.strong) ? last : null);
+    const naming = content.filter(({ match }) => match.namesCategory);
+    return naming.length > 0 ? naming.toReversed() : content.slice(-1).filter(({ match }) => isAny(match.strong));
   }
 
   #meanings(words: readonly QueryWord[], place: number): Meaning {

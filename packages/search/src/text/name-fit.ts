@@ -99,7 +99,7 @@ function sharesOf(meanings: readonly Meaning[]): Map<string, number> {
 }
 
 /** Where nothing is called as typed, what was meant counts as if it was typed. */
-const asMeant: ReadonlySet<Answering> = new Set(['nearGuess', 'farGuess', 'parted', 'broader']);
+const asMeant: ReadonlySet<Answering> = new Set(['nearGuess', 'farGuess', 'parted', 'besides', 'broader']);
 
 function beginningOf(meanings: readonly Meaning[]): string | null {
   return meanings.flat(2).find(({ beginning, isWhole }) => beginning !== null && !isWhole)?.beginning ?? null;
@@ -119,9 +119,14 @@ const notCalledSo: NameFit = { factor: 1, isCalledSo: false };
  */
 export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): NameFit {
   if (sought.length === 0 || name.terms.length === 0) return notCalledSo;
-  const places = sought.map((word) => bestPlace(name, word, kindsIn(category, word)));
+  const places = sought.map((word) =>
+    bestPlace(name, word, kindsIn(category, word), kindsIn(category, word, shareOfWay.joined)),
+  );
   const covered = new Set(places.filter(({ share }) => share >= shareOfWay.head).map(({ place }) => place));
-  if (covered.size === 0) return isBegun(sought, places) ? { factor: 1, isCalledSo: true } : notCalledSo;
+  if (covered.size === 0) {
+    const factor = isJustSo(category, sought) ? inCategory : 1;
+    return isBegun(sought, places) ? { factor, isCalledSo: true } : { factor, isCalledSo: false };
+  }
   const inHead = [...covered].filter((place) => place < name.head).length;
   const isAll = name.terms.every((terms, place) => covered.has(place) || terms.some((term) => said.has(term)));
   const closeness = places.reduce((sum, { share }) => sum + share, 0) / places.length;
@@ -134,6 +139,15 @@ export function nameFit(name: NameWords, category: NameWords, { words: sought, s
     (isForKind(name, sought) ? accessory : 1) *
     kindFit(name, category, sought, covered);
   return { factor, isCalledSo: true };
+}
+
+/** What is in a category of just what is sought stands before what only has that: an Akku-Pack, before an Akku-Säge. */
+const inCategory = 1.15;
+
+/** Whether a category is called by the words that are sought, and nothing else. */
+function isJustSo(category: NameWords, sought: readonly SoughtWord[]): boolean {
+  const named = category.heads.filter((terms) => terms.some(isWord));
+  return named.length > 0 && named.every((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.joined));
 }
 
 /** Whether the name has a word that begins as what is being typed. */
@@ -161,9 +175,10 @@ function kindFit(
   const named = category.terms.filter((terms) => terms.some(isWord));
   const asked = named.filter((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.head)).length;
   if (asked > 0) return 1.1 + (0.2 * asked) / named.length;
-  if (!sought.some(({ isKind }) => isKind)) return 1;
   const things = name.heads.flatMap((terms, place) => (isNamedLike(terms, category.heads) ? [place] : []));
-  return things.length > 0 && !things.some((place) => covered.has(place)) ? 0.8 : 1;
+  if (things.length === 0 || things.some((place) => covered.has(place))) return 1;
+  const isKindSought = sought.some(({ isKind }) => isKind);
+  return isKindSought || covered.values().every((place) => place > (things[0] ?? 0)) ? 0.8 : 1;
 }
 
 /** Whether a word of a name says what the category says: Bohrschrauber in Akkuschrauber, Untersetzer in Untersetzer. */
@@ -180,7 +195,15 @@ function haveOneHead(a: string, b: string): boolean {
   return shorter >= fewestOfHead && (one.endsWith(other) || other.endsWith(one));
 }
 
+/** Whether two compounds seem to end alike: a Standpumpe and a Luftpumpe, where both are sold together. */
+function areSiblings(a: string, b: string): boolean {
+  const [one, other] = [stemOf(a), stemOf(b)];
+  const shorter = Math.min(one.length, other.length);
+  return shorter >= fewestOfHead + fewestBefore && one.slice(-fewestOfHead) === other.slice(-fewestOfHead);
+}
+
 const fewestOfHead = 4;
+const fewestBefore = 3;
 
 interface Place {
   readonly place: number;
@@ -188,15 +211,25 @@ interface Place {
 }
 
 /** The terms of a category's name that answer to a word. */
-function kindsIn(category: NameWords, word: SoughtWord): string[] {
-  return category.heads.flat().filter((term) => isWord(term) && shareOf([term], word) >= shareOfWay.head);
+function kindsIn(category: NameWords, word: SoughtWord, least: number = shareOfWay.head): string[] {
+  return category.heads.flat().filter((term) => isWord(term) && shareOf([term], word) >= least);
 }
 
-/** `kinds`: what ends so is one of these, as short as it may be: Bergsalz, in a category of Salz. */
-function bestPlace({ terms, heads }: NameWords, word: SoughtWord, kinds: readonly string[] = []): Place {
+/**
+ * `kinds`: what ends so is one of these, as short as it may be: Bergsalz, in a category of Salz. `typed`: those of them
+ * that the category is called by as typed, and no synonym.
+ */
+function bestPlace(
+  { terms, heads }: NameWords,
+  word: SoughtWord,
+  kinds: readonly string[] = [],
+  typed: readonly string[] = [],
+): Place {
   let best: Place = { place: Number.POSITIVE_INFINITY, share: 0 };
   for (const [place, forms] of terms.entries()) {
-    const isOfKind = kinds.length > 0 && isNamedLike(heads[place] ?? [], [kinds]);
+    const said = heads[place] ?? [];
+    const isSibling = said.some((term) => isWord(term) && typed.some((kind) => areSiblings(term, kind)));
+    const isOfKind = isSibling || (kinds.length > 0 && isNamedLike(said, [kinds]));
     const asHead = Math.max(shareOf(heads[place] ?? [], word), isOfKind ? shareOfWay.head : 0);
     const share = Math.max(asHead, Math.min(shareOfWay.parted, shareOf(forms, word)));
     if (share > best.share) best = { place, share };

@@ -94,7 +94,7 @@ function wordAt(
     const word = { typed: said.join(' '), role: 'quantity', alternatives, isPrefix: false } as const;
     return [{ ...word, number: number === null ? null : spelling(number) }, quantity.chunks];
   }
-  if (chunk === 'ohne') {
+  if (lacking.has(chunk)) {
     // ohne den Akku: the article says nothing.
     const rest = chunks.slice(place + 1).findIndex((next) => !fillers.has(spellingOf(next)));
     const excluded = chunks[place + 1 + Math.max(0, rest)];
@@ -103,6 +103,9 @@ function wordAt(
   const word = contentWord(chunk);
   return [fillers.has(spellingOf(chunk)) ? { ...word, role: 'filler' } : word, 1];
 }
+
+/** What follows one of these is not wanted. */
+const lacking: ReadonlySet<string> = new Set(['ohne', 'nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines']);
 
 function contentWord(chunk: string): QueryWord {
   const alternatives = alternativesOf(spellingOf(chunk), foldGerman(chunk));

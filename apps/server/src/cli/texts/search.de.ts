@@ -13,6 +13,7 @@ const ways: Readonly<Record<WordFind['as'], string>> = {
   beginning: 'Wortanfang',
   continued: 'längeres Wort',
   parted: 'zerlegte Zusammensetzung',
+  besides: 'anderer Teil der Zusammensetzung',
   size: 'Größe',
   bareNumber: 'Zahl ohne Einheit',
   nearGuess: 'vermutet',

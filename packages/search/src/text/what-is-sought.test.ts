@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createInMemoryIndex } from '../in-memory-index.ts';
+import type { IndexedProduct } from '../shapes/indexed-product.ts';
+import { readSynonyms } from '../steering/synonyms.ts';
+import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
+
+type Categories = Readonly<Record<string, readonly (Partial<IndexedProduct> & { readonly id: string })[]>>;
+
+/** A shop with a category for each name, " > " between a category and the one below it. */
+async function shopOf(byCategory: Categories, synonyms = '') {
+  const paths = new Set(Object.keys(byCategory).flatMap((path) => [path.split(' > ')[0] ?? '', path]));
+  const categories = [
+    { id: 'root', name: 'Shop', parentId: null },
+    ...Array.from(paths, (path) => {
+      const [first = '', last] = path.split(' > ');
+      return { id: path, name: last ?? first, parentId: last === undefined ? 'root' : first };
+    }),
+  ];
+  const products = Object.entries(byCategory).flatMap(([categoryId, some]) =>
+    some.map((product) => testProduct({ categoryId, ...product })),
+  );
+  if (synonyms === '') return indexOf(products, categories);
+  const index = createInMemoryIndex();
+  const steering = { synonyms: readSynonyms(synonyms).rules };
+  await index.apply({ version: 1, isComplete: true, products, removedIds: [], categories, steering });
+  return index;
+}
+
+test('of two words that name categories, the one that anything is called by with all words says what is sought', async () => {
+  const shop = await shopOf({
+    Bohrer: [
+      { id: 'wood', name: 'Holzbohrer', nameSuffix: '6 mm' },
+      { id: 'metal', name: 'Bohrer', nameSuffix: '6 mm' },
+    ],
+    Holz: [{ id: 'chisel', name: 'Stechbeitel', nameSuffix: '6 mm' }],
+  });
+  expect(idsOf(shop, { searchText: 'bohrer holz' })[0]).toBe('wood');
+  expect(idsOf(shop, { searchText: 'bohrer 6 mm holz' }).slice(0, 2)).toEqual(['wood', 'metal']);
+});
+
+test('of a compound taken apart, what has the thing among its attributes alone stands behind the thing', async () => {
+  const shop = await shopOf({
+    Pedale: [{ id: 'pedal', name: 'Citypedal' }],
+    Schuhe: [{ id: 'shoe', name: 'Fahrradschuh', attributes: [{ name: 'Klickpedal', value: 'ja' }] }],
+  });
+  expect(idsOf(shop, { searchText: 'fahrradpedal' })).toEqual(['pedal', 'shoe']);
+});
+
+test('a compound with a letter missing is no other one with half a word in it', async () => {
+  const shop = await shopOf({
+    Räder: [{ id: 'rear', name: 'Hinterrad' }],
+    Achsen: [{ id: 'set', name: 'Schnellspanner vorne und hinten', descriptionText: 'Für jedes Rad.' }],
+  });
+  expect(idsOf(shop, { searchText: 'hinterad' })[0]).toBe('rear');
+});
+
+test('what a compound ends with is sought however its synonyms are called', async () => {
+  const shop = await shopOf(
+    { Sättel: [{ id: 'saddle', name: 'Gelsattel', descriptionText: 'Für das Fahrrad.' }] },
+    'Fahrradsattel = Radsattel',
+  );
+  expect(idsOf(shop, { searchText: 'fahrradsattel' })).toEqual(['saddle']);
+});
+
+test('a category with others below it says nothing about what is in them', async () => {
+  const shop = await shopOf({
+    'Maschinen > Akkus': [{ id: 'pack', name: 'Akku-Pack' }],
+    'Reinigung > Pasten': [{ id: 'paste', name: 'Waschpaste' }],
+  });
+  expect(idsOf(shop, { searchText: 'waschmaschine' })).toEqual([]);
+  expect(idsOf(shop, { searchText: 'maschinen' })).toEqual(['pack']);
+});
+
+test('what is in a category of just that stands before what has it', async () => {
+  const battery = { attributes: [{ name: 'Lieferumfang', value: 'mit Akku' }], descriptionText: 'Ein Akku liegt bei.' };
+  const shop = await shopOf({
+    Akkusägen: [{ id: 'saw', name: 'Akku-Säge', internalRating: 9, ...battery }],
+    Akkus: [{ id: 'pack', name: 'Akku-Pack' }],
+  });
+  expect(idsOf(shop, { searchText: 'akku' })).toEqual(['pack', 'saw']);
+});
+
+test('in a category of the name, what ends alike stands before what only stands beside it', async () => {
+  const shop = await shopOf({
+    Luftpumpen: [
+      { id: 'gauge', name: 'Druckprüfer', internalRating: 9 },
+      { id: 'pump', name: 'Standpumpe' },
+    ],
+  });
+  expect(idsOf(shop, { searchText: 'luftpumpe' })).toEqual(['pump', 'gauge']);
+});
+
+test('what smells of something stands behind the thing itself', async () => {
+  const shop = await shopOf({
+    Duschgel: [{ id: 'gel', name: 'Fa Duschgel Kokosmilch', internalRating: 9 }],
+    Konserven: [{ id: 'milk', name: 'Bamboo Garden Kokosmilch' }],
+  });
+  expect(idsOf(shop, { searchText: 'kokosmilch' })).toEqual(['milk', 'gel']);
+});
+
+test.each(['tasche nicht rot', 'tasche kein rot', 'tasche ohne rot'])(
+  '%s: what is not wanted is left out',
+  async (text) => {
+    const shop = await shopOf({
+      Taschen: [
+        { id: 'red', name: 'Tasche', nameSuffix: 'rot' },
+        { id: 'black', name: 'Tasche', nameSuffix: 'schwarz' },
+      ],
+    });
+    expect(idsOf(shop, { searchText: text })).toEqual(['black']);
+  },
+);
+
+test('what a thing is for makes one word with it, which has synonyms', async () => {
+  const shop = await shopOf(
+    {
+      Öle: [
+        { id: 'hard', name: 'Hartöl', internalRating: 9 },
+        { id: 'chain', name: 'Sägekettenhaftöl' },
+      ],
+    },
+    'Kettensägenöl = Sägekettenhaftöl\nKettensäge = Motorsäge',
+  );
+  expect(idsOf(shop, { searchText: 'öl für kettensäge' })[0]).toBe('chain');
+  expect(find(shop, { searchText: 'kettensäge' }).reading?.guessed[0]?.taken).not.toEqual(['Kettensägenöl']);
+});
+
+test('a thing that is called so in compounds alone is found by them', async () => {
+  const shop = await shopOf({
+    Getränke: [
+      { id: 'beer', name: 'Malzbier' },
+      { id: 'juice', name: 'Apfelsaft' },
+    ],
+  });
+  expect(idsOf(shop, { searchText: 'bier' })).toEqual(['beer']);
+  expect(idsOf(shop, { searchText: 'lier' })).toEqual([]);
+});
