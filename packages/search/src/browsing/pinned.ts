@@ -1,6 +1,6 @@
 import { type Bits, clearBit, countBits, hasBit, setBit } from '../sets/bits.ts';
 import type { IndexState } from '../state/index-state.ts';
-import type { TextMatch } from '../text/match-text.ts';
+import type { TextMatch } from '../text/search-steps.ts';
 import { documentOfId } from './document-of-id.ts';
 
 /** What a text leads to, as the operator has it. */

@@ -1,0 +1,79 @@
+import { unite, without } from '../sets/bits.ts';
+import type { Synonym } from '../steering/synonyms.ts';
+import { otherUnits } from '../words/quantities.ts';
+import type { QueryWord } from '../words/query-words.ts';
+import { bareNumber, joinedWith, lackOf, type Meaning, meaningOf, synonymsOf } from './clues.ts';
+import { addBetter, matchWord, release } from './match-word.ts';
+import { phrasesAt, turnedAt } from './places-of-words.ts';
+import { rarityOf, type WordFound } from './text-score.ts';
+import type { TextScope } from './without-excluded.ts';
+
+/** The words of a search as they were typed, with what finds them. */
+export interface FoundWords {
+  readonly all: readonly WordFound[];
+  /** Whether the catalogue calls something by two of them as one: Wasser Waage. */
+  readonly isJoined: boolean;
+}
+
+/** Finds each word of a search in its place among the others. `candidates`: how many documents are searched. */
+export function findWords(words: readonly QueryWord[], scope: TextScope, candidates: number): FoundWords {
+  const places = words.map((word, place) => ({ word, asOne: joinedAt(words, place, scope) }));
+  return {
+    all: places.map(({ word, asOne }, place) =>
+      findWord(word, meaningAt(words, place, asOne, scope), scope, candidates),
+    ),
+    isJoined: places.some(({ asOne }) => asOne.length > 0),
+  };
+}
+
+/** What the phrases around a place have for synonyms: each word of a phrase is found by those of the whole. */
+export function synonymsAt(
+  words: readonly QueryWord[],
+  place: number,
+  kind: Synonym['kind'],
+  { synonyms, vocabulary }: TextScope,
+): Meaning {
+  const phrases = [...phrasesAt(words, place), ...turnedAt(words, place)];
+  return phrases.flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
+}
+
+/** What a word and one beside it are called as one. */
+function joinedAt(words: readonly QueryWord[], place: number, { vocabulary }: TextScope): Meaning {
+  const [word, before, after] = [words[place], words[place - 1], words[place + 1]];
+  if (word === undefined) return [];
+  const joined = [
+    before === undefined ? null : joinedWith(before, word, vocabulary),
+    after === undefined ? null : joinedWith(word, after, vocabulary),
+  ];
+  return joined.flatMap((clue) => (clue === null ? [] : [[clue]]));
+}
+
+function meaningAt(words: readonly QueryWord[], place: number, asOne: Meaning, scope: TextScope): Meaning {
+  const word = words[place];
+  if (word === undefined) return [];
+  const { vocabulary } = scope;
+  const [turned] = turnedAt(words, place).map(([first, last]) => joinedWith(first, last, vocabulary));
+  const asTurned = turned === undefined || turned === null ? [] : [[turned]];
+  const lack = word.role === 'excluded' ? lackOf(word, scope.synonyms, vocabulary) : [];
+  return [...meaningOf(word, vocabulary), ...asOne, ...asTurned, ...lack, ...synonymsAt(words, place, 'both', scope)];
+}
+
+function findWord(word: QueryWord, meaning: Meaning, scope: TextScope, candidates: number): WordFound {
+  const match = matchWord(scope, meaning);
+  addBareNumber(match, word, scope);
+  return { word, meanings: [meaning], match, rarity: rarityOf(match, candidates) };
+}
+
+/** Adds what has the number of a quantity without its unit, and not with another one: 10 mm is not 10 m. */
+function addBareNumber(match: WordFound['match'], { number, alternatives }: QueryWord, scope: TextScope): void {
+  if (number === null) return;
+  const { candidates, workspace } = scope;
+  const others = otherUnits(alternatives[0]?.[0] ?? '', number);
+  const otherwise = matchWord(scope, [[{ terms: others.map((term) => ({ term, as: 'whole' })), beginning: null }]]);
+  const rest = workspace.bits.take();
+  unite(rest, candidates);
+  without(rest, otherwise.hits);
+  addBetter(match, matchWord({ ...scope, candidates: rest }, bareNumber(number)), workspace);
+  release(otherwise, workspace);
+  workspace.bits.giveBack(rest);
+}

@@ -1,0 +1,57 @@
+import { fieldBits } from '../segments/text-segment.ts';
+import { type Bits, documentsIn, hasBit, isAny, setBit } from '../sets/bits.ts';
+import { isBareSize } from '../words/query-words.ts';
+import { allParts, strongPart, type WordFound } from './text-score.ts';
+import type { TextScope } from './without-excluded.ts';
+
+/** Adds to a set those of some documents that half of what the words tell names. */
+export function addNamed(named: Bits, documents: Uint32Array, needed: readonly WordFound[]): void {
+  const half = allParts(needed) / 2;
+  for (const document of documents) if (strongPart(document, needed) >= half) setBit(named, document);
+}
+
+/** Keeps what has the sizes that were typed in its name or behind it, where anything has. */
+export function preferSizes(named: Bits, room: Uint32Array, needed: readonly WordFound[], scope: TextScope): void {
+  const sizes = needed.filter(({ word }) => isBareSize(word.typed));
+  if (sizes.length === 0) return;
+  const { workspace, weighing } = scope;
+  const least = weighing.worth.size.weights[fieldBits.suffix] ?? 0;
+  const sized = workspace.bits.take();
+  for (const document of documentsIn(named, room)) {
+    if (sizes.every(({ match }) => (match.weights[document] ?? 0) >= least)) setBit(sized, document);
+  }
+  if (isAny(sized)) named.set(sized);
+  workspace.bits.giveBack(sized);
+}
+
+/**
+ * How much of what the words tell must be in what is found without all of them: more where one was guessed, or none of
+ * them names a kind of thing.
+ */
+export const leastShare = { named: 0.2, guessed: 0.45, unnamed: 0.6 } as const;
+
+/** What holds nearly as much as the best is shown with it. */
+const nearlyMost = 0.75;
+
+/**
+ * Makes hits of those of some documents that hold nearly as much as the best, and no less than a share of what the
+ * words tell; returns the words that some of them lack.
+ */
+export function keepMost(
+  hits: Bits,
+  documents: Uint32Array,
+  needed: readonly WordFound[],
+  least: number,
+): readonly string[] {
+  const parts = Array.from(documents, (document) => strongPart(document, needed));
+  const most = parts.reduce((best, part) => Math.max(best, part), 0);
+  const enoughPart = Math.max(least * allParts(needed), nearlyMost * most);
+  const missing = new Set<WordFound>();
+  hits.fill(0);
+  for (const [i, document] of documents.entries()) {
+    if ((parts[i] ?? 0) < enoughPart) continue;
+    setBit(hits, document);
+    for (const word of needed) if (!hasBit(word.match.hits, document)) missing.add(word);
+  }
+  return needed.filter((word) => missing.has(word)).map(({ word }) => word.typed);
+}
