@@ -1,4 +1,5 @@
 import { routes } from '@kontor/contract';
+import { type OfficeRoute, officeRoutes } from '@kontor/contract/office';
 import { Product } from '@kontor/contract/wire-product';
 import { expect, test } from 'vitest';
 import { textOf } from './rules.ts';
@@ -18,6 +19,20 @@ test('every call stands in the specification or in the contract', () => {
       .map(({ path }) => path)
       .filter((path) => !isNamed(path)),
   ).toEqual([]);
+});
+
+test('every call of the back office stands in the contract, beside the right that it needs', () => {
+  const rows = new Map(
+    [...textOf('docs/rules/contract.md').matchAll(/^\| `?([\w.-]+)`? \| (.*) \|$/gm)].map(([, right, calls]) => [
+      right,
+      calls,
+    ]),
+  );
+  const unsaid = Object.values<OfficeRoute>(officeRoutes).filter(({ path, right, needsProof }) => {
+    const call = `\`${path.replace('/api/admin/', '')}\`${needsProof ? '*' : ''}`;
+    return !(rows.get(right) ?? '').split(', ').includes(call);
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test('every field of a product stands in the specification or in the contract, or is described where it is declared', () => {

@@ -16,6 +16,8 @@ import { customerCartRoutes } from './modules/customer-carts/customer-carts.rout
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
+import { operatorRoutes } from './modules/operators/operators.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
@@ -49,7 +51,8 @@ export interface AppSources {
 /** Builds the whole shop as one HTTP app. It does not listen yet: tests inject requests, main.ts makes it listen. */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   const { config, logger, database, index, services, storefront } = sources;
-  const app = await createHttpServer(config, logger, services.auth);
+  const { findOperator } = services.operators;
+  const app = await createHttpServer(config, logger, { ...services.auth, findOperator });
   healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
   catalogueRoutes(app, services.catalogue);
   configurationRoutes(app, services.configuration, services.goLive);
@@ -65,6 +68,8 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   customerCartRoutes(app, services.customerCarts);
   searchCountRoutes(app, services.searchCounts);
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
+  operatorRoutes(app, services.operators, services.clock);
+  officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);

@@ -12,6 +12,11 @@ const start = Date.UTC(2026, 10, 23, 12);
 const day = 24 * 3_600_000;
 const customer = { id: 'anna', email: 'anna@example.at', email_key: 'anna@example.at', created_at: start };
 
+const operator: Insertable<Schema['operators']> = {
+  ...{ id: 'eva', name: 'Eva', email: 'eva@example.at', email_key: 'eva@example.at', role: 'owner' },
+  ...{ status: 'active', totp_step: 0, created_at: start },
+};
+
 /**
  * A row, stored at the start, of each table whose rows come to an end by their age alone; null: how old one is does not
  * decide. What must go by age is called by `clearAged` in services.ts.
@@ -45,6 +50,19 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   },
   known_devices: { token_hash: 'h', customer_id: customer.id, used_at: start },
   number_sequences: null,
+  office_log: null,
+  operator_challenges: {
+    ...{ id: 'c', operator_id: null, purpose: 'sign-in', secret: 's', expires_at: start + day },
+  },
+  operator_invitations: { token_hash: 'h', operator_id: null, expires_at: start + day },
+  operator_passkeys: null,
+  operator_recovery_codes: null,
+  operator_roles: null,
+  operator_sessions: {
+    ...{ token_hash: 'h', id: 's', operator_id: 'eva', device: 'Firefox' },
+    ...{ began_at: start, seen_at: start, proven_at: start },
+  },
+  operators: null,
   order_documents: null,
   order_words: null,
   orders: null,
@@ -97,6 +115,7 @@ describeOnBothEngines('what comes to an end by its age', ({ open, place }) => {
         .insertInto('customers')
         .values({ ...customer, online_user: 1, separate_shipping_address: 0 })
         .execute();
+      await transaction.insertInto('operators').values(operator).execute();
       for (const { table, row } of aged) {
         await transaction
           .insertInto(table as keyof Schema)

@@ -21,6 +21,8 @@ import { createCustomersService } from './modules/customers/customers.service.ts
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
+import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
+import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
@@ -61,7 +63,10 @@ export interface Services {
   readonly sitemaps: SitemapService;
   readonly auth: AuthService;
   readonly sessions: SessionsService;
+  readonly operators: OperatorsService;
+  readonly officeLog: OfficeLog;
   readonly jobs: JobRunner;
+  readonly clock: Clock;
   /**
    * Loads the data besides products that pages need for the catalogue's version, as soon as the index has it. So pages
    * can be served without the database.
@@ -132,6 +137,10 @@ export function createServices(sources: ServiceSources): Services {
     ...{ customers, addressBook, customerCarts, orders },
     wakeJobs: () => jobs.wake(),
   });
+  const officeLog = createOfficeLog({ database, clock });
+  const operators = createOperatorsService({
+    ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl },
+  });
   const { mailFrom } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -151,6 +160,10 @@ export function createServices(sources: ServiceSources): Services {
       await payments.clearOldEvents();
       await searchCounts.clearOld();
       await forgetOldChanges(database, clock());
+      await database.transaction(async (transaction) => {
+        await operators.clearOver(transaction);
+        await officeLog.forgetNetworks(transaction);
+      });
     },
   });
   return {
@@ -168,7 +181,10 @@ export function createServices(sources: ServiceSources): Services {
       searchCounts,
       auth,
       sessions,
+      operators,
+      officeLog,
       jobs,
+      clock,
     },
     pictures: new PictureStore(files, config.dataDir),
     async readAhead() {

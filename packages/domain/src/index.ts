@@ -96,6 +96,8 @@ export {
   multiplyDivideHalfUp,
 } from './money.ts';
 export { type NormPrice, normPriceAfter, normPriceOf } from './norm-price.ts';
+export { type GivenRole, givenRoles, hasOwner, type Right, rights, rightsBeyond } from './office/rights.ts';
+export { isOfficeSessionOver, isProofFresh, officeSession, proofLasts } from './office/step-up.ts';
 export {
   deliveryCountry,
   maxExternalNumberLength,

@@ -1,6 +1,7 @@
 import type { AccountTables } from './account-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
@@ -8,6 +9,7 @@ import type { ShopTables } from './shop-tables.ts';
 export type * from './account-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './import-tables.ts';
+export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './shop-tables.ts';
 
@@ -16,4 +18,11 @@ export type * from './shop-tables.ts';
  * small), bytes. Money in cents, rates in basis points, times in epoch milliseconds, JSON as text, flags as integers 0
  * and 1.
  */
-export interface Schema extends AccountTables, CatalogueTables, ImportTables, OrderTables, PaymentTables, ShopTables {}
+export interface Schema
+  extends AccountTables,
+    CatalogueTables,
+    ImportTables,
+    OfficeTables,
+    OrderTables,
+    PaymentTables,
+    ShopTables {}

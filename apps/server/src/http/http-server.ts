@@ -10,6 +10,7 @@ import { answerError, answerErrors } from './error-answers.ts';
 import { InvalidRequest } from './invalid-request.ts';
 import { readJsonBodies } from './json-body.ts';
 import type { IsKnownBrowser } from './known-browser.ts';
+import type { FindOperator } from './operator.ts';
 import { closeInOrder } from './orderly-close.ts';
 import { limitRates } from './rate-limits.ts';
 import { readableUrl } from './readable-url.ts';
@@ -25,6 +26,7 @@ const bodyLimit = 512 * 1024;
 export interface Recognition {
   readonly findViewer: FindViewer;
   readonly isKnownBrowser: IsKnownBrowser;
+  readonly findOperator: FindOperator;
 }
 
 /**
@@ -34,7 +36,11 @@ export interface Recognition {
 export async function createHttpServer(
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies'>,
   logger: FastifyBaseLogger,
-  { findViewer = async () => null, isKnownBrowser = async () => false }: Partial<Recognition> = {},
+  {
+    findViewer = async () => null,
+    isKnownBrowser = async () => false,
+    findOperator = async () => null,
+  }: Partial<Recognition> = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...quietRequests,
@@ -55,6 +61,7 @@ export async function createHttpServer(
   app.decorate('findViewer', findViewer);
   app.decorate('rememberedViewers', new RememberedViewers());
   app.decorate('isKnownBrowser', isKnownBrowser);
+  app.decorate('findOperator', findOperator);
   logRequests(app);
   closeInOrder(app);
   addSecurityHeaders(app, config.publicUrl);

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { type CallName, classOf } from '@kontor/contract';
+import type { OfficeRoute } from '@kontor/contract/office';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserOrNetwork, isCountedAsBrowser } from './known-browser.ts';
 
@@ -37,6 +38,11 @@ export function limitOfCall(name: CallName): RouteLimit {
   const max = (_request: FastifyRequest, countedAs: string) =>
     isCountedAsBrowser(countedAs) ? Math.min(ofKnownBrowser, limit) : limit;
   return { rateLimit: { max, timeWindow: 60_000, keyGenerator: browserOrNetwork } };
+}
+
+/** The limit of a call of the back office. */
+export function limitOfOfficeCall({ perMinute: limit = perMinute.call }: Pick<OfficeRoute, 'perMinute'>): RouteLimit {
+  return { rateLimit: { max: limit, timeWindow: 60_000 } };
 }
 
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { antiForgery, secureCookieName, sessionCookie } from '@kontor/contract';
+import { officeCookie } from '@kontor/contract/office';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from './known-browser.ts';
 
@@ -12,12 +13,16 @@ export const requestCookie = 'request';
  */
 const callsPath = '/api/shop';
 
+/** The back office's page is the same for everybody: its calls alone read who is signed in. */
+const officePath = '/api/admin';
+
 /** The cookies of the shop by their plain names, with their paths over http. */
 const paths = {
   [sessionCookie]: '/',
   [antiForgery.cookie]: '/',
   [deviceCookie]: callsPath,
   [requestCookie]: callsPath,
+  [officeCookie]: officePath,
 };
 
 type ShopCookie = keyof typeof paths;
@@ -57,6 +62,8 @@ export function giveCookie(
   reply.setCookie(nameOf(reply, name), value, {
     path: pathOf(reply, name),
     ...(isHidden && { httpOnly: true }),
+    // No link of another site needs it: the page of the back office comes without it.
+    ...(name === officeCookie && { sameSite: 'strict' as const }),
     ...(lasts !== undefined && { maxAge: lasts / 1000 }),
   });
 }

@@ -30,6 +30,7 @@ import { deposit } from './0030-deposit.ts';
 import { attributes } from './0032-attributes.ts';
 import { productsByGtin } from './0034-products-by-gtin.ts';
 import { rareValues } from './0035-rare-values.ts';
+import { operators } from './0036-operators.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -69,4 +70,5 @@ export const allMigrations: readonly Migration[] = [
   attributes,
   productsByGtin,
   rareValues,
+  operators,
 ];

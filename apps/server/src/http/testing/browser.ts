@@ -6,6 +6,8 @@ export interface TestBrowser {
   readonly cookies: Map<string, string>;
   /** Makes a call as the storefront does: with the token of its cookie, and again if the refusal has set a new one. */
   call(name: CallName, body?: object, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  /** The same of any address. */
+  post(url: string, body: object, more?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   get(url: string): Promise<LightMyRequestResponse>;
 }
 
@@ -41,14 +43,15 @@ export function openBrowser(
     return answer;
   }
 
+  async function post(url: string, body: object, more = {}): Promise<LightMyRequestResponse> {
+    const answer = await send('POST', url, body, more);
+    const isForged = answer.statusCode === 403 && answer.json().code === 'csrf';
+    return isForged ? send('POST', url, body, more) : answer;
+  }
+
   return {
-    cookies,
-    async call(name, body = {}, more = {}) {
-      const { path } = routes[name];
-      const answer = await send('POST', path, body, more);
-      const isForged = answer.statusCode === 403 && answer.json().code === 'csrf';
-      return isForged ? send('POST', path, body, more) : answer;
-    },
+    ...{ cookies, post },
+    call: (name, body = {}, more = {}) => post(routes[name].path, body, more),
     get: (url) => send('GET', url),
   };
 }

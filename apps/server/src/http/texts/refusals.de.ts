@@ -57,6 +57,26 @@ export const refusalSentences = {
   'foreign-address': 'Diese Adresse gehört nicht zu diesem Shop.',
   'payment-not-found': 'Diese Zahlung wurde nicht gefunden.',
 
+  'sign-in-failed': 'Anmeldung nicht möglich: E-Mail-Adresse, Passwort oder Code ist nicht richtig.',
+  'code-required': 'Geben Sie auch den Code Ihrer Authenticator-App ein.',
+  'right-missing': 'Dafür fehlt Ihnen das Recht. Inhaber vergeben Rechte unter „Team“.',
+  'proof-required': 'Bestätigen Sie zuerst, dass Sie es sind.',
+  'invitation-over': 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
+  'invalid-form': 'Prüfen Sie die markierten Angaben.',
+  'operator-exists': 'Mit dieser E-Mail-Adresse arbeitet schon jemand hier.',
+  'operator-not-found': 'Diese Person gibt es hier nicht mehr.',
+  'role-not-found': 'Diese Rolle gibt es nicht mehr.',
+  'role-exists': 'Eine Rolle mit diesem Namen gibt es schon.',
+  'role-in-use': 'Diese Rolle hat noch jemand. Geben Sie diesen Personen zuerst eine andere.',
+  'last-owner': 'Ein Shop braucht einen Inhaber. Machen Sie zuerst jemand anderen dazu.',
+  'rights-beyond-own': 'Sie können keine Rechte vergeben, die Sie selbst nicht haben.',
+  'no-passkeys':
+    'Unter dieser Adresse merken sich Browser keine Passkeys. Dafür braucht der Shop https und einen Namen.',
+  'passkey-refused': 'Der Passkey konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  'passkey-not-found': 'Diesen Passkey gibt es nicht mehr.',
+  'too-many-passkeys': 'Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie zuerst einen anderen.',
+  'no-app': 'Richten Sie zuerst eine Authenticator-App ein.',
+
   'login-failed': 'Anmeldung nicht möglich: E-Mail-Adresse oder Passwort ist nicht richtig.',
   'no-password':
     'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',

@@ -19,6 +19,8 @@ import {
   sessionsOfCustomer,
 } from './sessions.repository.ts';
 
+export { deviceName } from './device-name.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -1,0 +1,118 @@
+/** Who works in the back office, and what they changed (docs/decisions/050). */
+export interface OfficeTables {
+  operator_roles: OperatorRoleTable;
+  operators: OperatorTable;
+  operator_passkeys: OperatorPasskeyTable;
+  operator_recovery_codes: OperatorRecoveryCodeTable;
+  operator_invitations: OperatorInvitationTable;
+  operator_challenges: OperatorChallengeTable;
+  operator_sessions: OperatorSessionTable;
+  office_log: OfficeLogTable;
+}
+
+/** A role that the owner has made. Those that every shop has stand in the domain (office/rights.ts). */
+export interface OperatorRoleTable {
+  id: string;
+  name: string;
+  /** In lower case: no two roles are called the same. */
+  name_key: string;
+  /** JSON: the rights' names. One that no version knows any more counts for nothing. */
+  rights: string;
+}
+
+/** Somebody who works in the back office. */
+export interface OperatorTable {
+  id: string;
+  name: string;
+  /** As it was typed. */
+  email: string;
+  /** As it is compared (email/email-key.ts). */
+  email_key: string;
+  /** A role of the domain or the id of one of `operator_roles`. */
+  role: string;
+  status: 'invited' | 'active' | 'removed';
+  password_hash: string | null;
+  /** Base32, of the authenticator app; null: none. */
+  totp_secret: string | null;
+  /** The last time step whose code was used: each counts once (RFC 6238 §5.2). */
+  totp_step: number;
+  created_at: number;
+}
+
+/** A passkey (WebAuthn). */
+export interface OperatorPasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  operator_id: string;
+  /** How the operator recognises it. */
+  name: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** What the key last counted; 0 for keys that do not count. */
+  counter: number;
+  /** JSON: how a browser reaches it. */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** A code that lets somebody in once without the authenticator app; only its hash is kept. */
+export interface OperatorRecoveryCodeTable {
+  code_hash: string;
+  operator_id: string;
+}
+
+/** An address that lets somebody begin, once; only the hash of its secret is kept. */
+export interface OperatorInvitationTable {
+  token_hash: string;
+  /** null: the first owner. */
+  operator_id: string | null;
+  expires_at: number;
+}
+
+/** A question to a browser that waits for its answer; each is answered once. */
+export interface OperatorChallengeTable {
+  id: string;
+  /** null: whoever signs in. */
+  operator_id: string | null;
+  purpose: 'sign-in' | 'passkey' | 'totp';
+  /** WebAuthn's challenge, or the secret of the app that is being set up. */
+  secret: string;
+  expires_at: number;
+}
+
+/** A browser in which an operator is signed in; only the hash of its cookie is kept. */
+export interface OperatorSessionTable {
+  token_hash: string;
+  /** Names it in the list; lets nobody in. */
+  id: string;
+  operator_id: string;
+  /** Browser and system in a few words. */
+  device: string;
+  began_at: number;
+  seen_at: number;
+  /** When the operator last proved who they are. */
+  proven_at: number;
+}
+
+/** What somebody changed. A row is never changed, but for its network, which is forgotten. */
+export interface OfficeLogTable {
+  id: string;
+  at: number;
+  /** null: the shop itself, or a command of the terminal. */
+  operator_id: string | null;
+  operator_name: string;
+  /** Such as `operator`. */
+  subject: string;
+  subject_id: string;
+  /** Such as `operator.invited`. */
+  action: string;
+  /** JSON of what was there; null where nothing was. */
+  before: string | null;
+  /** JSON of what is there now. */
+  after: string | null;
+  /** As networkOf gives it; null where it is not known or forgotten. */
+  network: string | null;
+  /** What an entry is searched by, folded (domain, `foldCase`). */
+  words: string;
+}

@@ -1,0 +1,86 @@
+import type { LogEntry, LogPage, LogQuestion } from '@kontor/contract/office';
+import { foldCase } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { OfficeLogTable, Schema } from '../../database/schema.ts';
+import { privateId } from '../../private-id.ts';
+import { entriesOf, forgetNetworks, insertEntry, type LogPlace } from './office-log.repository.ts';
+import { officeLogTexts } from './texts/office-log.de.ts';
+import type { LoggedChange } from './types.ts';
+
+const day = 24 * 3_600_000;
+
+/** How long the log knows from which network a change came, in milliseconds. */
+export const networksKept = 30 * day;
+
+const pageSize = 50;
+
+/** Who changed what in the shop. Entries are written with the change, in its transaction, and never changed. */
+export interface OfficeLog {
+  write(transaction: Transaction<Schema>, change: LoggedChange): Promise<void>;
+  /** Entries, newest first. A place that is none begins at the newest. */
+  page(question: LogQuestion): Promise<LogPage>;
+  /** Forgets the networks of old entries. */
+  forgetNetworks(transaction: Transaction<Schema>): Promise<void>;
+}
+
+/** Makes the log. */
+export function createOfficeLog({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): OfficeLog {
+  return {
+    async write(transaction, { by, subject, subjectId, action, before, after }) {
+      const [name, was, is] = [by?.name ?? officeLogTexts.shopItself, jsonOf(before), jsonOf(after)];
+      await insertEntry(transaction, {
+        ...{ id: privateId(), at: clock(), operator_id: by?.id ?? null, operator_name: name },
+        ...{ subject, subject_id: subjectId, action, before: was, after: is, network: by?.network ?? null },
+        words: foldCase([name, subjectId, was ?? '', is ?? ''].join(' ')),
+      });
+    },
+    async page({ after, text, ...filter }) {
+      const words = text === undefined || text.trim() === '' ? undefined : foldCase(text.trim());
+      const place = after === undefined ? null : placeOf(after);
+      const found = await entriesOf(database.read, { ...filter, text: words }, { after: place, limit: pageSize + 1 });
+      const entries = found.slice(0, pageSize);
+      const last = found.length > pageSize ? entries.at(-1) : undefined;
+      return { entries: entries.map(entryOf), next: last === undefined ? null : `${last.at}.${last.id}` };
+    },
+    forgetNetworks: (transaction) => forgetNetworks(transaction, clock() - networksKept),
+  };
+}
+
+/** What differs between two records: a change as the log keeps it; null when nothing does. */
+export function changedFields<Of extends object>(
+  before: Of,
+  after: Of,
+): { before: Partial<Of>; after: Partial<Of> } | null {
+  const names = (Object.keys(after) as (keyof Of)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return null;
+  const only = (of: Of) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Of>;
+  return { before: only(before), after: only(after) };
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function placeOf(next: string): LogPlace | null {
+  const [, at, id] = /^(\d{1,15})\.(.+)$/.exec(next) ?? [];
+  return at === undefined || id === undefined ? null : { at: Number(at), id };
+}
+
+function entryOf(row: OfficeLogTable): LogEntry {
+  return {
+    ...{ _id: row.id, at: new Date(row.at).toISOString(), operator: row.operator_name },
+    ...{ subject: row.subject, subjectId: row.subject_id, action: row.action, network: row.network },
+    ...(row.before !== null && { before: JSON.parse(row.before) }),
+    ...(row.after !== null && { after: JSON.parse(row.after) }),
+  };
+}

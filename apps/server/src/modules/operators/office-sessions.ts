@@ -1,0 +1,109 @@
+import type { CurrentOperator, OfficeSession } from '@kontor/contract/office';
+import { isOfficeSessionOver, isProofFresh, officeSession, proofLasts } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { OperatorSessionTable, Schema } from '../../database/schema.ts';
+import type { FindOperator, Operator } from '../../http/operator.ts';
+import { privateId } from '../../private-id.ts';
+import { hashOfSecret, secretToken } from '../../secret-token.ts';
+import { deviceName } from '../sessions/sessions.service.ts';
+import {
+  deleteOldSessions,
+  insertSession,
+  noteSeen,
+  renewSession,
+  sessionByHash,
+  sessionsOf,
+} from './office-sessions.repository.ts';
+import { operatorById, type StoredOperator } from './operators.repository.ts';
+import { findRole } from './roles.ts';
+import type { OfficeBrowser, OperatorSources } from './types.ts';
+
+/** A session's use is noted at most so often, in ms: reading must not write each time. */
+const notedEvery = 60_000;
+
+/** Somebody who has just signed in: who they are, and the value of their cookie. */
+export interface SignedIn {
+  readonly operator: CurrentOperator;
+  readonly token: string;
+}
+
+/** Finds who a cookie belongs to: an active operator whose session is not over, with today's rights. */
+export function findOperator({ database, clock }: Pick<OperatorSources, 'database' | 'clock'>): FindOperator {
+  return async (token) => {
+    const [now, tokenHash] = [clock(), hashOfSecret(token)];
+    const session = await sessionByHash(database.read, tokenHash);
+    if (session === undefined || isOver(session, now)) return null;
+    const operator = await operatorById(database.read, session.operator_id);
+    if (operator?.status !== 'active') return null;
+    if (now - session.seen_at >= notedEvery)
+      await database.transaction((transaction) => noteSeen(transaction, tokenHash, now));
+    const role = await findRole(database.read, operator.role);
+    return {
+      ...{ id: operator.id, name: operator.name, email: operator.email },
+      ...{ role: role?.name ?? '', rights: role?.rights ?? [] },
+      ...{ sessionId: session.id, provenAt: session.proven_at },
+    };
+  };
+}
+
+/** Begins a session in the transaction that lets the operator in. Signing in is a proof. */
+export async function beginSession(
+  transaction: Transaction<Schema>,
+  operator: StoredOperator,
+  { userAgent, now }: Pick<OfficeBrowser, 'userAgent'> & { readonly now: number },
+): Promise<SignedIn> {
+  const [token, id] = [secretToken(), privateId()];
+  await insertSession(transaction, {
+    ...{ token_hash: hashOfSecret(token), id, operator_id: operator.id, device: deviceName(userAgent) },
+    ...{ began_at: now, seen_at: now, proven_at: now },
+  });
+  const role = await findRole(transaction, operator.role);
+  const { name, email } = operator;
+  const who = { id: operator.id, name, email, role: role?.name ?? '', rights: role?.rights ?? [], provenAt: now };
+  return { operator: currentOperator(who, now), token };
+}
+
+/** Notes a proof, and gives the session another cookie. Null: the session was ended meanwhile. */
+export async function proveSession(
+  transaction: Transaction<Schema>,
+  operator: Operator,
+  now: number,
+): Promise<SignedIn | null> {
+  const token = secretToken();
+  const session = { id: operator.sessionId, tokenHash: hashOfSecret(token), now };
+  if (!(await renewSession(transaction, session))) return null;
+  return { operator: currentOperator({ ...operator, provenAt: now }, now), token };
+}
+
+/** Who is signed in, as the back office shows it. */
+export function currentOperator(
+  { id, name, email, role, rights, provenAt }: Omit<Operator, 'sessionId' | 'network'>,
+  now: number,
+): CurrentOperator {
+  const provenUntil = isProofFresh(provenAt, now) ? new Date(provenAt + proofLasts).toISOString() : null;
+  return { _id: id, name, email, role, rights: [...rights], provenUntil };
+}
+
+/** The operator's sessions that are not over, the one used last first. */
+export async function listSessions(
+  { database, clock }: Pick<OperatorSources, 'database' | 'clock'>,
+  operator: Operator,
+): Promise<OfficeSession[]> {
+  const sessions = (await sessionsOf(database.read, operator.id)).filter((session) => !isOver(session, clock()));
+  return sessions.map(({ id, device, began_at, seen_at }) => ({
+    ...{ _id: id, device, isThisOne: id === operator.sessionId },
+    ...{ beganAt: new Date(began_at).toISOString(), seenAt: new Date(seen_at).toISOString() },
+  }));
+}
+
+/** Deletes sessions that are over. Reading ignores them already. */
+export function clearSessions(transaction: Transaction<Schema>, now: number): Promise<void> {
+  return deleteOldSessions(transaction, {
+    beganBefore: now - officeSession.longest,
+    seenBefore: now - officeSession.idle,
+  });
+}
+
+function isOver(session: Pick<OperatorSessionTable, 'began_at' | 'seen_at'>, now: number): boolean {
+  return isOfficeSessionOver({ beganAt: session.began_at, seenAt: session.seen_at }, now);
+}

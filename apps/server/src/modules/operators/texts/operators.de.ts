@@ -1,0 +1,15 @@
+import type { GivenRole } from '@kontor/domain';
+
+/** What the back office says of operators. */
+export const operatorTexts = {
+  roles: {
+    owner: 'Inhaber',
+    orders: 'Bestellungen',
+    catalogue: 'Artikel',
+    content: 'Inhalte',
+    reader: 'Nur lesen',
+  } satisfies Readonly<Record<GivenRole, string>>,
+  /** The address of the first owner, in the terminal at the start. */
+  firstOwner: (address: string) => `Backoffice einrichten (gilt 24 Stunden, einmal): ${address}`,
+  backOffice: (address: string) => `Backoffice ${address}`,
+} as const;

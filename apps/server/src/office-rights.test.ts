@@ -1,0 +1,113 @@
+import { type OfficeCallName, officeClassOf, officeRoutes } from '@kontor/contract/office';
+import { officeRefusals } from '@kontor/contract/office-calls';
+import { type GivenRole, givenRoles, type Right } from '@kontor/domain';
+import { createInMemoryIndex } from '@kontor/search';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { describeOnBothEngines } from './database/testing/databases.ts';
+import { openBrowser, type TestBrowser } from './http/testing/browser.ts';
+import { createServices, type Services } from './services.ts';
+
+const names = Object.keys(officeRoutes) as OfficeCallName[];
+const password = 'Hammer und Amboss';
+
+describeOnBothEngines('the calls of the back office', ({ place, open }) => {
+  let app: FastifyInstance;
+  let services: Services;
+  let owner: TestBrowser;
+  const time = { now: Date.UTC(2026, 10, 23, 12) };
+
+  const call = (browser: TestBrowser, name: OfficeCallName, body: object = {}) =>
+    browser.post(officeRoutes[name].path, body);
+
+  async function begin(address: string, name: string): Promise<TestBrowser> {
+    const browser = openBrowser(app);
+    const token = address.slice(address.indexOf('#') + 1);
+    const answer = await call(browser, 'invitationAccept', { token, name, email: `${name}@example.at`, password });
+    expect(answer.statusCode).toBe(200);
+    return browser;
+  }
+
+  async function withRole(role: string): Promise<TestBrowser> {
+    const invited = await call(owner, 'operatorInvite', { name: role, email: `${role}@example.at`, role });
+    return begin(invited.json().address, role);
+  }
+
+  beforeAll(async () => {
+    const at = await place();
+    const config = readConfig({ DATA_DIR: at.dataDir, RATE_LIMITS: 'off', MAIL_FROM: 'Shop <shop@shop.example>' });
+    const [database, index, logger] = [await open(at), createInMemoryIndex(), pino({ level: 'silent' })];
+    services = createServices({ config, database, index, clock: () => time.now, logger });
+    app = await buildApp({ config, logger, database, index, services, storefront: null });
+    owner = await begin((await services.operators.firstOwnerAddress()) ?? '', 'first');
+  });
+  afterAll(async () => {
+    await app.close();
+    await services.close();
+  });
+
+  test('all have a route, and none answers without the anti-forgery token', async () => {
+    for (const { path } of Object.values(officeRoutes)) {
+      const answer = await app.inject({ method: 'POST', url: path });
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'csrf']);
+    }
+  });
+
+  test('a guest makes only those that are for anybody', async () => {
+    for (const name of names) {
+      const { statusCode } = await call(openBrowser(app), name, { _id: 'x', password: 'x', challenge: 'x' });
+      const isRefused = statusCode === 401 && officeClassOf(name).right !== 'anybody';
+      const isForAnybody = officeClassOf(name).right === 'anybody';
+      expect([name, isRefused || isForAnybody || statusCode === 400]).toEqual([name, true]);
+    }
+    const signedInOnly = names.filter((name) => officeClassOf(name).right !== 'anybody');
+    const bodies = await Promise.all(signedInOnly.map((name) => call(openBrowser(app), name, {})));
+    expect(bodies.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+  });
+
+  test.each(Object.entries(givenRoles) as [GivenRole, readonly Right[]][])(
+    '%s makes those of their rights, and no others',
+    async (role, rights) => {
+      const browser = await withRole(role);
+      const codes = new Map<OfficeCallName, string | undefined>();
+      // A body that no call takes: who may not make a call is refused before, or as whoever may would be.
+      for (const name of names.filter((one) => one !== 'officeSignOut')) {
+        const answer = await call(browser, name, bodyWithout);
+        codes.set(name, answer.statusCode === 200 ? undefined : answer.json().code);
+      }
+      const refused = [...codes].filter(([, code]) => code === 'right-missing').map(([name]) => name);
+      const beyond = names.filter((name) => {
+        const { right } = officeClassOf(name);
+        return right !== 'anybody' && right !== 'signed-in' && !rights.includes(right);
+      });
+      expect(refused.toSorted()).toEqual(beyond.toSorted());
+    },
+  );
+
+  test('what asks for a proof is refused ten minutes after the last, whatever the rights', async () => {
+    time.now += 10 * 60_000;
+    const asking = names.filter((name) => officeClassOf(name).needsProof);
+    const codes = await Promise.all(asking.map(async (name) => (await call(owner, name, bodyWithout)).json().code));
+    expect(codes).toEqual(asking.map(() => 'proof-required'));
+    expect(asking.length).toBeGreaterThan(10);
+  });
+
+  test('what a call refuses by its class is documented', () => {
+    expect(officeRefusals('operatorInvite')).toMatchObject({
+      400: { codes: ['invalid-request', 'invalid-form'] },
+      401: { codes: ['not-signed-in'] },
+      403: { codes: ['csrf', 'right-missing', 'proof-required', 'rights-beyond-own'] },
+    });
+    expect(Object.keys(officeRefusals('officeState'))).toEqual(['403']);
+    expect(Object.keys(officeRefusals('officeSignIn'))).toEqual(['400', '401', '403', '429']);
+  });
+});
+
+/** A body that fits the shape of every call, about things that there are none of. */
+const bodyWithout = {
+  ...{ _id: 'nobody', token: 'none', challenge: 'none', answer: {}, code: '0', rights: [], role: 'none' },
+  ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
+};

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox';
+
+/** The body of log: entries about one thing, by one operator, or with a word in them; newest first. */
+export const LogQuestion = Type.Object({
+  subject: Type.Optional(Type.String({ maxLength: 50 })),
+  subjectId: Type.Optional(Type.String({ maxLength: 200 })),
+  operatorId: Type.Optional(Type.String({ maxLength: 200 })),
+  text: Type.Optional(Type.String({ maxLength: 200 })),
+  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the page before.' })),
+});
+export type LogQuestion = Static<typeof LogQuestion>;
+
+/** What somebody changed. */
+export const LogEntry = Type.Object({
+  _id: Type.String(),
+  at: Type.String({ description: 'ISO 8601, UTC.' }),
+  operator: Type.String({ description: 'The name at that time; "Kontor" for the shop itself.' }),
+  subject: Type.String({ description: 'What was changed, such as operator or order.' }),
+  subjectId: Type.String(),
+  action: Type.String({ description: 'What was done, such as operator.invited.' }),
+  before: Type.Optional(Type.Unknown()),
+  after: Type.Optional(Type.Unknown()),
+  network: Type.Union([Type.String(), Type.Null()], { description: 'From which network; forgotten after 30 days.' }),
+});
+export type LogEntry = Static<typeof LogEntry>;
+
+/** A page of the log. `next`: of the following page; null on the last. */
+export const LogPage = Type.Object({ entries: Type.Array(LogEntry), next: Type.Union([Type.String(), Type.Null()]) });
+export type LogPage = Static<typeof LogPage>;
