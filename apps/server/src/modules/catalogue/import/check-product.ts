@@ -27,6 +27,7 @@ import { judgePrices } from './judge-prices.ts';
 import { inDeclaration, needsRate } from './records/declared-price.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
+import { asPieces } from './records/piece-price.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
 /** A product whose fields are right; its categories and its files are still as the file names them. */
@@ -153,7 +154,7 @@ function conditionOf(
     read.refuse(reasons.scalesWithoutPrice);
   const prices = statedPrices(
     read,
-    inDeclaration(draft, declaration, taxRate),
+    asPieces(inDeclaration(draft, declaration, taxRate)),
     { declaration, isNamed },
     values.priceQuantity,
   );

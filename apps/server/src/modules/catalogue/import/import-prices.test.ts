@@ -42,6 +42,33 @@ describeOnBothEngines('prices as the trade writes them', ({ open }) => {
     ]);
   });
 
+  test('of one piece that a shop system keeps with many decimals are shown of one piece, to the cent', async () => {
+    const jtl = 'Artikelnummer;Artikelname;Std. VK Netto;Steuersatz;Kategorie Level 1\n';
+    const rows = 'J;Bohrer;24,9167;20;K\nS;Schraube;0,0345;20;K\n';
+    const six = 'product_number,name,price_net,tax_rate,categories\nX,Zange,24.916666666667,20,K\nY,Stift,0.825,20,K\n';
+    for (const [declaration, jtlPrice, sixPrice] of [
+      ['gross', 2990, 2990],
+      ['net', 2492, 2492],
+    ] as const) {
+      const database = await open();
+      const first = await run(database, write('jtl.csv', jtl + rows), { declaration });
+      const second = await run(database, write('sw6.csv', six), { declaration });
+      expect([first.refused, second.refused]).toEqual([[], []]);
+      const stored = await database.read
+        .selectFrom('conditions')
+        .innerJoin('products', 'products.id', 'conditions.product_id')
+        .select(['article_number', 'price', 'price_quantity'])
+        .orderBy('article_number')
+        .execute();
+      expect(stored.map((row) => [row.article_number, row.price, row.price_quantity])).toEqual([
+        ['J', jtlPrice, null],
+        ['S', declaration === 'gross' ? 414 : 345, 100],
+        ['X', sixPrice, null],
+        declaration === 'gross' ? ['Y', 99, null] : ['Y', 825, 10],
+      ]);
+    }
+  });
+
   test('of four decimals are for a hundred, also in a file that names no quantity', async () => {
     const database = await shop(`${bare}S1;Schraube;K;0,0345;20\n`);
     expect(await pricesOf(database)).toEqual([[345, 100, null]]);

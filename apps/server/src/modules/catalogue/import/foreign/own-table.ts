@@ -31,6 +31,8 @@ export interface ForeignProduct {
   readonly isForKnownQuantity?: boolean;
   /** As {@link ConditionDraft.taxRateIfNew}. */
   readonly taxRateIfNew?: number | null;
+  /** Its prices are of one piece, and rounded as such. */
+  readonly isOfPiece?: boolean;
   /** Its kind of file says nothing of taxes. */
   readonly namesNoTax?: boolean;
   /** Cells of its further conditions. */
@@ -132,7 +134,7 @@ export class OwnTable {
       ...properties.map(({ value }) => value),
       ...attributes.map(({ value }) => cellOfParts([value])),
     ]);
-    const draft = ratedIfNew(
+    const draft = asMeant(
       product,
       tableDraft(table, [first, ...otherRows.map((other) => rowOf(other, []))], undefined),
     );
@@ -179,8 +181,12 @@ export class OwnTable {
   }
 }
 
-/** Of a file without taxes all may be new: it lacks a column that the mapping stands for. */
-function ratedIfNew({ taxRateIfNew }: ForeignProduct, draft: ProductDraft): ProductDraft {
+/**
+ * What a kind of file means by its prices and taxes. Of a file without taxes all may be new: it lacks a column that the
+ * mapping stands for.
+ */
+function asMeant({ taxRateIfNew, isOfPiece }: ForeignProduct, said: ProductDraft): ProductDraft {
+  const draft = isOfPiece ? { ...said, conditions: said.conditions.map((one) => ({ ...one, isOfPiece })) } : said;
   if (taxRateIfNew === undefined) return draft;
   return {
     ...draft,

@@ -80,6 +80,10 @@ export interface ConditionDraft extends ConditionDrafts {
   taxRateIfNew?: number | null;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;
+  /**
+   * Its prices are of one piece, with decimals that only a tax was divided out by: they are rounded (piece-price.ts).
+   */
+  isOfPiece?: boolean;
   /** Its prices are for as many units as the shop's are, as the format has it. */
   isForKnownQuantity?: boolean;
   /** The line it stands in, where each condition has its own. */

@@ -94,6 +94,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     source: row.source,
     warnings: [...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
+    isOfPiece: true,
     properties: isMember ? properties : [],
     attributes: [
       ...(isMember ? rest : [...properties, ...rest]),

@@ -66,6 +66,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     source: row.source,
     warnings: [...stock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
+    isOfPiece: true,
     properties: isMember ? properties : [],
     attributes: [...(isMember ? rest : [...properties, ...rest]), ...valuesIn(row.text('properties', 'propertyids'))],
     cells: {
