@@ -19,13 +19,13 @@ import {
 import { CartChanged, CartToSave, SavedCart } from './wire/order.ts';
 
 const signedIn = { 401: refused('not-signed-in') };
-/** Of calls that ask for the password once more; a try counts like a login. */
+/** The refusals of calls that ask for the password again. A try counts like a login. */
 const withPassword = { 403: refused('csrf', 'wrong-password') };
 const own = { ...wrongBody, ...signedIn };
 
 /**
- * What signed-in customers ask and change of their own (CONTRACT §4, §5). Whose it is, the session says: what belongs
- * to somebody else is answered like what does not exist. Guests are refused with 401.
+ * Calls about a signed-in customer's own data (CONTRACT §4, §5). The session identifies the customer. Other customers'
+ * data are answered like data that do not exist. Guests are refused with 401.
  */
 export const accountCalls = {
   accountOrders: {

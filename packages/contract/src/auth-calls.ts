@@ -5,7 +5,7 @@ import { Credentials, Done, Registration, User, Verification } from './wire/acco
 
 const forged = { 403: refused('csrf') };
 
-/** Who is signed in, and how one comes to be (SPEC §7, CONTRACT §4). */
+/** Login, logout, registration, and who is signed in (SPEC §7, CONTRACT §4). */
 export const authCalls = {
   current: {
     tag: 'Accounts',

@@ -3,12 +3,12 @@ import type { CallName } from './routes.ts';
 import type { Refusal } from './wire/refusal.ts';
 
 /**
- * Makes a call of the shop: over HTTP in a browser, straight into the services on the server. Resolves with the answer
- * of a 200 and rejects with a {@link CallFailure} for anything else.
+ * Makes a call of the shop: over HTTP in a browser, directly to the services on the server. Resolves with the answer of
+ * a 200; any other answer rejects with a {@link CallFailure}.
  */
 export type CallShop = <Name extends CallName>(name: Name, body: Body<Name>) => Promise<Answer<Name>>;
 
-/** Why a call was not answered with 200. `status` 0: the network did not answer at all. */
+/** Why a call was not answered with 200. `status` 0: there was no answer from the network. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly refusal: Refusal & Readonly<Record<string, unknown>>;
@@ -21,26 +21,26 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the server hands to the storefront to render one page. */
+/** The server's request to the storefront to render a page. */
 export interface PageRequest {
-  /** Path and query as requested, such as `/shop/werkzeug?sort=price-asc`. */
+  /** The requested path and query, such as `/shop/werkzeug?sort=price-asc`. */
   readonly url: string;
-  /** Scheme and host that visitors see, without a slash at the end: for canonical addresses. */
+  /** Scheme and host that visitors use, without a trailing slash, for canonical addresses. */
   readonly publicUrl: string;
   readonly call: CallShop;
   /**
-   * Where a category path leads that named one before names or places changed; null when it never did. Absent: nobody
-   * remembers.
+   * The current path of a category by an old one, from before names or places changed; null if there never was one.
+   * Missing if old paths are not known.
    */
   readonly movedTo?: (path: string) => Promise<string | null>;
-  /** Told of a call that failed by surprise: the page shows a failure, and must not say what it was. */
+  /** Called when a call failed unexpectedly. The page shows a failure without details. */
   readonly report?: (failure: unknown) => void;
   /**
-   * Marks what a payment provider's script adds to the page (its policy allows it by this); only where one may be
-   * loaded at all.
+   * The nonce for everything that a payment provider's script adds to the page. Only set where the page's policy allows
+   * such a script.
    */
   readonly nonce?: string | undefined;
-  /** What the page's head names: addresses of built scripts, and stylesheets in their order. */
+  /** The files for the page's head: addresses of built scripts, and stylesheets in order. */
   readonly assets: {
     readonly scripts: readonly string[];
     readonly styles: readonly Stylesheet[];
@@ -48,30 +48,27 @@ export interface PageRequest {
   };
 }
 
-/**
- * A stylesheet of a page. With its text it stands in the page itself, and nothing has to be fetched before the first
- * paint.
- */
+/** A stylesheet of a page. If it has a text, it is inlined, so that nothing must be loaded before the first paint. */
 export interface Stylesheet {
   readonly href: string;
   readonly text: string | null;
 }
 
-/** A page as the storefront rendered it. A 301 names the path alone: whatever query was asked with goes along. */
+/** The result of rendering a page. A 301 has only the new path: the query of the request is added to it. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: 200 | 404 | 410 | 500;
       readonly html: string;
       /**
-       * Sources of the inline scripts and styles that the renderer itself put into the page: these may run and apply,
-       * whatever else stands in it.
+       * The sources of the inline scripts and styles that the renderer itself put into the page. Only these may run and
+       * apply.
        */
       readonly own: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string };
 
-/** What the built server entry of the storefront exports. */
+/** The exports of the storefront's built server entry. */
 export interface StorefrontEntry {
   render(request: PageRequest): Promise<RenderedPage>;
 }

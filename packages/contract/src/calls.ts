@@ -17,7 +17,7 @@ import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from
 
 export type { Call } from './call.ts';
 
-/** Keeps the answer's own type, from which the answers of inferred.ts follow. */
+/** Keeps the inferred type of the answer, on which inferred.ts depends. */
 const configuration = <Schema extends TSchema>(summary: string, answer: Schema) => ({
   tag: 'Configuration',
   summary,
@@ -226,8 +226,8 @@ const declared = {
 } as const satisfies Record<CallName, Call>;
 
 /**
- * Every call of SPEC §7 that this shop answers. The server registers its routes from here, the documentation is made
- * from here. What a limit of a call's own refuses (routes.ts) is among its refusals.
+ * All calls of SPEC §7 that this shop answers. The server's routes and the documentation are made from this table. Its
+ * refusals include those of rate limits (routes.ts).
  */
 export const calls = withLimits(declared);
 

@@ -1,6 +1,6 @@
 /**
- * The address of the confirmation of an order, by the order's key: whoever has it sees the order, and can pay it
- * (CONTRACT §5). A file of its own: the lists of the storefront do without it.
+ * The address of an order's confirmation, by the order's key. Whoever has it can see and pay the order (CONTRACT §5).
+ * In a separate file, because the storefront's lists do not need it.
  */
 export function confirmationAddress(categoryPath: string, orderId: string): string {
   return `${categoryPath}/P/cart/confirmation?orderId=${encodeURIComponent(orderId)}`;

@@ -5,14 +5,14 @@ import type { Category } from './wire/category.ts';
 
 type Calls = typeof calls;
 
-/** What a call answers with 200. Calls that answer text or a file have none: `string`. */
+/** The answer of a call with 200. Calls that answer text or a file have none: `string`. */
 export type Answer<Name extends CallName> = Name extends 'categories'
   ? Category
   : Calls[Name] extends { answer: infer Schema extends TSchema }
     ? Static<Schema>
     : string;
 
-/** What a call takes. Calls that need nothing take an empty object. */
+/** The request body of a call; an empty object for calls without parameters. */
 export type Body<Name extends CallName> = Calls[Name] extends { body: infer Schema extends TSchema }
   ? Static<Schema>
   : Record<string, never>;

@@ -1,9 +1,6 @@
-/**
- * The addresses of pages that both sides say: the storefront links to them, the server lists them for search engines
- * (SPEC §2).
- */
+/** Addresses of pages that the storefront links to and the server lists for search engines (SPEC §2). */
 
-/** Text pages with an address of their own, and the text each shows (SPEC §2, CONTRACT §9). */
+/** Text pages with an address of their own, and the names of their texts (SPEC §2, CONTRACT §9). */
 export const textPages: Readonly<Record<string, string>> = {
   '/agb': 'businessTerms',
   '/contact': 'contactInformation',
@@ -14,13 +11,13 @@ export const textPages: Readonly<Record<string, string>> = {
   '/T/widerrufsbelehrung': 'widerrufsbelehrung',
 };
 
-/** The address of a text: the one of its own where it has one (SPEC §2). */
+/** The address of a text: its own if it has one (SPEC §2). */
 export function textAddress(name: string): string {
   const own = Object.keys(textPages).find((path) => textPages[path] === name);
   return own ?? `/T/${encodeURIComponent(name)}`;
 }
 
-/** The address of a product as seen from a category, whose path is percent-encoded already. */
+/** The address of a product in a category, whose path is already percent-encoded. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;
 }
@@ -31,8 +28,8 @@ export function contentAddress(template: string): string {
 }
 
 /**
- * A path that can be read. Of one that cannot be decoded, or holds a zero byte, every percent sign stands for itself:
- * nothing is there under such a name. Server and browser have to read a broken link alike.
+ * A path that can be decoded. If it cannot, or contains a zero byte, its percent signs are escaped: such a page does
+ * not exist. Server and browser must treat a broken link in the same way.
  */
 export function readablePath(path: string): string {
   return isReadable(path) ? path : path.replaceAll('%', '%25');
@@ -47,7 +44,7 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * The operator's text with the official notice on the legal guarantee of conformity (LAW W1): on products, before an
- * order, and in its mail.
+ * The operator's text with the official notice on the legal guarantee of conformity (LAW W1), shown on products, before
+ * an order, and in its mail.
  */
 export const guaranteeNotice = 'guaranteeNotice';

@@ -10,7 +10,7 @@ import {
   PaymentToExecute,
 } from './wire/payment.ts';
 
-/** The payment calls of SPEC §7, as CONTRACT §6 decides them, and one for payers who come back in another browser. */
+/** The payment calls of SPEC §7, as defined by CONTRACT §6, and one for payers who return in another browser. */
 export const paymentCalls = {
   paymentGetEnv: {
     tag: 'Payment',

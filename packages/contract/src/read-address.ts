@@ -1,8 +1,8 @@
 import { textPages } from './page-addresses.ts';
 
 /**
- * What a path of the shop means (SPEC §2). `categoryPath` is the part before /C or /P, such as `/shop/werkzeug`, as it
- * was requested.
+ * The meaning of a path of the shop (SPEC §2). `categoryPath` is the requested part before /C or /P, such as
+ * `/shop/werkzeug`.
  */
 export type Address =
   | { readonly kind: 'list'; readonly categoryPath: string }
@@ -12,27 +12,24 @@ export type Address =
   | { readonly kind: 'account'; readonly section: AccountSection }
   | { readonly kind: 'content'; readonly categoryPath: string | null; readonly template: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Inside the shop's grammar, but nothing can be there. */
+  /** Within the shop's grammar, but never an existing page. */
   | { readonly kind: 'missing' }
-  /** Outside it: the start-page guard decides. */
+  /** Outside the grammar: the start page decides. */
   | { readonly kind: 'start' };
 
-/** The screens behind P/cart. */
+/** The screens below P/cart. */
 export type CheckoutStep = 'cart' | 'order' | 'summary' | 'confirmation';
 
-/**
- * Registration and reset of the password have an address of their own, and are at the P/register of each category too
- * (SPEC §2).
- */
+/** Registration and password reset have an address of their own, and one at P/register of each category (SPEC §2). */
 const registration = '/U/register';
 
-/** The pages of a customer's own: what they ordered, their addresses, how they log in, what is stored about them. */
+/** The pages of the account: orders, addresses, login, stored data. */
 export type AccountSection = 'orders' | 'addresses' | 'login' | 'data';
 
 /** The customer's orders and data (CONTRACT §9). */
 export const accountAddress = '/konto';
 
-/** Their addresses, in the order in which they are offered. */
+/** The sections of the account in the order of its navigation. */
 export const accountAddresses: Readonly<Record<AccountSection, string>> = {
   orders: accountAddress,
   addresses: `${accountAddress}/adressen`,
@@ -49,7 +46,7 @@ const checkoutSteps: Readonly<Record<string, CheckoutStep>> = {
   confirmation: 'confirmation',
 };
 
-/** Reads a path, percent-encoded and without its query. Never throws: what cannot be decoded is missing. */
+/** Parses a percent-encoded path without query. Never throws: a path that cannot be decoded is missing. */
 export function parseAddress(pathname: string): Address {
   const text = textPages[pathname];
   if (text !== undefined) return { kind: 'text', text };

@@ -1,34 +1,34 @@
-/** What is known of a call before it is made. */
+/** The properties of a call that are known before it is made. */
 type Route = ReadingRoute | WritingRoute;
 
 interface AnyRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** It hashes a password or checks one: a browser that the account knows is counted by itself. */
+  /** Whether it hashes or checks a password. A browser known to the account then has a rate limit of its own. */
   readonly isAboutPasswords?: true;
 }
 
-/** A call that reads changes nothing: it may be made again, whatever became of it. */
+/** A call that reads changes nothing, so it may be repeated whatever happened to it. */
 interface ReadingRoute extends AnyRoute {
   readonly effect: 'read';
-  /** How often one visitor may make it a minute; without it as often as most. Strict where it costs much. */
+  /** The limit per visitor and minute; without it the usual one. Lower for expensive calls. */
   readonly perMinute?: number;
-  /** A page needs it: without network, going to that page waits for it instead of failing. */
+  /** Whether a page needs it. Without network, a navigation to that page then waits for it instead of failing. */
   readonly isPatient?: true;
 }
 
 interface WritingRoute extends AnyRoute {
   readonly effect: 'write';
   /**
-   * How often one visitor may make it a minute. Strict where it reaches other people (an order sends mail, a payment
-   * asks a provider: PAYMENTS A5), or could be a guess (a voucher's code).
+   * The limit per visitor and minute. Strict for calls that affect other people (an order sends mail, a payment calls a
+   * provider: PAYMENTS A5) or that could be guesses (a voucher code).
    */
   readonly perMinute: number | 'as most';
 }
 
 /**
- * Every call of the shop by name: its method, its address and its class, so that a browser can import this table
- * without a schema library (SPEC §7). What a call takes and answers is declared under the same name in calls.ts.
+ * All calls of the shop by name: method, address and class. A browser can import this table without a schema library
+ * (SPEC §7). Requests and answers are declared under the same names in calls.ts.
  */
 export const routes = {
   categories: { method: 'POST', path: '/api/shop/master/categories', effect: 'read', isPatient: true },
@@ -129,28 +129,28 @@ export const routes = {
   verify: { method: 'POST', path: '/api/shop/user/verify', effect: 'write', perMinute: 30, isAboutPasswords: true },
 } as const satisfies Readonly<Record<string, Route>>;
 
-/** The class of a call: what it does, and how often and how patiently it may be made. */
+/** The class of a call: its effect, its limit, and whether it waits for the network. */
 export function classOf(name: CallName) {
   const { effect, perMinute, isPatient, isAboutPasswords }: Route & { readonly isPatient?: true } = routes[name];
   return { effect, perMinute: perMinute === 'as most' ? undefined : perMinute, isPatient, isAboutPasswords };
 }
 
-/** The name of a call, the same on both sides of the wire and in the generated documentation. */
+/** The name of a call, the same on both sides and in the generated documentation. */
 export type CallName = keyof typeof routes;
 
-/** Cookie and header that carry the anti-forgery token (CONTRACT §1); the cookie's name is the plain one. */
+/** The cookie and header of the anti-forgery token (CONTRACT §1); the cookie's plain name. */
 export const antiForgery = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
 /**
- * What a cookie of the shop is called where visitors come by https: browsers take it from this very host, and by https,
- * alone (RFC 6265bis §4.1.3.2).
+ * The name of a cookie of a shop reached by https. Browsers accept it only from this host and by https (RFC 6265bis
+ * §4.1.3.2).
  */
 export function secureCookieName(name: string): string {
   return `__Host-${name}`;
 }
 
-/** Cookie of a session (CONTRACT §1). */
+/** The cookie of a session (CONTRACT §1). */
 export const sessionCookie = 'sid';
 
-/** Header of order/finish: one random value per cart, the same on every retry (CONTRACT §5). */
+/** The header of order/finish: one random value per cart, the same in every retry (CONTRACT §5). */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -5,13 +5,13 @@ import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
 const Email = Type.String({ maxLength: 1000 });
-/** Longer than any password may be, so that a long one is refused by a sentence of its own. */
+/** Longer than the maximum of a password, so that a long one is refused with a sentence of its own. */
 const Password = Type.String({ maxLength: 20_000 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Code = Type.String({ maxLength: 200, description: 'As it was e-mailed; spaces do not count.' });
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-/** Who is signed in (SPEC §3). */
+/** The customer who is signed in (SPEC §3). */
 export const User = Type.Object({
   _id: Type.String(),
   email: Type.String(),
@@ -34,7 +34,7 @@ export type User = Static<typeof User>;
 export const Credentials = Type.Object({ username: Email, password: Password });
 export type Credentials = Static<typeof Credentials>;
 
-/** The body of user/register: asks for a code, and says which password it will set. */
+/** The body of user/register: requests a code, and contains the password that the code will set. */
 export const Registration = Type.Object({ email: Email, password: Password });
 export type Registration = Static<typeof Registration>;
 
@@ -42,13 +42,11 @@ export type Registration = Static<typeof Registration>;
 export const Verification = Type.Object({ email: Email, password: Password, code: Code });
 export type Verification = Static<typeof Verification>;
 
-/** Done; there is nothing more to say. */
+/** Success without further data. */
 export const Done = Type.Object({ ok: Type.Literal(true) });
 export type Done = Static<typeof Done>;
 
-/**
- * What signed-in customers may change of their data; the billing address counts for online users only (CONTRACT §4).
- */
+/** The data that signed-in customers may change. The billing address is only changed for online users (CONTRACT §4). */
 export const CustomerDetails = Type.Object({
   address: Type.Optional(Address),
   separateShippingAddress: Type.Boolean(),
@@ -56,7 +54,7 @@ export const CustomerDetails = Type.Object({
 });
 export type CustomerDetails = Static<typeof CustomerDetails>;
 
-/** The body of account/orders: newest first, the first twenty where nothing else is said. */
+/** The body of account/orders: newest first, the first twenty by default. */
 export const OrderPage = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -64,8 +62,8 @@ export const OrderPage = Type.Object({
 export type OrderPage = Static<typeof OrderPage>;
 
 /**
- * An order in the customer's list, with how its payment stands where it is paid online. Its whole comes by its id, from
- * the call order.
+ * An order in the customer's list, with the state of its payment if it is paid online. The whole order is loaded by its
+ * id with the call order.
  */
 export const OrderSummary = Type.Object({
   _id: Type.String(),
@@ -91,7 +89,7 @@ export type OrderSummary = Static<typeof OrderSummary>;
 export const OrderSummaries = Type.Object({ orders: Type.Array(OrderSummary), count: Type.Integer() });
 export type OrderSummaries = Static<typeof OrderSummaries>;
 
-/** An address of the address book. */
+/** An address in the address book. */
 export const BookAddress = Type.Object({ _id: Type.String(), address: Address });
 export type BookAddress = Static<typeof BookAddress>;
 
@@ -99,7 +97,7 @@ export type BookAddress = Static<typeof BookAddress>;
 export const AddressBook = Type.Object({ addresses: Type.Array(BookAddress) });
 export type AddressBook = Static<typeof AddressBook>;
 
-/** The body of account/addresses/save: without an `_id` a new address. */
+/** The body of account/addresses/save. Without an `_id` it adds an address. */
 export const AddressToSave = Type.Object({ _id: Type.Optional(Id), address: Address });
 export type AddressToSave = Static<typeof AddressToSave>;
 
@@ -113,7 +111,7 @@ export const SessionSummary = Type.Object({
 });
 export type SessionSummary = Static<typeof SessionSummary>;
 
-/** Where the customer is signed in, the browser used last first. */
+/** The browsers in which the customer is signed in, the one used last first. */
 export const SessionSummaries = Type.Object({ sessions: Type.Array(SessionSummary) });
 export type SessionSummaries = Static<typeof SessionSummaries>;
 
@@ -121,7 +119,7 @@ export type SessionSummaries = Static<typeof SessionSummaries>;
 export const PasswordChange = Type.Object({ password: Password, newPassword: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The body of account/email: a code goes to the new address. */
+/** The body of account/email: sends a code to the new address. */
 export const EmailChange = Type.Object({ email: Email, password: Password });
 export type EmailChange = Static<typeof EmailChange>;
 
@@ -134,8 +132,8 @@ export const Leave = Type.Object({ password: Password });
 export type Leave = Static<typeof Leave>;
 
 /**
- * Everything that is stored about a customer (LAW D5), for them to take along: no hashes, tokens, codes or keys. Orders
- * as they are kept: cents, basis points, epoch milliseconds, which `units` says in German.
+ * All data stored about a customer, for export (LAW D5): no hashes, tokens, codes or keys. Orders as they are stored:
+ * cents, basis points, epoch milliseconds; `units` explains that in German.
  */
 export const AccountExport = Type.Object({
   units: Type.Object({ orders: Type.String(), others: Type.String() }),
@@ -150,6 +148,6 @@ export const AccountExport = Type.Object({
 });
 export type AccountExport = Static<typeof AccountExport>;
 
-/** Names one thing of the customer's own. */
+/** The id of something that belongs to the customer. */
 export const OwnId = Type.Object({ _id: Id });
 export type OwnId = Static<typeof OwnId>;

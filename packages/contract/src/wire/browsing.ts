@@ -4,42 +4,45 @@ import { Product } from './product.ts';
 
 const Text = Type.String({ maxLength: 200 });
 
-/** Chosen values of one attribute group: values of a group are alternatives, groups narrow each other (CONTRACT §2). */
+/** Chosen values of one attribute group. Values of a group are alternatives; groups narrow each other (CONTRACT §2). */
 export const FilterGroup = Type.Object({ name: Text, values: Type.Array(Text, { maxItems: 200 }) });
 export type FilterGroup = Static<typeof FilterGroup>;
 
-/** An end of a range of attributes. */
+/** An end of an attribute's range. */
 const End = Type.Optional(Type.Number({ minimum: -1e15, maximum: 1e15 }));
 
 /**
- * Numbers of an attribute group in its unit, both ends included, of the groups that the answer has bounds for. Chosen
- * values of the same group are further ones (CONTRACT §2).
+ * A range of numbers of an attribute group in its unit, with both ends included. Possible for groups with bounds in the
+ * answer. Chosen values of the same group are additional alternatives (CONTRACT §2).
  */
 export const AttributeRange = Type.Object({ name: Text, min: End, max: End });
 export type AttributeRange = Static<typeof AttributeRange>;
 
-/** EUR; at most a million millions. */
+/** In EUR, at most 10^12. */
 const PriceEnd = Type.Optional(Type.Number({ minimum: 0, maximum: 1e12, description: 'EUR.' }));
 
-/** What the first condition costs the visitor, as prices are declared to him, both ends included. */
+/** The visitor's price of the first condition, gross or net as declared to them, with both ends included. */
 export const PriceRange = Type.Object({ min: PriceEnd, max: PriceEnd });
 export type PriceRange = Static<typeof PriceRange>;
 
-/** What can be delivered, with green or yellow light, or now, with a green one. */
+/** `deliverable`: green or yellow light. `now`: green light. */
 export const Availability = Type.Union([Type.Literal('deliverable'), Type.Literal('now')]);
 export type Availability = Static<typeof Availability>;
 
-/** Only what is reduced now for the visitor: a sale of the first condition runs (decision 039). False: everything. */
+/**
+ * Only products that are reduced for the visitor: a sale of the first condition is running (decision 039). False: all
+ * products.
+ */
 export const Reduced = Type.Boolean();
 
-/** One key of a sort order; `price` means the first condition's price (SPEC §4). */
+/** A key of a sort order; `price` is the first condition's price (SPEC §4). */
 export const OrderBy = Type.Object({
   field: Type.Union([Type.Literal('internalRating'), Type.Literal('name'), Type.Literal('price')]),
   direction: Type.Union([Type.Literal('asc'), Type.Literal('desc')]),
 });
 export type OrderBy = Static<typeof OrderBy>;
 
-/** What a visitor looks for: the body of master/products (SPEC §7, CONTRACT §2). */
+/** A visitor's search: the body of master/products (SPEC §7, CONTRACT §2). */
 export const BrowsingConditions = Type.Object({
   categoryId: Text,
   searchText: Type.Optional(Text),
@@ -54,7 +57,7 @@ export const BrowsingConditions = Type.Object({
 });
 export type BrowsingConditions = Static<typeof BrowsingConditions>;
 
-/** A category with its way from the root, itself last: the way is its link. */
+/** A category with its path from the root, including itself. Its link follows from the path. */
 export const SuggestedCategory = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -62,7 +65,7 @@ export const SuggestedCategory = Type.Object({
 });
 export type SuggestedCategory = Static<typeof SuggestedCategory>;
 
-/** How a search text was read to find anything (CONTRACT §2). */
+/** How a search text was interpreted to find anything (CONTRACT §2). */
 export const SearchReading = Type.Object({
   guessed: Type.Array(Type.Object({ typed: Type.String(), taken: Type.Array(Type.String()) }), {
     description: 'Words that nothing is called by, and what they were taken for.',
@@ -77,7 +80,7 @@ export const SearchReading = Type.Object({
 });
 export type SearchReading = Static<typeof SearchReading>;
 
-/** What ranges can be chosen, given all of the filter but the range itself; absent where nothing has a number. */
+/** The bounds of ranges with all other filters applied; missing if there are no numbers. */
 export const Bounds = Type.Object({
   price: Type.Optional(Type.Object({ min: Euro, max: Euro })),
   attributes: Type.Array(
@@ -87,11 +90,14 @@ export const Bounds = Type.Object({
 });
 export type Bounds = Static<typeof Bounds>;
 
-/** A page of the shop that is no list: one of its texts, or where the operator has a search lead. */
+/** A page of the shop that is not a list: one of its texts, or the operator's target of a search. */
 export const PageLink = Type.Object({ title: Type.String(), href: Type.String() });
 export type PageLink = Static<typeof PageLink>;
 
-/** One page of products, how many there are, and how many each attribute value would leave (CONTRACT §2). */
+/**
+ * One page of products, the total number, and the number of products that each attribute value would leave (CONTRACT
+ * §2).
+ */
 export const ProductList = Type.Object({
   products: Type.Array(Product),
   count: Type.Integer(),
@@ -115,7 +121,7 @@ export const ProductList = Type.Object({
 });
 export type ProductList = Static<typeof ProductList>;
 
-/** The attribute groups of a category or of a search, in the operator's order, values sorted naturally. */
+/** The attribute groups of a category or search in the operator's order, with values in natural order. */
 export const ProductAttributes = Type.Array(
   Type.Object({
     name: Type.String(),

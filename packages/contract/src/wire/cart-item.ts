@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * One line of a cart as it is sent: ids and an amount. A price that a client sends is ignored, whatever it is (CONTRACT
- * §5); one like {@link Price} only lets the answer say that it has changed, and so does a deposit.
+ * A line of a cart as sent: ids and an amount. The shop never uses a price sent by a client (CONTRACT §5). A valid
+ * {@link Price} or a deposit only lets the answer report changes.
  */
 export const CartItem = Type.Object({
   product: Type.Object({ _id: Id }),

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-/** A category and all below it (SPEC §3). The root's name is the first segment of every category link (CONTRACT §2). */
+/**
+ * A category with its descendants (SPEC §3). The root's name is the first segment of every category link (CONTRACT §2).
+ */
 export interface Category {
   _id: string;
   name: string;
@@ -24,7 +26,7 @@ export const Category = Type.Cyclic(
   'Category',
 );
 
-/** What the page of a category says beside its list. */
+/** The texts of a category's page besides its list. */
 export const CategoryPage = Type.Object({
   htmlAbove: Type.Optional(Type.String({ description: 'HTML above the list, cleaned when it was written.' })),
   htmlBelow: Type.Optional(Type.String({ description: 'The same below it.' })),

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { PriceDeclaration } from './price.ts';
 
-/** A country that orders may come from or go to (SPEC §3). */
+/** A country for addresses of orders (SPEC §3). */
 export const Country = Type.Object({ shortName: Type.String(), name: Type.String() });
 export type Country = Static<typeof Country>;
 
-/** A way to pay (SPEC §3): `name` is the key, `title` what the customer reads. */
+/** A payment condition (SPEC §3): `name` is the key, `title` is shown to customers. */
 export const PaymentCondition = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -18,7 +18,7 @@ export const PaymentCondition = Type.Object({
 export type PaymentCondition = Static<typeof PaymentCondition>;
 
 /**
- * An entry of the menu bar, and those below it, of the same shape (SPEC §2, §3). A `uri` that starts with a slash stays
+ * An entry of the menu bar with its subentries of the same shape (SPEC §2, §3). A `uri` that starts with a slash stays
  * in the shop; any other leaves it.
  */
 export interface MenuEntry {
@@ -39,11 +39,11 @@ export const MenuEntry = Type.Cyclic(
   'MenuEntry',
 );
 
-/** A box to tick before ordering (SPEC §3); `content` is HTML. */
+/** An order option, a checkbox before ordering (SPEC §3); `content` is HTML. */
 export const OrderOption = Type.Object({ name: Type.String(), content: Type.String(), mandatory: Type.Boolean() });
 export type OrderOption = Static<typeof OrderOption>;
 
-/** How the storefront behaves (SPEC §3). */
+/** The settings of the storefront (SPEC §3). */
 export const UiSettings = Type.Object({
   partnerLogin: Type.Boolean(),
   userLogin: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Sizes a picture is kept in; the empty word means the original (CONTRACT §7). */
+/** The sizes of pictures; the empty text stands for the original (CONTRACT §7). */
 export const ImageSize = Type.Union([
   Type.Literal('thumb'),
   Type.Literal('sm'),
@@ -10,7 +10,7 @@ export const ImageSize = Type.Union([
 ]);
 export type ImageSize = Static<typeof ImageSize>;
 
-/** The query of files/getFile (SPEC §7): `filename` only names the download. */
+/** The query of files/getFile (SPEC §7); `filename` only sets the name of the download. */
 export const FileQuery = Type.Object({
   content: Type.String({ minLength: 1, maxLength: 200 }),
   imageSize: Type.Optional(ImageSize),

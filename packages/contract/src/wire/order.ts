@@ -8,7 +8,7 @@ import { HeldVoucher, Voucher } from './voucher.ts';
 const Text = Type.String({ maxLength: 200 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 
-/** A postal address (SPEC §3). Which fields must be filled is the domain's rule, so that every missing one is named. */
+/** A postal address (SPEC §3). Required fields are checked by the domain, so that all missing ones are reported. */
 export const Address = Type.Object({
   name: Type.Optional(Text),
   firstName: Type.Optional(Text),
@@ -37,10 +37,9 @@ const details = {
 };
 
 /**
- * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` is what the shop counts the
- * changes by: the answer of cart/load and cart/save says the present one (0: nothing was ever saved), the body of
- * cart/save the one it was made from. Saving over another one is refused (409 `cart-changed`): whoever saves takes both
- * together first (docs/decisions/022).
+ * The cart that follows a customer (CONTRACT §5): ids and amounts, no prices. `version` counts its changes. Answers of
+ * cart/load and cart/save have the current version (0: never saved); the body of cart/save has the one it is based on.
+ * Saving over a newer version is refused (409 `cart-changed`): the client must merge both first (docs/decisions/022).
  */
 export const SavedCart = Type.Object({
   ...cart,
@@ -55,8 +54,7 @@ export const SavedCart = Type.Object({
 export type SavedCart = Static<typeof SavedCart>;
 
 /**
- * The body of cart/save. Without a version it takes the place of whatever was saved (CONTRACT §5); the storefront
- * always says one.
+ * The body of cart/save. Without a version it replaces any saved cart (CONTRACT §5); the storefront always sends one.
  */
 export const CartToSave = Type.Object({
   ...SavedCart.properties,
@@ -64,15 +62,15 @@ export const CartToSave = Type.Object({
 });
 export type CartToSave = Static<typeof CartToSave>;
 
-/** cart/save refused because another device has saved since: 409 with the cart as it is now. */
+/** The refusal of cart/save if another device has saved since: 409 with the current cart. */
 export const CartChanged = Type.Object({ msg: Type.String(), code: Type.Literal('cart-changed'), cart: SavedCart });
 export type CartChanged = Static<typeof CartChanged>;
 
-/** The body of order/calc: the cart and whatever of the details is known yet (CONTRACT §5). */
+/** The body of order/calc: the cart and the details known so far (CONTRACT §5). */
 export const OrderCalculation = Type.Object({ ...cart, ...details });
 export type OrderCalculation = Static<typeof OrderCalculation>;
 
-/** What is not as the cart has it (CONTRACT §5); `conditionId` is missing where a voucher is meant. */
+/** A difference from the cart (CONTRACT §5); `conditionId` is missing if it concerns a voucher. */
 export const CartChange = Type.Object({
   conditionId: Type.Optional(Type.String()),
   code: Type.Optional(Type.String({ description: 'Of a voucher.' })),
@@ -87,7 +85,7 @@ export const CartChange = Type.Object({
 });
 export type CartChange = Static<typeof CartChange>;
 
-/** By what a condition is sold now, as products have it. */
+/** The current terms of a condition, in the form of products. */
 const conditionTerms = Type.Pick(Condition, [
   '_id',
   'price',
@@ -99,11 +97,11 @@ const conditionTerms = Type.Pick(Condition, [
   'maxAmount',
 ]).properties;
 
-/** The unit price of a condition that has one, EUR per norm unit (LAW P4). */
+/** The unit price of a condition in EUR per norm unit, if it has one (LAW P4). */
 const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Optional(Type.String()) };
 
 /**
- * What is left to pay where gift balances pay a part: they are money, so the total and its tax are the order's own
+ * The amount left to pay if gift balances pay a part. They are payments, so the total and its tax do not change
  * (CONTRACT §5).
  */
 export const toPay = {
@@ -114,13 +112,15 @@ export const toPay = {
   ),
 };
 
-/** What stands beside a price that is not the one the cart said: it belongs to the price (LAW P7). */
+/** The prices beside a price that differs from the cart's. They belong to that price (LAW P7). */
 const besidePrice = Type.Pick(Condition, ['lowestPrice30', 'listPrice']).properties;
 
-/** When and how a product comes (LAW P9). */
+/** The delivery time of a product (LAW P9). */
 const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDelivery: Type.Optional(Type.String()) };
 
-/** What is paid beside the goods (CONTRACT §5): shipping costs, deposits, and what the chosen way to pay asks for. */
+/**
+ * The charges besides the goods (CONTRACT §5): shipping costs, deposits, and the fee of the chosen payment condition.
+ */
 export const Charge = Type.Object({
   kind: Type.Enum(['shipping', 'deposit', 'untaxed-deposit', 'payment-method']),
   label: Type.String({ description: 'As mail and PDF say it.' }),
@@ -136,7 +136,7 @@ const charges = {
   ),
 };
 
-/** The answer of order/calc: what the cart costs now (CONTRACT §5). */
+/** The answer of order/calc: the current costs of the cart (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
   shippingCosts: Price,
   ...charges,
@@ -148,7 +148,7 @@ export const CalculatedOrder = Type.Object({
       condition: Type.Object({ ...conditionTerms, ...normPrice, ...besidePrice }),
       product: Type.Optional(Type.Object(delivery)),
       amount: Type.Integer(),
-      // Of `priceQuantity` units at this amount: by the scale that it has reached.
+      // For `priceQuantity` units, by the scale that the amount has reached.
       price: Price,
       total: Price,
     }),
@@ -157,7 +157,7 @@ export const CalculatedOrder = Type.Object({
 });
 export type CalculatedOrder = Static<typeof CalculatedOrder>;
 
-/** The body of order/finish: cart, details, ticked options and the total that the customer saw (CONTRACT §5). */
+/** The body of order/finish: cart, details, ticked options, and the total that the customer saw (CONTRACT §5). */
 export const OrderPlacement = Type.Object({
   ...cart,
   ...details,
@@ -174,7 +174,7 @@ export const OrderPlacement = Type.Object({
 });
 export type OrderPlacement = Static<typeof OrderPlacement>;
 
-/** A line of a placed order: a copy of what was bought, never looked up again (CONTRACT §5). */
+/** A line of a placed order: a copy that never changes (CONTRACT §5). */
 export const OrderItem = Type.Object({
   product: Type.Object({
     _id: Type.String(),
@@ -194,7 +194,7 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** The transfer that pays an order, where customers transfer the money themselves. */
+/** The bank transfer for an order, if the customer transfers the money. */
 const BankTransfer = Type.Object({
   holder: Type.String(),
   iban: Type.String({ description: 'In groups of four.' }),
@@ -204,21 +204,21 @@ const BankTransfer = Type.Object({
 });
 export type BankTransfer = Static<typeof BankTransfer>;
 
-/** The QR code by which banking apps fill in that transfer (EPC069-12), as a drawing. */
+/** The QR code of that transfer for banking apps (EPC069-12), as a drawing. */
 export const TransferCode = Type.Object({
   size: Type.Integer({ description: 'Squares of a side, the empty ones around it included.' }),
   path: Type.String({ description: 'The dark squares as an SVG path, one square being one unit.' }),
 });
 export type TransferCode = Static<typeof TransferCode>;
 
-/** A placed order (SPEC §3). Its `_id` is the key to it: whoever holds it may read it (CONTRACT §5). */
+/** A placed order (SPEC §3). Its `_id` is the key to it: whoever has it may read the order (CONTRACT §5). */
 export const Order = Type.Object({
   _id: Type.String(),
   orderNumber: Type.String(),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   email: Type.String(),
   personId: Type.Optional(Type.String({ description: 'The operator’s number of a signed-in customer.' })),
-  /** How prices were declared to the one who ordered. */
+  /** Whether prices were declared gross or net to the customer. */
   priceDeclaration: PriceDeclaration,
   items: Type.Array(OrderItem),
   vouchers: Type.Array(Voucher),
@@ -248,8 +248,8 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /**
- * order/finish refused because the cart is not as the customer saw it: 409 with the fresh figures. A shortage whose
- * rest nobody delivers has none and is a plain refusal.
+ * The refusal of order/finish if the cart differs from what the customer saw: 409 with new figures. If the remaining
+ * cart cannot be delivered, there are no figures, and it is a plain refusal.
  */
 export const OrderChanged = Type.Object({
   msg: Type.String(),

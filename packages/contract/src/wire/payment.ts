@@ -3,14 +3,14 @@ import { Euro } from './price.ts';
 
 const OrderId = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Who takes the money of an order that is paid online (SPEC §1). */
+/** The provider of an order that is paid online (SPEC §1). */
 export const PaymentProvider = Type.Union([Type.Literal('paypal'), Type.Literal('saferpay')]);
 export type PaymentProvider = Static<typeof PaymentProvider>;
 
-/** The question of payment/getEnv. */
+/** The body of payment/getEnv. */
 export const PaymentEnvironmentQuestion = Type.Object({ type: PaymentProvider });
 
-/** Where a provider's payments run (CONTRACT §6); what only PayPal's buttons need is missing for Saferpay. */
+/** The environment of a provider's payments (CONTRACT §6). Fields for PayPal's buttons are missing for Saferpay. */
 export const PaymentEnvironment = Type.Object({
   env: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
   isOwnSandbox: Type.Boolean({ description: 'Whether the shop’s own sandbox plays the provider: no money moves.' }),
@@ -20,8 +20,8 @@ export const PaymentEnvironment = Type.Object({
 export type PaymentEnvironment = Static<typeof PaymentEnvironment>;
 
 /**
- * The body of payment/create. `url` is where the payer comes back to: an address of this shop. The amount is the stored
- * order’s.
+ * The body of payment/create. `url`: the address of this shop to which the payer returns. The amount is the stored
+ * order's.
  */
 export const PaymentToCreate = Type.Object({
   orderId: OrderId,
@@ -30,7 +30,9 @@ export const PaymentToCreate = Type.Object({
 });
 export type PaymentToCreate = Static<typeof PaymentToCreate>;
 
-/** Where the payer goes on: PayPal’s order for its buttons, or the address of Saferpay’s page, which opens once. */
+/**
+ * How the payer continues: PayPal's order for its buttons, or the address of Saferpay's page, which opens only once.
+ */
 export const CreatedPayment = Type.Object({
   id: Type.Optional(Type.String()),
   redirectUrl: Type.Optional(Type.String()),
@@ -38,8 +40,8 @@ export const CreatedPayment = Type.Object({
 export type CreatedPayment = Static<typeof CreatedPayment>;
 
 /**
- * The body of payment/execute: PayPal’s order and payer as its buttons name them, or the order that was paid by
- * Saferpay (SPEC §7). With an `orderId` beside PayPal’s order, a payment of another order is not found.
+ * The body of payment/execute: PayPal's order and payer from its buttons, or the order that was paid by Saferpay (SPEC
+ * §7). With an `orderId` beside PayPal's order, another order's payment is not found.
  */
 export const PaymentToExecute = Type.Union([
   Type.Object({ paymentId: OrderId, payerId: Type.String({ maxLength: 200 }), orderId: Type.Optional(OrderId) }),
@@ -47,15 +49,15 @@ export const PaymentToExecute = Type.Union([
 ]);
 export type PaymentToExecute = Static<typeof PaymentToExecute>;
 
-/** What PayPal’s payment of an order has come to: `approved` means paid (SPEC §3). */
+/** The state of an order's PayPal payment: `approved` means paid (SPEC §3). */
 export const PaypalPayment = Type.Object({
   state: Type.Union([Type.Literal('created'), Type.Literal('approved'), Type.Literal('failed')]),
 });
 export type PaypalPayment = Static<typeof PaypalPayment>;
 
 /**
- * What Saferpay’s payment of an order has come to (SPEC §3): with neither the payer is on the way, with a transaction
- * it was made, with an error it failed.
+ * The state of an order's Saferpay payment (SPEC §3). With a transaction it was made, with an error it failed; with
+ * neither the payer has not finished.
  */
 export const SaferpayPayment = Type.Object({
   transaction: Type.Optional(
@@ -71,9 +73,9 @@ export const SaferpayPayment = Type.Object({
 export type SaferpayPayment = Static<typeof SaferpayPayment>;
 
 /**
- * Whether there is something to pay: `checking` while nobody knows (nothing may be pressed), `returned` when money went
- * back, `partly-paid` when less came than the total: the rest is between operator and customer; `disputed` when payer
- * or bank took money back at the provider, which is no refund of the shop's.
+ * The state of an order's payment as shown. `checking`: unknown, so no button is shown. `returned`: the money was
+ * refunded. `partly-paid`: less came than the total; the operator settles the rest with the customer. `disputed`: the
+ * payer or their bank took money back at the provider, which is not a refund by the shop.
  */
 export const ShownPayment = Type.Union([
   Type.Literal('due'),
@@ -85,11 +87,11 @@ export const ShownPayment = Type.Union([
 ]);
 export type ShownPayment = Static<typeof ShownPayment>;
 
-/** What came of an order's money: there where it is `returned` or `partly-paid`. */
+/** The sums of an order's money, if it is `returned` or `partly-paid`. */
 export const PaymentSums = Type.Object({
   paid: Euro,
   returned: Euro,
-  /** Paid, less what went back. */
+  /** The sum paid, less what has left again. */
   left: Euro,
   /** The total, less what is left. */
   open: Euro,
@@ -97,8 +99,7 @@ export const PaymentSums = Type.Object({
 export type PaymentSums = Static<typeof PaymentSums>;
 
 /**
- * The answer of payment/execute: the record of the provider whose payment it is (SPEC §7), and what it means for the
- * order.
+ * The answer of payment/execute: the record of the payment's provider (SPEC §7), and the state of the order's payment.
  */
 export const ExecutedPayment = Type.Object({
   payment: ShownPayment,
@@ -112,10 +113,7 @@ export const ExecutedPayment = Type.Object({
 });
 export type ExecutedPayment = Static<typeof ExecutedPayment>;
 
-/**
- * The question of payment/status: the key that the provider’s page brings back in the address, as `payment`. It opens
- * no order.
- */
+/** The body of payment/status: the key in the return address, as `payment`. It gives no access to the order. */
 export const PaymentStatusQuestion = Type.Object({
   payment: OrderId,
   orderIds: Type.Optional(
@@ -126,7 +124,7 @@ export const PaymentStatusQuestion = Type.Object({
   ),
 });
 
-/** How a payment stands, for somebody who came back from the provider: of the order nothing that they did not know. */
+/** The status of a payment for somebody who returned from the provider. It reveals nothing about the order. */
 export const PaymentStatus = Type.Object({
   payment: ShownPayment,
   orderId: Type.Optional(

@@ -2,14 +2,14 @@ import type { Price as DomainPrice } from '@kontor/domain';
 import { euroFromCents, percentFromBasisPoints } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 
-/** Which amount of prices counts where they are shown: gross to consumers, net to business (SPEC §1). */
+/** Whether prices are shown gross, to consumers, or net, to businesses (SPEC §1). */
 export const PriceDeclaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 
-/** An amount of EUR with at most two decimals (CONTRACT §1). */
+/** An amount in EUR with at most two decimals (CONTRACT §1). */
 export const Euro = Type.Number({ description: 'EUR, at most two decimals.' });
 
 /**
- * A price on the wire: EUR and percent (CONTRACT §1). To the cent gross = net + tax and tax = sum of the rates'
+ * A price on the wire in EUR and percent (CONTRACT §1). To the cent, gross = net + tax, and tax = sum of the rates'
  * amounts.
  */
 export const Price = Type.Object({
@@ -22,7 +22,7 @@ export const Price = Type.Object({
 });
 export type Price = Static<typeof Price>;
 
-/** A price of the domain (cents, basis points) as it goes over the wire (EUR, percent). */
+/** Converts a price of the domain (cents, basis points) to the wire (EUR, percent). */
 export function wirePrice(price: DomainPrice): Price {
   return {
     gross: euroFromCents(price.gross),

@@ -2,7 +2,7 @@ import { type BasisPoints, type PriceDeclaration, type PriceScale, priceOf } fro
 import { type Static, Type } from 'typebox';
 import { Euro, Price, wirePrice } from './price.ts';
 
-/** One way to buy a product: a price for a unit (SPEC §3; "offer" or "variant" elsewhere). */
+/** A condition of a product: a price for a unit (SPEC §3; "offer" or "variant" elsewhere). */
 export const Condition = Type.Object({
   _id: Type.String(),
   price: Price,
@@ -43,7 +43,7 @@ export const Condition = Type.Object({
 });
 export type Condition = Static<typeof Condition>;
 
-/** Scales of the domain (cents) as they go over the wire; nothing where there are none. */
+/** Converts scales of the domain (cents) to the wire; an empty object if there are none. */
 export function wireScales(
   scales: readonly PriceScale[],
   taxRate: BasisPoints,
@@ -55,7 +55,7 @@ export function wireScales(
   };
 }
 
-/** Who answers for a product's safety: name, postal and electronic address, as far as they are known (LAW S1). */
+/** The responsible person for a product's safety: name, postal and electronic address, as far as known (LAW S1). */
 export const Manufacturer = Type.Object({
   name: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
@@ -63,7 +63,7 @@ export const Manufacturer = Type.Object({
 });
 export type Manufacturer = Static<typeof Manufacturer>;
 
-/** Where something was made. */
+/** The country of origin. */
 export const Origin = Type.Object({
   country: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
   name: Type.String({ description: 'In German.' }),
@@ -71,13 +71,13 @@ export const Origin = Type.Object({
 export type Origin = Static<typeof Origin>;
 
 const millimetres = Type.Optional(Type.Number({ description: 'Millimetres.' }));
-/** How large something is. */
+/** The dimensions. */
 export const ProductSize = Type.Object({ length: millimetres, width: millimetres, height: millimetres });
 
-/** In how many working days something comes. */
+/** The delivery time in working days. */
 export const DeliveryDays = Type.Object({ min: Type.Integer(), max: Type.Integer() });
 
-/** What a document is for. */
+/** The purpose of a document. */
 export const DocumentPurpose = Type.Enum([
   ...(['data-sheet', 'safety-data-sheet', 'manual', 'certificate'] as const),
   ...(['energy-label', 'energy-sheet'] as const),
@@ -92,7 +92,7 @@ export const EnergyLabel = Type.Object({
 });
 export type EnergyLabel = Static<typeof EnergyLabel>;
 
-/** What may harm who is allergic to it (Reg. 1169/2011, annex II; LAW S6). */
+/** Allergens (Reg. 1169/2011, annex II; LAW S6). */
 export const Allergen = Type.Enum([
   ...(['gluten', 'crustaceans', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nuts'] as const),
   ...(['celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs'] as const),
@@ -100,7 +100,7 @@ export const Allergen = Type.Enum([
 export type Allergen = Static<typeof Allergen>;
 
 const grams = Type.Optional(Type.Number({ description: 'Grams.' }));
-/** What 100 g or 100 ml of a food contain (LAW S6). */
+/** The nutrition facts for 100 g or 100 ml of a food (LAW S6). */
 export const Nutrition = Type.Object({
   per: Type.Optional(Type.Union([Type.Literal('100 g'), Type.Literal('100 ml')])),
   kilojoules: Type.Optional(Type.Number()),
@@ -115,11 +115,11 @@ export const Nutrition = Type.Object({
 });
 export type Nutrition = Static<typeof Nutrition>;
 
-/** Another article by its number; of a part of a set how many there are. */
+/** Another article by number; for a part of a set with its amount. */
 export const Reference = Type.Object({ articleNumber: Type.String(), amount: Type.Optional(Type.Integer()) });
 export type Reference = Static<typeof Reference>;
 const listed = Type.Optional(Type.Array(Reference));
-/** What goes with a product; `master/references` answers those that the shop has. */
+/** References to other articles; `master/references` returns those that the shop has. */
 export const References = Type.Object({
   accessories: listed,
   spareParts: listed,
@@ -129,20 +129,20 @@ export const References = Type.Object({
 });
 export type References = Static<typeof References>;
 
-/** A named value of a product; of several values of one name each is one. */
+/** An attribute: a name and a value. A name with several values has several entries. */
 const ProductAttribute = Type.Object({
   name: Type.String(),
   value: Type.String({ description: 'A number stands in the unit that the operator defined.' }),
   group: Type.Optional(Type.String({ description: 'The heading under which the operator has it.' })),
 });
 
-/** What must not end in the bin, and is taken back: electrical goods and batteries (LAW S3, S4). */
+/** Electrical goods and batteries, which do not belong in the bin and are taken back (LAW S3, S4). */
 export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
 export type TakeBack = Static<typeof TakeBack>;
 
 const stockStatus = Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]);
 
-/** What stands beside each price of a product (LAW S2, S5). */
+/** The information required beside each price of a product (LAW S2, S5). */
 const besidePrices = {
   energy: Type.Optional({ ...EnergyLabel, description: 'What its energy label says (LAW S2).' }),
   container: Type.Optional(
@@ -150,7 +150,7 @@ const besidePrices = {
   ),
 };
 
-/** One of a family: a product of its own with what it has of the family's properties. */
+/** A member of a family: a product of its own, with its values of the family's properties. */
 export const FamilyMember = Type.Object({
   _id: Type.String(),
   values: Type.Array(Type.String(), {
@@ -168,7 +168,7 @@ export const FamilyMember = Type.Object({
 });
 export type FamilyMember = Static<typeof FamilyMember>;
 
-/** Products that are one thing in several sizes or colours (CONTRACT §2). */
+/** A family of products in several sizes or colours (CONTRACT §2). */
 export const Family = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -188,7 +188,7 @@ export const Family = Type.Object({
 });
 export type Family = Static<typeof Family>;
 
-/** A product as lists and the detail screen show it (SPEC §3, CONTRACT §2). */
+/** A product for lists and the product page (SPEC §3, CONTRACT §2). */
 export const Product = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -248,7 +248,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** What a cart shows of a product: for carts that come from another device, and for buying an order again. */
+/** The part of a product that carts show, for carts from another device and for buying an order again. */
 export const CartProduct = Type.Pick(Product, [
   '_id',
   'name',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The body of every 4xx and 5xx answer (CONTRACT §1): a German sentence for the customer and a code for programs. */
+/** The body of every 4xx and 5xx answer (CONTRACT §1): a German sentence for customers and a code for programs. */
 export const Refusal = Type.Object(
   {
     msg: Type.String({ description: 'German sentence for the customer.' }),

@@ -2,19 +2,21 @@ import { type Static, Type } from 'typebox';
 import { BrowsingConditions, PageLink, SuggestedCategory } from './browsing.ts';
 import { Product } from './product.ts';
 
-/** What is being typed, and the category whose products are meant; without one those of the whole shop. */
+/** The typed text and the category to search; without a category the whole shop. */
 export const SuggestionsQuestion = Type.Object({
   searchText: BrowsingConditions.properties.searchText,
   categoryId: Type.Optional(BrowsingConditions.properties.categoryId),
 });
 
-/** What a suggestion shows of a product: of its pictures the first, and what stands beside each price (LAW S2, S5). */
+/**
+ * The part of a product that a suggestion shows: its first picture, and the information beside each price (LAW S2, S5).
+ */
 export const SuggestedProduct = Type.Pick(Product, [
   ...(['_id', 'name', 'nameSuffix', 'files', 'conditions', 'energy', 'container'] as const),
 ]);
 export type SuggestedProduct = Static<typeof SuggestedProduct>;
 
-/** The products, categories and pages that fit best, best first. */
+/** The best matching products, categories and pages, best first. */
 export const Suggestions = Type.Object({
   products: Type.Array(SuggestedProduct),
   categories: Type.Array(SuggestedCategory),
@@ -37,30 +39,30 @@ export const SoughtInVain = Type.Pick(BrowsingConditions, [
 const count = Type.Integer({ description: 'How many products would be found.' });
 
 /**
- * How many products would be found with less to ask for; what would still find nothing is left out of the lists, which
- * try the first 8 values and 4 words.
+ * The numbers of products found with fewer conditions. Entries that would still find nothing are left out of the lists;
+ * only the first 8 values and 4 words are tried.
  */
 export const Alternatives = Type.Object({
-  /** In the same category, without any filter. */
+  /** In the same category without filters. */
   withoutFilter: count,
-  /** In the whole shop, without any filter. */
+  /** In the whole shop without filters. */
   everywhere: count,
-  /** In the same category, without this one value. */
+  /** In the same category without this value. */
   withoutValue: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), count })),
-  /** In the same category, without the ranges of one group; here and below: absent where there was none. */
+  /** In the same category without the ranges of one group. Here and below, missing if there was no such condition. */
   withoutRange: Type.Optional(Type.Array(Type.Object({ name: Type.String(), count }))),
-  /** In the same category, at any price. */
+  /** In the same category at any price. */
   withoutPrice: Type.Optional(count),
-  /** In the same category, whether it can be delivered or not. */
+  /** In the same category regardless of availability. */
   withoutAvailability: Type.Optional(count),
   /** In the same category, reduced or not. */
   withoutReduced: Type.Optional(count),
-  /** In the whole shop, for one word of the search alone. */
+  /** In the whole shop for a single word of the search. */
   words: Type.Array(Type.Object({ word: Type.String(), count })),
 });
 export type Alternatives = Static<typeof Alternatives>;
 
-/** A search that somebody settled on, to be counted. */
+/** A completed search, to be counted. */
 export const SearchToCount = Type.Object({
   searchText: Type.String({ minLength: 1, maxLength: 200 }),
   isNew: Type.Boolean({ description: 'Whether it has not been counted yet.' }),

@@ -5,7 +5,7 @@ import { Price } from './price.ts';
 const Code = Type.String({ minLength: 1, maxLength: 200 });
 const Session = Type.String({ minLength: 1, maxLength: 200, description: 'Of a redeemed voucher: the key to it.' });
 
-/** What a voucher does: three kinds of discount, and money paid earlier (CONTRACT §5). */
+/** The kinds of vouchers: three kinds of discount, and a gift balance paid earlier (CONTRACT §5). */
 export const VoucherKind = Type.Union([
   Type.Literal('fixed'),
   Type.Literal('percent'),
@@ -23,14 +23,14 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-/** A voucher as it is sent: whose price it has, the server knows. */
+/** A voucher as sent. The server knows its price. */
 export const HeldVoucher = Type.Object({ code: Code, session: Session });
 export type HeldVoucher = Static<typeof HeldVoucher>;
 
 /**
- * The body of voucher/redeem. `totalPrice` only tells what to answer: an order is calculated from the server's own
- * prices (CONTRACT §5). With the lines of the cart, too, the answer is what the voucher takes off these at the shop's
- * prices, spread over their tax rates.
+ * The body of voucher/redeem. `totalPrice` is only used for the answer: an order is calculated from the server's own
+ * prices (CONTRACT §5). If the lines of the cart are sent too, the answer is the voucher's effect on these at the
+ * shop's prices, spread over their tax rates.
  */
 export const VoucherRedemption = Type.Object({
   code: Code,
@@ -40,9 +40,10 @@ export const VoucherRedemption = Type.Object({
 export type VoucherRedemption = Static<typeof VoucherRedemption>;
 
 /**
- * The answer of voucher/redeem: the voucher, reserved for its session, or the sentence why not (CONTRACT §5). The price
- * is what it takes off the lines that were sent, at their tax rates; without any, off the total, without tax rates, and
- * free shipping takes nothing yet. order/calc answers what it takes beside other vouchers, to where the order goes.
+ * The answer of voucher/redeem: the voucher, reserved for its session, or the reason for its refusal (CONTRACT §5).
+ * `price` is what it takes off the lines that were sent, at their tax rates. Without lines it is taken off the total,
+ * without tax rates, and free shipping takes off nothing yet. Its effect together with other vouchers and the
+ * destination is in order/calc.
  */
 export const RedeemedVoucher = Type.Union([
   Type.Object({ ok: Type.Literal(true), voucher: Voucher }),
@@ -50,6 +51,6 @@ export const RedeemedVoucher = Type.Union([
 ]);
 export type RedeemedVoucher = Static<typeof RedeemedVoucher>;
 
-/** The answer of voucher/unredeem: the session holds the voucher no more, whether it did before or not. */
+/** The answer of voucher/unredeem: the session no longer holds the voucher, whether it did before or not. */
 export const ReleasedVoucher = Type.Object({ ok: Type.Literal(true) });
 export type ReleasedVoucher = Static<typeof ReleasedVoucher>;
