@@ -5,6 +5,7 @@ import { contentText, readContent } from './content.ts';
 describe('a content', () => {
   test.each([
     ['0,75 l', { quantity: 0.75, unit: 'l' }, '0,75 l'],
+    ['0.750 l', { quantity: 0.75, unit: 'l' }, '0,75 l'],
     ['250 g', { quantity: 250, unit: 'g' }, '250 g'],
     ['250g', { quantity: 250, unit: 'g' }, '250 g'],
     ['40 m', { quantity: 40, unit: 'm' }, '40 m'],

@@ -41,8 +41,8 @@ const otherNames: Readonly<Record<string, ContentUnit>> = {
 };
 
 const written = /^(?:(\d{1,4})\s*[x×*]\s*)?(\d{1,9}(?:[.,]\d{1,6})?)\s*([a-z]+[23²³]?)\.?$/i;
-/** `1.000 g` could be one gram or a thousand, so it is refused. */
-const ambiguous = /^\d{1,3}\.\d{3}$/;
+/** `1.000 g` could be one gram or a thousand, so it is refused; `0.750 l` could not. */
+const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Parses a content as people write it: `0,75 l`, `250 g`, `40 m`, `6 x 0.33 l`; null if it is none. */
 export function readContent(text: string): Content | null {

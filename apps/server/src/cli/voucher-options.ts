@@ -7,7 +7,7 @@ import {
   type VoucherValue,
 } from '@kontor/domain';
 import { startOfDay } from '../tables/german-moment.ts';
-import { parseGermanNumber } from '../tables/german-number.ts';
+import { parseGermanNumber, parsePercent } from '../tables/german-number.ts';
 import { CommandRefused } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { voucherTexts as texts } from './texts/voucher.de.ts';
@@ -48,7 +48,7 @@ function worthOf({ amount, percent, 'free-shipping': freeShipping, balance }: Op
   if (amount !== undefined) return { kind: 'fixed', amount: centsOf('amount', amount) };
   if (balance !== undefined) return { kind: 'gift-balance', balance: centsOf('balance', balance) };
   if (percent === undefined) return { kind: 'free-shipping' };
-  const share = basisPointsFromPercent(parseGermanNumber(percent));
+  const share = basisPointsFromPercent(parsePercent(percent));
   if (share === null) throw new CommandRefused(texts.noPercent(percent));
   return { kind: 'percent', share };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGermanNumber, withoutThousands } from './german-number.ts';
+import { parseGermanNumber, parsePercent, withoutThousands } from './german-number.ts';
 
 test.each([
   ['12,90', 12.9],
@@ -8,7 +8,6 @@ test.each([
   ['1.234,50', 1234.5],
   ['1.234.567,8', 1_234_567.8],
   ['-3,5', -3.5],
-  ['4,9 %', 4.9],
   ['19,99 €', 19.99],
   ['1 234,00', 1234],
   ['1\u2009234,00', 1234],
@@ -18,12 +17,24 @@ test.each([
   expect(parseGermanNumber(text)).toBe(value);
 });
 
-test.each(['1.234', '', '-', '1,2,3', '12,34.56', '1e3', '0x10', 'Infinity', 'zwölf', '1..2', ',5', '12.34,5'])(
-  '"%s" is no number, or could be two',
-  (text) => {
-    expect(parseGermanNumber(text)).toBeNaN();
-  },
-);
+test.each([
+  '1.234',
+  '',
+  '-',
+  '1,2,3',
+  '12,34.56',
+  '1e3',
+  '0x10',
+  'Infinity',
+  'zwölf',
+  '1..2',
+  ',5',
+  '12.34,5',
+  '10 %',
+  '0.123,5',
+])('"%s" is no number, or could be two', (text) => {
+  expect(parseGermanNumber(text)).toBeNaN();
+});
 
 test.each([
   ['1.000', '1000'],
@@ -36,8 +47,19 @@ test.each([
   ['1.250 m²', '1250m²'],
   ['6 x 1.000 ml.', '6x1000ml'],
   ['1.00 g', '1.00 g'],
+  ['0.750', '0.750'],
+  ['0.750 l', '0.750 l'],
+  ['6 x 0.330 l', '6 x 0.330 l'],
   ['1.000 g + 2', '1.000 g + 2'],
   [undefined, undefined],
 ])('of a whole number "%s" is %s', (text, plain) => {
   expect(withoutThousands(text)).toBe(plain);
+});
+
+test.each([
+  ['4,9 %', 4.9],
+  ['19%', 19],
+  ['20', 20],
+])('the percentage "%s" is %d', (text, value) => {
+  expect(parsePercent(text)).toBe(value);
 });

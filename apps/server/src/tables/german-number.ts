@@ -1,22 +1,32 @@
 /**
  * Parses a number in German or English notation: "1.234,50", "1234.5", "12,9", "12,- €". If there is a comma, dots
  * group thousands; otherwise a dot is the decimal point. "1.234" alone is ambiguous and gives NaN, as does any other
- * text.
+ * text, percentages too: 10 % is no amount.
  */
 export function parseGermanNumber(text: string): number {
-  const plain = text.replace(/[\s€%]|EUR/g, '').replace(/,[-–—]+$/, '');
+  const plain = text.replace(/[\s€]|EUR/g, '').replace(/,[-–—]+$/, '');
   if (/^-?[1-9]\d{0,2}(\.\d{3})+$/.test(plain)) return Number.NaN;
   if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
-  if (/^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
+  if (/^-?(\d+|[1-9]\d{0,2}(\.\d{3})+),\d+$/.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'));
   return Number.NaN;
 }
 
+/** Whether a number can be read in two ways: "1.234". */
+export function isAmbiguous(text: string): boolean {
+  return /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(text.replace(/[\s€]|EUR/g, ''));
+}
+
+/** The same of a percentage, with its sign or without: "19 %", "4,9". */
+export function parsePercent(text: string): number {
+  return parseGermanNumber(text.replace(/\s*%\s*$/, ''));
+}
+
 /** An integer with dots between thousands, alone, with a count of packs, or with a unit, as in `6 x 1.000 g`. */
-const grouped = /^(?:\d+[x×*])?[+-]?\d{1,3}(?:\.\d{3})+(?:\p{L}+[23²³]?\.?)?$/iu;
+const grouped = /^(?:\d+[x×*])?[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:\p{L}+[23²³]?\.?)?$/iu;
 
 /**
  * The text without dots between thousands: "1.000" becomes 1000, and "1.000 g" becomes 1000g. Other texts stay as they
- * are.
+ * are, "0.750" too.
  */
 export function withoutThousands(text: string | undefined): string | undefined {
   const plain = text?.replace(/\s/g, '');

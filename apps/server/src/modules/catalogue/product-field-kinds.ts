@@ -2,8 +2,19 @@ import { DeliveryDays, DocumentPurpose, Product, ProductSize, TakeBack } from '@
 import { foldCase, isGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
+import { parseGermanNumber } from '../../tables/german-number.ts';
 import { isFileId } from '../files/files.service.ts';
-import { cellOfParts, inJson, line, measure, object, oneOf, partsOf, requiredLine } from './field-kinds.ts';
+import {
+  cellOfParts,
+  inJson,
+  line,
+  measure,
+  object,
+  oneOf,
+  partsOf,
+  requiredLine,
+  wholeNumberOrZero,
+} from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
@@ -31,7 +42,9 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
   check(read, value) {
     const written = typeof value === 'string' ? value.trim() : value;
     if (written === undefined || written === null || written === '') return null;
-    return typeof written === 'string' && isGtin(written) ? written : read.leaveOut(fieldReasons.noGtin);
+    if (typeof written === 'string' && isGtin(written)) return written;
+    const isRounded = typeof written === 'string' && rounded.test(written);
+    return read.leaveOut(isRounded ? fieldReasons.roundedGtin : fieldReasons.noGtin);
   },
 };
 
@@ -205,6 +218,27 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
   else if (known.length < found.length) read.leaveOut(fieldReasons.noTakeBack);
   return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }
+
+/** The most that an article weighs, in grams. */
+const maxWeight = 100_000_000;
+const weighed = /^(.*\d)\s*(kg|kilo|kilogramm|g|gr|gramm)\.?$/i;
+
+/** Grams; 0 where nothing is said. In a table with a unit too: `500 g`, `1,5 kg`. */
+export const weight: FieldKind<number, number, number> = {
+  ...wholeNumberOrZero(0, maxWeight),
+  fromCells(cell) {
+    const [, number = cell ?? '', unit = 'g'] = weighed.exec(cell ?? '') ?? [];
+    const amount = parseGermanNumber(number);
+    if (!unit.toLowerCase().startsWith('k')) return amount;
+    // What was written 1.500 kg may be one and a half.
+    return amount < 1000 ? Number((amount * 1000).toFixed(3)) : Number.NaN;
+  },
+  check(read, value, heading = '') {
+    if (value === undefined || value === null) return 0;
+    const isIt = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxWeight;
+    return isIt ? value : (read.refuse(fieldReasons.noWeight(heading)) ?? 0);
+  },
+};
 
 const millimetres = measure({ max: 1_000_000, decimals: 1, units: ['mm', 'Millimeter'] });
 

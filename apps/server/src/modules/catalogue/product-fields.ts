@@ -35,6 +35,7 @@ import {
   size,
   stockStatus,
   takeBack,
+  weight,
 } from './product-field-kinds.ts';
 import { references } from './reference-field-kinds.ts';
 import { contact, energy, minimumAge, origin, tariff } from './safety-field-kinds.ts';
@@ -82,7 +83,7 @@ const rows = {
     kind: wholeNumberOrZero(-1_000_000, 1_000_000),
     headings: { internalRating: 'Bewertung' } }),
   weightGrams: unshown({ column: 'weight_grams', json: 'weight', unnamed: 'keep',
-    kind: wholeNumberOrZero(0, 100_000_000),
+    kind: weight,
     headings: { weight: 'Gewicht' } }),
   manufacturer: shown({ column: 'manufacturer', wire: 'manufacturer', unnamed: 'keep', kind: contact,
     headings: {

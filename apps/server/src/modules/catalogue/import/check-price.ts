@@ -7,6 +7,7 @@ import {
   scalesRefusal,
 } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
+import { isAmbiguous } from '../../../tables/german-number.ts';
 import { conditionFields } from '../condition-fields.ts';
 import { fieldReasons } from '../texts/products.de.ts';
 import type { ConditionDraft } from './records/import-record.ts';
@@ -49,7 +50,9 @@ export function statedPrices(
   const [own, sale, list, ...ofScales] = written.map((amount) => amount && centsWith(zeros, amount));
   const priced = scales.map(({ from }, place) => ({ from, price: ofScales[place] ?? 0 }));
   const isMissing = isNamed('price') && isAbsent(draft[declaration]);
-  const refusal = amountRefusal({ own: quantity > maxPriceQuantity ? null : own, sale, list, ofScales, isMissing });
+  const unclear = unclearAmount(draft, declaration, isNamed);
+  const isTooMany = quantity > maxPriceQuantity;
+  const refusal = amountRefusal({ own: isTooMany ? null : own, sale, list, ofScales, isMissing, unclear });
   const rising = refusal === null ? scalesRefusal(own ?? 0, priced) : null;
   if (refusal !== null) read.refuse(refusal);
   else if (rising !== null) read.refuse(reasons.scales[rising]);
@@ -67,14 +70,35 @@ type Read = Cents | null | undefined;
 
 /** Why one of these amounts is no price; null: all can be. */
 function amountRefusal(
-  amounts: Record<'own' | 'sale' | 'list', Read> & { ofScales: readonly Read[]; isMissing: boolean },
+  amounts: Record<'own' | 'sale' | 'list', Read> & {
+    ofScales: readonly Read[];
+    isMissing: boolean;
+    unclear: string | null;
+  },
 ): string | null {
   if (amounts.isMissing) return reasons.missingPrice;
+  if (amounts.unclear !== null) return amounts.unclear;
   const isPrice = (cents: Read) => cents === undefined || isUnitPrice(cents);
   if (!isPrice(amounts.own)) return reasons.noPrice;
   if (!isPrice(amounts.sale)) return fieldReasons.noPrice(conditionFields.labelOf('salePrice'));
   if (!isPrice(amounts.list)) return fieldReasons.noPrice(conditionFields.labelOf('listPrice'));
   return amounts.ofScales.every(isUnitPrice) ? null : reasons.noScalePrice;
+}
+
+/** What is wrong with an amount that stands in a table as a text; null: with none. */
+function unclearAmount(draft: ConditionDraft, declaration: PriceDeclaration, isNamed: Named): string | null {
+  const amounts = [
+    ['price', 'price', draft[declaration]],
+    ['sale_price', 'salePrice', draft.salePrice],
+    ['list_price', 'listPrice', draft.listPrice],
+  ] as const;
+  for (const [column, field, value] of amounts) {
+    if (typeof value !== 'string' || !isNamed(column)) continue;
+    const heading = conditionFields.labelOf(field);
+    if (isAmbiguous(value)) return reasons.ambiguousAmount(heading, value);
+    if (value.includes('%')) return reasons.percentNoAmount(heading, value);
+  }
+  return null;
 }
 
 /** An amount, or a Price of JSON Lines; undefined where nothing is said. */

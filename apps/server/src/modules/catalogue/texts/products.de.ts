@@ -40,6 +40,8 @@ export const fieldReasons = {
   upsideDown: (from: string, until: string) => `${until}: muss nach ${from} liegen.`,
   unclearMoment: (heading: string, at: number) =>
     `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`,
+  noWeight: (heading: string) =>
+    `${heading}: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t.`,
   noDeposit: (heading: string) =>
     `${heading}: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.`,
   noContent: (heading: string) =>
@@ -67,5 +69,6 @@ export const fieldReasons = {
   roundedNumber: (heading: string) =>
     `${heading}: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12). Bitte die Spalte dort als Text formatieren.`,
   twoFamilies: 'Familie: ein Artikel kann nur in einer sein, und hier stehen mehrere; nicht übernommen.',
+  roundedGtin: 'GTIN: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12), nicht übernommen.',
   noGtin: 'GTIN: die Prüfziffer stimmt nicht, oder sie hat nicht 8, 12, 13 oder 14 Ziffern; nicht übernommen.',
 } as const;

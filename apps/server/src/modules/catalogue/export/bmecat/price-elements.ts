@@ -1,5 +1,5 @@
 import { momentIn } from '../../../../tables/german-moment.ts';
-import { parseGermanNumber } from '../../../../tables/german-number.ts';
+import { parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
 import { partsOf } from '../../field-kinds.ts';
@@ -19,7 +19,7 @@ interface Tier {
  */
 export function priceElements(cells: ConditionCells, type: ListPriceType): XmlElement[] {
   if (cells.customerGroup) return [block([xmlElement('PRODUCT_PRICE', [], { price_type: 'on_request' })])];
-  const tax = String(Number((parseGermanNumber(cells.taxRate ?? '') / 100).toFixed(6)));
+  const tax = String(Number((parsePercent(cells.taxRate ?? '') / 100).toFixed(6)));
   const own = parseGermanNumber(cells.price ?? '');
   const tiers = [{ from: 1, price: own }, ...scalesIn(cells.scales)];
   const listPrices = cells.listPrice ? [{ from: 1, price: parseGermanNumber(cells.listPrice) }] : [];

@@ -1,5 +1,5 @@
 import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration } from '@kontor/domain';
-import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import { germanNumber, parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import { cellOfParts, partsOf } from '../../field-kinds.ts';
 import { convertedAmount } from '../records/declared-price.ts';
 
@@ -15,7 +15,7 @@ export function priceCellsIn(
 ): Cells {
   const { declared, wanted, taxRates } = terms;
   if (declared === wanted) return cells;
-  const said = basisPointsFromPercent(parseGermanNumber(cells.taxRate ?? ''));
+  const said = basisPointsFromPercent(parsePercent(cells.taxRate ?? ''));
   const rate = said !== null && taxRates.includes(said) ? said : null;
   const amount = (text: string | undefined) => {
     const euro = parseGermanNumber(text ?? '');

@@ -1,4 +1,4 @@
-import { parseGermanNumber } from '../../../../tables/german-number.ts';
+import { parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -103,7 +103,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
 function isStatedNet(row: ShopRow, { declaration }: ShopFile['shop']): boolean {
   const [withoutTax, withTax] = [row.number(net), row.number(gross)];
   if (withoutTax === undefined || withTax === undefined) return withTax === undefined;
-  const factor = 1 + parseGermanNumber(row.number(['tax_rate', 'tax.taxrate']) ?? '') / 100;
+  const factor = 1 + parsePercent(row.number(['tax_rate', 'tax.taxrate']) ?? '') / 100;
   const [amount, other] = [withoutTax, withTax].map(parseGermanNumber);
   // Of less than ten cents the cent would be too much.
   const isSame = (other ?? 0) >= 0.1 && Math.abs((amount ?? 0) * factor - (other ?? 0)) < 0.00001;

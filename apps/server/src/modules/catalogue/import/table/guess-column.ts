@@ -1,5 +1,5 @@
 import { basisPointsFromPercent, isGtin } from '@kontor/domain';
-import { parseGermanNumber } from '../../../../tables/german-number.ts';
+import { parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import type { Column } from './csv-columns.ts';
 import { headingMeant, plainWord, wordsMeant } from './synonyms.ts';
 
@@ -50,6 +50,7 @@ export function mayBe(heading: Column, column: UnknownColumn): boolean {
   return check === undefined || part(column.values, check) >= smallestPart;
 }
 
+const isPercent = (value: string) => !Number.isNaN(parsePercent(value));
 const isNumber = (value: string) =>
   !Number.isNaN(parseGermanNumber(value.replaceAll('.', ',').replace(/,(?=.*,)/g, '')));
 const isWhole = (value: string) => /^[+-]?[\d.\s]+(,0+)?$/.test(value);
@@ -62,7 +63,7 @@ const checks: Partial<Record<Column, (value: string) => boolean>> = {
   articleNumber: isCode,
   // The name says it; a number that was mistyped gets its warning when it is read.
   gtin: (value) => /^\d{8,14}$/.test(value.replace(/\s/g, '')),
-  ...{ price: isNumber, listPrice: isNumber, salePrice: isNumber, taxRate: isNumber },
+  ...{ price: isNumber, listPrice: isNumber, salePrice: isNumber, taxRate: isPercent },
   ...{ stock: isWhole, minAmount: isWhole, amountStep: isWhole, maxAmount: isWhole, priceQuantity: isWhole },
 };
 
@@ -73,7 +74,7 @@ export function guessByContent(
   taxRates: readonly number[],
 ): Map<UnknownColumn, Column> {
   const found = new Map<UnknownColumn, Column>();
-  const isRate = (value: string) => taxRates.includes(basisPointsFromPercent(parseGermanNumber(value)) ?? -1);
+  const isRate = (value: string) => taxRates.includes(basisPointsFromPercent(parsePercent(value)) ?? -1);
   const guesses: readonly [Column, (column: UnknownColumn) => boolean][] = [
     ['gtin', ({ values }) => part(values, (value) => isGtin(value)) >= smallestPart],
     ['pictures', ({ values }) => part(values, isPicture) >= smallestPart],

@@ -1,5 +1,11 @@
 import type { Row } from '../../../../tables/csv-rows.ts';
-import { asGermanNumber, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
+import {
+  asGermanNumber,
+  germanNumber,
+  isAmbiguous,
+  parseGermanNumber,
+  parsePercent,
+} from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { conditionFields } from '../../condition-fields.ts';
 import { partsOf } from '../../field-kinds.ts';
@@ -65,7 +71,10 @@ function cellAt(
   const written = asGermanNumber(cell, signs.get(place));
   if (isPrice.has(column)) return rounded(written, rounding) ?? written;
   const { factor } = senses.get(place) ?? {};
-  return factor === undefined ? written : String(parseGermanNumber(written) * factor).replace('.', ',');
+  if (factor === undefined) return written;
+  const times = parseGermanNumber(written) * factor;
+  // 1.255 times a thousand is no 1254.9999…; a weight with a unit of its own stays as it is written.
+  return Number.isNaN(times) ? written : germanNumber(Number(times.toFixed(6)));
 }
 
 /** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */
@@ -87,7 +96,7 @@ function valuesIn(columns: Table['attributes'], { cells }: Row): { name: string;
 
 function conditionDraft(header: Table, row: Row): ConditionDraft {
   const text = cellsOf(header, row);
-  const price = number(text('price'));
+  const price = amount(text('price'));
   const declaredIn = (column: Column) => header.senses.get(header.places.get(column) ?? -1)?.declaration;
   return {
     ...conditionFields.fromCells(text, header.isGerman),
@@ -98,9 +107,9 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     declaredBeside: { listPrice: declaredIn('listPrice'), salePrice: declaredIn('salePrice') },
     ...(header.isForKnownQuantity && { isForKnownQuantity: true }),
     scales: scalesIn(text('scales')),
-    salePrice: number(text('salePrice')),
-    listPrice: number(text('listPrice')),
-    taxRate: number(text('taxRate')),
+    salePrice: amount(text('salePrice')),
+    listPrice: amount(text('listPrice')),
+    taxRate: percent(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,
     unnamed: unnamedBy(header).ofConditions,
@@ -139,7 +148,7 @@ function unnamedAt(places: Table['places']) {
 function scalesIn(cell: string | undefined): unknown {
   return partsOf(cell).map((part) => {
     const [, from = '', price = ''] = /^(?:ab\s+)?([^:]*):(.*)$/i.exec(part) ?? [];
-    return { from: wholeNumber(from), price: number(price.trim()) };
+    return { from: wholeNumber(from), price: parseGermanNumber(price.trim()) };
   });
 }
 
@@ -149,6 +158,12 @@ function wholeNumber(text: string): number {
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN;
 }
 
-function number(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : parseGermanNumber(text);
+function percent(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : parsePercent(text);
+}
+
+/** An amount of money; the text itself where the operator can be told what is wrong with it. */
+function amount(text: string | undefined): number | string | undefined {
+  if (text === undefined || isAmbiguous(text) || text.includes('%')) return text;
+  return parseGermanNumber(text);
 }

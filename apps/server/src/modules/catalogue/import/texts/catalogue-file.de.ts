@@ -47,6 +47,9 @@ export const reasons = {
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Die Einstellung taxRates kennt ${known.map((rate) => number.format(rate)).join(' – ')}.`,
   missingPrice: 'Preis: fehlt.',
   noPrice: 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.',
+  ambiguousAmount: (heading: string, text: string) =>
+    `${heading}: „${text}“ kann ${text.replaceAll('.', '')} oder ${text.replace('.', ',')} heißen. Bitte mit zwei Nachkommastellen schreiben, wie 1000,00.`,
+  percentNoAmount: (heading: string, text: string) => `${heading}: „${text}“ ist ein Prozentsatz und kein Betrag.`,
   givenAway: (field: string) =>
     `${field}: 0,00 € – der Artikel wird verschenkt. Soll er nicht im Verkauf sein, bitte Aktiv auf nein setzen.`,
   noScalePrice: 'Staffelpreise: Jede Staffel braucht Menge und Betrag, wie in „100: 3,10 | 500: 2,90“.',

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { counts, importFolder } from './testing/import-folder.ts';
+
+const { run, write } = importFolder();
+const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz';
+const row = 'A;Zange;K;12,90;20';
+
+describeOnBothEngines('numbers of a table', ({ open }) => {
+  test.each([
+    ['Preis', 'Preis: „10 %“ ist ein Prozentsatz und kein Betrag.'],
+    ['UVP', 'UVP: „10 %“ ist ein Prozentsatz und kein Betrag.'],
+    ['Aktionspreis', 'Aktionspreis: „10 %“ ist ein Prozentsatz und kein Betrag.'],
+    ['Bestand', 'Bestand: keine gültige Zahl.'],
+    ['Mindestmenge', 'Mindestmenge: keine gültige Zahl.'],
+    ['Höchstmenge', 'Höchstmenge: keine gültige Zahl.'],
+    ['Gewicht', 'Gewicht: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t.'],
+    ['Pfand', 'Pfand: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.'],
+  ])('a percentage is no %s', async (heading, reason) => {
+    const database = await open();
+    await run(database, write('erst.csv', `${head}\n${row}\n`));
+    const { counts: counted, refused } = await run(database, write('p.csv', `Artikelnummer;${heading}\nA;10 %\n`));
+    expect(counted).toEqual(counts({ refused: 1 }));
+    expect(refused.map((one) => one.reason)).toEqual([reason]);
+  });
+
+  test('a percentage is a tax rate', async () => {
+    const database = await open();
+    const { counts: counted } = await run(database, write('s.csv', `${head}\nA;Zange;K;12,90;20 %\n`));
+    expect(counted).toEqual(counts({ created: 1 }));
+  });
+
+  test('what may be one or a thousand is refused with both', async () => {
+    const database = await open();
+    const { refused } = await run(database, write('m.csv', `${head}\nA;Zange;K;1.000;20\n`));
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'Preis: „1.000“ kann 1000 oder 1,000 heißen. Bitte mit zwei Nachkommastellen schreiben, wie 1000,00.',
+    ]);
+  });
+
+  test('a leading zero is no thousand, in a content, a weight and a price', async () => {
+    const database = await open();
+    const file = `${head};Inhalt;Gewicht (kg)\nA;Wein;K;0.750;20;0.750 l;0.750\nB;Wein;K;12,90;20;6 x 0.330 l;1.255\n`;
+    const { refused } = await run(database, write('n.csv', file));
+    expect(refused).toEqual([]);
+    const stored = database.read.selectFrom('products').innerJoin('conditions', 'product_id', 'products.id');
+    expect(
+      await stored.select(['content', 'weight_grams', 'price', 'price_quantity']).orderBy('article_number').execute(),
+    ).toEqual([
+      { content: '0,75 l', weight_grams: 750, price: 75, price_quantity: null },
+      { content: '6 × 0,33 l', weight_grams: 1255, price: 1290, price_quantity: null },
+    ]);
+  });
+
+  test.each([
+    ['500 g', 500],
+    ['1,5 kg', 1500],
+    ['0.750 kg', 750],
+    ['2.000', 2000],
+    ['2.000 g', 2000],
+    ['1,5', null],
+    ['1.500 kg', null],
+    ['2 lb', null],
+    ['-5', null],
+  ])('a weight „%s“ is %s', async (written, grams) => {
+    const database = await open();
+    const { refused } = await run(database, write('g.csv', `${head};Gewicht\n${row};${written}\n`));
+    const stored = await database.read.selectFrom('products').select('weight_grams').execute();
+    expect(stored).toEqual(grams === null ? [] : [{ weight_grams: grams }]);
+    expect(refused.length).toBe(grams === null ? 1 : 0);
+  });
+
+  test('a GTIN that the spreadsheet rounded is left out with that reason', async () => {
+    const database = await open();
+    const { warnings } = await run(database, write('e.csv', `${head};GTIN\n${row};4,00638E+12\n`));
+    expect(warnings).toEqual([
+      [2, 'A', 'GTIN: Die Tabellenkalkulation hat sie gerundet (wie 4,00638E+12), nicht übernommen.'],
+    ]);
+  });
+});
