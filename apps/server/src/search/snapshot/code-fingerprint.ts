@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const serverFolder = join(import.meta.dirname, '../..');
-const searchFolder = dirname(fileURLToPath(import.meta.resolve('@kontor/search')));
+/** The folder of a package's sources. */
+const sourcesOf = (name: string) => dirname(fileURLToPath(import.meta.resolve(name)));
+
 /** The folders with the code that reads products and builds the index from them. */
 const foldersRead: readonly string[] = [
-  searchFolder,
+  sourcesOf('@kontor/search'),
+  // Its rules say at which price and with which stock a product stands in the index.
+  sourcesOf('@kontor/domain'),
   join(serverFolder, 'search'),
   join(serverFolder, 'html'),
   join(serverFolder, 'modules/catalogue'),
