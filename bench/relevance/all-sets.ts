@@ -1,5 +1,5 @@
 import type { JudgedSet } from './judging/judged.ts';
-import { fourth } from './sets/bicycle.ts';
+import { fourth, untouched } from './sets/bicycle.ts';
 import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
@@ -15,4 +15,5 @@ export const allSets: readonly JudgedSet[] = [
   ...unseenAgain,
   ...unseenThird,
   ...fourth,
+  ...untouched,
 ];

@@ -19,3 +19,10 @@ export const fourth: readonly JudgedSet[] = sets.map((set) => ({
   ...set,
   queries: set.queries.filter(({ text }) => isDev(text)),
 }));
+
+/** The half that was asked once, when the search was improved by the other one. */
+export const untouched: readonly JudgedSet[] = sets.map((set) => ({
+  ...set,
+  name: `${set.name}-untouched`,
+  queries: set.queries.filter(({ text }) => !isDev(text)),
+}));

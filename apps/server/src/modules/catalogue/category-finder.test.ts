@@ -40,6 +40,12 @@ describe('categories are found', () => {
     ]);
   });
 
+  test('a name that is just what was typed, in any form, before higher ones that begin so', () => {
+    const tools = category('Akkugeräte', category('Akkuschrauber'), category('Akkus'));
+    const found = categoryFinder(category('Shop', tools)).find('akku');
+    expect(found.map((path) => path.at(-1)?.name)).toEqual(['Akkus', 'Akkugeräte', 'Akkuschrauber']);
+  });
+
   test('words that begin so before words that hold it, from three letters on', () => {
     const pliers = category('Zangen', category('Crimpzangen'), category('Wasserpumpenzangen'));
     const more = [category('Spannzangen'), category('Alte Zangen'), pliers];

@@ -22,9 +22,9 @@ import type { CategoryPath } from './category-tree.ts';
  */
 export interface CategoryFinder {
   /**
-   * The ways to the categories that match every word, best first: names that begin with the words, then names with
-   * words that begin so, then names with words that contain them. Among equals, higher categories come first, then the
-   * tree's order counts.
+   * The ways to the categories that match every word, best first: names that are just one word, then those that begin with
+   * the words, then names with words that begin so, then names with words that contain them. Among equals, higher
+   * categories come first, then the tree's order counts.
    */
   find(searchText: string): CategoryPath[];
   /**
@@ -101,6 +101,8 @@ export function categoryFinder(
       .sort((a, b) => a.length - b.length);
   };
 
+  /** Of one word alone: several may all be of one word of a name. */
+  const justSo = (text: string) => (sayingWords(text, fillers).length === 1 ? namedJust(text) : []);
   const endingSo = (text: string): CategoryPath[] =>
     sayingWords(text, fillers)
       .toReversed()
@@ -110,7 +112,9 @@ export function categoryFinder(
 
   return {
     ofKind: (searchText) => [...new Set([searchText, ...otherNames(searchText)].flatMap(endingSo))],
-    find: (searchText) => [...new Set([searchText, ...otherNames(searchText)].flatMap(findCalled))],
+    find: (searchText) => [
+      ...new Set([searchText, ...otherNames(searchText)].flatMap((text) => [...justSo(text), ...findCalled(text)])),
+    ],
     named(searchText) {
       const asOne = chunksOf(searchText).join('');
       const [path] = [searchText, asOne, ...otherNames(searchText)].flatMap(namedJust);
