@@ -1,3 +1,6 @@
+const nothingChanged = 'Es wurde nichts geändert.';
+const restUnread = 'Der Rest wurde nicht gelesen.';
+
 /** Messages about any table: why a file cannot be read, and what is wrong with a cell. */
 export const reasons = {
   notAFile: (file: string) => `"${file}" ist keine Datei.`,
@@ -18,10 +21,12 @@ export const reasons = {
   unknownColumns: (names: readonly string[]) => `Unbekannte Spalten werden nicht gelesen: ${quoted(names)}.`,
   brokenOff: (line: number) =>
     `Ab Zeile ${line} ist die Datei nicht lesbar (etwa ein nicht geschlossenes Anführungszeichen). Der Rest wurde nicht gelesen.`,
-  brokenXml: (line: number) => `Ab Zeile ${line} ist die Datei kein gültiges XML. Der Rest wurde nicht gelesen.`,
+  brokenXml: (line: number, isUnused: boolean) =>
+    `Ab Zeile ${line} ist die Datei kein gültiges XML. ${isUnused ? nothingChanged : restUnread}`,
   xmlEntities:
     'Die Datei erklärt Entitäten (<!ENTITY …>). Solche Dateien werden nicht gelesen, weil sie dem Server schaden können.',
-  xmlTooLong: (line: number) => `Ab Zeile ${line} ist ein Text länger als 16 MB. Der Rest wurde nicht gelesen.`,
+  xmlTooLong: (line: number, isUnused: boolean) =>
+    `Ab Zeile ${line} ist ein Text länger als 16 MB. ${isUnused ? nothingChanged : restUnread}`,
   cellCount: (line: number, count: number, wanted: number) =>
     `Zeile ${line} hat ${count} statt ${wanted} Spalten.${count > wanted ? ' Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.' : ''}`,
   required: (heading: string) => `${heading}: fehlt.`,

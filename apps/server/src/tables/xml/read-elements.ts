@@ -67,7 +67,7 @@ export function readElements(text: XmlText, names: ReadonlySet<string>): AsyncGe
       open(name, attributes) {
         if (open.length > 0 || names.has(name)) {
           if (open.length === 0) [begun, count] = [line(), 0];
-          if (++count > mostElements) throw new ImportImpossible(reasons.xmlTooLong(begun));
+          if (++count > mostElements) throw new ImportImpossible(reasons.xmlTooLong(begun, text.isFirstPass ?? false));
           const element = new XmlElement(name, attributes);
           open.at(-1)?.children.push(element);
           open.push(element);

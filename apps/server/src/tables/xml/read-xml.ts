@@ -20,6 +20,8 @@ export interface XmlText {
   readonly chunks: AsyncIterable<string>;
   /** Entities besides XML's five, such as those of HTML that catalogues use without declaring them. */
   readonly entities?: Readonly<Record<string, string>>;
+  /** Whether the text is read to its end before anything is changed by it: a failure then says that nothing was. */
+  readonly isFirstPass?: boolean;
   /** Called for an unknown entity, which stays in the text as written. */
   readonly onUnknownEntity?: (line: number) => void;
 }
@@ -30,7 +32,7 @@ export interface XmlText {
  * (XXE). Throws {@link ImportImpossible} if the text is not well-formed.
  */
 export async function* readXml<Item>(
-  { chunks, entities = {}, onUnknownEntity }: XmlText,
+  { chunks, entities = {}, isFirstPass = false, onUnknownEntity }: XmlText,
   begin: (put: (item: Item) => void, line: () => number) => XmlHandler,
 ): AsyncGenerator<Item> {
   const parser = new SaxesParser<{ position: true; xmlns?: false }>({ position: true });
@@ -62,13 +64,14 @@ export async function* readXml<Item>(
     if (/<!ENTITY/i.test(declared)) throw new ImportImpossible(reasons.xmlEntities);
   });
   parser.on('error', (error) => {
-    if (!error.message.endsWith('undefined entity.')) throw new ImportImpossible(reasons.brokenXml(parser.line));
+    if (!error.message.endsWith('undefined entity.'))
+      throw new ImportImpossible(reasons.brokenXml(parser.line, isFirstPass));
     onUnknownEntity?.(parser.line);
   });
   for await (const chunk of chunks) {
     read += chunk.length;
     parser.write(chunk);
-    if (read - lastPiece > longestPiece) throw new ImportImpossible(reasons.xmlTooLong(parser.line));
+    if (read - lastPiece > longestPiece) throw new ImportImpossible(reasons.xmlTooLong(parser.line, isFirstPass));
     yield* found;
     found = [];
   }

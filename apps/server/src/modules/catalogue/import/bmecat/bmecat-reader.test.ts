@@ -161,6 +161,24 @@ test.each([
     'Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat net_customer; mit --mapping sagt "priceType", welcher es sein soll.',
   ],
   ['a price on request', '', 'Preis: fehlt.'],
+  [
+    'another currency alone',
+    price12('10').replaceAll('EUR', 'CHF'),
+    'Preis: Kein Verkaufspreis in Euro, der heute gilt: einer ist in CHF.',
+  ],
+  [
+    'another country alone',
+    price12('10', '<TAX>0.19</TAX><TERRITORY>CH</TERRITORY><TERRITORY>FR</TERRITORY>'),
+    'Preis: Kein Verkaufspreis in Euro, der heute gilt: einer ist für CH, FR und nicht für AT, DE.',
+  ],
+  [
+    'what is over and what is to come, beside one of another type',
+    [
+      `${price12('9', undefined, 'net_customer')}<DATETIME type="valid_end_date"><DATE>2026-10-31</DATE></DATETIME>${price12('10')}`,
+      `<VALID_START_DATE>2026-12-01T08:00:00</VALID_START_DATE>${price12('11')}`,
+    ].join('</ARTICLE_PRICE_DETAILS><ARTICLE_PRICE_DETAILS>'),
+    'Preis: Kein Verkaufspreis in Euro, der heute gilt: einer galt bis 31.10.2026, einer gilt erst ab 01.12.2026 08:00.',
+  ],
 ])('is not sold at %s', async (_name, prices, reason) => {
   expect((await read(bmecat12([{ aid: 'A', prices }]))).records).toMatchObject([
     { kind: 'refused', name: 'A', reason },
@@ -197,6 +215,17 @@ test.each([
 ])('prices that are valid for a time: %s', async (_name, blocks, net) => {
   const prices = blocks.join('</ARTICLE_PRICE_DETAILS><ARTICLE_PRICE_DETAILS>');
   expect(await draftOf(bmecat12([{ aid: 'A', prices }]))).toMatchObject({ conditions: [{ net }] });
+});
+
+test.each([
+  ['in winter', '2026-12-01T18:05:00', '2026-12-01T20:00:00', '01.12.2026 18:05', '01.12.2026 20:00'],
+  ['in summer', '2027-07-01T18:05', '2027-07-01T23:59:59', '01.07.2027 18:05', '01.07.2027'],
+  ['with its zone', '2026-12-01T18:05:00Z', '2026-12-01T20:00:00-0700', '01.12.2026 19:05', '02.12.2026 04:00'],
+])('a time without a zone is that of the clock in Vienna, as in other tables: %s', async (_, start, end, ...said) => {
+  const times = `<VALID_START_DATE>${start}</VALID_START_DATE><VALID_END_DATE>${end}</VALID_END_DATE>`;
+  const prices = [price12('20'), `${times}${price12('15')}`].join('</ARTICLE_PRICE_DETAILS><ARTICLE_PRICE_DETAILS>');
+  const [saleFrom, saleUntil] = said;
+  expect(await draftOf(bmecat12([{ aid: 'A', prices }]))).toMatchObject({ conditions: [{ saleFrom, saleUntil }] });
 });
 
 describe('a cheaper block with an end, beside one without', () => {
@@ -314,7 +343,11 @@ test.each([
     '<!DOCTYPE BMECAT [<!ENTITY x SYSTEM "file:///etc/passwd">]><BMECAT>&x;</BMECAT>',
     /Entitäten/,
   ],
-  ['the end cut off', bmecat12([{ aid: 'A' }]).slice(0, -30), /Ab Zeile \d+ ist die Datei kein gültiges XML/],
+  [
+    'the end cut off',
+    bmecat12([{ aid: 'A' }]).slice(0, -30),
+    /^Ab Zeile 18 ist die Datei kein gültiges XML\. Es wurde nichts geändert\.$/,
+  ],
   ['no products', '<BMECAT><T_NEW_CATALOG/></BMECAT>', /keine Artikel/],
 ])('%s ends with a sentence', async (_name, text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence);
@@ -431,6 +464,41 @@ describeOnBothEngines('a BMEcat catalogue', ({ open }) => {
     });
     expect(await database.read.selectFrom('products').select('name').execute()).toEqual([{ name: 'Säge' }]);
   });
+});
+
+test('features are written as Germans read them: yes and no, and units by their codes alone', async () => {
+  const feature = (name: string, value: string, unit = '') =>
+    `<FEATURE><FNAME>${name}</FNAME><FVALUE>${value}</FVALUE>${unit && `<FUNIT>${unit}</FUNIT>`}</FEATURE>`;
+  const features = [
+    feature('Erdung', 'true'),
+    feature('Schalter', 'FALSE'),
+    feature('Drehzahl', '1500', 'RPM'),
+    feature('Druck', '2.5', 'Pa'),
+    feature('Kapazität', '47', 'pF'),
+    feature('Moment', '60', 'NU'),
+  ];
+  const article = { aid: 'A', features: `<ARTICLE_FEATURES>${features.join('')}</ARTICLE_FEATURES>` };
+  expect(await draftOf(bmecat12([article]))).toMatchObject({
+    attributes: [
+      { name: 'Erdung', value: 'ja' },
+      { name: 'Schalter', value: 'nein' },
+      { name: 'Drehzahl', value: '1500 1/min' },
+      { name: 'Druck', value: '2,5 Pa' },
+      { name: 'Kapazität', value: '47 pF' },
+      { name: 'Moment', value: '60 Nm' },
+    ],
+  });
+});
+
+test.each([
+  ['CT', 'BO', '6', 'Karton à 6 Flaschen'],
+  ['CT', 'BO', '1', 'Karton'],
+  ['PF', 'CT', '40', 'Palette à 40 Kartons'],
+  ['CT', 'C62', '100', 'Karton à 100 Stück'],
+  ['CT', 'PR', '12', 'Karton à 12 Paar'],
+])('several in a package have their plural: %s of %s, %s', async (outer, inner, count, unit) => {
+  const order = `<ORDER_UNIT>${outer}</ORDER_UNIT><CONTENT_UNIT>${inner}</CONTENT_UNIT><NO_CU_PER_OU>${count}</NO_CU_PER_OU>`;
+  expect(await draftOf(bmecat12([{ aid: 'A', order }]))).toMatchObject({ conditions: [{ unit }] });
 });
 
 test('an FVALUE is one value, whatever stands in it, and several are several', async () => {

@@ -95,7 +95,8 @@ async function termsOf({
 }: BmecatFile): Promise<CatalogueTerms & { readonly groups: Groups }> {
   const groups = new Groups();
   let head = noHead;
-  for await (const { element } of readElements({ chunks: text('head'), entities: htmlEntities }, headElements)) {
+  const first = { chunks: text('head'), entities: htmlEntities, isFirstPass: true };
+  for await (const { element } of readElements(first, headElements)) {
     if (element.name === 'HEADER') head = catalogueHead(element);
     else if (element.name === 'CATALOG_STRUCTURE') groups.add(element);
     else groups.assign(element);

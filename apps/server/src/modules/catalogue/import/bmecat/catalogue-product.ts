@@ -11,7 +11,7 @@ import type { Groups } from './groups.ts';
 import { german } from './localized.ts';
 import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
-import { isMeasure, isUnknownCode, unitName } from './order-units.ts';
+import { counted, isMeasure, isUnknownCode, unitName } from './order-units.ts';
 import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
 import { type LimitedPrice, type PriceTerms, priceOf } from './prices.ts';
 import { richText } from './rich-text.ts';
@@ -128,7 +128,7 @@ function named(features: readonly Feature[]): Feature[] {
 /** Prices stand in the trade as one price for a quantity, with scales that begin at amounts of order units. */
 function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<ForeignProduct, 'declared'> {
   const found = priceOf(product, terms);
-  if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types) };
+  if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types, found.flaws) };
   const { price, hasOthers } = found;
   if (price.endsAt !== undefined) terms.onPriceEnds?.(price.endsAt);
   const rate = price.taxRate ?? terms.mapping.taxRate;
@@ -187,7 +187,7 @@ function unitCells(order: XmlElement, unit: string): Cells {
   const inside = unitName(order.text('CONTENT_UNIT') ?? '');
   if (!(count > 0) || inside === '' || (count === 1 && inside === unit)) return { unit };
   if (isMeasure(inside)) return { unit, content: `${germanNumber(count)} ${inside}` };
-  return { unit: count === 1 ? unit : `${unit} à ${germanNumber(count)} ${inside}` };
+  return { unit: count === 1 ? unit : `${unit} à ${counted(count, inside)}` };
 }
 
 function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {

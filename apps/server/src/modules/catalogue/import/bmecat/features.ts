@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
-import { unitName } from './order-units.ts';
+import { unitOfNumber } from './order-units.ts';
 import { familyFeatures } from './own-extensions.ts';
 
 /** A named value of a product. */
@@ -87,7 +87,7 @@ export function nameOf(feature: XmlElement): string {
 /** The German name of a feature's unit. */
 export function unitOf(feature: XmlElement): string | undefined {
   const unit = feature.text('FUNIT');
-  return unit === undefined || unit === '-' ? undefined : unitName(unit);
+  return unit === undefined || unit === '-' ? undefined : unitOfNumber(unit);
 }
 
 function valuesOf(feature: XmlElement): Feature[] {
@@ -99,9 +99,12 @@ function valuesOf(feature: XmlElement): Feature[] {
   return values.filter((value) => value !== '-').map((value) => ({ name, value: withUnit(value, feature) }));
 }
 
+/** What a feature says that is a yes or no. */
+const yesNo: Readonly<Record<string, string>> = { true: 'ja', false: 'nein' };
+
 function withUnit(value: string, feature: XmlElement): string {
   const unit = unitOf(feature);
-  if (unit === undefined) return value;
+  if (unit === undefined) return yesNo[value.toLowerCase()] ?? value;
   // A number with a unit is read by Germans.
   return `${/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value} ${unit}`;
 }

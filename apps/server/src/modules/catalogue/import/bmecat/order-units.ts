@@ -1,3 +1,5 @@
+import { germanNumber } from '../../../../tables/german-number.ts';
+
 /** German names of units, by the codes of UN/ECE Recommendation 20 and those that German files use instead. */
 const codesByName: readonly (readonly [name: string, codes: readonly string[]])[] = [
   'Stück:C62 PCE EA H87 NAR ST STK PC',
@@ -37,6 +39,37 @@ const codesByName: readonly (readonly [name: string, codes: readonly string[]])[
   'hl:HLT',
   'Stunde:HUR',
   'Tag:DAY',
+  'min:MIN',
+  's:SEC',
+  'dm:DMT',
+  'mm²:MMK',
+  'cm²:CMK',
+  'mg:MGM',
+  'Zoll:INH',
+  '1/min:RPM',
+  'km/h:KMH',
+  'm/s:MTS',
+  'g/m²:GM',
+  'Nm:NU',
+  'kWh:KWH',
+  'Wh:WHR',
+  'Ah:AMH',
+  'mA:4K',
+  'mV:2Z',
+  'kV:KVT',
+  'Ω:OHM',
+  'kHz:KHZ',
+  'MHz:MHZ',
+  'GHz:A86',
+  'dB:2N',
+  'lm:LUM',
+  'lx:LUX',
+  'K:KEL',
+  'Pa:PAL',
+  'kPa:KPA',
+  'MPa:MPA',
+  'mbar:MBR',
+  '°:DD',
   'V:VLT',
   'W:WTT',
   'kW:KWT',
@@ -55,6 +88,21 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const codes = new Map(codesByName.map(([name, [code = '']]) => [name, code]));
 
+/** What several of a unit are called, where that is another word: 6 Flaschen. */
+const several = new Map(
+  [
+    'Flasche:Flaschen Dose:Dosen Schachtel:Schachteln Packung:Packungen Rolle:Rollen Tube:Tuben Palette:Paletten',
+    'Kiste:Kisten Kartusche:Kartuschen Karton:Kartons Paket:Pakete Fass:Fässer Satz:Sätze Bausatz:Bausätze',
+    'Stunde:Stunden Tag:Tage',
+  ].flatMap((line) =>
+    line.split(' ').map((pair): [string, string] => {
+      const [one = '', more = ''] = pair.split(':');
+      return [one, more];
+    }),
+  ),
+);
+const single = new Map([...several].map(([one, more]) => [more, one]));
+
 /** Units of what is in a package, of which a unit price can be computed. */
 const measures = new Set(['mm', 'cm', 'm', 'm²', 'm³', 'g', 'kg', 't', 'ml', 'cl', 'l', 'hl']);
 
@@ -63,9 +111,23 @@ export function unitName(code: string): string {
   return units[code.trim().toUpperCase()] ?? code.trim();
 }
 
-/** The code of a unit, as German files write it; undefined where it has none. */
+/**
+ * The name of the unit that a number stands for: codes are in capitals, and what is not is a sign (`Pa` is no
+ * Packung).
+ */
+export function unitOfNumber(written: string): string {
+  const isCode = written.trim() === written.trim().toUpperCase();
+  return isCode ? unitName(written) : written.trim();
+}
+
+/** A number of things, in words: `6 Flaschen`. */
+export function counted(count: number, unit: string): string {
+  return `${germanNumber(count)} ${count === 1 ? unit : (several.get(unit) ?? unit)}`;
+}
+
+/** The code of a unit, one or several of it, as German files write it; undefined where it has none. */
 export function unitCode(name: string): string | undefined {
-  return codes.get(name);
+  return codes.get(single.get(name) ?? name);
 }
 
 /** Whether a unit is written as a code that nobody knows: two or three capitals. */

@@ -1,5 +1,6 @@
-import { startOfDay } from '../../../../tables/german-moment.ts';
+import { momentIn } from '../../../../tables/german-moment.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import type { PriceFlaw } from '../texts/bmecat.de.ts';
 import type { CatalogueHead } from './catalogue-head.ts';
 import { bmecatNumber, exact } from './numbers.ts';
 
@@ -29,14 +30,20 @@ export interface Period {
 export function periodsOf(blocks: readonly XmlElement[], terms: MarketTerms): Period[] {
   const periods = new Map<string, Period & { readonly prices: StatedPrice[] }>();
   for (const block of blocks) {
-    const from = moment(block, 'valid_start_date', 'VALID_START_DATE') ?? Number.NEGATIVE_INFINITY;
-    const until = moment(block, 'valid_end_date', 'VALID_END_DATE', true) ?? Number.POSITIVE_INFINITY;
+    const { from, until } = timeOf(block);
     const period = periods.get(`${from} ${until}`) ?? { from, until, prices: [] };
     periods.set(`${from} ${until}`, period);
-    const stated = block.all('ARTICLE_PRICE', 'PRODUCT_PRICE').filter((price) => isOurs(price, terms));
+    const stated = block.all('ARTICLE_PRICE', 'PRODUCT_PRICE').filter((price) => flawOf(price, terms) === null);
     period.prices.push(...stated.map((price) => statedOf(price, terms.head)));
   }
   return [...periods.values()];
+}
+
+function timeOf(block: XmlElement): Pick<Period, 'from' | 'until'> {
+  return {
+    from: moment(block, 'valid_start_date', 'VALID_START_DATE', 'from') ?? Number.NEGATIVE_INFINITY,
+    until: moment(block, 'valid_end_date', 'VALID_END_DATE', 'until') ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 /** Prices by the amounts that they begin at, each once. A bound of less than one was meant for something else. */
@@ -51,41 +58,70 @@ function statedOf(price: XmlElement, { priceFactor }: CatalogueHead): StatedPric
   const bound = bmecatNumber(price.text('LOWER_BOUND'));
   const amount = bmecatNumber(price.text('PRICE_AMOUNT'));
   return {
-    type: price.attributes.price_type ?? 'net_list',
+    type: typeOf(price),
     amount: exact(amount * (factor > 0 ? factor : 1) * priceFactor),
     from: bound >= 1 ? Math.ceil(bound) : 1,
     tax: price.text('TAX') ?? price.child('TAX_DETAILS')?.text('TAX'),
   };
 }
 
-function isOurs(price: XmlElement, { head, countries }: MarketTerms): boolean {
+/** Why prices of a type cannot be taken, each reason once, in the file's order. */
+export function flawsOf(
+  type: string,
+  blocks: readonly XmlElement[],
+  terms: MarketTerms & { readonly now: number },
+): PriceFlaw[] {
+  const flaws = blocks.flatMap((block) => {
+    const { from, until } = timeOf(block);
+    return block
+      .all('ARTICLE_PRICE', 'PRODUCT_PRICE')
+      .filter((price) => typeOf(price) === type)
+      .flatMap((price): PriceFlaw[] => {
+        const flaw = flawOf(price, terms);
+        if (flaw !== null) return [flaw];
+        if (until <= terms.now) return [{ kind: 'over', until }];
+        return from > terms.now ? [{ kind: 'to-come', from }] : [];
+      });
+  });
+  return [...new Map(flaws.map((flaw) => [JSON.stringify(flaw), flaw])).values()];
+}
+
+function typeOf(price: XmlElement): string {
+  return price.attributes.price_type ?? 'net_list';
+}
+
+/** Why a price is none of our market; null: it is. */
+function flawOf(price: XmlElement, { head, countries }: MarketTerms): PriceFlaw | null {
   const currency = price.text('PRICE_CURRENCY') ?? head.currency ?? 'EUR';
+  if (currency.toUpperCase() !== 'EUR') return { kind: 'currency', currency };
   const own = price.all('TERRITORY').flatMap(({ value }) => value ?? []);
   const territories = own.length > 0 ? own : head.territories;
-  return (
-    currency.toUpperCase() === 'EUR' &&
-    (territories.length === 0 || territories.some((one) => countries.includes(one.slice(0, 2).toUpperCase())))
-  );
+  const isForUs = territories.some((one) => countries.includes(one.slice(0, 2).toUpperCase()));
+  return territories.length === 0 || isForUs ? null : { kind: 'territory', territories, countries };
 }
 
 /** What 2005 writes in one: `2026-11-21T18:00:00+01:00`. */
-const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d{2}:\d{2})[\d:.]*(Z|[+-]\d{2}:?\d{2})?)?/;
+const inOne = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d[\d:.]*)(.*))?$/;
+const clock = /^(\d{1,2}):(\d{2})(:\d{2})?/;
+const zone = /^([+-]\d{2}):?(\d{2})$/;
 
-/** A moment in epoch ms. A day alone is all of it in Vienna; a time without a zone is one in UTC. */
-function moment(block: XmlElement, type: string, name: string, isEnd = false): number | undefined {
+/** A moment in epoch ms, as {@link momentIn} reads it: without a zone the clock in Vienna counts. */
+function moment(block: XmlElement, type: string, name: string, end: 'from' | 'until'): number | undefined {
   const typed = block.all('DATETIME').find(({ attributes }) => attributes.type === type);
-  const day = written.exec(typed?.text('DATE') ?? block.text(name) ?? '');
-  if (!day) return undefined;
-  const [, year = '', month = '', date = '', clock, offset] = day;
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(typed?.text('TIME') ?? clock ?? '')?.map(Number) ?? [];
-  const dayAlone = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
-  if (hours === undefined) return startOfDay(dayAlone, isEnd ? 1 : 0) ?? undefined;
-  const start = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return start + (hours * 60 + (minutes ?? 0)) * 60_000 - zoneMs(typed?.text('TIMEZONE') ?? offset);
+  const [, year = '', month = '', date = '', time, offset] =
+    inOne.exec(typed?.text('DATE') ?? block.text(name) ?? '') ?? [];
+  const day = [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  const [, hours, minutes, seconds = ':00'] = clock.exec(typed?.text('TIME') ?? time ?? '') ?? [];
+  const at =
+    hours === undefined
+      ? day
+      : `${day}T${hours.padStart(2, '0')}:${minutes}${seconds}${zoneOf(typed?.text('TIMEZONE') ?? offset)}`;
+  return momentIn(at, end)?.at;
 }
 
-/** `Z`, `-07:00`, `-0700`. */
-function zoneMs(zone = 'Z'): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  return hours === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+/** `Z`, `-07:00`, `-0700`; empty where there is none. */
+function zoneOf(written = ''): string {
+  const [, hours, minutes] = zone.exec(written.trim()) ?? [];
+  if (hours !== undefined) return `${hours}:${minutes}`;
+  return /^(?:Z|UTC|GMT)$/i.test(written.trim()) ? 'Z' : '';
 }

@@ -1,7 +1,8 @@
 import type { PriceDeclaration } from '@kontor/domain';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import type { PriceFlaw } from '../texts/bmecat.de.ts';
 import { percentOf } from './numbers.ts';
-import { type MarketTerms, type Period, periodsOf, type StatedPrice, tiers } from './price-periods.ts';
+import { flawsOf, type MarketTerms, type Period, periodsOf, type StatedPrice, tiers } from './price-periods.ts';
 
 /** What decides which of a file's prices is taken. */
 export interface PriceTerms extends MarketTerms {
@@ -35,10 +36,13 @@ export interface LimitedPrice {
   readonly until: number;
 }
 
-/** The result of a product's price blocks; `types`: the types of its prices, if none can be taken. */
+/**
+ * The result of a product's price blocks. If none can be taken, `types` are those of its prices, and `flaws` say what
+ * is wrong with those of the type that was looked for.
+ */
 export type FoundPrice =
   | { readonly price: ProductPrice; readonly hasOthers: boolean }
-  | { readonly price: null; readonly types: readonly string[] };
+  | { readonly price: null; readonly types: readonly string[]; readonly flaws: readonly PriceFlaw[] };
 
 /** How the price types of BMEcat are stated; one that is not here the operator has to name. */
 const declaredAs: Readonly<Record<string, PriceDeclaration>> = {
@@ -71,7 +75,9 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     const found = heldAndReduced(pricedPeriods(type, periods), terms.now);
     if (found !== null) return { price: priceIn(type, found), hasOthers: takenOf(type, found) < all.length };
   }
-  return { price: null, types: [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))] };
+  const types = [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))];
+  const flaws = wanted.map((type) => flawsOf(type, blocks, terms)).find((found) => found.length > 0);
+  return { price: null, types, flaws: flaws ?? [] };
 }
 
 /** The periods with prices of one type. */

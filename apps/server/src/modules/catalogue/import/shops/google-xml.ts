@@ -17,8 +17,11 @@ export async function* readGoogleXml(
 ): AsyncGenerator<ImportRecord> {
   onNote(shopTexts.recognised(google.name));
   const table = new OwnTable(headingsOfShops);
+  let isFirstPass = true;
   async function* items(): AsyncGenerator<GoogleItem> {
-    for await (const { element, line } of readElements({ chunks: text(), entities: htmlEntities }, elements))
+    const feed = { chunks: text(), entities: htmlEntities, isFirstPass };
+    isFirstPass = false;
+    for await (const { element, line } of readElements(feed, elements))
       yield { line, all: (name) => valuesOf(element, name) };
   }
   for await (const product of googleProducts(items, mapping))

@@ -69,6 +69,48 @@ test('a cell of a feed has quotes that nobody doubled', async () => {
   ]);
 });
 
+test.each([
+  ['500 g', 500],
+  ['0.5 kg', 500],
+  ['1 lb', 454],
+  ['2.5 lbs', 1134],
+  ['8 oz', 227],
+  ['1,5 KG', 1500],
+])('a weight in any unit that Google allows: %s', async (weight, weightGrams) => {
+  expect(await weighed(weight)).toMatchObject([{ draft: { weightGrams }, warnings: [] }]);
+});
+
+test.each(['3 stone', '500', 'kg', '1.2.3 kg', '-1 kg'])(
+  '%s is no weight: left out, with a warning',
+  async (weight) => {
+    const [record] = await weighed(weight);
+    expect(record).toMatchObject({
+      draft: { articleNumber: 'W' },
+      warnings: [
+        {
+          reason: `Gewicht: „${weight}“ ist kein Gewicht in g, kg, oz oder lb; nicht übernommen. Der Versand rechnet ohne es.`,
+        },
+      ],
+    });
+    expect(record).not.toHaveProperty('draft.weightGrams', expect.anything());
+  },
+);
+
+const weighed = (weight: string) => {
+  const one = item(g('id', 'W'), '<title>Hemd</title>', g('price', '15.00 EUR'), g('shipping_weight', weight));
+  return Array.fromAsync(
+    readGoogleXml(() => whole(`<rss>${one}</rss>`), { mapping: { taxRate: 20 }, shop, onNote: () => undefined }),
+  );
+};
+
+test('a feed that breaks off changes nothing, and says so', async () => {
+  const cut = () => whole(feed.slice(0, -30));
+  const records = Array.fromAsync(readGoogleXml(cut, { mapping: { taxRate: 20 }, shop, onNote: () => undefined }));
+  await expect(records).rejects.toThrow(
+    new ImportImpossible('Ab Zeile 4 ist die Datei kein gültiges XML. Es wurde nichts geändert.'),
+  );
+});
+
 test('a quote that never ends stops the import with the line', async () => {
   await expect(readTsv('A\tÖl\tx\t\t\t15.00 EUR\nB\t"Öl\tx\t\t\t1 EUR\n')).rejects.toThrow(
     new ImportImpossible(

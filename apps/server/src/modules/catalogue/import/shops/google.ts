@@ -106,10 +106,11 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
   const [category, ...others] = item.all('product_type').map((path) => categoryCell(path.split('>')));
   const details = detailsOf(item);
   const [price, sale] = [moneyOf(one('price')), moneyOf(one('sale_price'))];
+  const weight = gramsOf(one('shipping_weight'));
   const ofUnit = cellsOfUnit(
     {
       ...{ price, salePrice: sale, content: spaced(one('unit_pricing_measure')) },
-      weight: gramsOf(one('shipping_weight')),
+      weight: typeof weight === 'number' ? germanNumber(weight) : undefined,
       ...Object.fromEntries(details.flatMap((detail) => ofDeposit(detail) ?? [])),
     },
     unitsIn(one('multipack'), one('image_link')),
@@ -120,6 +121,7 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
     ...(item.source && { source: item.source }),
     refused: foreign === undefined ? ofUnit.refused : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
     namesNoTax: true,
+    ...(weight === null && { warnings: [shopTexts.unknownWeight(one('shipping_weight') ?? '')] }),
     // In German-speaking countries prices of feeds are with tax.
     declared: mapping.prices ?? 'gross',
     properties: properties.map(({ name, value }) => ({ name, value })),
@@ -168,10 +170,15 @@ function spaced(measure: string | undefined): string | undefined {
   );
 }
 
-function gramsOf(weight: string | undefined): string | undefined {
-  const [, amount = '', unit = ''] = /^([\d.,]+)\s*(kg|g)$/i.exec(weight ?? '') ?? [];
-  const grams = Number(amount.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1000 : 1);
-  return amount === '' || Number.isNaN(grams) ? undefined : germanNumber(Math.round(grams));
+/** Grams of the units that Google allows. */
+const gramsIn: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237, lbs: 453.59237 };
+
+/** Whole grams; undefined where nothing is said, null for what is no weight. */
+function gramsOf(weight: string | undefined): number | null | undefined {
+  if (weight === undefined) return undefined;
+  const [, amount = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]+)\s*$/i.exec(weight) ?? [];
+  const grams = Number(amount.replace(',', '.')) * (gramsIn[unit.toLowerCase()] ?? Number.NaN);
+  return Number.isNaN(grams) ? null : Math.round(grams);
 }
 
 /** What a detail says of a deposit, which Google has no attribute for: a cell of ours; undefined where it says none. */

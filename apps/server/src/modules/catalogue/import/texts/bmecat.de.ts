@@ -1,12 +1,36 @@
+import { germanMoment } from '../../../../tables/german-moment.ts';
+
+/** Why a price is not the shop's. */
+export type PriceFlaw =
+  | { readonly kind: 'currency'; readonly currency: string }
+  | { readonly kind: 'territory'; readonly territories: readonly string[]; readonly countries: readonly string[] }
+  | { readonly kind: 'over'; readonly until: number }
+  | { readonly kind: 'to-come'; readonly from: number };
+
+function flawText(flaw: PriceFlaw): string {
+  switch (flaw.kind) {
+    case 'currency':
+      return `einer ist in ${flaw.currency}`;
+    case 'territory':
+      return `einer ist für ${flaw.territories.join(', ')} und nicht für ${flaw.countries.join(', ')}`;
+    case 'over':
+      return `einer galt bis ${germanMoment(flaw.until, 'until')}`;
+    case 'to-come':
+      return `einer gilt erst ab ${germanMoment(flaw.from, 'from')}`;
+  }
+}
+
 /** What an import of BMEcat tells the operator. */
 export const bmecatTexts = {
   noProducts: 'Die BMEcat-Datei enthält keine Artikel.',
   unknownEntity: (line: number) =>
     `Zeile ${line}: ein Zeichen ist als unbekannte Entität geschrieben (wie &xyz;) und steht so im Text.`,
-  noPrice: (types: readonly string[]) =>
-    types.length === 0
-      ? 'Preis: fehlt.'
-      : `Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat ${types.join(', ')}; mit --mapping sagt "priceType", welcher es sein soll.`,
+  noPrice: (types: readonly string[], flaws: readonly PriceFlaw[]) => {
+    if (types.length === 0) return 'Preis: fehlt.';
+    if (flaws.length > 0)
+      return `Preis: Kein Verkaufspreis in Euro, der heute gilt: ${flaws.map(flawText).join(', ')}.`;
+    return `Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat ${types.join(', ')}; mit --mapping sagt "priceType", welcher es sein soll.`;
+  },
   noTaxRate: (isThere: boolean) =>
     isThere
       ? 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.'

@@ -15,6 +15,8 @@ export const shopTexts = {
     'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
   rounded: (heading: string, text: string, isUp: boolean) =>
     `${heading}: ${text} ist keine ganze Menge; ${isUp ? 'aufgerundet' : 'abgerundet'}.`,
+  unknownWeight: (weight: string) =>
+    `Gewicht: „${weight}“ ist kein Gewicht in g, kg, oz oder lb; nicht übernommen. Der Versand rechnet ohne es.`,
   depositOfPack: (units: number) =>
     `Pfand: Es steht für ${units} Stück und geht nicht durch sie auf. Bitte beides prüfen.`,
   categoryIds:
