@@ -68,16 +68,25 @@ async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingSho
 /** A column, with what the import makes of its heading without a mapping. */
 interface ReadColumn extends UnknownColumn {
   readonly called: string;
+  /** The import does not read it: its field has no such unit. */
+  readonly hasStrangeUnit: boolean;
 }
 
 function columnsIn(headings: readonly string[], rows: readonly (readonly string[])[]): ReadColumn[] {
-  const { cells: called } = ownHeadings(headings, columns);
+  const { cells: called, strange } = ownHeadings(headings, columns);
   return headings.flatMap((written, at) => {
     const heading = written.trim();
     if (heading === '' || isReport(heading)) return [];
     const values = rows.map((cells) => (cells[at] ?? '').trim()).filter((value) => value !== '');
-    return [{ heading, values, rows: rows.length, called: called[at] ?? '' }];
+    const column = { heading, values, rows: rows.length, called: called[at] ?? '' };
+    return [{ ...column, hasStrangeUnit: strange.has(at) || isGuessStrange(column) }];
   });
+}
+
+/** Whether a heading that begins as a field does says a unit that the field cannot have: `Bestand Wien (100 Stk)`. */
+function isGuessStrange(column: UnknownColumn): boolean {
+  const name = guessByName(column, columns);
+  return name !== undefined && senseOf(name, column.heading).unit?.kind === 'strange';
 }
 
 type Known = ReadonlyMap<UnknownColumn, string>;
@@ -86,7 +95,7 @@ type Known = ReadonlyMap<UnknownColumn, string>;
 function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
   const known = new Map<UnknownColumn, string>();
   const isTaken = (name: string) => [...known.values()].includes(name);
-  const open = () => all.filter((column) => !known.has(column));
+  const open = () => all.filter((column) => !(known.has(column) || column.hasStrangeUnit));
   for (const column of all) {
     const name = isNamedHeading(column.heading) ? column.heading : columnCalled(column.called);
     if (name !== undefined && isRight(name, column)) known.set(column, name);

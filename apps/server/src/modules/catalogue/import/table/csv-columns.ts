@@ -97,14 +97,15 @@ export function readHeader(
   onNote: (note: string) => void,
   inFile: readonly string[] = written,
 ): Header {
-  const { cells, renamed, senses } = ownHeadings(written, columns, inFile);
+  const { cells, renamed, senses, strange } = ownHeadings(written, columns, inFile);
   if (renamed.length > 0) onNote(importReasons.columnsReadAs(renamed));
+  if (strange.size > 0) onNote(importReasons.unitsNotTaken([...strange.values()]));
   const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
   const [attributes, properties] = [namedBehind(prefixes.attributes, others), namedBehind(prefixes.properties, others)];
   noteUnknown(
-    others.filter((other) => !isNamedBehind(other)),
+    others.filter((other) => !(isNamedBehind(other) || strange.has(other.place))),
     onNote,
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);

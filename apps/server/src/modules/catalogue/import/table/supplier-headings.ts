@@ -1,4 +1,5 @@
 import { foldCase } from '@kontor/domain';
+import { isMeasured, type UnitSaid, unitSaid, withoutUnit } from './heading-units.ts';
 import { type QuantitySaid, quantitySaid, withoutSaid } from './price-quantity-said.ts';
 import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.ts';
 
@@ -6,8 +7,8 @@ import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.t
 export interface ColumnSense {
   /** Prices are without or with tax, whatever the shop has. */
   readonly declaration?: 'net' | 'gross' | undefined;
-  /** What the field's number is times the file's: kilograms are a thousand grams. */
-  readonly factor?: number;
+  /** The unit of its numbers. */
+  readonly unit?: UnitSaid;
   /** When the stock was counted, as it is written. */
   readonly counted?: string;
   /** For how many units the prices are. */
@@ -20,6 +21,16 @@ export interface OwnHeadings {
   /** What was read as something else, as it stands in the file, and as we call it. */
   readonly renamed: readonly (readonly [written: string, heading: string])[];
   readonly senses: ReadonlyMap<number, ColumnSense>;
+  /** Columns that are not read, by their places: their fields have no such unit. */
+  readonly strange: ReadonlyMap<number, StrangeUnit>;
+}
+
+/** A heading with a unit that its field cannot have. */
+export interface StrangeUnit {
+  readonly heading: string;
+  /** The field, as we call it. */
+  readonly label: string;
+  readonly unit: string;
 }
 
 /** Columns of prices: their headings may say for how many units they are. */
@@ -47,33 +58,48 @@ export function ownHeadings(
   const senses = new Map<number, ColumnSense>();
   const meant = (text: string) => {
     const called = (heading: string) => plain.get(plainWord(withoutBracket(heading))) ?? headingMeant(heading);
-    return called(text) ?? priceCalled(called(withoutSaid(text)));
+    return called(text) ?? priceCalled(called(withoutSaid(text))) ?? measuredCalled(called(withoutUnit(text)));
   };
-  const read = (cell: string, place: number): string => {
+  const found = (cell: string, place: number) => {
     const written = cell.trim();
+    const before = inFile[place]?.trim() ?? written;
     const ours = own.get(foldCase(written));
-    if (ours !== undefined) {
-      senses.set(place, senseBefore(ours, written, inFile[place]?.trim()));
-      return cell;
-    }
+    if (ours !== undefined) return { field: ours, said: before, sense: senseBefore(ours, written, before) };
     const moment = momentBehind(written);
     const isCounted = moment !== null && meant(moment.heading) === 'stock';
-    const heading = isCounted ? 'stock' : meant(written);
-    if (heading === undefined || !(heading in german) || taken.has(heading)) return cell;
-    taken.add(heading);
-    const label = german[heading] ?? heading;
-    if (plainWord(label) !== plainWord(written)) renamed.push([written, label]);
-    senses.set(place, isCounted ? { counted: moment.counted } : senseOf(heading, written));
+    const field = isCounted ? 'stock' : meant(written);
+    if (field === undefined || !(field in german) || taken.has(field)) return undefined;
+    return { field, said: written, sense: isCounted ? countedSense(moment) : senseOf(field, written) };
+  };
+  const strange = new Map<number, StrangeUnit>();
+  const read = (cell: string, place: number): string => {
+    const column = found(cell, place);
+    if (column === undefined) return cell;
+    const { field, said, sense } = column;
+    const label = german[field] ?? field;
+    if (sense.unit?.kind === 'strange') {
+      strange.set(place, { heading: said, label, unit: sense.unit.word });
+      return said;
+    }
+    senses.set(place, sense);
+    if (taken.has(field)) return cell;
+    taken.add(field);
+    if (plainWord(label) !== plainWord(said)) renamed.push([said, label]);
     return label;
   };
-  return { cells: cells.map(read), renamed, senses };
+  return { cells: cells.map(read), renamed, senses, strange };
 }
 
 /** What a heading said before a mapping called it ours; nothing where it was called so. */
 function senseBefore(heading: string, written: string, before = written): ColumnSense {
   if (before === written) return {};
   const moment = heading === 'stock' ? momentBehind(before) : null;
-  return moment === null ? senseOf(heading, before) : { counted: moment.counted };
+  return moment === null ? senseOf(heading, before) : countedSense(moment);
+}
+
+/** What `Bestand (Stk) vom 21.11.` says. */
+function countedSense({ heading, counted }: NonNullable<ReturnType<typeof momentBehind>>): ColumnSense {
+  return { ...senseOf('stock', heading), counted };
 }
 
 /** A heading with a moment behind it: `Bestand vom 21.11. 18:00`, `Bestand (Stand 21.11.2026 18:00)`. */
@@ -83,16 +109,23 @@ function momentBehind(written: string): { readonly heading: string; readonly cou
   return heading === undefined || counted === undefined ? null : { heading, counted };
 }
 
+function measuredCalled(heading: string | undefined): string | undefined {
+  return isMeasured(heading) ? heading : undefined;
+}
+
 function priceCalled(heading: string | undefined): string | undefined {
   return heading !== undefined && pricesStated.has(heading) ? heading : undefined;
 }
 
 /** What a heading says of the numbers below it, beside which field they are. */
 export function senseOf(heading: string, written: string): ColumnSense {
-  if (heading === 'weight') return /^(?:kg|kilo)/.test(bracketOf(written)) ? { factor: 1000 } : {};
+  const unit = unitSaid(heading, written);
+  const measured = unit === undefined ? {} : { unit };
+  // A net weight is one without packing.
+  if (heading === 'weight') return measured;
   const declaration = declarationSaid(`${withoutBracket(written)} ${bracketOf(written)}`);
   const quantity = pricesStated.has(heading) ? quantitySaid(written) : undefined;
-  return { ...(declaration && { declaration }), ...(quantity !== undefined && { quantity }) };
+  return { ...measured, ...(declaration && { declaration }), ...(quantity !== undefined && { quantity }) };
 }
 
 const ofTax = '(?:mwst|ust|umsatzst|mehrwertst|steuer|vat|tax)';

@@ -15,6 +15,7 @@ import { rounded } from '../mapping/rounded.ts';
 import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
+import { inUnitOfField } from './in-unit-of-field.ts';
 
 /** What the rows of one product say. `group` is the category that a row above them names for all that follow. */
 export function tableDraft(
@@ -68,13 +69,10 @@ function cellAt(
   const { taxClasses, rounding } = mapping;
   const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
   if (rate !== undefined) return germanNumber(rate);
-  const written = asGermanNumber(cell, signs.get(place));
-  if (isPrice.has(column)) return rounded(written, rounding) ?? written;
-  const { factor } = senses.get(place) ?? {};
-  if (factor === undefined) return written;
-  const times = parseGermanNumber(written) * factor;
-  // 1.255 times a thousand is no 1254.9999…; a weight with a unit of its own stays as it is written.
-  return Number.isNaN(times) ? written : germanNumber(Number(times.toFixed(6)));
+  const { unit } = senses.get(place) ?? {};
+  const read = asGermanNumber(cell, signs.get(place));
+  const written = unit === undefined ? read : inUnitOfField(read, unit);
+  return isPrice.has(column) ? (rounded(written, rounding) ?? written) : written;
 }
 
 /** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */

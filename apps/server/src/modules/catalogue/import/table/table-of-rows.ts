@@ -27,10 +27,10 @@ export function tableOf(
     price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices, ...ofPrice }]],
   );
   const signs = new Map<number, DecimalSign>();
-  for (const column of decimals) {
-    const place = header.places.get(column);
-    const sign = place === undefined ? undefined : decimalSign(below.flatMap((row) => textAt(row, place)));
-    if (place !== undefined && sign !== undefined) signs.set(place, sign);
+  const places = [...decimals.flatMap((column) => header.places.get(column) ?? []), ...converted(header)];
+  for (const place of places) {
+    const sign = decimalSign(below.flatMap((row) => textAt(row, place)));
+    if (sign !== undefined) signs.set(place, sign);
   }
   const headings = cells.filter((heading) => !isReport(heading));
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
@@ -42,6 +42,11 @@ export function tableOf(
     reports: new Set([...header.reports, ...added]),
     senses: new Map([...header.senses, ...declared]),
   };
+}
+
+/** Columns of another unit than their fields have: `1,5` metres. */
+function converted({ senses }: Pick<Table, 'senses'>): number[] {
+  return [...senses].flatMap(([place, { unit }]) => (unit?.kind === 'times' && unit.factor !== 1 ? [place] : []));
 }
 
 function textAt(row: Row | Unreadable, place: number): string[] {

@@ -23,6 +23,8 @@ export const reasons = {
     `Unbekannte Felder werden nicht gelesen: ${fields.map(([name, lines]) => `„${name}“ (${lines === 1 ? '1 Zeile' : `${number.format(lines)} Zeilen`})`).join(', ')}.`,
   columnsReadAs: (renamed: readonly (readonly [written: string, heading: string])[]) =>
     `Spalten, die anders heißen, werden gelesen als: ${renamed.map(([written, heading]) => `„${written}“ = ${heading}`).join(', ')}.`,
+  unitsNotTaken: (columns: readonly { readonly heading: string; readonly label: string; readonly unit: string }[]) =>
+    `Nicht gelesen, weil die Einheit nicht passt: ${columns.map(({ heading, label, unit }) => `„${heading}“ (${label} in „${unit}“)`).join(', ')}. Bitte umrechnen und die Spalte ohne Einheit benennen.`,
   sheetOfSeveral: (name: string, others: readonly string[]) =>
     `Gelesen wird das Tabellenblatt „${name}“, nicht ${others.map((other) => `„${other}“`).join(', ')}.`,
   formulaWithoutValue: (heading: string) =>

@@ -1,0 +1,138 @@
+import { readContent } from '@kontor/domain';
+
+/** What a heading says of the unit of the numbers below it. */
+export type UnitSaid =
+  /** The field's number is `factor` times the file's. A cell may name another of its `units`. */
+  | {
+      readonly kind: 'times';
+      readonly word: string;
+      readonly factor: number;
+      readonly units: Units;
+      readonly isWhole: boolean;
+    }
+  /** The field takes numbers with their unit: it belongs behind each. */
+  | { readonly kind: 'behind'; readonly word: string }
+  /** The field has no such unit. */
+  | { readonly kind: 'strange'; readonly word: string };
+
+/** Names of units, small and without dots and spaces, with how much one is in the unit of the field. */
+export type Units = Readonly<Record<string, number>>;
+
+const lengths: Units = {
+  ...{ mm: 1, millimeter: 1, cm: 10, zentimeter: 10, dm: 100, dezimeter: 100, m: 1000, mtr: 1000, meter: 1000 },
+  ...{ zoll: 25.4, inch: 25.4, inches: 25.4, in: 25.4, '"': 25.4, '″': 25.4, ft: 304.8, fuss: 304.8, fuß: 304.8 },
+};
+const weights: Units = {
+  ...{ mg: 0.001, g: 1, gr: 1, gramm: 1, dag: 10, dkg: 10, kg: 1000, kilo: 1000, kilogramm: 1000 },
+  ...{ t: 1_000_000, to: 1_000_000, tonne: 1_000_000, tonnen: 1_000_000 },
+  ...{ lb: 453.59237, lbs: 453.59237, oz: 28.349523125 },
+};
+/** A Saturday is a Werktag by law: a week of six promises nothing too early. */
+const days: Units = {
+  ...{ d: 1, at: 1, wt: 1, tag: 1, tage: 1, tagen: 1, werktag: 1, werktage: 1, werktagen: 1 },
+  ...{ arbeitstag: 1, arbeitstage: 1, arbeitstagen: 1, days: 1, wo: 6, woche: 6, wochen: 6, weeks: 6 },
+};
+const pieces: Units = {
+  ...{ stk: 1, st: 1, stck: 1, stück: 1, stueck: 1, pcs: 1, pc: 1, ea: 1 },
+  ...{ me: 1, vke: 1, einheit: 1, einheiten: 1 },
+};
+const years: Units = { jahr: 1, jahre: 1, jahren: 1, j: 1, years: 1 };
+const percent: Units = { '%': 1, '%vol': 1, 'vol%': 1, 'vol-%': 1, vol: 1, volumenprozent: 1 };
+const grams: Units = { mg: 0.001, g: 1, gr: 1, gramm: 1 };
+const cents: Units = { cent: 0.01, cents: 0.01, ct: 0.01, cts: 0.01 };
+
+/** Units of nothing that a field here is measured in. */
+const others =
+  've vpe pu pack packung packungen karton kartons kiste kisten palette paletten gebinde dutzend tsd tausend ' +
+  '10er 100er 1000er monat monate monaten stunde stunden std h min promille ‰ kj kcal chf sfr usd gbp $ £';
+
+const ofAmounts = { units: pieces, isWhole: true };
+const ofNutrition = { units: grams, isWhole: false };
+const ofMoney = { units: cents, isWhole: false };
+
+/** The fields that have a unit, by their English headings; of contents any that one can have. */
+const fields: Readonly<Record<string, { readonly units: Units | 'content'; readonly isWhole: boolean }>> = {
+  ...{ length: { units: lengths, isWhole: false }, width: { units: lengths, isWhole: false } },
+  ...{ height: { units: lengths, isWhole: false }, weight: { units: weights, isWhole: true } },
+  ...{ deliveryDays: { units: days, isWhole: true }, minimumAge: { units: years, isWhole: true } },
+  ...{ content: { units: 'content', isWhole: false }, alcohol: { units: percent, isWhole: false } },
+  ...{ stock: ofAmounts, minAmount: ofAmounts, amountStep: ofAmounts, maxAmount: ofAmounts },
+  ...{ fat: ofNutrition, saturates: ofNutrition, carbohydrate: ofNutrition, sugars: ofNutrition },
+  ...{ fibre: ofNutrition, protein: ofNutrition, salt: ofNutrition },
+  ...{ price: ofMoney, salePrice: ofMoney, listPrice: ofMoney, normPrice: ofMoney, deposit: ofMoney },
+  scales: { units: {}, isWhole: false },
+};
+
+const all = new Set([lengths, weights, days, pieces, years, percent, cents].flatMap((units) => Object.keys(units)));
+for (const word of others.split(' ')) all.add(word);
+
+/** Between a unit and what it is of: `g/100 g`, `kg je Stk`. */
+const per = /\s*\/\s*|\s+(?:je|pro|per)\s+/i;
+const currency = /(?:^|[^\p{L}])(chf|sfr|usd|gbp|pln|czk|huf|cent|cents|cts?)(?![\p{L}])|([$£¥])/iu;
+
+/** What a heading of a field says of its unit, in brackets, behind `in`, or as its last word; undefined: nothing. */
+export function unitSaid(field: string, written: string): UnitSaid | undefined {
+  const of = fields[field];
+  if (of === undefined) return undefined;
+  if (of.units === cents || field === 'scales') return moneySaid(of.units as Units, written);
+  const bracket = /[([](.*)[)\]]\s*$/.exec(written)?.[1];
+  const parts = bracket?.split(/[,;]/) ?? /\s+in\s+(.+)$/i.exec(written)?.slice(1) ?? [];
+  const said = parts.map((part) => readUnit(of, part)).find((unit) => unit !== undefined);
+  if (said !== undefined || bracket !== undefined) return said;
+  const last = readUnit(of, lastWord(written));
+  // `Länge L` is no length in litres.
+  return last?.kind === 'strange' && last.word.length === 1 ? undefined : last;
+}
+
+/** A heading without its unit: `Länge in cm` and `Gewicht kg` are a Länge and a Gewicht. */
+export function withoutUnit(written: string): string {
+  const behindIn = written.replace(/\s+in\s+\S+$/i, '');
+  if (behindIn !== written) return behindIn;
+  return all.has(plainUnit(lastWord(written))) ? written.slice(0, -lastWord(written).length).trim() : written;
+}
+
+/** Whether a heading names a field that is measured. */
+export function isMeasured(field: string | undefined): boolean {
+  return field !== undefined && Object.hasOwn(fields, field);
+}
+
+function readUnit({ units, isWhole }: (typeof fields)[string], part: string): UnitSaid | undefined {
+  const text = part.trim().replace(/^(?:in|netto|brutto)\s+|\s+(?:netto|brutto)$/gi, '');
+  const [written = '', ...of] = text.split(per);
+  const [, count = '', unit = ''] = /^(\d[\d.]*)?\s*(.*)$/.exec(written) ?? [];
+  const word = plainUnit(unit);
+  const strange: UnitSaid = { kind: 'strange', word: text };
+  if (units === pieces && unit === '' && /^10{2,}$/.test(count)) return strange;
+  const isContent = readContent(`1 ${unit}`) !== null;
+  if (unit === '' || !(all.has(word) || isContent)) return undefined;
+  if (of.length > 0 && !isOfOne(units, of.join(' '))) return strange;
+  if (count !== '' && count !== '1') return strange;
+  if (units === 'content') return isContent ? { kind: 'behind', word: unit } : strange;
+  const factor = Object.hasOwn(units, word) ? units[word] : undefined;
+  return factor === undefined ? strange : { kind: 'times', word: unit, factor, units, isWhole };
+}
+
+/** Whether a unit is of a single piece, or of what nutrition is always stated for. */
+function isOfOne(units: Units | 'content', of: string): boolean {
+  const what = plainUnit(of).replace(/^1(?=\D)/, '');
+  return Object.hasOwn(pieces, what) || (units === grams && /^100(?:g|ml)$/.test(what));
+}
+
+function moneySaid(units: Units, written: string): UnitSaid | undefined {
+  const [, word, sign] = currency.exec(written) ?? [];
+  const said = word ?? sign;
+  if (said === undefined) return undefined;
+  const factor = units[said.toLowerCase()];
+  return factor === undefined
+    ? { kind: 'strange', word: said }
+    : { kind: 'times', word: said, factor, units, isWhole: false };
+}
+
+function lastWord(written: string): string {
+  return /[\s,:_\-–]((?:\d[\d.]*\s*)?[^\s,:_\-–]+)$/.exec(written)?.[1] ?? '';
+}
+
+/** A unit as it is compared. */
+export function plainUnit(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replace(/[.\s]/g, '');
+}
