@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 import { sheetXml, workbookFile } from '../apps/server/src/tables/testing/workbook-file.ts';
 import { startShop } from '../e2e/shop-server.ts';
@@ -92,10 +93,17 @@ async function measureEngine(engine: string, place: Place, folder: string): Prom
   await measureWaiting(place, () => measure('the same while a shop serves', place, prices, 'import', prices));
 }
 
-/** How long lists of a serving shop wait, one after the other, while something is done. */
+/**
+ * How long lists of a serving shop wait, one after the other, while something is done, and how long its event loop was
+ * held by itself: the wall's times grow with whatever else wants the processor.
+ */
 async function measureWaiting(place: Place, work: () => Promise<void>): Promise<void> {
-  const shop = await startShop(place);
+  const heldFile = join(place.dataDir, 'held-loop.json');
+  const heldLoop = pathToFileURL(join(import.meta.dirname, 'held-loop.ts')).href;
+  const variables = { NODE_OPTIONS: `--import ${heldLoop}`, HELD_LOOP_FILE: heldFile };
+  const shop = await startShop({ ...place, variables });
   const page = (number: number): Shot => ({ method: 'GET', path: `/shop?page=${number}`, headers: callHeaders });
+  process.kill(shop.pid, 'SIGUSR2');
   let isOver = false;
   const times: number[] = [];
   const done = work().finally(() => {
@@ -114,6 +122,15 @@ async function measureWaiting(place: Place, work: () => Promise<void>): Promise<
   console.log(
     `  pages meanwhile: ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${long} over 100 ms`,
   );
+  const held: Record<'wall' | 'own', number[]> = JSON.parse(readFileSync(heldFile, 'utf8'));
+  for (const [name, turns] of [
+    ['processor time', held.own],
+    ['the wall', held.wall],
+  ] as const)
+    console.log(
+      `  turns of its event loop by ${name}: longest ${Math.round(turns[0] ?? 0)} ms, ` +
+        `${turns.filter((time) => time > 20).length} over 20 ms, ${turns.filter((time) => time > 100).length} over 100 ms`,
+    );
 }
 
 await inFolder(async (folder) => {

@@ -229,8 +229,7 @@ export async function storeProducts(
   if (news.length === 0) return;
   const version = await nextVersion(transaction);
   await storeFamilies(transaction, [...new Set(news.flatMap(({ family }) => family ?? []))]);
-  const products = news.map(({ row }) => ({ ...row, version, changed_at: now }));
-  await upsertRows(transaction, 'products', products, { key: ['id'] });
+  await storeRows(transaction, news, { version, changed_at: now });
   const dropped = news.flatMap((item) => item.dropped);
   if (dropped.length > 0) await transaction.deleteFrom('conditions').where('id', 'in', dropped).execute();
   const stockKept = new Set(news.flatMap((item) => item.stockKept));
@@ -254,6 +253,20 @@ export async function storeProducts(
     { rules, version },
   );
   await recordPrices(transaction, news, now);
+}
+
+/** Stores the rows of products. One whose conditions alone differ has only the version and the time in it written. */
+async function storeRows(
+  transaction: Transaction<Schema>,
+  news: readonly ComparedProduct[],
+  since: Pick<Selectable<ProductTable>, 'version' | 'changed_at'>,
+): Promise<void> {
+  const [kept, written]: [string[], Insertable<ProductTable>[]] = [[], []];
+  for (const { row, before } of news)
+    if (saysTheSame(row, before.row)) kept.push(row.id);
+    else written.push({ ...row, ...since });
+  if (kept.length > 0) await transaction.updateTable('products').set(since).where('id', 'in', kept).execute();
+  await upsertRows(transaction, 'products', written, { key: ['id'] });
 }
 
 /**

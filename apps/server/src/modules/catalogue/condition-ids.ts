@@ -2,7 +2,6 @@ import { foldCase } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable } from '../../database/schema.ts';
-import { conditionsByProduct } from './catalogue.repository.ts';
 import {
   type ConditionToIdentify,
   type ConditionToStore,
@@ -12,7 +11,7 @@ import {
 } from './product-to-store.ts';
 import { readableId } from './readable-id.ts';
 
-type StoredCondition = Selectable<ConditionTable>;
+type StoredCondition = Pick<Selectable<ConditionTable>, 'id' | 'product_id' | 'unit' | 'customer_group'>;
 
 /** A condition without an id in its file or in the catalogue. `base` is the beginning of its new id. */
 interface NewCondition {
@@ -32,7 +31,7 @@ export async function withConditionIds<P extends ProductToIdentify>(
 ): Promise<(ProductToStore | null)[]> {
   const nameless = products.filter(({ conditions }) => conditions.some(({ id }) => id === null));
   const productIds = nameless.map(({ id }) => id);
-  const stored = productIds.length === 0 ? new Map() : await conditionsByProduct(queryable, productIds);
+  const stored = await namedConditions(queryable, productIds);
   const known = products.map((product) => knownIds(product, stored.get(product.id) ?? []));
   const news = products.flatMap((product, i) => newConditions(product, known[i]));
   const named = products.flatMap(({ conditions }) => conditions.flatMap(({ id }) => id ?? []));
@@ -44,6 +43,22 @@ export async function withConditionIds<P extends ProductToIdentify>(
     const idOf = (condition: ConditionToIdentify) => condition.id ?? ids.get(condition) ?? made.get(condition) ?? '';
     return { ...product, conditions: product.conditions.map((own): ConditionToStore => ({ ...own, id: idOf(own) })) };
   });
+}
+
+/** What the conditions of products are known by, in their order, by product id. */
+async function namedConditions(
+  queryable: Queryable,
+  productIds: readonly string[],
+): Promise<Map<string, StoredCondition[]>> {
+  if (productIds.length === 0) return new Map();
+  const conditions = await queryable
+    .selectFrom('conditions')
+    .select(['id', 'product_id', 'unit', 'customer_group'])
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(conditions, ({ product_id }) => product_id);
 }
 
 /** Whether two conditions of a product would be the same to a customer. */

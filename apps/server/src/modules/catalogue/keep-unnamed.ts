@@ -33,13 +33,21 @@ export function mergedProductRow(product: ProductToStore, stored: Selectable<Pro
       attributeGroups,
     );
   const values = properties && mergedValues(product.familyValues, familyValuesIn(stored.family_values), properties);
-  return {
-    ...row,
-    ...Object.fromEntries(parts.map((some) => [some.column, withPartsKept(row, stored, some)])),
-    ...Object.fromEntries(kept.map((column) => [column, stored[column]])),
-    ...(attributes && { attributes: JSON.stringify(attributes) }),
-    ...(values && { family_values: familyValues.toColumn(values) }),
-  };
+  const merged = parts.map((some) => [some.column, withPartsKept(row, stored, some)]);
+  return Object.assign(
+    row,
+    Object.fromEntries(merged),
+    storedOf(stored, kept),
+    attributes && { attributes: JSON.stringify(attributes) },
+    values && { family_values: familyValues.toColumn(values) },
+  );
+}
+
+/** Some columns of a row. */
+function storedOf<Row extends object>(row: Row, columns: readonly (keyof Row)[]): Partial<Row> {
+  const some: Partial<Row> = {};
+  for (const column of columns) some[column] = row[column];
+  return some;
 }
 
 const partsIn = storedJson('products', Type.Record(Type.String(), Type.Unknown()));
@@ -107,11 +115,7 @@ function placedRows(product: ProductToStore, stored: ReadonlyMap<string, StoredR
     const unnamed = product.conditions[i]?.unnamed ?? [];
     const kept = unnamed.filter((column) => !pricesOfFile.includes(column));
     const row = before
-      ? withPricesKept(
-          { ...own, ...Object.fromEntries(kept.map((column) => [column, before[column]])) },
-          before,
-          product.conditions[i] ?? {},
-        )
+      ? withPricesKept({ ...own, ...storedOf(before, kept) }, before, product.conditions[i] ?? {})
       : own;
     // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
     if (before && (product.isPart || row.customer_group !== own.customer_group))

@@ -30,10 +30,7 @@ export function changeOf(
       ...{ category: row.category_id, ...(first && { price: priceImage(first) }) },
     };
   }
-  const conditions = conditionChanges(
-    before.conditions.map((one) => ({ ...one, stock: stocks.get(one.id) ?? one.stock })),
-    after,
-  );
+  const conditions = conditionChanges(before.conditions, after, stocks);
   return { ...named, did: 'changed', columns: columnChanges(before.row, row), conditions };
 }
 
@@ -65,7 +62,12 @@ function stockAfter(had: number, change: number, isBackordered: boolean): number
   return had + change < 0 && !isBackordered ? 0 : had + change;
 }
 
-function conditionChanges(before: readonly ConditionRow[], after: readonly ConditionAfter[]): ConditionChange[] {
+function conditionChanges(
+  before: readonly ConditionRow[],
+  after: readonly ConditionAfter[],
+  stocks: StocksBefore,
+): ConditionChange[] {
+  const stockOf = ({ id, stock }: ConditionRow) => stocks.get(id) ?? stock;
   const had = new Map(before.map((one) => [one.id, one]));
   const has = new Set(after.map(({ id }) => id));
   const changed = after.flatMap((one): ConditionChange[] => {
@@ -74,7 +76,7 @@ function conditionChanges(before: readonly ConditionRow[], after: readonly Condi
     if (old === undefined)
       return [{ ...known, created: imageOf(one, { without: ['stock'] }), stock: [null, one.stock ?? null] }];
     const columns = columnChanges(old, one, ['stock']);
-    const [from, to] = [old.stock, one.stock ?? null];
+    const [from, to] = [stockOf(old), one.stock ?? null];
     if (Object.keys(columns).length === 0 && from === to) return [];
     return [{ ...known, columns, ...(from !== to && { stock: [from, to] as [number | null, number | null] }) }];
   });
@@ -82,7 +84,7 @@ function conditionChanges(before: readonly ConditionRow[], after: readonly Condi
     .filter(({ id }) => !has.has(id))
     .map((one): ConditionChange => {
       const known = { id: one.id, unit: one.unit, group: one.customer_group };
-      return { ...known, dropped: imageOf(one, { without: ['stock'] }), stock: [one.stock, null] };
+      return { ...known, dropped: imageOf(one, { without: ['stock'] }), stock: [stockOf(one), null] };
     });
   return [...changed, ...dropped];
 }

@@ -41,8 +41,8 @@ describeOnBothEngines('an import of 1,000 products', ({ open, engine }) => {
   // keeps what it changes with another. On PostgreSQL a batch takes the lock of imports, and tells the servers of a new
   // version; on SQLite fifty rows are a statement.
   test.each([
-    ['without ids, in a table', 'csv', { sqlite: [93, 20, 84], postgres: [46, 24, 36] }, { 1: 166_131, 3: 200_714 }],
-    ['with ids, in JSON Lines', 'jsonl', { sqlite: [84, 16, 80], postgres: [37, 20, 32] }, { 1: 161_962, 3: 200_714 }],
+    ['without ids, in a table', 'csv', { sqlite: [93, 20, 66], postgres: [46, 24, 36] }, { 1: 166_131, 3: 200_714 }],
+    ['with ids, in JSON Lines', 'jsonl', { sqlite: [84, 16, 62], postgres: [37, 20, 32] }, { 1: 161_962, 3: 200_714 }],
   ])('%s, asks for few statements, whether they are new, the same or cheaper', async (_, ending, expected, kept) => {
     const { database, asked } = counting(await open());
     const file = (price: number) =>
@@ -67,6 +67,9 @@ describeOnBothEngines('an import of 1,000 products', ({ open, engine }) => {
     const stored = await database.read.selectFrom('conditions').select('price').distinct().execute();
     expect(stored).toEqual([{ price: 800 }]);
     expect(await database.read.selectFrom('price_history').select('price').execute()).toHaveLength(2000);
+    // A product's own row stays as it is under another price, but who follows the catalogue hears of it.
+    const changed = await database.read.selectFrom('products').select('changed_at').distinct().execute();
+    expect(changed).toEqual([{ changed_at: 992 }]);
   });
 });
 
