@@ -13,6 +13,8 @@ const fewestUnknown = 4;
 /** … and the whole, and the known part, must be so long that this is no accident: short ones end many words. */
 const shortestWithUnknown = 9;
 const fewestBehindUnknown = 5;
+/** Longer words end no others by accident. */
+const mostByAccident = 7;
 /** After these the joint -s- is never left out: what ends so is a noun, and the first part of a compound. */
 const jointed = /(?:ion|ung|heit|keit|schaft|taet|tum)s$/;
 
@@ -67,6 +69,7 @@ function isFirstPart(first: string, last: string, known: KnownWords): boolean {
  * Etiketten.
  */
 function isWithinWord(first: string, last: string, known: KnownWords): boolean {
+  if (last.length > mostByAccident) return false; // a LED-Baustrahler is a Strahler, though nobody knows Bau
   for (let start = Math.max(3, first.length - fewestUnknown + 1); start < first.length; start++) {
     const before = first.slice(start);
     const isPart = mayBePart(before) && known.hasFormOf(before);
