@@ -89,6 +89,15 @@ test.each([
   await expect(propose('datei', text)).rejects.toThrow(mappingTexts.noTable);
 });
 
+test('of a shop’s file the rates of its classes of tax are asked, and that of its standard class', async () => {
+  const magento =
+    'sku,product_type,name,price,tax_class_name\nA,simple,A,5.00,Taxable Goods\nB,simple,B,5.00,Reduced\nC,simple,C,5.00,None';
+  const { taxRate, taxClasses, unplaced } = await propose('magento.csv', magento);
+  const ask = '? Prozent, etwa 7: Welchen Steuersatz hat diese Steuerklasse der Datei?';
+  expect(taxRate).toBe('? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.');
+  expect([taxClasses, unplaced]).toEqual([{ Reduced: ask, None: ask }, {}]);
+});
+
 test('of a shop’s file what its format does not read is named', async () => {
   const shopify =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Material\nzange,Zange,Title,Default Title,Z-1,12.90,Stahl\n';

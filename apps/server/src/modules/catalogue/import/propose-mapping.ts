@@ -16,6 +16,7 @@ export interface ProposedMapping {
   readonly columns: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
   readonly taxRate?: string;
+  readonly taxClasses?: Readonly<Record<string, string>>;
   readonly prices?: string;
   /** Columns that were not placed, with some of what they say: not read. */
   readonly unplaced: Readonly<Record<string, readonly string[]>>;
@@ -43,10 +44,13 @@ async function proposeForShop(
   format: ShopFormat,
   shop: ImportingShop,
 ): Promise<ProposedMapping> {
-  const { unread, hasTaxRate, isDeclared } = await unreadOfShop(format, open, shop);
+  const { unread, hasTaxRate, taxClasses, isDeclared } = await unreadOfShop(format, open, shop);
   return {
     columns: {},
     ...(!hasTaxRate && { taxRate: mappingTexts.askTaxRate }),
+    ...(taxClasses.size > 0 && {
+      taxClasses: Object.fromEntries([...taxClasses].map((name) => [name, mappingTexts.askTaxClass])),
+    }),
     ...(!isDeclared && { prices: mappingTexts.askPrices }),
     unplaced: Object.fromEntries([...unread].map(([heading, values]) => [heading, shown(values)])),
   };

@@ -33,6 +33,8 @@ export interface ForeignProduct {
   readonly taxRateIfNew?: number | null;
   /** Its prices are of one piece, and rounded as such. */
   readonly isOfPiece?: boolean;
+  /** A word of its file for its rate that no mapping explains: the rate of the whole file is not that of this class. */
+  readonly taxClass?: string | undefined;
   /** Its kind of file says nothing of taxes. */
   readonly namesNoTax?: boolean;
   /** Cells of its further conditions. */

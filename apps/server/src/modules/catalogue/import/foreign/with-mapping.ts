@@ -35,25 +35,29 @@ function keepingRates(
   const { namesNoTax, declared = declaration } = product;
   if (!namesNoTax || declared !== declaration) return product;
   const { taxRate: _, ...cells } = product.cells;
-  const refused = product.refused === shopTexts.noTaxRate ? undefined : product.refused;
-  return { ...product, refused, cells, taxRateIfNew: taxRate ?? null };
+  const refused = product.refused === lacksRate(product) ? undefined : product.refused;
+  return { ...product, refused, cells, taxRateIfNew: product.taxClass === undefined ? (taxRate ?? null) : null };
 }
 
 function declaredBy(product: ForeignProduct, mapping: Mapping): ForeignProduct {
   const { cells, names } = product;
-  const taxRate = cells.taxRate ?? (mapping.taxRate === undefined ? undefined : germanNumber(mapping.taxRate));
+  const usual = product.taxClass === undefined ? mapping.taxRate : undefined;
+  const taxRate = cells.taxRate ?? (usual === undefined ? undefined : germanNumber(usual));
   const isWhole = names === undefined;
-  const lacksRate = isWhole && taxRate === undefined ? shopTexts.noTaxRate : undefined;
   return {
     ...product,
     declared: mapping.prices ?? product.declared,
-    refused: product.refused ?? lacksRate,
+    refused: product.refused ?? (isWhole && taxRate === undefined ? lacksRate(product) : undefined),
     cells: {
       ...cells,
       ...(isWhole && { taxRate, ...categoriesBelow(mapping.categoryPrefix, cells) }),
       ...Object.fromEntries(prices.map((heading) => [heading, rounded(cells[heading], mapping.rounding)])),
     },
   };
+}
+
+function lacksRate({ taxClass }: ForeignProduct): string {
+  return taxClass === undefined ? shopTexts.noTaxRate : shopTexts.noRateOfClass(taxClass);
 }
 
 function categoriesBelow(

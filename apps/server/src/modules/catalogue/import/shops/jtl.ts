@@ -1,8 +1,11 @@
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { momentCell } from './moments.ts';
 import { chosenOf } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import type { ShopFile, ShopFormat } from './shop-format.ts';
+import { type ShopFile, type ShopFormat, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
+import { type ClassRate, rateOfClass } from './tax-classes.ts';
 
 const parent = [
   'identifizierungsspalte vaterartikel',
@@ -32,15 +35,23 @@ const ofMember = new Set<string>([
   ...parent,
   ...net,
   ...gross,
+  ...['sonderpreis netto', 'sonderpreis brutto', 'sonderpreis aktiv'],
+  ...['sonderpreis aktiv von', 'sonderpreis aktiv ab', 'sonderpreis aktiv bis'],
 ]);
+const soldOn = ['überverkauf möglich', 'überverkäufe möglich'] as const;
+const delivery = ['lieferzeit in tagen', 'lieferzeit'] as const;
+const normAmount = ['gp-bezugsmenge', 'bezugsmenge'] as const;
+const maxAmount = ['höchstbestellmenge', 'höchstabnahme', 'maximale bestellmenge'] as const;
+/** Its names of the class that has the usual rate. */
+const standardClasses = new Set(['', 'normaler steuersatz', 'standard']);
+const yes = new Set(['y', 'ja', 'j', '1']);
+const no = new Set(['n', 'nein', '0']);
 
 /** JTL-Ameise: members name their parent by its number; a parent without values of its own is not sold. */
 export const jtl: ShopFormat = {
   name: 'JTL',
   recognises: (headings) => (headings.has('artikelnummer') ? own.filter((heading) => headings.has(heading)).length : 0),
-  meaningless: /^(?:(?:std\. )?vk (?:netto|brutto)|steuerklasse|grundpreis ausweisen)$/,
-  // It writes five decimals of the net price, which it divides the tax out of.
-  priceDecimals: 4,
+  meaningless: /^(?:(?:std\. )?vk (?:netto|brutto)|sonderpreis (?:netto|brutto)|grundpreis ausweisen)$/,
   async *read(file) {
     const parents = await parentsOf(file);
     for await (const row of file.rows()) {
@@ -69,23 +80,28 @@ function valuesOf(row: ShopRow) {
     .map(({ match: [, n], text }) => ({ name: row.text(`variationsname ${n}`) ?? 'Variante', value: text }));
 }
 
-function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile): ForeignProduct {
+function nameIn(row: ShopRow | undefined): string | undefined {
+  return row?.text('artikelname', 'name', 'artikelbezeichnung');
+}
+
+function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }: ShopFile): ForeignProduct {
   const { properties, rest } = chosenOf(valuesOf(row));
   const key = row.text(...parent);
   const isMember = key !== undefined && properties.length > 0;
   const isNet = shop.declaration === 'net' ? row.number(net) !== undefined : row.number(gross) === undefined;
-  const name = row.text('artikelname', 'name', 'artikelbezeichnung');
+  const name = (isMember ? nameIn(family) : undefined) ?? nameIn(row);
   const levels = row.matching(/^kategorie level (\d+)$/).sort((a, b) => Number(a.match[1]) - Number(b.match[1]));
   const pictures = row
     .matching(/^bild (\d+)(?: (?:pfad|url|pfad\/url))?$/)
     .sort((a, b) => Number(a.match[1]) - Number(b.match[1]));
+  const { taxRate, taxClass } = rateOf(row, mapping);
   const inStock = stockIn(row, stock, ',');
   const amounts = amountsIn(
     row,
     {
       minAmount: ['mindestbestellmenge', 'mindestabnahme'],
       amountStep: ['abnahmeintervall'],
-      maxAmount: ['höchstbestellmenge', 'höchstabnahme', 'maximale bestellmenge'],
+      maxAmount,
     },
     ',',
   );
@@ -95,6 +111,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     warnings: [...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
     isOfPiece: true,
+    taxClass,
     properties: isMember ? properties : [],
     attributes: [
       ...(isMember ? rest : [...properties, ...rest]),
@@ -104,28 +121,40 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     ],
     cells: {
       articleNumber: row.text('artikelnummer'),
-      name: isMember ? (family?.text('artikelname', 'name', 'artikelbezeichnung') ?? name) : name,
+      name,
       nameSuffix: properties.map(({ value }) => value).join(', '),
-      ...(isMember
-        ? { family: key, familyName: family?.text('artikelname', 'name', 'artikelbezeichnung') ?? name }
-        : {}),
+      ...(isMember ? { family: key, familyName: name } : {}),
       category: levels.length > 0 ? categoryCell(levels.map(({ text }) => text)) : row.text('kategorie'),
-      description: row.text('beschreibung', 'kurzbeschreibung'),
+      ...textsOf(row.text('beschreibung'), row.text('kurzbeschreibung')),
       ...{ gtin: row.text('ean/barcode', 'gtin', 'ean'), mpn: row.text('han'), brand: row.text('hersteller') },
       price: row.number(isNet ? net : gross),
       listPrice: row.unlessZero(['uvp']),
-      taxRate: row.number(['steuersatz', 'steuersatz in %', 'mwst']),
+      ...saleCells(row, isNet),
+      taxRate,
       ...inStock.cells,
-      ...amounts.cells,
+      minAmount: amounts.cells.minAmount,
+      amountStep: amounts.cells.amountStep,
+      ...row.cellsOf(maxAmount, { maxAmount: amounts.cells.maxAmount }),
       unit: row.text('verkaufseinheit', 'einheit'),
       weight: weightOf(row),
       pictures: listCell(pictures.map(({ text }) => text)),
       ...{ tariff: row.text('taric-code'), origin: row.text('herkunftsland') },
       keywords: row.text('suchbegriffe')?.slice(0, 500),
-      active: ['n', 'nein', '0'].includes(row.text('aktiv')?.toLowerCase() ?? '') ? 'nein' : 'ja',
-      content: contentOf(row),
+      // A member is on sale only with its parent.
+      active: [row, family].some((one) => no.has(one?.text('aktiv')?.toLowerCase() ?? '')) ? 'nein' : 'ja',
+      ...row.cellsOf(soldOn, { backorder: yes.has(row.text(...soldOn)?.toLowerCase() ?? '') ? 'ja' : undefined }),
+      ...row.cellsOf(delivery, { deliveryDays: row.unlessZero(delivery) }),
+      content: measureOf(row, ['inhalt/menge', 'menge'], 'mengeneinheit'),
+      ...row.cellsOf(normAmount, { normUnit: measureOf(row, normAmount, 'bezugsmengeneinheit') }),
     },
   };
+}
+
+/** The rate that a row names, or that of its class. */
+function rateOf(row: ShopRow, mapping: Mapping): ClassRate {
+  const taxRate = row.number(['steuersatz', 'steuersatz in %', 'mwst']);
+  const said = row.text('steuerklasse') ?? '';
+  return taxRate === undefined ? rateOfClass(said, mapping, standardClasses.has(said.toLowerCase())) : { taxRate };
 }
 
 /** The first weight that is set, in kilograms. */
@@ -134,7 +163,20 @@ function weightOf(row: ShopRow): string | undefined {
   return columns.map((name) => row.whole([name], 1000)).find((weight) => weight !== undefined && weight !== '0');
 }
 
-function contentOf(row: ShopRow): string | undefined {
-  const [amount, unit] = [row.unlessZero(['inhalt/menge', 'menge']), row.text('mengeneinheit')];
+function measureOf(row: ShopRow, amounts: readonly string[], unitName: string): string | undefined {
+  const [amount, unit] = [row.unlessZero(amounts), row.text(unitName)];
   return amount !== undefined && unit !== undefined ? `${amount} ${unit}` : undefined;
+}
+
+/** A special price, stated as the price is, unless it is switched off. */
+function saleCells(row: ShopRow, isNet: boolean) {
+  const price = row.unlessZero([isNet ? 'sonderpreis netto' : 'sonderpreis brutto']);
+  const [from, until] = [
+    momentCell(row.text('sonderpreis aktiv von', 'sonderpreis aktiv ab')),
+    momentCell(row.text('sonderpreis aktiv bis')),
+  ];
+  const isOff = no.has(row.text('sonderpreis aktiv')?.toLowerCase() ?? '');
+  const isSale = price !== undefined && !isOff;
+  const none = { salePrice: undefined, saleFrom: undefined, saleUntil: undefined };
+  return isSale ? { salePrice: price, saleFrom: from, saleUntil: until } : none;
 }

@@ -4,8 +4,9 @@ import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { chosenOf, type NamedValue } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import { picturesCell, type ShopFile, type ShopFormat, type ShownPicture, signature, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
+import { rateOfClass } from './tax-classes.ts';
 
 /** What a configurable product says of one of its members. */
 interface Membership {
@@ -20,7 +21,7 @@ export const magento: ShopFormat = {
   name: 'Magento 2',
   recognises: (headings) => signature(headings, [['sku'], ['product_type', 'attribute_set_code']]),
   meaningless:
-    /^(?:attribute_set_code|product_websites|website_id|visibility|url_key|(?:created|updated)_at|.*_image|.*_labels?|.*_position|display_product_options_in|options_container|use_config_.*|enable_qty_increments|out_of_stock_qty|is_qty_decimal|is_decimal_divided|notify_on_stock_below|gift_message_available|msrp_display_.*|map_enabled)$/,
+    /^(?:attribute_set_code|product_websites|website_id|url_key|(?:created|updated)_at|.*_image|.*_labels?|.*_position|display_product_options_in|options_container|use_config_.*|enable_qty_increments|out_of_stock_qty|is_qty_decimal|is_decimal_divided|notify_on_stock_below|gift_message_available|msrp_display_.*|map_enabled)$/,
   async *read(file) {
     const members = await membersOf(file);
     for await (const row of file.rows()) {
@@ -70,18 +71,25 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
   const row = own.filledBy(member?.family, ofMember).givenBackWith(member?.family);
   const { properties, rest } = chosenOf(member?.values ?? []);
   const [category, ...others] = categoriesOf(row);
-  const rate = mapping.taxClasses?.[row.text('tax_class_name') ?? ''];
-  const [stock, amounts] = [stockOf(own), amountsOf(row)];
+  const taxClass = row.text('tax_class_name') ?? '';
+  const ofClass = rateOfClass(taxClass, mapping, ['', 'taxable goods'].includes(taxClass.toLowerCase()));
+  const family = member?.family;
+  const isHidden = isInvisible(own) && (family === undefined || isInvisible(family));
+  const isOffline = [own, family].some((one) => one?.text('product_online') === '2');
+  const texts = [family, row].find((one) => one?.text('description', 'short_description') !== undefined);
+  const [stock, amounts] = [stockOf(own, family), amountsOf(row)];
   return {
     line: own.line,
     source: row.source,
-    warnings: [...stock.warnings, ...amounts.warnings],
+    taxClass: ofClass.taxClass,
+    isOfPiece: true,
+    warnings: [...(isHidden ? [shopTexts.hidden] : []), ...stock.warnings, ...amounts.warnings],
     refused: refusals[own.text('product_type') ?? ''],
     properties,
     attributes: [
       ...rest,
       ...pairs(own.text('additional_attributes'))
-        .filter(({ name }) => !member?.codes.has(name))
+        .filter(({ name }) => !(member?.codes.has(name) || technical.has(name)))
         .flatMap(({ name, value }) => value.split('|').map((one) => ({ name, value: one }))),
     ],
     cells: {
@@ -90,8 +98,11 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       nameSuffix: properties.map(({ value }) => value).join(', '),
       ...(member ? { family: member.family.text('sku'), familyName: member.family.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
-      description: row.text('description', 'short_description'),
-      active: own.text('product_online') === '2' ? 'nein' : 'ja',
+      // Who saw a member saw the texts of its configurable.
+      ...textsOf(texts?.text('description'), texts?.text('short_description')),
+      active: isHidden || isOffline ? 'nein' : 'ja',
+      ...row.cellsOf(['meta_keywords'], { keywords: row.text('meta_keywords')?.slice(0, 500) }),
+      ...row.cellsOf(['country_of_manufacture'], { origin: row.text('country_of_manufacture') }),
       ...{
         price: row.number(['price'], '.'),
         salePrice: row.number(['special_price'], '.'),
@@ -99,33 +110,51 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       },
       saleFrom: momentCell(row.text('special_price_from_date')),
       saleUntil: momentCell(row.text('special_price_to_date')),
-      taxRate: rate === undefined ? undefined : String(rate).replace('.', ','),
+      taxRate: ofClass.taxRate,
       ...stock.cells,
       ...amounts.cells,
       weight: row.whole(['weight'], 1000),
-      pictures: listCell([
-        ...new Set(
-          [row.text('base_image'), ...(row.text('additional_images')?.split(/[,|]/) ?? [])].flatMap(
-            (one) => one?.trim() || [],
-          ),
-        ),
+      pictures: picturesCell(picturesOf(own, row)),
+      similar: listCell([
+        ...new Set(['related_skus', 'upsell_skus'].flatMap((name) => row.text(name)?.split(/[,|]/) ?? [])),
       ]),
-      similar: listCell(row.text('related_skus', 'upsell_skus')?.split(/[,|]/) ?? []),
       accessories: listCell(row.text('crosssell_skus')?.split(/[,|]/) ?? []),
       ...{ metaTitle: row.text('meta_title'), metaDescription: row.text('meta_description') },
     },
   };
 }
 
+/** Magento's own marks among the attributes of a product. */
+const technical = new Set(['has_options', 'required_options']);
+
+function isInvisible(row: ShopRow): boolean {
+  return /^not visible|nicht.*sichtbar/i.test(row.text('visibility') ?? '');
+}
+
+/** The first picture and the others, each with its words: those of the row that names the picture. */
+function picturesOf(own: ShopRow, row: ShopRow): ShownPicture[] {
+  const [first, others] = ['base_image', 'additional_images'].map((name) => (own.text(name) === undefined ? row : own));
+  const file = first?.text('base_image');
+  const more = others?.text('additional_images')?.split(/[,|]/) ?? [];
+  const words = others?.text('additional_image_labels')?.split(/[,|]/) ?? [];
+  const isLabelled = words.length === more.length;
+  return [
+    ...(file === undefined ? [] : [{ file, words: first?.text('base_image_label') }]),
+    ...more.map((one, place) => ({ file: one.trim(), words: (isLabelled && words[place]?.trim()) || undefined })),
+  ].filter(({ file }) => file !== '');
+}
+
 /**
  * What is not in stock has none, whatever its quantity. Whether stock is managed, and whether orders go on without it,
  * the product says itself only where it does not use the shop's setting.
  */
-function stockOf(row: ShopRow) {
+function stockOf(row: ShopRow, family: ShopRow | undefined) {
   const own = (name: string, config: string) => {
     const said = row.text(name);
     return row.text(`use_config_${config}`) === '1' ? undefined : said;
   };
+  // Nobody could choose a member of a configurable that is out of stock.
+  if (family?.text('is_in_stock') === '0') return { warnings: [], cells: { stock: '0', backorder: undefined } };
   const isManaged = own('manage_stock', 'manage_stock') !== '0';
   const counted = stockIn(row, ['qty']);
   const isIn = row.text('is_in_stock') !== '0';

@@ -8,7 +8,7 @@ export function momentCell(text: string | undefined): string | undefined {
     return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const [, day, time, zone] =
     /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text ?? '') ?? [];
-  if (day === undefined || time === undefined) return text;
+  if (day === undefined || time === undefined) return text?.replace(/^(\d{1,2}\.\d{1,2}\.\d{4}) 00:00(?::00)?$/, '$1');
   if (zone !== undefined)
     return new Date(`${day}T${time}:00${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`).toISOString();
   const [y, m, d] = day.split('-');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asPieces } from '../records/piece-price.ts';
 import { type Rows, readRows } from './testing/read-shop.ts';
 
 /** The products of a file, each with the warnings about it. */
@@ -139,37 +140,20 @@ test('WooCommerce: half a piece, and what the old shop called out of stock with 
   ]);
 });
 
-test.each([
-  ['9.9499999', 9.95],
-  ['9.949999999997', 9.95],
-  ['16.7226890756', 16.72],
-  ['8.4034', 8.4],
-  ['0.0345', 0.0345],
-])('Shopware 5: a price of %s is asked as %d', async (written, gross) => {
-  const rows = [
-    ['ordernumber', 'mainnumber', 'name', 'tax', 'price_EK'],
-    ['A', 'A', 'A', '20', written],
-    ['B', 'B', 'B', '20', '9.95'],
-  ];
-  expect((await productsOf(';', rows))[0]).toMatchObject({ conditions: [{ gross }] });
-});
+const priced = {
+  sw5: ['9.9499999'],
+  sw6: ['9.9499999'],
+  woo: ['9.9499999'],
+  magento: ['9.9499999'],
+  jtl: ['9,9499999'],
+};
 
-test('Shopware 6: net prices alone are rounded to the cent with their tax', async () => {
-  const rows = [
-    ['product_number', 'name', 'tax_rate', 'price_net'],
-    ['A', 'A', '20', '8.324999999997'],
-    ['B', 'B', '20', '0.0345'],
-  ];
-  expect(await productsOf(';', rows)).toMatchObject([
-    { conditions: [{ gross: 9.99, declared: 'gross' }] },
-    { conditions: [{ net: 0.0345, declared: 'net' }] },
-  ]);
-});
-
-test('JTL: the net price that the tax was divided out of is a price of cents in a net shop', async () => {
-  const rows = [
-    ['Artikelnummer', 'Artikelname', 'Steuersatz', 'Std. VK Netto', 'Std. VK Brutto'],
-    ['A', 'A', '20', '16,58333', '19,90'],
-  ];
-  expect((await readRows(';', rows, {}, 'net')).drafts).toMatchObject([{ conditions: [{ net: 16.58 }] }]);
-});
+test.each(Object.entries(priced))(
+  '%s: prices are of one piece, whatever tail a division left',
+  async (system, [price = '']) => {
+    const row = cellsOf[system]?.('1', 1).map((cell) => (cell === '5' ? price : cell)) ?? [];
+    const [product] = await productsOf(';', [headings[system] ?? [], row]);
+    const [condition] = product?.conditions ?? [];
+    expect(condition && asPieces(condition)).toMatchObject({ gross: 9.95 });
+  },
+);

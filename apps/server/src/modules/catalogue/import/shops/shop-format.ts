@@ -1,4 +1,4 @@
-import type { ForeignProduct } from '../foreign/own-table.ts';
+import { type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import type { ShopRow } from './shop-row.ts';
@@ -18,8 +18,6 @@ export interface ShopFormat {
   recognises(headings: ReadonlySet<string>): number;
   /** Headings, in lower case, of columns that mean nothing here, so that nobody misses them. */
   readonly meaningless: RegExp;
-  /** So many decimals its own prices have, six where nothing is said: more are the tail of a division. */
-  readonly priceDecimals?: number;
   read(file: ShopFile): AsyncGenerator<ForeignProduct>;
 }
 
@@ -44,4 +42,24 @@ export function reduced(
 export function partsAt(separator: ',' | '|', cell: string | undefined): string[] {
   const parts = (cell ?? '').match(separator === ',' ? /(?:\\.|[^,\\])+/g : /[^|]+/g) ?? [];
   return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter((part) => part !== '');
+}
+
+/** The description; a short text beside a long one has no place in the shop, and is told as such. */
+export function textsOf(long: string | undefined, short: string | undefined) {
+  return { description: long ?? short, shortText: long === undefined ? undefined : short };
+}
+
+/** A picture with words that say what it shows. */
+export interface ShownPicture {
+  readonly file: string;
+  readonly words?: string | undefined;
+}
+
+/** Pictures as a cell of our table, each once, with the first words that are said of it. */
+export function picturesCell(pictures: readonly ShownPicture[]): string {
+  const words = new Map<string, string | undefined>();
+  for (const { file, words: said } of pictures) words.set(file, words.get(file) ?? said);
+  return listCell(
+    [...words].map(([file, said]) => (said === undefined ? file : `${file} = ${said.replaceAll('|', '/')}`)),
+  );
 }

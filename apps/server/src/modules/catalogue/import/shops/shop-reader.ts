@@ -11,6 +11,7 @@ import type { ImportingShop } from '../records/importing-shop.ts';
 import { isReport } from '../table/csv-columns.ts';
 import { begin } from '../table/header-row.ts';
 import { shopTexts } from '../texts/shops.de.ts';
+import { withClearPrices } from './clear-prices.ts';
 import { google } from './google.ts';
 import { jtl } from './jtl.ts';
 import { magento } from './magento.ts';
@@ -19,7 +20,6 @@ import { type ShopHeader, ShopRow } from './shop-row.ts';
 import { shopify } from './shopify.ts';
 import { shopware5 } from './shopware5.ts';
 import { shopware6 } from './shopware6.ts';
-import { withoutTails } from './without-tails.ts';
 import { woocommerce } from './woocommerce.ts';
 
 const formats: readonly ShopFormat[] = [shopify, woocommerce, shopware5, shopware6, magento, jtl, google];
@@ -59,9 +59,8 @@ export async function* readShop(
   const header = await headerOf(await open(), file.mapping);
   const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
-  const asked = (product: ForeignProduct) => withoutTails(product, file.shop, format.priceDecimals ?? 6);
   for await (const product of format.read({ ...file, rows }))
-    yield table.record(asked(withMapping(withColumns(product, header), file.mapping, file.shop.declaration)));
+    yield table.record(withClearPrices(withMapping(withColumns(product, header), file.mapping, file.shop.declaration)));
   noteNotTaken(table, file.onNote);
   const unread = unreadColumns(header, format);
   if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));
@@ -101,6 +100,8 @@ export interface UnreadOfShop {
   /** Columns with what their first rows say. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
   readonly hasTaxRate: boolean;
+  /** Words of the file for rates that only a mapping explains. */
+  readonly taxClasses: ReadonlySet<string>;
   /** Whether the file says if its prices are with tax. */
   readonly isDeclared: boolean;
 }
@@ -113,12 +114,22 @@ export async function unreadOfShop(
 ): Promise<UnreadOfShop> {
   const header = await headerOf(await open(), {});
   let [hasTaxRate, isDeclared] = [true, true];
+  const taxClasses = new Set<string>();
   const told = { shop, mapping: {}, onNote: () => undefined };
-  for await (const { cells, declared, refused } of format.read({ ...told, rows: () => rowsOf(open, header) })) {
+  for await (const { cells, taxClass, declared, refused } of format.read({
+    ...told,
+    rows: () => rowsOf(open, header),
+  })) {
     if (cells.price === undefined || refused !== undefined) continue;
-    if (cells.taxRate === undefined) hasTaxRate = false;
+    if (taxClass !== undefined) taxClasses.add(taxClass);
+    else if (cells.taxRate === undefined) hasTaxRate = false;
     if (declared === undefined) isDeclared = false;
   }
+  return { unread: await unreadCells(header, open), hasTaxRate, taxClasses, isDeclared };
+}
+
+/** Columns that no format has asked for, with what their first rows say. */
+async function unreadCells(header: ShopHeader, open: () => Promise<CsvTable>): Promise<Map<string, string[]>> {
   const unread = new Map<string, string[]>();
   const { first, rest } = await begin((await open()).rows, rowsToTell);
   await rest.return(undefined);
@@ -128,7 +139,7 @@ export async function unreadOfShop(
     const said = values.filter((value) => value !== '');
     if (said.length > 0) unread.set(heading.trim(), said);
   }
-  return { unread, hasTaxRate, isDeclared };
+  return unread;
 }
 
 /** A product with what its row says in the columns that the mapping names. */

@@ -49,6 +49,11 @@ export class ShopRow {
     return this.#ask(names).some((place) => place >= 0);
   }
 
+  /** Cells that some columns say, even as empty; none of them where the file has no such column, so that they stay. */
+  cellsOf<Cells extends object>(names: readonly string[], cells: Cells): Partial<Cells> {
+    return this.hasColumn(...names) ? cells : {};
+  }
+
   /**
    * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
    */

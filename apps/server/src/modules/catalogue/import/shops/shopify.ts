@@ -1,8 +1,10 @@
-import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { categoryCell, type ForeignProduct } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { stockIn } from './pieces.ts';
-import { reduced, type ShopFormat, signature } from './shop-format.ts';
+import { picturesCell, reduced, type ShopFormat, type ShownPicture, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
+import { rateOfClass, untaxed } from './tax-classes.ts';
 
 const handle = ['url handle', 'handle'] as const;
 
@@ -13,18 +15,18 @@ export const shopify: ShopFormat = {
   name: 'Shopify',
   recognises: (headings) => signature(headings, [handle, ['option1 name']]),
   meaningless:
-    /^(?:variant )?(?:fulfillment service|requires shipping|taxable|weight unit.*|tax code)$|^(?:charge tax|image position|option\d linked to|product category)$|^(?:included|google shopping) \//,
-  async *read({ rows }) {
+    /^(?:variant )?(?:fulfillment service|requires shipping|weight unit.*|tax code)$|^(?:image position|option\d linked to|product category)$|^(?:included|google shopping) \//,
+  async *read({ rows, mapping }) {
     let group: ShopRow[] = [];
     for await (const row of rows()) {
       const key = row.text(...handle);
       if (key !== undefined && key !== group[0]?.text(...handle)) {
-        yield* variantsOf(group);
+        yield* variantsOf(group, mapping);
         group = [];
       }
       group.push(row);
     }
-    yield* variantsOf(group);
+    yield* variantsOf(group, mapping);
   },
 };
 
@@ -35,23 +37,33 @@ const ofVariant = new Set([
   ...[...sku, ...price, 'compare-at price', 'variant compare at price', 'cost per item'],
   ...['barcode', 'variant barcode', 'variant barcodes', 'weight value (grams)', 'variant grams'],
   ...['variant image', 'variant image url', 'product image url', 'image src'],
-  ...['inventory tracker', 'variant inventory tracker', 'inventory quantity', 'variant inventory qty'],
+  ...[
+    'charge tax',
+    'variant taxable',
+    'inventory tracker',
+    'variant inventory tracker',
+    'inventory quantity',
+    'variant inventory qty',
+  ],
   ...['continue selling when out of stock', 'variant inventory policy'],
   ...['unit price total measure', 'unit price total measure unit'],
   ...['unit price base measure', 'unit price base measure unit'],
 ]);
 
-function variantsOf(group: readonly ShopRow[]): ForeignProduct[] {
+function variantsOf(group: readonly ShopRow[], mapping: Mapping): ForeignProduct[] {
   const [first] = group;
   if (!first) return [];
-  const pictures = group.flatMap((row) => row.text('product image url', 'image src') ?? []);
+  const pictures = group.flatMap((row) => {
+    const file = row.text('product image url', 'image src');
+    return file === undefined ? [] : [{ file, words: row.text('image alt text') }];
+  });
   const variants = group.filter((row) => row.text(...sku, ...price, 'option1 value') !== undefined);
   const names = [1, 2, 3].map((number) => first.text(`option${number} name`));
   const isSingle = variants.length === 1 && (names[0] === undefined || names[0].toLowerCase() === 'title');
   return variants.map((row, place) => {
     const whole = row.filledBy(first, ofVariant);
     const properties = isSingle ? [] : names.flatMap((name, i) => propertyOf(name, row.text(`option${i + 1} value`)));
-    return variantProduct(whole, { place: isSingle ? 0 : place + 1, properties, pictures });
+    return variantProduct(whole, { place: isSingle ? 0 : place + 1, properties, pictures, mapping });
   });
 }
 
@@ -62,11 +74,12 @@ function propertyOf(name: string | undefined, value: string | undefined): { name
 interface Variant {
   /** From 1 on; 0: the product has only one. */
   readonly place: number;
+  readonly mapping: Mapping;
   readonly properties: readonly { readonly name: string; readonly value: string }[];
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ShownPicture[];
 }
 
-function variantProduct(row: ShopRow, { place, properties, pictures }: Variant): ForeignProduct {
+function variantProduct(row: ShopRow, { place, properties, pictures, mapping }: Variant): ForeignProduct {
   const key = row.text(...handle) ?? '';
   const own = row.text(...sku);
   const title = row.text('title');
@@ -74,10 +87,14 @@ function variantProduct(row: ShopRow, { place, properties, pictures }: Variant):
   const isGiftCard = row.text('gift card')?.toLowerCase() === 'true';
   const before = row.number(['compare-at price', 'variant compare at price'], '.');
   const stock = stockOf(row);
+  const isTaxed = row.text('charge tax', 'variant taxable')?.toLowerCase() !== 'false';
+  const ofClass = rateOfClass(isTaxed ? '' : untaxed, isTaxed ? {} : mapping, isTaxed);
   return {
     line: row.line,
     source: row.source,
     namesNoTax: true,
+    isOfPiece: true,
+    taxClass: ofClass.taxClass,
     refused: isGiftCard ? shopTexts.giftCard : undefined,
     warnings: [...(own === undefined ? [shopTexts.numberMade] : []), ...stock.warnings],
     properties,
@@ -96,10 +113,11 @@ function variantProduct(row: ShopRow, { place, properties, pictures }: Variant):
       gtin: row.text('barcode', 'variant barcodes', 'variant barcode'),
       ...reduced(row.number(price, '.'), before),
       ...stock.cells,
+      ...(ofClass.taxRate !== undefined && { taxRate: ofClass.taxRate }),
       weight: row.whole(['weight value (grams)', 'variant grams'], 1),
       content: measure(row, 'unit price total measure'),
       normUnit: measure(row, 'unit price base measure'),
-      pictures: listCell([...new Set([...(picture === undefined ? [] : [picture]), ...pictures])]),
+      pictures: picturesCell([...(picture === undefined ? [] : [{ file: picture }]), ...pictures]),
       buyPrice: row.text('cost per item'),
       ...{ metaTitle: row.text('seo title'), metaDescription: row.text('seo description') },
     },

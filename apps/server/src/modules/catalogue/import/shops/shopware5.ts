@@ -3,7 +3,7 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { partsAt, reduced, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import { partsAt, reduced, type ShopFile, type ShopFormat, signature, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
 
 const price = ['price_ek', 'price'] as const;
@@ -19,9 +19,7 @@ export const shopware5: ShopFormat = {
   name: 'Shopware 5',
   recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber']]),
   meaningless:
-    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|releasedate|topseller|main|propertygroupname|filtergroupname|stockmin)$/,
-  // It asks whole cents, whatever its database holds.
-  priceDecimals: 2,
+    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|topseller|main|propertygroupname|filtergroupname|stockmin)$/,
   async *read(file) {
     const mains = await mainsOf(file);
     let hasKeys = false;
@@ -64,6 +62,7 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
     warnings: [...stock.warnings, ...amounts.warnings],
     // Its export states the prices of the group EK with tax.
     declared: mapping.prices ?? 'gross',
+    isOfPiece: true,
     properties,
     attributes: [...rest, ...namedValues(row.text('propertyvaluename'))],
     cells: {
@@ -77,7 +76,8 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
       nameSuffix: row.text('additionaltext') ?? properties.map(({ value }) => value).join(', '),
       ...(properties.length > 0 ? { family: row.text('mainnumber'), familyName: row.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
-      description: row.text('description_long', 'description'),
+      ...textsOf(row.text('description_long'), row.text('description')),
+      releaseDate: row.text('releasedate'),
       keywords: row.text('keywords')?.slice(0, 500),
       active: row.text('active') === '0' ? 'nein' : 'ja',
       ...reduced(priced.number(price), priced.number(before)),

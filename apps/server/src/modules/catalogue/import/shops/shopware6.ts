@@ -1,15 +1,16 @@
-import { parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
+import { germanNumber, parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
-import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import { categoryCell, type ForeignProduct } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
-import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import { partsAt, picturesCell, reduced, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
+import { gross, net, pricesOf, type StatedPrices } from './shopware6-prices.ts';
+import { rateOfClass } from './tax-classes.ts';
 
 const number = ['product_number', 'productnumber'] as const;
-const net = ['price_net', 'price.default.net'] as const;
-const gross = ['price_gross', 'price.default.gross'] as const;
+const rate = ['tax_rate', 'tax.taxrate'] as const;
 const options = ['options', 'optionids', 'option_ids'] as const;
 const parent = ['parent_id', 'parentid'] as const;
 const ofVariant = new Set<string>(['id', ...parent, ...number, ...options, 'ean', 'stock']);
@@ -17,8 +18,8 @@ const ofVariant = new Set<string>(['id', ...parent, ...number, ...options, 'ean'
 /** Shopware 6: variants name the id of their parent, and what they leave empty is the parent's. */
 export const shopware6: ShopFormat = {
   name: 'Shopware 6',
-  recognises: (headings) => signature(headings, [number, [...net, ...gross, 'tax_id']]),
-  meaningless: /^(?:tax_(?:name|id)|tax\.name|sales_?channels?|cover_media_(?:id|title)|.+\.id)$/,
+  recognises: (headings) => signature(headings, [number, [...net, ...gross, ...rate, 'tax_id', ...parent]]),
+  meaningless: /^(?:tax_id|sales_?channels?|cover_media_(?:id|title)|.+\.id)$/,
   async *read(file) {
     const parents = await parentsOf(file);
     const hidden = { categories: false, options: false };
@@ -29,7 +30,7 @@ export const shopware6: ShopFormat = {
       const keys = (cell: string | undefined) => partsAt('|', cell).some(isKey);
       hidden.categories ||= keys(row.text('categories'));
       hidden.options ||= keys(own.text(...options));
-      yield productOf(row, family, file);
+      yield productOf(row, { own, family, file });
     }
     if (hidden.categories) file.onNote(shopTexts.categoryIds);
     if (hidden.options) file.onNote(shopTexts.optionIds);
@@ -48,12 +49,26 @@ async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
   return parents;
 }
 
-function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile): ForeignProduct {
+interface Found {
+  /** The row as the file has it. */
+  readonly own: ShopRow;
+  readonly family: ShopRow | undefined;
+  readonly file: ShopFile;
+}
+
+function productOf(row: ShopRow, { own, family, file: { shop, mapping } }: Found): ForeignProduct {
   const { properties, rest } = chosenOf(valuesIn(row.text(...options)));
   const [category, ...others] = partsAt('|', row.text('categories'))
     .filter((path) => !isKey(path))
     .map((path) => categoryCell(path.split('>')));
-  const isNet = isStatedNet(row, shop);
+  const stated = pricesOf(row);
+  const isNet = isStatedNet(stated, row.number(rate), shop);
+  // A variant with a price of its own has no price before of its parent's.
+  const ownStated = pricesOf(own);
+  const { netBefore, grossBefore } = (ownStated.net ?? ownStated.gross) ? ownStated : stated;
+  const taxName = row.text('tax_name', 'tax.name') ?? '';
+  const ofClass = rateOfClass(taxName, mapping, ['', 'standard rate', 'standard'].includes(taxName.toLowerCase()));
+  const ofCover = own.text('cover_media_url') === undefined ? row : own;
   const isMember = family !== undefined && properties.length > 0;
   const stock = stockIn(row, ['stock']);
   const amounts = amountsIn(row, {
@@ -67,6 +82,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
     warnings: [...stock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
     isOfPiece: true,
+    taxClass: row.number(rate) === undefined ? ofClass.taxClass : undefined,
     properties: isMember ? properties : [],
     attributes: [...(isMember ? rest : [...properties, ...rest]), ...valuesIn(row.text('properties', 'propertyids'))],
     cells: {
@@ -81,29 +97,62 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop }: ShopFile
       ...(isMember ? { family: family.text(...number), familyName: family.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
       active: row.text('active') === '0' ? 'nein' : 'ja',
-      price: row.number(isNet ? net : gross),
-      taxRate: row.number(['tax_rate', 'tax.taxrate']),
+      ...(isNet ? reduced(stated.net, netBefore) : reduced(stated.gross, grossBefore)),
+      taxRate: row.number(rate) ?? ofClass.taxRate,
       ...stock.cells,
+      ...row.cellsOf(closeout, { backorder: isSoldOn(row) ? 'ja' : undefined }),
+      ...row.cellsOf(delivery, { deliveryDays: nameOf(row, ...delivery) }),
+      ...row.cellsOf(contentAmount, { content: measureOf(row, contentAmount) }),
+      ...row.cellsOf(normAmount, { normUnit: measureOf(row, normAmount) }),
       ...amounts.cells,
       weight: row.whole(['weight'], 1000),
       ...{ length: row.whole(['length'], 1), width: row.whole(['width'], 1), height: row.whole(['height'], 1) },
-      pictures: listCell(
-        [...partsAt('|', row.text('cover_media_url')), ...partsAt('|', row.text('media', 'media_urls'))].filter(
-          (one) => !isKey(one),
-        ),
-      ),
+      pictures: picturesCell([
+        ...partsAt('|', ofCover.text('cover_media_url')).map((file) => ({ file, words: ofCover.text(...coverWords) })),
+        ...partsAt('|', row.text('media', 'media_urls'))
+          .filter((one) => !isKey(one))
+          .map((file) => ({ file })),
+      ]),
     },
   };
+}
+
+const closeout = ['iscloseout', 'is_closeout'] as const;
+const delivery = ['delivery_time', 'deliverytime', 'delivery_time.name', 'deliverytime.name'] as const;
+const contentAmount = ['purchase_unit', 'purchaseunit'] as const;
+const normAmount = ['reference_unit', 'referenceunit'] as const;
+const coverWords = ['cover_media_alt', 'cover.media.alt'] as const;
+
+/** What is no clearance sale is sold beyond what is there. */
+function isSoldOn(row: ShopRow): boolean {
+  return ['0', 'false'].includes(row.text(...closeout)?.toLowerCase() ?? '');
+}
+
+/** A name, where the file has one and not only a key. */
+function nameOf(row: ShopRow, ...names: readonly string[]): string | undefined {
+  const said = row.text(...names);
+  return said === undefined || /^[0-9a-f]{32}$/i.test(said) ? undefined : said;
+}
+
+function measureOf(row: ShopRow, names: readonly string[]): string | undefined {
+  const [amount, unit] = [
+    row.amount(names),
+    nameOf(row, 'unit', 'unit_name', 'unit.name', 'unit_short_code', 'unit.shortcode', 'unit.short_code'),
+  ];
+  return amount && unit !== undefined && !isKey(unit) ? `${germanNumber(amount)} ${unit}` : undefined;
 }
 
 /**
  * Which price is taken: the one that the shop declares, if the file has it. One that the tax was divided out of, as its
  * decimals show, is computed again from the other, to the cent: 12.416666666667 of 14.90 at 20 %.
  */
-function isStatedNet(row: ShopRow, { declaration }: ShopFile['shop']): boolean {
-  const [withoutTax, withTax] = [row.number(net), row.number(gross)];
+function isStatedNet(
+  { net: withoutTax, gross: withTax }: StatedPrices,
+  percent: string | undefined,
+  { declaration }: ShopFile['shop'],
+): boolean {
   if (withoutTax === undefined || withTax === undefined) return withTax === undefined;
-  const factor = 1 + parsePercent(row.number(['tax_rate', 'tax.taxrate']) ?? '') / 100;
+  const factor = 1 + parsePercent(percent ?? '') / 100;
   const [amount, other] = [withoutTax, withTax].map(parseGermanNumber);
   // Of less than ten cents the cent would be too much.
   const isSame = (other ?? 0) >= 0.1 && Math.abs((amount ?? 0) * factor - (other ?? 0)) < 0.00001;

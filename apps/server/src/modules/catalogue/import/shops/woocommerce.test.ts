@@ -213,7 +213,8 @@ test('what was refused is mended and fed back by itself', async () => {
   const source = records[1]?.source;
   const cells = source && 'rows' in source ? [...(source.rows[0]?.cells ?? [])] : [];
   cells[(source && 'headings' in source ? source.headings : []).indexOf('Attribut 1 Wert(e)')] = 'M';
-  const again = await readRows(',', [source && 'headings' in source ? source.headings : [], cells]);
+  const headings = source && 'headings' in source ? source.headings : [];
+  const again = await readRows(',', [headings, cells], { taxClasses: { 'reduced-rate': 10 } });
   expect(again.drafts).toMatchObject([
     { articleNumber: 'HOSE-M', category: { names: ['Kleidung', 'Hosen'] }, conditions: [{ gross: 49.9 }] },
   ]);
@@ -286,8 +287,9 @@ test('WooCommerce: an empty tax class is the standard rate of the seller’s cou
   expect(await said({}, 1900)).toEqual([19, 'refused', 'refused']);
   expect(await said({}, 2000)).toEqual([20, 'refused', 'refused']);
   expect(await said({}, undefined)).toEqual(['refused', 'refused', 'refused']);
-  expect(await said({ taxClasses: { 'reduced-rate': 7, '': 19 } }, 2000)).toEqual([19, 7, 19]);
-  expect(await said({ taxRate: 7 }, 1900)).toEqual([7, 7, 7]);
+  expect(await said({ taxClasses: { 'reduced-rate': 7, '': 19 } }, 2000)).toEqual([19, 7, 'refused']);
+  expect(await said({ taxRate: 19, taxClasses: { 'reduced-rate': 7, none: 0 } }, 2000)).toEqual([19, 7, 0]);
+  expect(await said({ taxRate: 7 }, 1900)).toEqual([7, 'refused', 'refused']);
   const [header = [], ...products] = rows.map((row) => row.filter((_, place) => place !== 4));
   const without = await readRows(',', [header, ...products], {}, 'gross', 1900);
   expect(without.records.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused']);

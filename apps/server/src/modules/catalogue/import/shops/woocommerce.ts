@@ -5,8 +5,9 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { stockIn } from './pieces.ts';
-import { partsAt, type ShopFile, type ShopFormat, signature } from './shop-format.ts';
+import { partsAt, type ShopFile, type ShopFormat, signature, textsOf } from './shop-format.ts';
 import type { ShopRow } from './shop-row.ts';
+import { type ClassRate, rateOfClass, untaxed } from './tax-classes.ts';
 
 const type = ['type', 'typ'] as const;
 const sku = ['sku', 'artikelnummer'] as const;
@@ -14,8 +15,8 @@ const price = ['regular price', 'regulärer preis'] as const;
 const stock = ['stock', 'lager', 'bestand', 'lagerbestand'] as const;
 const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
 const parent = ['parent', 'übergeordnetes produkt', 'eltern'] as const;
-const taxClass = ['tax class', 'steuerklasse'] as const;
-const taxStatus = ['tax status', 'steuerstatus'] as const;
+const singly = ['sold individually?', 'nur einzeln verkaufen?'] as const;
+const taxClassNames = ['tax class', 'steuerklasse'] as const;
 /** What a variation says of a stock and of a tax class that are its parent's. */
 const ofParent = 'parent';
 
@@ -30,15 +31,17 @@ export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
   meaningless:
-    /^(?:position|tax status|steuerstatus|is featured\?|ist hervorgehoben\?|visibility in catalog|sichtbarkeit im katalog|sold individually\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:visible|global|default|sichtbar|standard)|grouped products|gruppierte produkte)$/,
+    /^(?:position|is featured\?|ist hervorgehoben\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:global|default|standard)|grouped products|gruppierte produkte)$/,
   async *read(file) {
     const families = await familiesOf(file);
+    const shown = await shownNames(file);
     for await (const row of file.rows()) {
       const kinds = (row.text(...type) ?? 'simple').toLowerCase().split(/\s*,\s*/);
       if (kinds.includes('variable')) continue;
       yield productOf(row, kinds.includes('variation') ? families.get(row.text(...parent) ?? '') : undefined, {
         kinds,
         file,
+        shown,
       });
     }
   },
@@ -98,21 +101,31 @@ const ofVariation = new Set<string>([
 function productOf(
   own: ShopRow,
   found: Family | undefined,
-  { kinds, file }: { readonly kinds: readonly string[]; readonly file: ShopFile },
+  { kinds, file, shown }: { kinds: readonly string[]; file: ShopFile; shown: ReadonlySet<string> },
 ): ForeignProduct {
   const family = found?.row;
   const row = own.filledBy(family, ofVariation).givenBackWith(family, ownerFor(own, found));
   const values = attributesOf(own);
   const named = values.flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
   const properties = family === undefined ? [] : named.slice(0, 3);
+  const attributes = family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)];
   const counted = stockOf(own, found);
+  const { taxRate, taxClass } = taxOf(row.text(...taxClassNames) === ofParent ? family : row, file);
+  const isHidden = (family ?? own).text('visibility in catalog', 'sichtbarkeit im katalog') === 'hidden';
   return {
     line: own.line,
     source: row.source,
     refused: refusalOf(kinds, own, family),
-    warnings: [...(own.text(...sku) === undefined ? [shopTexts.numberMade] : []), ...counted.warnings],
+    warnings: [
+      ...(own.text(...sku) === undefined ? [shopTexts.numberMade] : []),
+      ...(isHidden ? [shopTexts.hidden] : []),
+      ...counted.warnings,
+    ],
+    taxClass,
+    isOfPiece: true,
     properties,
-    attributes: family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)],
+    attributes,
+    attributeHints: attributes.filter(({ name }) => !shown.has(name)).map(({ name }) => ({ name, internal: 1 })),
     cells: {
       articleNumber: numberOf(own),
       name: row.text('name'),
@@ -124,22 +137,21 @@ function productOf(
             family: family.text(...sku) ?? `id-${family.text('id')}`,
             familyName: family.text('name'),
           }),
-      description: (
-        row.text('description', 'beschreibung') ?? row.text('short description', 'kurzbeschreibung')
-      )?.replaceAll('\\n', '<br>'),
+      ...textsOf(
+        withBreaks(row.text('description', 'beschreibung')),
+        withBreaks(row.text('short description', 'kurzbeschreibung')),
+      ),
       gtin: row.text('gtin, upc, ean, or isbn', 'gtin, upc, ean oder isbn', 'meta: _ts_gtin'),
       brand: partsAt(',', row.text('brands', 'marken'))[0],
-      active:
-        own.text('published', 'veröffentlicht') === '1' && (family?.text('published', 'veröffentlicht') ?? '1') === '1'
-          ? 'ja'
-          : 'nein',
+      active: isHidden ? 'nein' : publishedCell(own, family),
+      ...row.cellsOf(singly, { maxAmount: (family ?? own).text(...singly) === '1' ? '1' : undefined }),
       ...categoriesOf(row),
       keywords: row.text('tags', 'schlagwörter')?.slice(0, 500),
       price: row.number(price),
       salePrice: row.number(['sale price', 'angebotspreis']),
       saleFrom: momentCell(row.text('date sale price starts', 'datum, an dem angebotspreis beginnt')),
       saleUntil: momentCell(row.text('date sale price ends', 'datum, an dem angebotspreis endet')),
-      taxRate: taxOf(row.text(...taxClass) === ofParent ? family : row, file),
+      taxRate,
       ...counted.cells,
       ...measures(row),
       ...{ normPrice: row.number(['regulärer grundpreis', 'unit price regular']), normUnit: normUnitOf(row) },
@@ -155,12 +167,17 @@ function productOf(
   };
 }
 
+function publishedCell(own: ShopRow, family: ShopRow | undefined): string {
+  const published = (one: ShopRow | undefined) => one?.text('published', 'veröffentlicht');
+  return published(own) === '1' && (published(family) ?? '1') === '1' ? 'ja' : 'nein';
+}
+
 function refusalOf(kinds: readonly string[], row: ShopRow, family: ShopRow | undefined): string | undefined {
   if (kinds.includes('external')) return shopTexts.external;
   if (kinds.includes('grouped')) return shopTexts.grouped;
   if (kinds.includes('downloadable')) return shopTexts.download;
   if (family !== undefined) return isForAny(row) ? shopTexts.anyValue : undefined;
-  const isWithout = [row.text(...stock), row.text(...taxClass)].includes(ofParent);
+  const isWithout = [row.text(...stock), row.text(...taxClassNames)].includes(ofParent);
   return isWithout ? shopTexts.noParent(row.text(...parent) ?? '') : undefined;
 }
 
@@ -170,6 +187,7 @@ function attributesOf(row: ShopRow) {
     .sort((one, other) => Number(one.match[1]) - Number(other.match[1]))
     .map(({ match: [, n], text: name }) => ({
       name,
+      isShown: row.text(`attribute ${n} visible`, `attribut ${n} sichtbar`) !== '0',
       parts: partsAt(',', row.text(`attribute ${n} value(s)`, `attribut ${n} wert(e)`, `attribut ${n} wert`)),
     }));
 }
@@ -189,16 +207,38 @@ function categoriesOf(row: ShopRow) {
 }
 
 /**
- * Classes are words of the old shop: the mapping says what rate they are. The empty one is WooCommerce's standard rate:
- * without a mapping that of the seller's country.
+ * The empty class is WooCommerce's standard rate: without a mapping that of the seller's country. What is not taxable
+ * has a class that nobody else has.
  */
-function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): string | undefined {
-  const said = row?.text(...taxClass) ?? '';
-  const rate = mapping.taxClasses?.[said];
-  if (rate !== undefined) return germanNumber(rate);
-  const isStandard = said === '' && row?.hasColumn(...taxClass) && (row.text(...taxStatus) ?? 'taxable') === 'taxable';
-  if (!isStandard || mapping.taxRate !== undefined || shop.standardRate === undefined) return undefined;
-  return germanNumber(percentFromBasisPoints(shop.standardRate));
+function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): ClassRate {
+  const isTaxable = (row?.text('tax status', 'steuerstatus') ?? 'taxable') === 'taxable';
+  const said = isTaxable ? (row?.text(...taxClassNames) ?? '') : untaxed;
+  const found = rateOfClass(said, mapping, said === '' || said === 'standard');
+  const isUnsaid = found.taxRate === undefined && found.taxClass === undefined && mapping.taxRate === undefined;
+  if (!isUnsaid || !row?.hasColumn(...taxClassNames) || shop.standardRate === undefined) return found;
+  return { taxRate: germanNumber(percentFromBasisPoints(shop.standardRate)) };
+}
+
+/** Attributes that some product shows on its page; the others are the shop's own notes. */
+async function shownNames({ rows }: ShopFile): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
+  for await (const row of rows()) {
+    // A variation says nothing of it.
+    if (/\bvariation\b/i.test(row.text(...type) ?? '')) continue;
+    for (const { name, isShown } of attributesOf(row)) if (isShown) shown.add(name);
+  }
+  return shown;
+}
+
+/** What ends a line by itself. */
+const block = '</?(?:p|div|ul|ol|li|dl|dt|dd|h[1-6]|table|thead|tbody|tr|td|th|blockquote|hr|br)\\b[^>]*>';
+
+/** Line breaks, which the file writes as `\\n`, as HTML has them; blocks need none. */
+function withBreaks(text: string | undefined): string | undefined {
+  return text
+    ?.replace(new RegExp(`(${block})\\s*(?:\\\\n\\s*)+`, 'gi'), '$1')
+    .replace(new RegExp(`(?:\\\\n\\s*)+(?=${block})`, 'gi'), '')
+    .replaceAll('\\n', '<br>');
 }
 
 /**

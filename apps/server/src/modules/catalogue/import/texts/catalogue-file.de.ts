@@ -150,6 +150,8 @@ export const foreignHeadings: Readonly<Record<string, string>> = {
   buyPrice: 'Einkaufspreis',
   metaTitle: 'Titel für Suchmaschinen',
   metaDescription: 'Beschreibung für Suchmaschinen',
+  shortText: 'Kurzbeschreibung',
+  releaseDate: 'Erscheinungsdatum',
 };
 
 /**

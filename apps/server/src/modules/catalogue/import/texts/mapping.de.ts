@@ -14,5 +14,6 @@ export const mappingTexts = {
   askPrices: '? net oder gross: Sind die Preise der Datei ohne (net) oder mit Umsatzsteuer (gross)?',
   askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
   askTaxRate: '? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.',
+  askTaxClass: '? Prozent, etwa 7: Welchen Steuersatz hat diese Steuerklasse der Datei?',
   askCategory: '? In welche Kategorie, etwa Werkzeug > Zangen: Die Datei nennt keine.',
 } as const;

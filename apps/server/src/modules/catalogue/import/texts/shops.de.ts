@@ -13,6 +13,11 @@ export const shopTexts = {
     `Die Variante hat Bestand oder Steuerklasse ihres übergeordneten Produkts („parent“), und dieses (${name}) steht nicht in der Datei.`,
   noTaxRate:
     'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
+  noRateOfClass: (name: string) =>
+    `Steuersatz: Die Datei nennt die Steuerklasse „${name}“. Bitte mit --mapping eine Zuordnung angeben, in der "taxClasses" ihre Prozent nennt.`,
+  hidden: 'Aktiv: nein, denn im alten Shop war der Artikel verborgen.',
+  ambiguousPrice: (heading: string, text: string) =>
+    `${heading}: „${text}“ kann Tausende oder drei Nachkommastellen haben, und die anderen Zeilen zeigen es nicht. Bitte mit zwei Nachkommastellen schreiben.`,
   rounded: (heading: string, text: string, isUp: boolean) =>
     `${heading}: ${text} ist keine ganze Menge; ${isUp ? 'aufgerundet' : 'abgerundet'}.`,
   unknownWeight: (weight: string) =>
