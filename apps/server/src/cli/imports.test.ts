@@ -44,7 +44,7 @@ test('shows what one would change, what it changed, and takes it back once', () 
   writeFileSync(file, 'Artikelnummer;Preis\nA;3\n');
   expect(kontor('import', file).status).toBe(0);
   const undone =
-    'Import 2 ist zurückgenommen, durch Import 4: 1 wie zuvor, 0 wieder da, 1 aus dem Verkauf, 1 blieben.\n';
+    'Import 2 ist zurückgenommen, durch Import 4: 1 wie zuvor, 0 wieder da, 1 gelöscht, 0 aus dem Verkauf, 1 blieben.\n';
   const left = 'A Aa: Preis (Stück): seither geändert, bleibt\n';
   expect(kontor('imports', 'undo', '2')).toEqual({ status: 2, out: left + undone, err: '' });
   expect(kontor('imports', 'undo', '2')).toEqual({
@@ -54,7 +54,7 @@ test('shows what one would change, what it changed, and takes it back once', () 
   });
   expect(withoutTimes(kontor('imports').out)).toContain(
     '    4  JETZT  nimmt Import 2 zurück (katalog.csv): fertig\n' +
-      '       0 neu, 1 geändert, 0 unverändert, 1 aus dem Verkauf, 1 abgelehnt\n',
+      '       0 neu, 1 geändert, 0 unverändert, 1 gelöscht oder aus dem Verkauf, 1 abgelehnt\n',
   );
   expect(withoutTimes(kontor('imports').out)).toContain('katalog.csv: zurückgenommen durch Import 4\n');
   expect(kontor('imports', 'diff', '4').out).toContain(`\nA\n  Name: Aa → A\nD: gelöscht\n${left}`);

@@ -44,12 +44,21 @@ Zurücknehmen etwas blieb, sonst mit 1.`,
   forgotten: (number: number) =>
     `Was Import ${number} geändert hat, ist nicht mehr aufgehoben: das wird es 30 Tage lang.`,
   moreLeft: (more: number, number: number) => `… und ${count.format(more)} weitere: "imports diff ${number}".`,
-  undone: ({ undoes, number, counts }: { undoes: number; number: number; counts: ListedImport['counts'] }) =>
+  undone: ({ undoes, number, counts, erased }: Undone) =>
     `Import ${undoes} ist zurückgenommen, durch Import ${number}: ${count.format(counts.changed)} wie zuvor, ` +
-    `${count.format(counts.created)} wieder da, ${count.format(counts.archived)} aus dem Verkauf, ` +
+    `${count.format(counts.created)} wieder da, ${count.format(erased)} gelöscht, ` +
+    `${count.format(counts.archived - erased)} aus dem Verkauf, ` +
     `${count.format(counts.refused)} blieben.`,
   more: (page: number) => `\nWeiter: imports list --page ${page}`,
 } as const;
+
+/** What an undo came to: the number of the import that it is, and how many of its `archived` are deleted. */
+interface Undone {
+  readonly undoes: number;
+  readonly number: number;
+  readonly counts: ListedImport['counts'];
+  readonly erased: number;
+}
 
 /** The texts of changes. */
 export const changeTexts = {
@@ -68,7 +77,7 @@ function counted({ created, changed, unchanged, archived, refused, warnings }: L
     `${count.format(created)} neu`,
     `${count.format(changed)} geändert`,
     `${count.format(unchanged)} unverändert`,
-    archived > 0 ? `${count.format(archived)} aus dem Verkauf` : '',
+    archived > 0 ? `${count.format(archived)} gelöscht oder aus dem Verkauf` : '',
     `${count.format(refused)} abgelehnt`,
     warnings > 0 ? `${count.format(warnings)} ${warnings === 1 ? 'Hinweis' : 'Hinweise'}` : '',
   ];

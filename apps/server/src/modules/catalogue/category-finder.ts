@@ -22,8 +22,8 @@ import type { CategoryPath } from './category-tree.ts';
  */
 export interface CategoryFinder {
   /**
-   * The ways to the categories that match every word, best first: names that are just one word, then those that begin with
-   * the words, then names with words that begin so, then names with words that contain them. Among equals, higher
+   * The ways to the categories that match every word, best first: names that are just one word, then those that begin
+   * with the words, then names with words that begin so, then names with words that contain them. Among equals, higher
    * categories come first, then the tree's order counts.
    */
   find(searchText: string): CategoryPath[];

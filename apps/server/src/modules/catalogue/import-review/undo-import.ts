@@ -37,6 +37,8 @@ export type ReviewRefusal =
 export interface Undone {
   readonly number: number;
   readonly counts: KeptCounts;
+  /** How many of the archived are not in the shop any more. */
+  readonly erased: number;
 }
 
 /** Whether what an import changed is kept; `isUndone`: and was not put back. */
@@ -65,9 +67,11 @@ export async function undoImport(undoing: Undoing): Promise<Undone | ReviewRefus
       return refusal;
     }
     const counts = { created: 0, changed: 0, unchanged: 0, refused: 0, archived: 0, warnings: 0 };
-    while (await undoNext(undoing, turn, counts));
+    let erased = 0;
+    for (let next = await undoNext(undoing, turn, counts); next; next = await undoNext(undoing, turn, counts))
+      erased += next.filter(isErased).length;
     await turn.end(counts, (transaction) => markUndone(transaction, number, turn.number));
-    return { number: turn.number, counts };
+    return { number: turn.number, counts, erased };
   } catch (failure) {
     await turn.breakOff();
     throw failure;
@@ -79,12 +83,12 @@ async function refusalOf(database: Database, number: number): Promise<ReviewRefu
   return undoneBy === null ? reviewRefusal(database, number) : { code: 'undone-before', by: undoneBy };
 }
 
-/** Undoes the last batch that is not undone yet. Answers whether there was one. */
+/** Undoes the last batch that is not undone yet. Answers what changed; null: there was none. */
 async function undoNext(
   { database, clock, number, rules, onChanges, ordered, orderedSince }: Undoing,
   turn: ImportTurn,
   counts: KeptCounts,
-): Promise<boolean> {
+): Promise<readonly Change[] | null> {
   const done = await database.transaction(async (transaction) => {
     await lockImports(transaction);
     const last = await lastToPutBack(transaction, number);
@@ -96,10 +100,10 @@ async function undoNext(
     await turn.note(transaction, counted, changes);
     return { changes, counted };
   });
-  if (done === null) return false;
+  if (done === null) return null;
   Object.assign(counts, done.counted);
   onChanges(done.changes);
-  return true;
+  return done.changes;
 }
 
 /**
@@ -118,6 +122,10 @@ function plus(counts: KeptCounts, changes: readonly Change[]): KeptCounts {
 }
 
 function isGone(change: Change): boolean {
-  if (change.of !== 'product') return false;
-  return change.did === 'erased' || (change.did === 'changed' && change.columns.active?.[1] === 0);
+  if (isErased(change)) return true;
+  return change.of === 'product' && change.did === 'changed' && change.columns.active?.[1] === 0;
+}
+
+function isErased(change: Change): boolean {
+  return change.of === 'product' && change.did === 'erased';
 }

@@ -55,6 +55,22 @@ describeOnBothEngines('the list of a supplier', ({ open }) => {
     expect((await run(database, file)).counts).toEqual(counts({ unchanged: 3 }));
   });
 
+  test('leaves out what sums up where an article number stands, and no article with a name', async () => {
+    const database = await open();
+    const rows = 'A;Zange;K;1,00;20\nSumme;;;1,00;\nGesamt:;;;1,00;\nTotal;Wischtuch;K;2,00;20\nSummer-1;;;3,00;20\n';
+    const {
+      counts: counted,
+      notes,
+      refused,
+    } = await run(database, write('summe.csv', `Artikelnummer;Name;Kategorie;Preis;Steuersatz\n${rows}`));
+    expect(counted).toEqual(counts({ created: 2, refused: 1 }));
+    expect(refused.map(({ line }) => line)).toEqual([6]);
+    expect(notes).toEqual([3, 4].map((line) => `Zeile ${line} ist eine Summe und kein Artikel; nicht übernommen.`));
+    expect((await products(database)).map(({ name }) => name)).toEqual(['Zange', 'Wischtuch']);
+    const stock = await run(database, write('bestand.csv', 'Artikelnummer;Bestand\nA;5\nGesamtsumme;5\n'));
+    expect(stock.counts).toEqual(counts({ changed: 1 }));
+  });
+
   test('says what is wrong by the rows of the sheet: formulas, errors, rounded numbers', async () => {
     const database = await open();
     const rows = [

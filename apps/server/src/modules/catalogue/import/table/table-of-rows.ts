@@ -63,9 +63,13 @@ export function readableRow({ isRagged, width, added }: Table, row: Row): Row {
   return cells === row.cells && added.length === 0 ? row : { ...row, cells: [...cells, ...added] };
 }
 
-/** Whether a row without an article sums up those above it. */
+/** What stands where an article number should, in a row that sums up: the word alone. */
+const sumAsNumber = /^(?:(?:zwischen|gesamt)?summe|gesamt|total)(?:\s+(?:netto|brutto|€|eur))?\s*:?$/i;
+
+/** Whether a row sums up those above it. One with a name is an article, whatever its number. */
 export function isSum(table: Table, row: Row): boolean {
-  if (cellOf(table, row, 'articleNumber') !== '') return false;
+  const number = cellOf(table, row, 'articleNumber');
+  if (number !== '') return sumAsNumber.test(number) && cellOf(table, row, 'name') === '';
   return /^(?:zwischen|gesamt)?summe\b|^gesamt\b|^total\b/i.test(
     row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
   );
