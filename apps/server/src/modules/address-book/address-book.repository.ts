@@ -35,7 +35,7 @@ export async function insertAddress(
   await transaction.insertInto('customer_addresses').values(row).execute();
 }
 
-/** Writes another address in the place of one. Returns false when the customer has none of that id. */
+/** Replaces an address. Returns false when the customer has none with that id. */
 export async function replaceAddress(
   transaction: Transaction<Schema>,
   customerId: string,
@@ -50,7 +50,7 @@ export async function replaceAddress(
   return numUpdatedRows === 1n;
 }
 
-/** Takes an address away. Returns false when the customer has none of that id. */
+/** Deletes an address. Returns false when the customer has none with that id. */
 export async function deleteAddress(
   transaction: Transaction<Schema>,
   customerId: string,

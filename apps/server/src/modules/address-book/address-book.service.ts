@@ -13,7 +13,10 @@ import { addressesOf, deleteAddress, insertAddress, replaceAddress } from './add
 /** The most addresses of one customer. */
 export const maxBookAddresses = 50;
 
-/** The addresses that customers keep to choose from. Somebody else's is answered like one that does not exist. */
+/**
+ * The addresses that customers keep to choose from. The address of another customer is answered like one that does not
+ * exist.
+ */
 export interface AddressBookService {
   list(viewer: Viewer): Promise<AddressBook>;
   save(viewer: Viewer, body: AddressToSave): Promise<BookAddress | Refused>;
@@ -43,7 +46,7 @@ export function createAddressBook({
     async save(viewer, { _id, address: sent }) {
       const { countries } = await configuration.current();
       const address = cleanAddress(sent);
-      // Any of them can be chosen as billing address, so each is a whole one.
+      // Each address can be chosen as billing address, so each must be complete.
       const wrong = addressRefusals(address, {
         ...{ role: 'billing', countries: countries.map(({ shortName }) => shortName), postalCountry: address.country },
       });

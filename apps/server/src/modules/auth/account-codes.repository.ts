@@ -23,7 +23,7 @@ export async function accountCodeByRequest(
   return (await holding.executeTakeFirst()) ?? null;
 }
 
-/** The code asked for last for an e-mail address, by whatever browser. */
+/** The latest code for an e-mail address, from any browser. */
 export async function latestAccountCode(
   queryable: Queryable,
   purpose: CodePurpose,
@@ -38,7 +38,9 @@ function codesHolding(queryable: Queryable, now: number) {
   return queryable.selectFrom('account_codes').selectAll().where('expires_at', '>', now);
 }
 
-/** Who tries a code: the browser that asked for it, or all other browsers together. */
+/**
+ * Whose tries of a code are counted: those of the browser that asked for it, or those of all other browsers together.
+ */
 export type Tries = 'tries_left' | 'strangers_tries_left';
 
 /** Counts a try at a code before it is made. Returns false when no try is left. */
@@ -113,7 +115,7 @@ export function codesOfCustomer(
   return theirs.orderBy('expires_at').orderBy('request_hash').execute();
 }
 
-/** Clears away what has expired. */
+/** Deletes expired codes. */
 export async function deleteExpiredCodes(transaction: Transaction<Schema>, now: number): Promise<void> {
   await transaction.deleteFrom('account_codes').where('expires_at', '<=', now).execute();
 }

@@ -21,8 +21,8 @@ import {
 export { codesOfCustomer, deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
 
 /**
- * How long a code is valid, in milliseconds. How often the browser that asked for it may try it, and all others
- * together (CONTRACT §4).
+ * How long a code is valid, in milliseconds. Then the number of tries of the browser that asked for it, and again of
+ * all other browsers together (CONTRACT §4).
  */
 export const codeLasts = 30 * 60_000;
 const tries = 5;
@@ -32,7 +32,7 @@ export interface NewCode {
   /** Eight digits, for the mail alone. */
   readonly code: string;
   readonly codeHash: string;
-  /** Tells the browser that asked for it; its cookie `request` holds it. */
+  /** The value of the cookie `request`, by which the browser that asked is recognised. */
   readonly request: string;
 }
 
@@ -43,13 +43,13 @@ export interface CodeRequest {
   readonly emailKey: string;
   readonly customerId: string | null;
   readonly passwordHash: string | null;
-  /** The network that asking was counted under; null: none. */
+  /** The network under which the request was counted; null: none. */
   readonly networkHash: string | null;
 }
 
 /**
- * Makes a code; null: too many passwords are being hashed. It is hashed like a password: a plain digest of eight digits
- * is reversed in a second.
+ * Makes a code; null: too many passwords are being hashed. The code is hashed like a password, because a plain digest
+ * of eight digits can be reversed in a second.
  */
 export async function makeCode(passwords: PasswordChecks): Promise<NewCode | null> {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
@@ -79,10 +79,10 @@ export async function storeCode(
   });
 }
 
-/** A sent code as it is compared: without the spaces that make it readable. */
+/** A sent code without the spaces that make it readable, for the comparison. */
 const cleanCode = (code: string): string => code.replaceAll(/\s/g, '');
 
-/** A code that somebody tries, and the cookie `request` of their browser. */
+/** A code that somebody enters, and the cookie `request` of their browser. */
 export interface TriedCode {
   readonly purpose: CodePurpose;
   readonly emailKey: string;

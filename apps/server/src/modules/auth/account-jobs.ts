@@ -40,7 +40,7 @@ export function accountJobs({
     const email = await addressOfNotice(database.read, id);
     if (email === null) return;
     await mail.send(noticeMail(kind, { id, email, ...(await sender()) }));
-    // In a transaction of its own it could fail, and the mail would be sent again.
+    // In a transaction of its own the deletion could fail, and the mail would be sent again.
     alongside((transaction) => deleteNotice(transaction, id));
   }
   return {

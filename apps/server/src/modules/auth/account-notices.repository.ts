@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** A notice about an account, and where it goes. */
+/** A notice about an account, and its recipient. */
 export interface Notice {
   readonly id: string;
   readonly customerId: string;
@@ -21,18 +21,18 @@ export async function insertNotice(
     .execute();
 }
 
-/** The address of a notice. Null when it is sent, too old, or its customer has left. */
+/** The address of a notice; null if it was sent or is too old, or the customer has deleted the account. */
 export async function addressOfNotice(queryable: Queryable, id: string): Promise<string | null> {
   const row = await queryable.selectFrom('account_notices').select('email').where('id', '=', id).executeTakeFirst();
   return row?.email ?? null;
 }
 
-/** Forgets a notice that is sent. */
+/** Deletes a notice after it was sent. */
 export async function deleteNotice(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('account_notices').where('id', '=', id).execute();
 }
 
-/** Clears away notices that could not be sent for so long. */
+/** Deletes notices that could not be sent before a time. */
 export async function deleteOldNotices(transaction: Transaction<Schema>, madeBefore: number): Promise<void> {
   await transaction.deleteFrom('account_notices').where('created_at', '<', madeBefore).execute();
 }

@@ -10,8 +10,8 @@ import { insertNotice } from './account-notices.repository.ts';
 import { noticeTexts } from './texts/auth.de.ts';
 
 /**
- * Changes that the owner of an account is told of, in case somebody else made them: e-mail address (the old one is
- * told) and password.
+ * Changes of which the owner of an account is notified, in case somebody else made them: e-mail address (the notice
+ * goes to the old one) and password.
  */
 export type NoticeKind = keyof typeof noticeTexts;
 
@@ -36,7 +36,7 @@ export async function queueNotice(
   await enqueue(transaction, job, now);
 }
 
-/** The kinds of job that send them. */
+/** The kinds of jobs that send the notices. */
 export const noticeJob = { email: 'email-changed-mail', password: 'password-changed-mail' } as const satisfies Record<
   NoticeKind,
   JobKind

@@ -8,7 +8,7 @@ export interface AskedAccount {
   readonly isKnown: boolean;
 }
 
-/** Looks up the account with an e-mail address, as addresses are compared. */
+/** Looks up the account with the key of an e-mail address. */
 export async function askedAccount(
   { database, devices }: Pick<AuthSources, 'database' | 'devices'>,
   emailKey: string,

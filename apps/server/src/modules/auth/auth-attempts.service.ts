@@ -32,14 +32,14 @@ const mails: Limits = {
 };
 
 /**
- * What a login is counted under, in this order. A browser that knows the account has a count of its own and no other:
- * strangers can slow down strangers, never the owner.
+ * The counts of a login, in this order. A browser that the account knows has its own count and no other: strangers can
+ * slow down other strangers, but never the owner.
  */
 export function loginAttempts(emailKey: string, browser: Browser, isKnown: boolean): readonly Attempt[] {
   return isKnown ? [ofDevice('login', emailKey, browser)] : ofStranger('login', emailKey, browser);
 }
 
-/** What asking for a code is counted under, likewise. */
+/** The counts of a request for a code, in the same way. */
 export function codeAttempts(emailKey: string, browser: Browser, isKnown: boolean): readonly Attempt[] {
   return isKnown ? [ofDevice('code', emailKey, browser)] : ofStranger('code', emailKey, browser);
 }
@@ -55,12 +55,15 @@ export function ownersAttempts(emailKey: string, browser: Browser): readonly Att
   return [...ofAccount, ofDevice('login', emailKey, browser), ofDevice('code', emailKey, browser)];
 }
 
-/** Of these, what counts against the account alone. */
+/** The counts that concern only the account. */
 export function againstAccount(attempts: readonly Attempt[]): readonly Attempt[] {
   return attempts.filter(({ isShared }) => !isShared);
 }
 
-/** The network that asking for a code was counted under; null: a browser that the account knows was counted instead. */
+/**
+ * The network under which a request for a code was counted; null: the account knows the browser, which was counted
+ * instead.
+ */
 export function countedNetwork(browser: Browser, isKnown: boolean): string | null {
   return isKnown ? null : hashOfSecret(browser.network);
 }
@@ -72,9 +75,7 @@ function ofDevice(what: What, emailKey: string, { device }: Browser): Attempt {
   return { kind: `${what}-device`, whose: `${emailKey} ${device}`, limit: limits[what].own, isShared: false };
 }
 
-/**
- * Always from the network to the account: a fixed order of locks cannot deadlock.
- */
+/** The order is always from the network to the account, because a fixed order of locks cannot deadlock. */
 function ofStranger(what: What, emailKey: string, browser: Browser): readonly Attempt[] {
   const network = hashOfSecret(browser.network);
   return [

@@ -13,16 +13,16 @@ import { type LoggedIn, login } from './login.ts';
 import { register, verify } from './registration.ts';
 import type { AuthSources } from './types.ts';
 
-/** Where an imported customer's last order was billed to. */
+/** Finds the billing address of an imported customer's last order. */
 export interface LastAddress {
   readonly orders: Pick<OrdersService, 'lastBillingAddress'>;
 }
 
-/** Who is let in, and how (CONTRACT §4, docs/decisions/022). */
+/** Login and registration (CONTRACT §4, docs/decisions/022). */
 export interface AuthService {
-  /** Whose session the token of a cookie is; nobody's while no login is offered. */
+  /** The customer of a session cookie; null while no login is offered. */
   findViewer: FindViewer;
-  /** Whether any customer has signed in with the browser that has a cookie. */
+  /** Whether any customer has signed in with the browser that has this cookie. */
   isKnownBrowser: IsKnownBrowser;
   current(viewer: Viewer | null): Promise<User | null>;
   login(credentials: Credentials, browser: Browser): Promise<LoggedIn | Refused>;
@@ -50,7 +50,8 @@ export function createAuthService(sources: AuthSources & LastAddress & { readonl
   const underWay = new KeyedSemaphore(loginsAtOnce);
 
   /**
-   * Where the operator has switched login off, whoever is still signed in is a guest, as the pages show it (SPEC §6).
+   * Whether the shop offers a login. If the operator has switched it off, a customer who is still signed in counts as a
+   * guest, as the pages show it (SPEC §6).
    */
   async function isLoginOffered(): Promise<boolean> {
     const { userLogin, partnerLogin } = (await configuration.current()).uiSettings;
@@ -80,7 +81,8 @@ export function createAuthService(sources: AuthSources & LastAddress & { readonl
     async current(viewer) {
       const customer = viewer && (await customerById(database.read, viewer.customerId));
       if (customer === null) return null;
-      // An online user's first order makes its addresses the account's; an imported one's are the operator's to set.
+      // An online user's first order stores its addresses in the account. An imported customer's addresses are set by
+      // the operator, so the address of the last order is shown instead.
       const needsLast = !customer.onlineUser && customer.addresses.address === null;
       return wireUser(customer, needsLast ? await orders.lastBillingAddress(customer.id) : null);
     },

@@ -8,8 +8,8 @@ import { deleteOldNotices } from './account-notices.repository.ts';
 import { noticeKept } from './account-notices.service.ts';
 
 /**
- * Deletes expired rows of accounts: codes, sessions, attempts and notices (docs/privacy.md), also where nobody comes
- * any more. Each kind in a transaction of its own, by an index; any number of servers may do it at once.
+ * Deletes expired rows of accounts: codes, sessions, attempts and notices (docs/privacy.md). Rows of inactive accounts
+ * are deleted too. Each kind has its own transaction and uses an index. Any number of servers may do it at once.
  */
 export async function clearAged(sources: {
   readonly database: Database;

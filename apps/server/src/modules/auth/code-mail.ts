@@ -4,7 +4,7 @@ import { letter } from '../../mail/mail-content.ts';
 import type { CodePurpose } from './account-codes.repository.ts';
 import { codeMailTexts as texts } from './texts/auth.de.ts';
 
-/** Whose mail it is, and from whom. */
+/** The content and the sender of a mail with a code. */
 export interface CodeMail {
   /** Hash of the request, so that a mail that is sent again has the same Message-ID. */
   readonly requestHash: string;
@@ -16,7 +16,7 @@ export interface CodeMail {
 }
 
 /**
- * The mail that brings a code. The code stands in its text alone: subjects are shown on locked screens and kept in logs
+ * The mail that brings a code. Only its text contains the code: subjects are shown on locked screens and kept in logs
  * of mail servers.
  */
 export function codeMail({ requestHash, purpose, code, email, from, shop }: CodeMail): Mail {

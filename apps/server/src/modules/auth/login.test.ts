@@ -207,7 +207,7 @@ describeOnBothEngines('logging in', ({ open }) => {
     expect([...before.cookies.keys()]).toEqual(['__Host-XSRF-TOKEN']);
     expect((await before.call('login', { username: email, password })).statusCode).toBe(200);
     expect((await before.call('current')).json()).toMatchObject({ email });
-    // planted beside one's own they change nothing
+    // planted cookies beside the customer's own change nothing
     anna.cookies.set('sid', before.cookies.get('__Host-sid') ?? '').set('XSRF-TOKEN', 'planted');
     expect((await anna.call('current')).json()).toMatchObject({ email });
     expect(anna.cookies.has('sid')).toBe(false);

@@ -21,11 +21,11 @@ export interface LoggedIn {
   readonly device: string;
 }
 
-/** What a login needs beside what all of accounts need. */
+/** Dependencies of a login beside those of all account calls. */
 export interface LoginSources extends AuthSources {
   /** Running logins by name. Those from browsers that the account knows are counted apart. */
   readonly underWay: KeyedSemaphore;
-  /** When a refusal may be answered. */
+  /** Resolves when a refusal may be answered. */
   readonly earliest: Promise<void>;
 }
 
@@ -62,8 +62,8 @@ interface CountedLogin {
 }
 
 /**
- * Logs in whoever has the password of these credentials. `replaced`: the password fits a hash that has been replaced
- * meanwhile.
+ * Logs a customer in if the password fits these credentials. `replaced`: the password fits a hash that has been
+ * replaced meanwhile.
  */
 async function tryPassword(
   sources: LoginSources,

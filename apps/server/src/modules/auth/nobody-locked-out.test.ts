@@ -10,7 +10,7 @@ const password = 'Hammer und Amboss';
 
 const day = 24 * 3_600_000;
 
-/** What a bot tries again and again, how often it could, and when it may next. */
+/** A try that a bot repeats, how often the bot may make it, and when the next one is allowed. */
 interface BotTry {
   readonly name: CallName;
   readonly body: object;
@@ -18,10 +18,10 @@ interface BotTry {
   next: number;
 }
 
-/** An address of its own for each; 10.0.0.0/8 holds them all. */
+/** A different address in 10.0.0.0/8 for each number. */
 const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
 
-// Hundreds of passwords are hashed, as in the shop.
+// The test is slow, because it hashes hundreds of passwords like the shop.
 vi.setConfig({ testTimeout: 180_000 });
 
 describeOnBothEngines('strangers who guess', ({ open }) => {

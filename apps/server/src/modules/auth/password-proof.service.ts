@@ -9,14 +9,14 @@ import type { Browser } from '../sessions/types.ts';
 import { loginAttempts } from './auth-attempts.service.ts';
 import type { AuthSources } from './types.ts';
 
-/** Somebody signed in who has just said their password. */
+/** A signed-in customer who has just entered their password. */
 export interface PasswordProof {
   readonly customerId: string;
-  /** The hash that the password was right for. */
+  /** The hash to which the password fits. */
   readonly hash: string;
 }
 
-/** The credentials of whoever is signed in. */
+/** The credentials of the signed-in customer. */
 export async function ownCredentials(
   { database }: Pick<AuthSources, 'database'>,
   { customerId }: Viewer,
@@ -25,9 +25,9 @@ export async function ownCredentials(
 }
 
 /**
- * Asks whoever is signed in for their password: a session alone, such as one left open on somebody else's device,
- * changes nothing that cannot be undone. The try is counted like a login, before it is made. A right password is not
- * counted, even when the request is then refused.
+ * Asks a signed-in customer for the password. A session alone, such as one left open on another person's device, must
+ * not allow a change that cannot be undone. The try is counted like a login, before it is made. A right password is not
+ * counted, even if the request is then refused.
  */
 export async function provePassword(
   { database, devices, attempts, passwords }: AuthSources,
@@ -49,8 +49,8 @@ export async function provePassword(
 }
 
 /**
- * Takes a proof in the transaction that does what was asked for, and sets a new hash if one is given. Refuses when the
- * password has changed since the proof: the owner may have changed it to stop this.
+ * Accepts a proof in the transaction that makes the change, and sets a new hash if one is given. Refuses when the
+ * password has changed since the proof: the owner may have changed it to stop this change.
  */
 export async function acceptProof(
   transaction: Transaction<Schema>,

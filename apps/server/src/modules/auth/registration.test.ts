@@ -21,7 +21,7 @@ describeOnBothEngines('registering', ({ open }) => {
   };
 
   let refusing: ReturnType<typeof serve> | undefined;
-  /** One shop for all that is refused before anything is stored. */
+  /** One shop for all requests that are refused before anything is stored. */
   const serveRefusing = () => {
     refusing ??= serve();
     return refusing;

@@ -6,7 +6,7 @@ import type { AttemptsService } from '../sessions/attempts.service.ts';
 import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 
-/** What accounts need of the rest of the shop. */
+/** Dependencies of the accounts on the rest of the shop. */
 export interface AuthSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'uiSettings'>> };
@@ -15,6 +15,6 @@ export interface AuthSources {
   readonly devices: KnownDevicesService;
   readonly attempts: AttemptsService;
   readonly clock: Clock;
-  /** Looks into the job queue; to be called after a commit that queued a job. */
+  /** Wakes the job queue; to be called after a commit that queued a job. */
   readonly wakeJobs: () => void;
 }

@@ -11,7 +11,7 @@ const codeRefused = {
   code: 'code-refused',
 };
 const done = { ok: true };
-/** A code that is not this one. */
+/** A code that differs from this one. */
 const wrong = (code: string) => String((Number(code.replace(' ', '')) + 1) % 100_000_000).padStart(8, '0');
 
 describeOnBothEngines('verifying', ({ open }) => {

@@ -2,7 +2,7 @@ import type { FieldError } from '../../http/field-errors.ts';
 import { placeTexts as texts } from './texts/places.de.ts';
 import type { ShopConfiguration } from './types.ts';
 
-/** Carriers that no shipping rule serves: a customer could choose them and never order. */
+/** The errors for carriers without a shipping rule. A customer could choose them, but could not order. */
 export function carriersWithoutRule({
   carrier,
   shippingRules,
@@ -15,8 +15,8 @@ export function carriersWithoutRule({
 }
 
 /**
- * Countries to which no shipping rule sends by a carrier of the shop: customers could choose them and never order.
- * Without any rule nothing can be ordered at all, and there is nothing to compare.
+ * The errors for countries to which no shipping rule applies with a carrier of the shop. Customers could choose them,
+ * but could not order. If there are no shipping rules at all, nothing can be ordered, and nothing is reported.
  */
 export function countriesWithoutRule({
   countries,
@@ -31,7 +31,10 @@ export function countriesWithoutRule({
   );
 }
 
-/** Whether some shipping rule sends to a country by a carrier of the shop, or by any where it offers no choice. */
+/**
+ * Whether a shipping rule applies to a country with a carrier of the shop, or with any carrier if the shop offers no
+ * choice.
+ */
 export function isCountryServed(
   country: string,
   { carrier, shippingRules }: Pick<ShopConfiguration, 'carrier' | 'shippingRules'>,
@@ -44,8 +47,8 @@ export function isCountryServed(
 }
 
 /**
- * Carriers that shipping rules name and the shop does not offer: such a rule never counts. Without any choice of
- * carriers there is nothing to compare.
+ * The errors for carriers that a shipping rule names and the shop does not offer. Such a rule never applies. If the
+ * shop offers no choice of carriers, nothing is reported.
  */
 export function unknownCarriers({
   carrier,

@@ -16,7 +16,7 @@ import { placeTexts } from './texts/places.de.ts';
 import type { Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** A value as it is stored, or what is wrong with it. */
+/** A value in its stored form, or its errors. */
 export type CheckedValue =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
@@ -30,13 +30,13 @@ export function isConfigurationKey(key: string): key is keyof ShopConfiguration 
 }
 
 /**
- * Checks a value for a key: against its schema, then the rules no schema can express. Unknown fields are refused, HTML
- * is cleaned.
+ * Checks a value for a key: against its schema, then against the rules that no schema can express. Unknown fields are
+ * refused, and HTML is cleaned.
  */
 export function checkConfiguration(key: keyof ShopConfiguration, value: unknown): CheckedValue {
   const schema: TSchema = configurationSchemas[key];
   const validator = Compile(schema);
-  // Groups have sentences of their own.
+  // Blank names of customer groups have their own message.
   const wrong = [...unknownFields(schema, value), ...(key === 'customerGroups' ? [] : blankFields(value))];
   if (!validator.Check(value) || wrong.length > 0) {
     return { ok: false, errors: [...fieldErrors(validator.Errors(value)), ...wrong] };
@@ -51,7 +51,7 @@ function asStored(key: keyof ShopConfiguration, value: unknown): unknown {
   return key === 'seller' ? withCountryCode(value as WrittenSeller) : value;
 }
 
-/** What no schema can express. */
+/** The errors by rules that no schema can express. */
 function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly FieldError[] {
   if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
@@ -69,27 +69,27 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   return [];
 }
 
-/** A card's picture comes in the ratios that styles stand ready for. */
+/** A product card's picture must have one of the ratios for which there are styles. */
 function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): FieldError[] {
   if (pictureRatios.some((ratio) => ratio === productCardHeight)) return [];
   return [{ path: 'productCardHeight', msg: placeTexts.noRatio(pictureRatios) }];
 }
 
-/** The seller as it is written: what is not known is left out. */
+/** The seller as the operator writes it. Unknown fields are missing. */
 type WrittenSeller = Pick<Seller, 'country' | 'email'> & { readonly bank?: Partial<Seller['bank']> };
 
-/** Rules hang on the country. Empty is allowed: a shop that is not open yet has none. */
+/** The country must be known, because rules depend on it. It may be empty before the shop is opened. */
 function unknownCountry({ country }: WrittenSeller): FieldError[] {
   return country === '' || countryCode(country) !== undefined ? [] : [{ path: 'country', msg: placeTexts.noCountry }];
 }
 
-/** Empty is allowed: a shop that is not open yet has none. */
+/** The e-mail address must be valid. It may be empty before the shop is opened. */
 function wrongEmail({ email }: WrittenSeller): FieldError[] {
   if (email === '' || isEmail(email)) return [];
   return fieldErrors([{ keyword: 'email', instancePath: '/email', params: {} }]);
 }
 
-/** A mistyped account would be printed on each order. Empty is allowed. */
+/** The bank account must be valid, because it is printed on each order. It may be empty. */
 function wrongAccount({ bank: { iban = '', bic = '' } = {} }: WrittenSeller): FieldError[] {
   return [
     ...(iban === '' || isIban(iban) ? [] : [{ path: 'bank.iban', msg: bankTexts.noIban }]),

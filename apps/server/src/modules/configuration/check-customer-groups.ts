@@ -4,22 +4,22 @@ import type { CheckedValue } from './check-configuration.ts';
 import { customerGroupTexts as texts } from './texts/customer-groups.de.ts';
 import type { CustomerGroup, OfferedPayment } from './types.ts';
 
-/** A category as far as a path needs it. */
+/** The fields of a category that a path needs. */
 export interface PlacedCategory {
   readonly _id: string;
   readonly name: string;
   readonly children: readonly PlacedCategory[];
 }
 
-/** What groups may name. The tree is null while there are no categories. */
+/** The categories and payment conditions that groups may name. The tree is null while there are no categories. */
 export interface NamedByGroups {
   readonly root: PlacedCategory | null;
   readonly paymentConditions: readonly OfferedPayment[];
 }
 
 /**
- * Checks what no schema can: that groups differ, and that what they name is there. Categories are kept by their ids, so
- * that another name or place changes no price.
+ * Checks the rules that no schema can express: names of groups are unique, and what the groups name exists. Categories
+ * are stored by id, so that a renamed or moved category changes no price.
  */
 export function checkCustomerGroups(groups: readonly CustomerGroup[], named: NamedByGroups): CheckedValue {
   const errors: FieldError[] = [];
@@ -57,7 +57,7 @@ function unknownPayments(group: CustomerGroup, place: number, known: readonly Of
   );
 }
 
-/** The category that is meant by its link, such as /shop/werkzeug, or by its id; null when there is none. */
+/** The id of a category by its path, such as /shop/werkzeug, or by its id; null when there is none. */
 function categoryId(root: PlacedCategory, pathOrId: string): string | null {
   if (pathOrId.startsWith('/')) return categoriesAtPath(root, pathOrId)?.at(-1)?._id ?? null;
   const stack = [root];

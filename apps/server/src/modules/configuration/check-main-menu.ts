@@ -2,12 +2,10 @@ import type { MenuEntry } from '@kontor/contract';
 import type { FieldError } from '../../http/field-errors.ts';
 import { mainMenuTexts as texts } from './texts/main-menu.de.ts';
 
-/**
- * The levels of the menu: the bar, its drop-downs, and entries indented below an entry there.
- */
+/** Levels of the menu: the bar, its drop-downs, and the indented entries in a drop-down. */
 const levels = 3;
 
-/** Names the entries that lie too deep to be shown. */
+/** The errors for entries below the last level that is shown. */
 export function deeperMenuEntries(entries: readonly MenuEntry[], path = '', level = 1): FieldError[] {
   return entries.flatMap(({ items = [] }, place) => {
     const below = `${path}${place}.items`;

@@ -13,8 +13,8 @@ export interface WrittenPayment {
 }
 
 /**
- * Names what cannot be of payment conditions: a name twice, an unknown kind or provider, one without the other, a fee
- * that the law forbids, and a fee for every way to pay that everybody is offered (LAW P11).
+ * The errors of payment conditions: a duplicate name, an unknown kind or provider, one without the other, a fee that
+ * the law forbids, or a fee on every payment method that is offered to everybody (LAW P11).
  */
 export function wrongPayments(written: readonly WrittenPayment[]): FieldError[] {
   const forEverybody = written.filter(({ groups }) => groups === undefined);

@@ -9,7 +9,7 @@ import { readLeadingLine } from './search-lines.ts';
 import { placeTexts as texts } from './texts/places.de.ts';
 import type { SearchSettings, ShopConfiguration } from './types.ts';
 
-/** What there is in the shop that an address can lead to. The tree is null while there are no categories. */
+/** The destinations in the shop to which an address can lead. The tree is null while there are no categories. */
 export interface KnownPlaces {
   readonly root: PlacedCategory | null;
   readonly texts: ReadonlySet<string>;
@@ -17,13 +17,13 @@ export interface KnownPlaces {
   readonly products: ReadonlySet<string>;
 }
 
-/** What is wrong with an address: refused, or only said, since what it names may be imported later. */
+/** An error of an address. It is refused, or only a warning if the destination may be imported later. */
 interface Judged {
   readonly isRefused: boolean;
   readonly error: FieldError;
 }
 
-/** An address of the configuration and where in its value it stands. */
+/** An address of the configuration and its place in the value. */
 interface Place {
   readonly path: string;
   readonly uri: string;
@@ -46,7 +46,7 @@ export function placesOfPages({ pages, stopWords }: Pick<SearchSettings, 'pages'
   });
 }
 
-/** The products whose own pages addresses lead to. */
+/** The products to whose pages the addresses lead. */
 export function productsIn(places: readonly Place[]): string[] {
   return places.flatMap(({ uri }) => {
     const address = addressOf(uri);
@@ -55,9 +55,9 @@ export function productsIn(places: readonly Place[]): string[] {
 }
 
 /**
- * What of the addresses leads to no page. Screens, texts and templates must be there, and in a shop that has a
- * catalogue its categories and products too; before the first import those may come later. The start page may be an
- * address outside all screens, but for the server's own: the shop then shows its contact there (SPEC §2).
+ * The errors of addresses that lead to no page. Screens, texts and templates must exist. In a shop with a catalogue,
+ * categories and products must exist too; before the first import they may come later. The start page may be an address
+ * outside all screens, except for the server's own: the shop then shows its contact there (SPEC §2).
  */
 export function judgePlaces(places: readonly Place[], known: KnownPlaces, isStartpage: boolean): Judged[] {
   return places.flatMap(({ path, uri }) => {

@@ -6,7 +6,7 @@ import { leadingLines, readLeadingLine } from './search-lines.ts';
 import { searchTexts as texts } from './texts/search.de.ts';
 import type { SearchSettings } from './types.ts';
 
-/** Names the article numbers that no product of the catalogue has. They do no harm: a product may be imported later. */
+/** The warnings for article numbers without a product. They do no harm, because a product may be imported later. */
 export async function unknownProducts(queryable: Queryable, settings: SearchSettings): Promise<FieldError[]> {
   const known = await productsNamed(queryable, settings);
   const fillers = fillersWith(settings.stopWords);
@@ -21,7 +21,7 @@ export async function unknownProducts(queryable: Queryable, settings: SearchSett
   );
 }
 
-/** The ids of the products that the setting names, by article number; those that are in the catalogue. */
+/** The ids of the products that the setting names, by article number, without those that are not in the catalogue. */
 export async function productsNamed(
   queryable: Queryable,
   { pins, bars, stopWords }: SearchSettings,

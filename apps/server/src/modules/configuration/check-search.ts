@@ -4,7 +4,7 @@ import { readLeadingLine } from './search-lines.ts';
 import { searchTexts as texts } from './texts/search.de.ts';
 import type { SearchSettings } from './types.ts';
 
-/** Names what of the search's setting cannot be understood: synonyms, stop words, and lines that lead somewhere. */
+/** The errors in the search's setting: synonyms, stop words, and lines that lead to pages or products. */
 export function wrongSearch({
   synonyms = [],
   stopWords = [],
@@ -32,7 +32,7 @@ function wrongPage(text: string, fillers: ReadonlySet<string>): string[] {
   return others.length === 0 && /^\/(?!\/)/.test(address) ? [] : [texts.noAddress(shortened(text))];
 }
 
-/** A line with more products is no choice any more. */
+/** Most products in one line, so that a line stays a choice. */
 const mostProducts = 30;
 
 function wrongRule(text: string, fillers: ReadonlySet<string>): string[] {

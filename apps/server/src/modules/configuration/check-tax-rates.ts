@@ -5,8 +5,9 @@ import { taxRateTexts as texts } from './texts/tax-rates.de.ts';
 import type { CountryTaxRates } from './types.ts';
 
 /**
- * Names the rates that are finer than a hundredth of a percent, by which no price can be taxed, and those that are
- * shares: who writes 0.2 means 20 percent, and each article would be refused or taxed by next to nothing.
+ * The errors of tax rates that are finer than a hundredth of a percent, which prices cannot use, and of rates that are
+ * written as shares. An operator who writes 0.2 means 20 percent. With 0.2 every article would be refused or taxed with
+ * almost nothing.
  */
 export function impossibleTaxRates(countries: readonly CountryTaxRates[]): FieldError[] {
   return countries.flatMap(({ rates }, place) =>
@@ -17,7 +18,7 @@ export function impossibleTaxRates(countries: readonly CountryTaxRates[]): Field
   );
 }
 
-/** No country has a rate below this, in percent, nor one that as a share were above it. */
+/** The lowest rate in percent. No country has a lower one, and no real rate written as a share would reach it. */
 const leastRate = 0.5;
 
 function refusalOf(rate: number): string | null {

@@ -19,7 +19,7 @@ const product = {
   ...{ internal_rating: 0, weight_grams: 0, active: 1 as 0 | 1, deleted: 0 as 0 | 1 },
 };
 
-/** Thrown to take a transaction back, as the command does. */
+/** Thrown to roll a transaction back, as the command does. */
 class Refused extends Error {}
 
 describeOnBothEngines('settings together', ({ open }) => {
@@ -49,7 +49,7 @@ describeOnBothEngines('settings together', ({ open }) => {
     });
   });
 
-  /** As `kontor configure` does: all or nothing. */
+  /** Writes all settings or none, as `kontor configure` does. */
   async function configure(values: Record<string, unknown>) {
     let written: unknown;
     await database

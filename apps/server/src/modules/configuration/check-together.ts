@@ -7,22 +7,22 @@ import { unknownProducts } from './check-search-products.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
 import type { ShopConfiguration } from './types.ts';
 
-/** What is wrong with a setting beside others. */
+/** An error of a setting in combination with others. */
 export interface SettingError {
   readonly key: keyof ShopConfiguration;
   readonly error: FieldError;
 }
 
-/** What of settings cannot be, and what should be looked at. */
+/** The errors and the warnings of settings in combination. */
 export interface SettingsTogether {
   readonly refused: readonly SettingError[];
   readonly warnings: readonly SettingError[];
 }
 
 /**
- * Checks what one setting alone cannot say, of those that were written: that start page, menu and search lead to pages,
- * and that countries, carriers and shipping rules go together. Settings come in any order and several at once, so it is
- * the last thing that is asked.
+ * Checks written settings in combination with others: start page, menu and search must lead to pages, and countries,
+ * carriers and shipping rules must fit together. Settings come in any order and several at once, so this check is the
+ * last.
  */
 export async function checkTogether(
   queryable: Queryable,
@@ -44,7 +44,7 @@ export async function checkTogether(
   return { refused: [...(refused ?? []), ...shipping], warnings: [...(warnings ?? []), ...missing] };
 }
 
-/** Whether addresses lead to a page, or may do so once there is a catalogue. */
+/** Returns a function that tells whether an address leads to a page, or may do so when there is a catalogue. */
 export async function leadingSomewhere(queryable: Queryable): Promise<(uri: string) => boolean> {
   const known = { ...(await templateNames(queryable)), root: null, products: new Set<string>() };
   return (uri) => judgePlaces(placesOfMenu([{ name: uri, uri }]), known, false).every(({ isRefused }) => !isRefused);

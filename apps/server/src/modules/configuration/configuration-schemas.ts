@@ -4,25 +4,25 @@ import type { ShopConfiguration } from './types.ts';
 
 const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$' });
-/** A rule of synonyms: longer than any that is one, so that the sentence about it is its own. */
+/** A line with a rule. The limit exceeds that of a valid rule, so that a rule that is too long gets its own message. */
 const Rule = Type.String({ maxLength: 10_000, pattern: '^[^\\r\\n]*$' });
 const Factor = Type.Optional(Type.Number({ minimum: 0, maximum: 3 }));
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
-/** In the shop, or another page by http(s), mail or telephone: never an address that runs a script. */
+/** An address in the shop, or one with http(s), mailto or tel. An address that runs a script is refused. */
 const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|tel:)' });
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
 
-/** At the deepest level; what is below it nevertheless, check-main-menu.ts refuses. */
+/** An entry of the deepest level. If it has entries below it, check-main-menu.ts refuses them. */
 const MenuLeaf = Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(Type.Unknown())) });
 const menuEntry = <Below extends TSchema>(below: Below) =>
   Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(below, { maxItems: 100 })) });
 
 /**
- * What each key of the configuration may hold. Stricter than what the calls answer: this is where the operator's input
- * is checked.
+ * The allowed value of each key of the configuration. The schemas are stricter than those of the answers, because the
+ * operator's input is checked here.
  */
 export const configurationSchemas = {
   title: Name,
@@ -75,7 +75,7 @@ export const configurationSchemas = {
     }),
     { maxItems: 100 },
   ),
-  /** Three levels, as check-main-menu.ts has it. */
+  /** The three levels of check-main-menu.ts. */
   mainMenu: Type.Array(menuEntry(menuEntry(MenuLeaf)), { maxItems: 50 }),
   orderOptions: Type.Array(
     Type.Object({ name: Name, content: Type.String({ maxLength: 10_000 }), mandatory: Type.Boolean() }),

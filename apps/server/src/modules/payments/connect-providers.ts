@@ -17,11 +17,11 @@ import { createSaferpayGateway } from './providers/saferpay/gateway.ts';
 /** What the providers are connected with. */
 export interface Connection {
   readonly clock: Clock;
-  /** Milliseconds until a provider's answer must be there; as long as each provider wants it where it is missing. */
+  /** Time limit in milliseconds for a provider's answer. Without it, each provider's own limit applies. */
   readonly timeLimit?: number;
 }
 
-/** Connects the shop with the providers it has credentials for. A provider on this machine is the sandbox. */
+/** Connects the shop with the providers for which it has credentials. A provider on this machine is the sandbox. */
 export function connectProviders(
   { paypal, saferpay }: Pick<PaymentConfig, 'paypal' | 'saferpay'>,
   connection: Connection,
@@ -43,7 +43,7 @@ function connectPaypal(config: PaypalConfig, { clock, timeLimit }: Connection): 
   return {
     gateway,
     environment: { env: isOwnSandbox ? 'sandbox' : env, isOwnSandbox, clientId, sdkUrl },
-    // PayPal's own address is for browsers alone: a firewall need not let this server through to it.
+    // Only browsers load the script from PayPal's own address. A firewall may block this server's access to it.
     ...(sdkBase !== paypalBases[env].sdk && { checkScript: () => checkPaypalScript(sdkUrl, timeLimit) }),
     checkMessages: () => gateway.checkWebhook(webhookId),
     async readMessage(headers, rawBody) {

@@ -11,7 +11,7 @@ import type { PaymentsService } from './payments.service.ts';
 import { attemptById } from './store/attempts.repository.ts';
 import { operationByKey } from './store/operations.repository.ts';
 
-/** What the jobs of payments work with. */
+/** Dependencies of the payment jobs. */
 export interface PaymentJobSources {
   readonly database: Database;
   readonly orders: Pick<OrdersService, 'placed'>;
@@ -24,8 +24,8 @@ export interface PaymentJobSources {
 type PaymentJob = Extract<JobKind, `payment-${string}`>;
 
 /**
- * The handlers of these jobs. Each may be repeated: settling twice comes to the same, a mail carries the same
- * Message-ID.
+ * The handlers of the payment jobs. Each may be repeated: settling twice has the same result, and a repeated mail has
+ * the same Message-ID.
  */
 export function paymentJobs({
   database,

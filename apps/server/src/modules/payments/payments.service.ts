@@ -40,39 +40,36 @@ export { type AttemptWithRefunds, refundedOf } from './store/payment-attempt.ts'
 
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {
-  /** Where the payments of a provider run; 503 `payment-unavailable` where it cannot be used now. */
+  /** The environment of a provider's payments; 503 `payment-unavailable` while the provider cannot be used. */
   environment(provider: PaymentProvider): Promise<PaymentEnvironment | Refused>;
   /**
-   * Address of the script that shows PayPal's buttons; null where the shop has no PayPal. Whether it can be used now
-   * says its environment.
+   * Address of the script that shows PayPal's buttons; null in a shop without PayPal. `environment` tells whether
+   * PayPal can be used now.
    */
   paypalScript(): string | null;
   /** @param requestOrigin scheme and host that the request was made to. */
   create(body: PaymentToCreate, requestOrigin: string): Promise<CreatedPayment | Refused>;
   execute(body: PaymentToExecute): Promise<ExecutedPayment | Refused>;
-  /** @param orderIds orders whose keys the one who asks has. */
+  /** @param orderIds ids of the orders whose keys the caller has. */
   status(attemptId: string, orderIds?: readonly string[]): Promise<PaymentStatus | Refused>;
   /**
-   * Settles an attempt because its provider has news; throws where nobody could be asked, so that the job is tried
-   * again.
+   * Settles an attempt because its provider has news. It throws if the provider could not be asked, so that the job is
+   * tried again.
    */
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
-  /** Checks an attempt, as it was planned for a time. */
+  /** Runs the check of an attempt that was planned for this time. */
   check(attemptId: string, at: number): Promise<void>;
-  /** Checks everything that is not over, at once. */
+  /** Checks every payment that is not finished, at once. */
   checkAll(): Promise<CheckedPayments>;
-  /** Queues what must go on after a start. */
+  /** Queues the work that must continue after a start. */
   resume(): Promise<void>;
   /** Asks the providers whether they can be used. */
   probe(): Promise<void>;
-  /**
-   * What is to be seen to again and again: providers that are due to be asked, and orders that were cancelled after
-   * they were paid.
-   */
+  /** The regular work: probes providers that are due, and handles orders that were cancelled after payment. */
   look(): Promise<void>;
-  /** When each connected provider was last heard of. */
+  /** When each connected provider last sent a message or an answer. */
   heard(): Promise<readonly HeardProvider[]>;
-  /** Takes a message of a provider; only what was verified is kept. */
+  /** Receives a message of a provider. Only a verified message is stored. */
   receiveMessage(
     provider: PaymentProvider,
     headers: IncomingHttpHeaders,
@@ -85,38 +82,37 @@ export interface PaymentsService {
   }): Promise<void>;
   receiveNotification(attemptId: string): Promise<void>;
   refund(refund: RefundToMake): Promise<PaymentOperation | Refused>;
-  /** What of a payment may still be refunded, in cents, after its provider was asked. */
+  /** The amount of a payment that can still be refunded, in cents, after an inquiry at its provider. */
   refundable(attemptId: string): Promise<Cents>;
   cancel(orderId: string): Promise<CancelledPayments | Refused>;
   /**
-   * The attempt of a reference, as operators call it, or as the provider's records show it; null when there is none.
+   * The attempt with a reference: the operators' one, or the one in the provider's records; null when there is none.
    */
   byReference(reference: string): Promise<PaymentAttempt | null>;
   /** The id of the order with a number; null when there is none. */
   orderOfNumber(orderNumber: string): Promise<string | null>;
-  /** The newest attempts but for the first `offset`. */
+  /** The newest attempts, without the first `offset`. */
   newest(page: { readonly limit: number; readonly offset: number }): Promise<readonly AttemptWithRefunds[]>;
   /** How many attempts there are. */
   count(): Promise<number>;
   /** All attempts to pay an order, in the order in which they were made. */
   ofOrder(orderId: string): Promise<readonly AttemptWithRefunds[]>;
-  /** What nobody has dealt with yet, oldest first; of one order where its id is given. */
+  /** The open findings, oldest first; only those of one order if its id is given. */
   findings(orderId?: string): Promise<readonly OpenFinding[]>;
   resolve(findingId: string): Promise<Refused | null>;
-  /** Deletes what providers told us longer ago than it is kept. */
+  /** Deletes the providers' messages that are older than their retention time. */
   clearOldEvents(): Promise<void>;
 }
 
-/** When a provider was last heard of, in epoch ms; null: never. */
+/** When a provider last sent something, in epoch ms; null: never. */
 export interface HeardProvider {
   readonly provider: PaymentProvider;
-  /** A message that was verified; undefined where its messages are not signed. */
+  /** The last verified message; undefined if the provider's messages are not signed. */
   readonly messageAt: number | null | undefined;
-  /** The answer to a question about a payment. */
+  /** The last answer to an inquiry about a payment. */
   readonly answerAt: number | null;
 }
 
-/** Makes the service. */
 export function createPaymentsService(sources: PaymentSources): PaymentsService {
   const { database, orders, providers, clock } = sources;
   return {

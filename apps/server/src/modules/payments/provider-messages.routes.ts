@@ -5,13 +5,10 @@ import { sendRefusal } from '../../http/send-refusal.ts';
 import { saferpayNotifyPath } from './checkout/begin-at-provider.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** Where PayPal tells what happened (CONTRACT §9). */
+/** The address to which PayPal sends its messages (CONTRACT §9). */
 export const paypalWebhookPath = '/api/payment/paypal/webhook';
 
-/**
- * What happens to a message that was not believed, or could not be looked at yet: PayPal sends it again after anything
- * but 2xx.
- */
+/** The answer to a message that is not stored. PayPal sends a message again after any answer other than 2xx. */
 const refusalOf = {
   refused: refused(400, 'invalid-request'),
   later: refused(503, 'unavailable'),
@@ -19,8 +16,8 @@ const refusalOf = {
 } as const;
 
 /**
- * What providers call without a browser. Each is verified in its own way, or not believed at all; both are answered at
- * once (PAYMENTS C3.7).
+ * The addresses that providers call without a browser. A PayPal message must have a valid signature. A Saferpay call is
+ * not trusted and only starts an inquiry. Both are answered at once (PAYMENTS C3.7).
  */
 export function providerMessageRoutes(
   app: FastifyInstance,
@@ -36,7 +33,7 @@ export function providerMessageRoutes(
   );
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const config = { ...limitedAs('paypalWebhook'), isVerifiedOtherwise: true };
     raw.post(paypalWebhookPath, { config }, async ({ headers, body }, reply) => {

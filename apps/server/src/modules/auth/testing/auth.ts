@@ -15,33 +15,31 @@ import { authRoutes } from '../auth.routes.ts';
 import { type AuthService, createAuthService, type LastAddress } from '../auth.service.ts';
 import type { AuthSources } from '../types.ts';
 
-/** For tests: accounts over a database, with a clock to be set. */
+/** For tests: accounts on a database, with a clock that the test sets. */
 export interface TestAuth {
   readonly app: FastifyInstance;
   readonly auth: AuthService;
-  /** What the service is made of. */
+  /** The dependencies of the service. */
   readonly sources: AuthSources & LastAddress;
   readonly database: Database;
   readonly time: { now: number };
   readonly settings: { userLogin: boolean };
-  /**
-   * How often passwords and codes were checked, how often of these against one that is stored, and how many were
-   * hashed.
-   */
+  /** How often passwords and codes were checked, how often against a stored hash, and how many were hashed. */
   readonly passwords: { checked: number; tried: number; hashed: number };
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly browser: (more?: Parameters<typeof openBrowser>[1]) => TestBrowser;
-  /** Registers somebody, from a browser of their own that is known from then on. */
+  /** Registers a customer with a browser that the account knows from then on. */
   registered(email: string, password: string): Promise<TestBrowser>;
-  /** Sends what waits in the queue. Returns what was sent since the last time. */
+  /** Runs the queue. Returns the mails sent since the last call. */
   mails(): Promise<Mail[]>;
-  /** The code that was mailed last. */
+  /** The last mailed code. */
   mailedCode(): Promise<string>;
 }
 
 /**
- * For tests: the calls of accounts. Without `rateLimits` no tries are counted, without `limiter` no requests a minute.
+ * For tests: serves the account calls. Without `rateLimits` tries are not counted, without `limiter` requests per
+ * minute are not.
  */
 export async function serveAuth(
   database: Database,
@@ -107,7 +105,7 @@ export async function serveAuth(
   };
 }
 
-/** Counts how often the real one was asked. */
+/** A password service that counts its calls. */
 function countedPasswords(): { passwords: PasswordService; counted: TestAuth['passwords'] } {
   const real = createPasswordService();
   const counted = { checked: 0, tried: 0, hashed: 0 };

@@ -1,7 +1,7 @@
 import { maxPasswordLength, minPasswordLength, type PasswordRefusal } from '@kontor/domain';
 import { formErrorSentences } from '../../../http/texts/form-errors.de.ts';
 
-/** What stands beside a password that cannot be one (CONTRACT §4). */
+/** Messages beside a refused password (CONTRACT §4). */
 export const passwordTexts: Readonly<Record<PasswordRefusal, string>> = {
   required: 'Pflichtfeld',
   'too-short': `Das Passwort muss mindestens ${minPasswordLength} Zeichen haben.`,
@@ -9,7 +9,7 @@ export const passwordTexts: Readonly<Record<PasswordRefusal, string>> = {
   'is-email': 'Das Passwort darf nicht die E-Mail-Adresse sein.',
 };
 
-/** What stands beside an e-mail address that is none (SPEC §8). */
+/** Messages beside a refused e-mail address (SPEC §8). */
 export const emailTexts = {
   required: 'Pflichtfeld',
   invalid: 'Keine gültige Mailadresse',
@@ -17,7 +17,7 @@ export const emailTexts = {
   unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
 };
 
-/** The mail that brings a code, by what it is for. */
+/** The mails with a code, by purpose. */
 export const codeMailTexts = {
   subject: (shop: string) => `Ihr Bestätigungscode bei ${shop}`,
   secret: 'Geben Sie ihn an niemanden weiter, auch nicht an Personen, die sich als unser Kundendienst ausgeben.',
@@ -37,8 +37,8 @@ export const codeMailTexts = {
 };
 
 /**
- * What an owner is told of, in case it was somebody else. A new address is not spelled out: it may be nobody's business
- * who reads the old one.
+ * Notices to an owner, in case somebody else made the change. The new e-mail address is not named, because another
+ * person may read the old mailbox.
  */
 export const noticeTexts = {
   email: {

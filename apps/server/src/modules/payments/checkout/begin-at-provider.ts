@@ -11,13 +11,13 @@ import { reportFailure } from '../settle/report-failure.ts';
 import { endLease, LeaseLost } from '../store/leases.ts';
 import type { LeasedAttempt } from '../store/payment-attempt.ts';
 
-/** Where Saferpay tells that something happened (CONTRACT §9). */
+/** The address that Saferpay calls when something has happened (CONTRACT §9). */
 export const saferpayNotifyPath = '/api/payment/saferpay/notify';
 
 /** A new attempt that its provider has not heard of. */
 export interface AttemptToBegin {
   readonly attempt: PaymentAttempt;
-  /** Of the attempt, for whoever goes to the provider. */
+  /** The lease of this attempt, for the caller that contacts the provider. */
   readonly leased: LeasedAttempt;
   readonly placed: OrderWithState;
   /** Codes with which the provider refused earlier attempts of the order. */
@@ -25,9 +25,9 @@ export interface AttemptToBegin {
 }
 
 /**
- * Creates a new attempt at its provider. Without an answer it asks once more under the same key; after that the attempt
- * stays as it is, and the next call goes on with it or closes it. A refusal, which is about this order alone, closes
- * the attempt, and so does a provider that cannot be reached; the order stays.
+ * Creates a new attempt at its provider. Without an answer the request is sent once more under the same key. If there
+ * is no answer again, the attempt stays open, and the next call continues or closes it. A refusal of this order closes
+ * the attempt, and so does a provider that cannot be reached. The order stays.
  */
 export async function beginAtProvider(
   sources: PaymentSources,
@@ -47,7 +47,7 @@ export async function beginAtProvider(
     if (answer.kind !== 'unknown') await followNews(sources, leased, { kind: 'create refused', failure: answer });
     return answer.kind === 'refused' ? refused(409, 'payment-refused') : refused(503, 'payment-unavailable');
   } catch (error) {
-    // Somebody has begun anew meanwhile: what was made here is handed out to nobody.
+    // Another call has begun a new attempt meanwhile, so this provider object is given to nobody.
     if (error instanceof LeaseLost) return refused(409, 'payment-busy');
     throw error;
   } finally {

@@ -26,21 +26,23 @@ import { type AttemptToBegin, beginAtProvider } from './begin-at-provider.ts';
 import { type ReturnAddress, returnAddress } from './return-address.ts';
 
 /**
- * How often to look whether somebody else has made the attempt they are making, and how long between, in milliseconds.
+ * Number of looks whether another call has finished creating the same attempt, and the pause between two looks in
+ * milliseconds.
  */
 const looks = 30;
 const lookEvery = 100;
 
-/** An attempt to go to the provider with, or one that the payer may go on with. */
+/** A new attempt to create at the provider, or an open one with which the payer continues. */
 type Begun =
   | ({ readonly kind: 'new' } & AttemptToBegin)
   | { readonly kind: 'known'; readonly providerRef: string }
   | { readonly kind: 'busy' };
 
 /**
- * Begins to pay an order (CONTRACT §6), with the amount of the stored order. An open attempt at PayPal goes on.
- * Saferpay's page opens only once: an open attempt there is inquired about and closed, and another one made. An attempt
- * is stored before the provider hears of it, and the provider is asked outside of every transaction.
+ * Begins the payment of an order (CONTRACT §6), with the amount of the stored order. An open attempt at PayPal is
+ * continued. Saferpay's page opens only once: the shop inquires about an open attempt there, closes it and makes
+ * another one. An attempt is stored before the provider hears of it, and the provider is asked outside of every
+ * transaction.
  */
 export async function createPayment(
   sources: PaymentSources,
@@ -72,7 +74,7 @@ export async function createPayment(
   return refused(409, 'payment-busy');
 }
 
-/** Why an order is not paid by this provider, whatever its payments are; null when it can be. */
+/** The reason why an order cannot be paid with this provider, regardless of its payments; null when it can be. */
 function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): Refused | null {
   if (order.paymentCondition.provider !== type) return refused(409, 'other-payment');
   if (order.total.gross <= 0) return refused(409, 'already-paid');
@@ -80,10 +82,10 @@ function orderRefusal({ order, state }: OrderWithState, type: PaymentProvider): 
 }
 
 /**
- * Asks the provider, before another page is made, whether somebody has paid on an earlier one. That also closes
- * attempts that have lapsed.
- * @returns the attempts that were asked about; null when there was no answer: somebody may have paid there, so that
- * nobody is sent to another page (PAYMENTS C3.6).
+ * Before another page is made, asks the provider whether the payer has paid on an earlier one. This also closes
+ * attempts that have expired.
+ * @returns the ids of the attempts that were asked about. null when the provider did not answer: the payer may have
+ * paid there, so that nobody is sent to another page (PAYMENTS C3.6).
  */
 async function settlePages(sources: PaymentSources, orderId: string): Promise<ReadonlySet<string> | null> {
   const attempts = (await attemptsOfOrder(sources.database.read, orderId)).filter(mayBePaidUnseen);
@@ -93,7 +95,7 @@ async function settlePages(sources: PaymentSources, orderId: string): Promise<Re
   return new Set(toAsk.map(({ id }) => id));
 }
 
-/** Whether the payer goes on with an open attempt: an order of PayPal serves until it lapses. */
+/** Whether the payer continues an open attempt. An order at PayPal can be used until it expires. */
 function isGoneOnWith({ state, provider, expiresAt }: PaymentAttempt, now: number): boolean {
   return isOpenPayment(state) && provider === 'paypal' && (expiresAt === null || expiresAt > now);
 }
@@ -106,7 +108,7 @@ interface ToBegin {
   readonly asked: ReadonlySet<string>;
 }
 
-/** Decides in one transaction, which has locked the order: two who begin at once follow one another. */
+/** Decides in one transaction that locks the order, so that two simultaneous calls run one after the other. */
 function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBegin): Promise<Begun | Refused> {
   const { database, orders, clock } = sources;
   return refusableTransaction(database, async (transaction): Promise<Begun | Refused> => {
@@ -128,7 +130,7 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
     const open = payment.attempts.find(({ state }) => isOpenPayment(state));
     const next = open === undefined ? 'new attempt' : goOnWith(open, { asked, now });
     if (next !== 'same attempt' && next !== 'new attempt') return next;
-    // Under the same key PayPal answers the same order, also when its first answer was lost.
+    // Under the same key PayPal answers with the same order, also when its first answer was lost.
     if (open !== undefined && next === 'same attempt') return goTo(open);
     if (open !== undefined) {
       await follow(open.id, { kind: 'superseded' });
@@ -141,14 +143,14 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
   });
 }
 
-/** Nobody pays a second time, and nobody is asked to as long as it is not known whether they have (PAYMENTS C3.6). */
+/** Refuses a second payment, and any new one while it is unknown whether an earlier one was paid (PAYMENTS C3.6). */
 function paymentRefusal({ attempts, claimant }: Pick<LoadedCase, 'attempts' | 'claimant'>): Refused | null {
   if (attempts.some(({ state }) => hasMoneyMoved(state))) return refused(409, 'already-paid');
   const isChecked = claimant !== null || attempts.some(({ state }) => isUndecidedPayment(state));
   return isChecked ? refused(409, 'payment-checked') : null;
 }
 
-/** What becomes of an attempt that is open already. `new attempt`: it is closed, and another one takes its place. */
+/** What happens to an attempt that is already open. `new attempt`: it is closed, and another one takes its place. */
 function goOnWith(
   open: StoredAttempt,
   { asked, now }: Pick<ToBegin, 'asked'> & { readonly now: number },
@@ -157,7 +159,8 @@ function goOnWith(
   const isPaypal = provider === 'paypal';
   if (providerRef !== null && isGoneOnWith(open, now)) return { kind: 'known', providerRef };
   const isLeased = open.leasedUntil !== null && open.leasedUntil > now;
-  // A page that was made while this call was under way has somebody who goes to it. It opens once, and is theirs.
+  // A page that was made during this call is used by the other caller's payer. A page opens only once, so it is left to
+  // them.
   const isTheirs = !isPaypal && (providerRef === null ? isLeased : !asked.has(id));
   if (isTheirs) return refused(409, 'payment-busy');
   if (isLeased) return { kind: 'busy' };
@@ -171,7 +174,7 @@ interface AttemptOfOrder {
   readonly now: number;
 }
 
-/** The payer comes back under the attempt's id, which opens nothing. */
+/** The return URL holds the attempt's id, which gives no access to the order. */
 function newAttempt(order: OrderSnapshot, { type, address, number, now }: AttemptOfOrder): PaymentAttempt {
   const id = privateId();
   const reference = referenceOf(order.orderNumber, number);
@@ -187,8 +190,8 @@ function newAttempt(order: OrderSnapshot, { type, address, number, now }: Attemp
 }
 
 /**
- * What names it to operators: letters, digits and a few signs, at most 41, for what providers show is longer, and may
- * have 50 (PAYMENTS A4).
+ * The reference that operators see: letters, digits and a few signs, at most 41 characters. The reference at the
+ * provider is longer and may have at most 50 (PAYMENTS A4).
  */
 function referenceOf(orderNumber: string, number: number): string {
   return `${orderNumber.replace(/[^A-Za-z0-9.:_-]/g, '-').slice(-38)}-${number}`;

@@ -8,9 +8,9 @@ import { attemptById, attemptByProviderRef, attemptsOfOrder } from '../store/att
 import { executedOf, shownOf } from './payment-record.ts';
 
 /**
- * Settles a payment by what its provider says (CONTRACT §6), and answers its status. What the browser sends only names
- * it: PayPal's order, or the order of this shop whose newest payment is meant. Where the provider does not answer,
- * nobody knows whether the payer has agreed: `checking` (PAYMENTS C3.6).
+ * Settles a payment by the provider's answer (CONTRACT §6) and returns the payment's status. The browser only names the
+ * payment: by PayPal's order, or by the order of this shop. Without an answer of the provider nobody knows whether the
+ * payer has agreed: `checking` (PAYMENTS C3.6).
  */
 export async function executePayment(
   sources: PaymentSources,
@@ -31,8 +31,8 @@ export async function executePayment(
 type Attempts = readonly [PaymentAttempt, ...PaymentAttempt[]];
 
 /**
- * The payment that is named, else all of the order's that may have brought money: the payer may have paid on a page
- * that we have closed.
+ * The named payment, or else all payments of the order that may have brought money. The payer may have paid on a page
+ * that the shop has closed.
  */
 async function attemptsToExecute(
   { database, orders }: PaymentSources,
@@ -54,8 +54,8 @@ async function attemptsToExecute(
 }
 
 /**
- * Status of a payment by the id in the return URL. Names its order only if the browser already holds that order's key.
- * A payer who comes back in another browser executes nothing, so that the provider is asked here, once.
+ * Status of a payment by the id in the return URL. It names the order only if the browser already has that order's key.
+ * A payer who returns in another browser does not call payment/execute, so the provider is asked here, once.
  */
 export async function paymentStatus(
   sources: PaymentSources,

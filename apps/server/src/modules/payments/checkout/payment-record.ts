@@ -19,14 +19,14 @@ import { type AttemptWithRefunds, refundedOf } from '../store/payment-attempt.ts
 
 type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
-/** What the rest of the shop may know of payments. */
+/** The payment data that other modules may read. */
 export interface PaymentRecords {
   /**
-   * What the wire says of the payments of each of some orders (SPEC §3), by the order's id; nothing where it is not
-   * paid online.
+   * The payment fields of the wire for each of some orders (SPEC §3), by order id. The fields are empty for an order
+   * that is not paid online.
    */
   wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
-  /** The payments of an order for those who ask for their data (LAW D5): without what names them to the provider. */
+  /** The payments of an order for a customer's data export (LAW D5), without the ids at the provider. */
   recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<readonly object[]>;
 }
 
@@ -47,13 +47,13 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
   };
 }
 
-/** A payment as customers see it: money counts as refunded only once it is. */
+/** A payment as customers see it. Money counts as refunded only when the refund is done. */
 function asPayment(attempt: AttemptWithRefunds): Payment {
   const { state, amount, reversed } = attempt;
   return { state, amount, refunded: refundedOf(attempt), reversed };
 }
 
-/** Whether there is something to pay of an order. */
+/** The payment state of an order that customers see. */
 export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly AttemptWithRefunds[]): ShownPayment {
   return shownPayment(order.total.gross, attempts.map(asPayment));
 }
@@ -73,7 +73,7 @@ export function executedOf(
   };
 }
 
-/** PayPal refused what the payer had chosen, and asks them in its window for something else (PAYMENTS B4). */
+/** PayPal refused the chosen means of payment, and its window asks the payer for another one (PAYMENTS B4). */
 function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
   const attempt = tellingAttempt(attempts);
   return attempt?.state === 'failed' && attempt.failureCode === 'INSTRUMENT_DECLINED';
@@ -92,7 +92,7 @@ function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]
   };
 }
 
-/** Told where the total alone would not say what is paid. */
+/** The sums are sent only in states in which the order's total does not show what was paid. */
 function sumsOf(
   shown: ShownPayment,
   { total }: Pick<OrderSnapshot, 'total'>,
@@ -108,7 +108,8 @@ function sumsOf(
 }
 
 /**
- * The attempt that tells the order's payment state: one with money, else one that may still bring it, else the last.
+ * The attempt that decides the order's payment state: one with money, else one that may still bring money, else the
+ * last.
  */
 function tellingAttempt(attempts: readonly AttemptWithRefunds[]): PaymentAttempt | undefined {
   return (

@@ -1,6 +1,6 @@
 import { isOnThisMachine } from '../../../payment-config.ts';
 
-/** Where a payer comes back to. */
+/** The address to which a payer returns. */
 export interface ReturnAddress {
   /** Scheme and host of this shop, as the payer's browser knows it. */
   readonly origin: string;
@@ -8,10 +8,10 @@ export interface ReturnAddress {
 }
 
 /**
- * Where a payer is to come back to, if that is in this shop: no payment leads anywhere else (CONTRACT §6). What the
- * address says besides its path is dropped: it holds the key to the order, which no provider must see.
+ * The address to which a payer returns, if it is in this shop. No payment leads to another site (CONTRACT §6). Query
+ * and fragment are dropped: they contain the key to the order, which no provider must see.
  * @param publicUrl scheme and host that visitors see.
- * @param requestOrigin the same as the request has it, which counts where the shop is only at home on this machine.
+ * @param requestOrigin scheme and host of the request. It is accepted too if `publicUrl` is on this machine.
  * @returns null for a foreign address.
  */
 export function returnAddress(url: string, publicUrl: string, requestOrigin: string): ReturnAddress | null {

@@ -8,7 +8,7 @@ import type { OrderSnapshot } from '../../orders/types.ts';
 import { paymentMailTexts as texts } from './texts/payment-mails.de.ts';
 
 /**
- * The mail about a payment, from what is kept alone: however often it is made, it is the same mail.
+ * The mail about a payment. It is made only from stored data, so that a repetition gives the same mail.
  * @param attempt `refunded`: what was refunded when the mail became due, in cents.
  */
 export function paymentMail(

@@ -7,7 +7,7 @@ import { customerMailbox } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { paymentNoticeTexts as texts } from './texts/payment-mails.de.ts';
 
-/** The mail that tells the shop that an order is paid, once for each who is told; answered, it goes to the customer. */
+/** The mail that tells the shop that an order is paid, one per recipient. A reply goes to the customer. */
 export function paymentNotice(
   order: OrderSnapshot,
   attempt: Pick<PaymentAttempt, 'id' | 'amount' | 'means' | 'reference'>,

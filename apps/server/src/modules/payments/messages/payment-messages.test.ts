@@ -6,10 +6,10 @@ import type { ProviderEvent } from '../store/provider-event.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { testClock, testPayments } from '../testing/payments.ts';
 
-/** A message as it would be verified, or why not. */
+/** A message that is verified, or the reason why it is not. */
 type Message = ProviderEvent | 'forged' | 'unverifiable';
 
-/** A dispute that is decided: nothing more is to be asked about it. */
+/** A decided dispute, about which nothing more is asked. */
 const lost = {
   ...{ id: 'PP-D-1', reason: 'UNAUTHORISED', status: 'RESOLVED', stage: 'CHARGEBACK', amount: 100, answerBy: null },
   ...{ outcome: 'RESOLVED_BUYER_FAVOUR', isOpen: false, isWon: false, changedAt: 1 },
@@ -34,7 +34,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     return { shop, provider, tell };
   }
 
-  /** A message of PayPal about one of our payments, or of nobody's. */
+  /** A message of PayPal about one of our payments, or about an unknown one. */
   function event(id: string, customId: string, kind = 'PAYMENT.CAPTURE.COMPLETED'): ProviderEvent {
     const resource = { id: 'capture', custom_id: customId, amount: { value: '0.01', currency_code: 'EUR' } };
     return { id, kind, raw: JSON.stringify({ id, event_type: kind, resource }) };
@@ -87,7 +87,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
       await shop.live(later);
       expect(await shop.events()).toEqual([['PAYMENT.CAPTURE.REVERSED', true]]);
       expect(await shop.attempts(orderId)).toMatchObject([{ state: 'reversed' }]);
-      // That it was away is told as long as it is: the next look at the provider takes that back.
+      // The finding that the provider is away stays until the next probe of the provider.
       await shop.probe();
       expect(await shop.found()).toEqual(['disputed', 'reversed']);
       expect(provider.calls.inquire).toBe(asked + silences + 1);

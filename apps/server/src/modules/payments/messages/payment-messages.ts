@@ -13,9 +13,9 @@ import type { EventHint, ProviderEvent } from '../store/provider-event.ts';
 import { settleJob } from '../store/queued-jobs.ts';
 
 /**
- * Takes a message as it came: verifies it, keeps it, and leaves the rest to a job (PAYMENTS C3.7). What is not believed
- * is not kept.
- * @returns `later` when it could not be verified now: it will be sent again.
+ * Receives a message: verifies it, stores it, and leaves the rest to a job (PAYMENTS C3.7). A message that cannot be
+ * verified is not stored.
+ * @returns `later` when the message cannot be verified now. The provider will send it again.
  */
 export async function receiveMessage(
   sources: PaymentSources,
@@ -35,15 +35,15 @@ export async function receiveMessage(
 }
 
 /**
- * How long no message may have been believed before one that is not tells of wrong settings, in milliseconds: strangers
- * may send any.
+ * Time in milliseconds without any verified message, after which a message with a wrong signature is reported as wrong
+ * settings. Before that it is not reported, because strangers can send any message.
  */
 const unbelievedAfter = 24 * 3_600_000;
 
 const unbelieved = (provider: PaymentAttempt['provider']) =>
   ({ kind: 'messages-wrong', about: `${provider}:signature` }) as const;
 
-/** A message of PayPal's form that was signed for another webhook: told as long as none was believed for a day. */
+/** Reports a message of PayPal's form with a wrong signature, if no message was verified for a day. */
 async function findUnbelieved(
   { database, clock }: PaymentSources,
   provider: PaymentAttempt['provider'],
@@ -55,7 +55,7 @@ async function findUnbelieved(
   await database.transaction((transaction) => insertFinding(transaction, finding, now));
 }
 
-/** Keeps a message and queues what follows, in one transaction; again it is the same message (PAYMENTS C3.7). */
+/** Stores a message and queues its job, in one transaction. A repeated message changes nothing (PAYMENTS C3.7). */
 async function receiveEvent(
   { database, clock, wakeJobs }: PaymentSources,
   provider: PaymentAttempt['provider'],
@@ -71,7 +71,10 @@ async function receiveEvent(
   wakeJobs();
 }
 
-/** The job that does what follows from a message. `round`: after one whose tries were all in vain. */
+/**
+ * The job that processes a message. `round`: makes the key unique for another round after all tries of the first one
+ * failed.
+ */
 function eventJob({ provider, id }: Told, runAt: number, round = ''): JobToQueue {
   return {
     kind: 'payment-event',
@@ -81,7 +84,7 @@ function eventJob({ provider, id }: Told, runAt: number, round = ''): JobToQueue
   };
 }
 
-/** Names a message that is kept. */
+/** Identifies a stored message. */
 interface Told {
   readonly provider: PaymentAttempt['provider'];
   readonly id: string;
@@ -102,7 +105,7 @@ export async function receiveNotification(
   wakeJobs();
 }
 
-/** The provider that had news could not be asked what they are: the job is tried again. */
+/** The provider has news but did not answer the inquiry. The job is tried again. */
 class CouldNotAsk extends Error {
   override readonly name = 'CouldNotAsk';
 }
@@ -110,7 +113,7 @@ class CouldNotAsk extends Error {
 /**
  * Settles an attempt whose provider has news.
  * @returns the attempt as it is known then; null when there is none.
- * @throws CouldNotAsk where no question that began after the news was answered.
+ * @throws CouldNotAsk if no inquiry that began after the news was answered.
  */
 async function settleNews(
   sources: PaymentSources,
@@ -124,10 +127,10 @@ async function settleNews(
   throw new CouldNotAsk(`no answer of ${attempt.provider} about a payment with news`);
 }
 
-/** Tries to hear from a provider that had news; after them the checks go on alone. */
+/** Tries to inquire at a provider that has news. After them only the planned checks continue. */
 const triesToHear = 5;
 
-/** Settles an attempt whose provider has news. Where nobody could be asked, the job is tried again. */
+/** Settles an attempt whose provider has news. If the provider does not answer, the job is tried again. */
 export async function settleOnNews(
   sources: PaymentSources,
   { attemptId, attempt: tries }: { readonly attemptId: string; readonly attempt: number },
@@ -140,20 +143,20 @@ export async function settleOnNews(
 }
 
 /**
- * Tries of a message about an attempt that is not there: the last is some sixteen minutes after the first
+ * Tries for a message about an attempt that is not stored. The last is about sixteen minutes after the first
  * (jobs/retry-delay.ts).
  */
 const triesToFind = 6;
 
-/** A message about an attempt that is not there, or not yet: the job is tried again. */
+/** A message about an attempt that is not stored, or not stored yet. The job is tried again. */
 class NobodyKnowsYet extends Error {
   override readonly name = 'NobodyKnowsYet';
 }
 
 /**
- * Settles the attempt that a message points at. One that nobody knows is looked for again for a while; then money that
- * nobody ordered is found, anything else is passed over. As long as the provider could not be asked, the message has
- * not had its effect, and the job is tried again.
+ * Settles the attempt to which a message refers. For an unknown attempt, the job is tried again for a while. After
+ * that, a captured payment without an order becomes a finding, and any other message is ignored. While the provider
+ * cannot be asked, the message stays unprocessed and the job is tried again.
  */
 export async function processEvent(
   sources: PaymentSources,
@@ -188,8 +191,8 @@ export async function processEvent(
 }
 
 /**
- * Notes before the provider is asked what it is to be asked about: a dispute, and which of the refunds that it lists is
- * none. Money is booked by its answer alone.
+ * Stores what the following inquiry must ask about: a dispute, or a listed refund that is in fact a dispute. Money is
+ * booked only by the provider's answer.
  */
 async function noteHint(sources: PaymentSources, { id }: PaymentAttempt, hint: EventHint): Promise<void> {
   const { reversalId, dispute } = hint;
@@ -197,10 +200,10 @@ async function noteHint(sources: PaymentSources, { id }: PaymentAttempt, hint: E
   await followNews(sources, id, { kind: 'dispute hinted', reversalId: reversalId ?? null });
 }
 
-/** Between the tries of one job and those of the next, in milliseconds: until the message itself is deleted. */
+/** Milliseconds between the tries of one job and those of the next. The rounds go on until the message is deleted. */
 const roundsEvery = 6 * 3_600_000;
 
-/** That money was taken back is told once, by such a message: it is not given up with its job. */
+/** Queues another round. A reversal is announced only once, by such a message, so it is not given up with its job. */
 async function tryLater({ database, clock }: PaymentSources, told: Told): Promise<void> {
   const now = clock();
   const job = eventJob(told, now + roundsEvery, `:${now}`);

@@ -2,8 +2,8 @@ import { paypalEventOf } from '../providers/paypal/webhook-event.ts';
 import type { EventHint } from '../store/provider-event.ts';
 
 /**
- * Where a stored message of PayPal points: our attempt by its own id, by PayPal's order, or by what was captured: all
- * that it says of a refund in its dashboard.
+ * The attempt to which a stored PayPal message refers: by our attempt's id, by PayPal's order, or by the capture. The
+ * message about a refund made in PayPal's dashboard names only the capture.
  */
 export function paypalHint(raw: string): EventHint | null {
   const event = paypalEventOf(Buffer.from(raw));

@@ -16,20 +16,20 @@ import { operationsOf } from '../store/operations.repository.ts';
 import type { AttemptWithRefunds } from '../store/payment-attempt.ts';
 import { refundable, refundPayment } from './refund-payment.ts';
 
-/** What came of cancelling the payments of an order. */
+/** The result of cancelling the payments of an order. */
 export interface CancelledPayments {
   /** All payments of the order, as they are known now. */
   readonly attempts: readonly AttemptWithRefunds[];
-  /** References of those whose money stays where it is, because their provider refused. */
+  /** References of payments whose money stays with the shop, because their provider refused. */
   readonly refused: readonly string[];
-  /** References of those whose provider has not answered yet: the shop asks it again by itself. */
+  /** References of payments whose provider has not answered yet. The shop asks again by itself. */
   readonly unanswered: readonly string[];
 }
 
 /**
- * Cancels everything that was or may yet be paid for an order: what is open is closed, what was agreed to is voided,
- * what came is refunded, now or as soon as it is known. Any number of times: what a provider has refused to refund is
- * asked for anew.
+ * Cancels all payments of an order: open ones are closed, authorised ones are voided, captured ones are refunded, now
+ * or as soon as their state is known. It may be called any number of times. A refund that the provider refused is
+ * requested again.
  * @returns 404 `payment-not-found` where there are none.
  */
 export async function cancelPayments(sources: PaymentSources, orderId: string): Promise<CancelledPayments | Refused> {
@@ -45,7 +45,8 @@ export async function cancelPayments(sources: PaymentSources, orderId: string): 
 }
 
 /**
- * What the provider decides later it has answered. Once money has come, what was to be voided is refunded instead.
+ * Whether the provider has not answered yet. A refund that the provider decides later counts as answered. Once money
+ * has come in, the refund counts instead of the void.
  */
 function isUnansweredYet(attempt: PaymentAttempt, operations: readonly PaymentOperation[]): boolean {
   const wanted = hasMoneyMoved(attempt.state) ? 'refund' : 'void';
@@ -76,8 +77,8 @@ async function cancelAttempt(sources: PaymentSources, attempt: PaymentAttempt): 
 }
 
 /**
- * The key of a refund of what is left. It counts the refunds before it: two cancellations at the same time ask for one
- * refund, and a later one asks for another, even of the same amount.
+ * The key of a refund of the rest. It contains the number of earlier refunds: two simultaneous cancellations request
+ * one refund, and a later one requests another, even of the same amount.
  */
 async function keyOfRest({ database }: PaymentSources, attemptId: string): Promise<string> {
   const refunds = (await operationsOf(database.read, attemptId)).filter(({ kind }) => kind === 'refund');

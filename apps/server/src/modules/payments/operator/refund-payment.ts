@@ -17,13 +17,13 @@ export interface RefundToMake {
   /** Why, for the operator's records. */
   readonly note: string;
   /**
-   * At most 40 characters of A-Z, a-z, 0-9 and `.:_-`: asked for twice under the same key, it is one refund unless the
-   * first was refused.
+   * At most 40 characters of A-Z, a-z, 0-9 and `.:_-`. Two requests under the same key are one refund, unless the first
+   * was refused.
    */
   readonly key: string;
   /**
-   * `elsewhere`: it was made in another way already, such as in Saferpay's Backoffice, of which its answers say
-   * nothing. It is only stored (PAYMENTS A7).
+   * `elsewhere`: the refund was already made elsewhere, such as in Saferpay's Backoffice, which Saferpay's answers do
+   * not show. It is only stored (PAYMENTS A7).
    */
   readonly made?: 'elsewhere';
 }
@@ -34,9 +34,9 @@ export function isRefundKey(key: string): boolean {
 }
 
 /**
- * Refunds a payment. The refund is stored before the provider hears of it, together with its share of what was
- * captured: all refunds at once, on any number of servers, never exceed that. An answer that does not come is looked
- * for later. A refused refund is over: asked for again under its key, it is another one.
+ * Refunds a payment. The refund is stored before the provider hears of it, and its amount is reserved from the captured
+ * amount: all refunds together, on any number of servers, never exceed it. If no answer comes, the shop looks for the
+ * refund later. A refused refund is final: a new request under its key is another refund.
  * @returns the refund as it is known then; 404 `payment-not-found`, 409 `not-refundable`, 409 `refund-key-used` for
  * another refund, 400 `invalid-request`.
  */
@@ -55,8 +55,8 @@ export async function refundPayment(
 }
 
 /**
- * What of a payment may still be refunded, in cents: its provider is asked first, where somebody may have refunded in
- * its dashboard.
+ * The amount of a payment that can still be refunded, in cents. The provider is asked first, because somebody may have
+ * refunded in its dashboard.
  */
 export async function refundable(sources: PaymentSources, attemptId: string): Promise<Cents> {
   const settled = await settle(sources, attemptId, 'operator');
@@ -81,13 +81,15 @@ async function storeRefund(
       return effects.some(({ kind }) => kind === 'refund') ? { key } : refused(409, 'not-refundable');
     });
   } catch (error) {
-    // The lock of the order keeps others of the same payment away: it was another order's refund.
+    // The order's lock excludes other refunds of the same payment, so the key belongs to another order's refund.
     if (error instanceof RefundKeyUsed) return refused(409, 'refund-key-used');
     throw error;
   }
 }
 
-/** The refund that an operator's key stands for; null where none does that was not refused: then `key` is free. */
+/**
+ * The refund for an operator's key. null if all refunds under it were refused or there are none: then `key` is free.
+ */
 async function lastOfKey(
   transaction: Transaction<Schema>,
   refund: RefundToMake,
@@ -103,7 +105,7 @@ function isSame(known: PaymentOperation, { attemptId, amount }: RefundToMake): b
   return known.attemptId === attemptId && known.amount === amount;
 }
 
-/** The key of a refund. `#` stands in no key of an operator. */
+/** The key of a refund. An operator's key cannot contain `#`. */
 function refundKey(asked: string, refusedBefore: number): string {
   return refusedBefore === 0 ? `refund:${asked}` : `refund:${asked}#${refusedBefore}`;
 }

@@ -7,16 +7,16 @@ import { findingById, resolveFinding } from '../store/findings.repository.ts';
 import { loadCase } from '../store/load-case.ts';
 
 /**
- * The operator has dealt with a finding. Where the provider has another amount than was asked for, that is accepted: it
- * is booked, or captured; who does not want it cancels the payment instead. Where it has another order's or another
- * currency, nothing can be booked here: the attempt ends, the rest is the operator's with the provider.
+ * Marks a finding as dealt with by the operator. A different amount at the provider is thereby accepted: it is booked,
+ * or captured. An operator who does not want it cancels the payment instead. If the provider has another order or
+ * another currency, nothing can be booked here: the attempt ends, and the operator clears it with the provider.
  * @returns 404 `finding-not-found` when there is none that is open.
  */
 export async function resolvePaymentFinding(sources: PaymentSources, findingId: string): Promise<Refused | null> {
   const { database, clock } = sources;
   const { kind, attempt_id: attemptId } = (await findingById(database.read, findingId)) ?? {};
   const isResolved = await database.transaction(async (transaction) => {
-    // The order is locked before anything is written, as by everybody who decides about its money.
+    // The order is locked before any write, as in every decision about its money.
     const payment = kind === 'amount-differs' && attemptId ? await loadCase(sources, transaction, attemptId) : null;
     const now = clock();
     if (!(await resolveFinding(transaction, findingId, now))) return false;

@@ -3,14 +3,15 @@ import type { FindingDetails, NewFinding, ProviderFailure } from '@kontor/domain
 import { detailOf, type StoredDetail } from '../store/finding-details.ts';
 import type { ProviderCall } from './gateway.ts';
 
-/** What may be found of a provider that cannot be used: over as soon as it has answered. */
+/** Findings about a provider that cannot be used. They end as soon as the provider has answered. */
 export const absences = ['credentials-wrong', 'settings-wrong', 'provider-away'] as const;
 
 /** Why a provider cannot be used, for the operator. */
 export type AbsenceFinding = Extract<NewFinding, { readonly kind: (typeof absences)[number] }>;
 
 /**
- * Whether a stored finding has the same cause. Codes are compared, not words: some providers name each call in theirs.
+ * Whether a stored finding has the same cause. The codes are compared, because the texts of some providers name each
+ * call.
  */
 export function isSameCause(stored: StoredDetail, finding: AbsenceFinding): boolean {
   const known = detailOf(finding.kind, stored);
@@ -18,20 +19,20 @@ export function isSameCause(stored: StoredDetail, finding: AbsenceFinding): bool
   return codeIn(known) === codeIn(finding.detail);
 }
 
-/** Whether payments cannot come about without a call; the others only void, or refund. */
+/** Whether a payment needs this kind of call. The other kinds only void or refund. */
 export function isNeededToPay(call: ProviderCall): boolean {
   return !['void', 'refund', 'findRefund'].includes(call);
 }
 
-/** What a finding is about that only a call of this kind can take back. */
+/** The subject of a finding that only a successful call of this kind takes back. */
 export function subjectOf(provider: PaymentProvider, call: ProviderCall): string {
   return `${provider}:${call}`;
 }
 
 /**
- * What the operator is told of a provider that cannot be used: our own codes say that whatever answered is not the
- * provider; the others are its own. A page in place of the provider's error is none of its words either.
- * `refused`: what it refuses to the account, whatever else it answers.
+ * The finding for the operator about a provider that cannot be used. Codes of our own mean that something other than
+ * the provider has answered. All other codes are the provider's. A web page instead of the provider's error does not
+ * count as the provider's answer. `refused`: the kind of call that the provider refuses to the account.
  */
 export function absenceFinding(
   provider: PaymentProvider,

@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-/** A provider that answers by one function; its address. */
+/** Starts a provider that answers with one function, and returns its address. */
 async function provider(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -154,7 +154,7 @@ describe('a request that never left', () => {
       () => ({ code: 'none' }),
       (error: { code: string }) => error,
     );
-    // A name server that does not answer does not say that there is no such name.
+    // A name server without an answer does not show that the name does not exist.
     const code = said === 'ENOTFOUND' ? 'unknown-host' : 'unreachable';
     expect(answer).toMatchObject({ ok: false, kind: 'unavailable', code });
   });

@@ -1,12 +1,12 @@
 import type { ProviderFailure, ProviderResult } from '@kontor/domain';
 
-/** One question to a provider. Its headers and body may hold secrets: neither ever appears in a failure. */
+/** One request to a provider. Headers and body may hold secrets, so a failure never contains them. */
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds until the whole answer must have been read. */
+  /** Time limit in milliseconds for reading the whole answer. */
   readonly timeLimit: number;
 }
 
@@ -17,24 +17,24 @@ interface ProviderText {
   readonly text: string;
 }
 
-/** A JSON object, of which nothing is believed before it was looked at. */
+/** A JSON object whose fields have not been checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An answer below 500 that is a JSON object; an empty one where there is no body (204). */
+/** An answer below 500 that is a JSON object. The object is empty if there is no body (204). */
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: JsonObject;
 }
 
-/** Bytes of an answer: the providers' are some 10 kB. */
+/** Most bytes of an answer. The providers' answers have about 10 kB. */
 const mostBytes = 1_000_000;
 
 /**
- * Asks a provider and reads what it answers. No redirect is followed: it would carry credentials elsewhere. A request
- * that certainly never left (no connection, no name, no valid certificate) is `unavailable`; once something may have
- * arrived, silence, a cut connection, 3xx and 5xx are `unknown` (PAYMENTS C3.6). Never throws for what the network
- * does.
+ * Sends a request to a provider and reads the answer. It follows no redirect, which would send credentials to another
+ * host. If the request certainly never left (no connection, no name, no valid certificate), the failure is
+ * `unavailable`. If something may have arrived, silence, a cut connection, 3xx and 5xx are `unknown` (PAYMENTS C3.6).
+ * It never throws for a network error.
  */
 export async function requestText(request: ProviderRequest): Promise<ProviderResult<ProviderText>> {
   const { method, url, headers, body, timeLimit } = request;
@@ -57,7 +57,7 @@ export async function requestText(request: ProviderRequest): Promise<ProviderRes
   }
 }
 
-/** As {@link requestText}, for answers that are JSON objects. HTML, a list or half an answer is `unknown`. */
+/** As {@link requestText}, for answers that are JSON objects. HTML, a list or an incomplete answer is `unknown`. */
 export async function requestJson(request: ProviderRequest): Promise<ProviderResult<ProviderAnswer>> {
   const answer = await requestText(request);
   if (!answer.ok) return answer;
@@ -69,7 +69,7 @@ export async function requestJson(request: ProviderRequest): Promise<ProviderRes
   return failure(request, 'unknown', 'not-json', `status ${status}, no JSON object`);
 }
 
-/** Whether a status says that a later try may be heard: too slow (408), too many (429). */
+/** Whether a later try may succeed after this status: too slow (408), too many requests (429). */
 export function passes(status: number): boolean {
   return status === 408 || status === 429;
 }
@@ -94,13 +94,13 @@ function jsonObjectOf(text: string): JsonObject | null {
   }
 }
 
-/** Whether a value is a JSON object, and no list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Names the provider's own word for an error where it gives one: ErrorName at Saferpay, name and debug_id at PayPal.
+ * The failure for an error status. It contains the provider's own error words, if there are any: ErrorName at Saferpay,
+ * name and debug_id at PayPal.
  */
 function statusFailure(request: ProviderRequest, status: number, text: string): ProviderFailure {
   const { ErrorName, name, debug_id } = jsonObjectOf(text) ?? {};
@@ -120,7 +120,7 @@ function networkFailure(request: ProviderRequest, error: unknown): ProviderFailu
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code = codeOf(cause) ?? 'no code';
-  // The name server has answered: there is no such name. One that does not answer says EAI_AGAIN.
+  // The name server has answered that the name does not exist. A name server without an answer gives EAI_AGAIN.
   if (code === 'ENOTFOUND') return failure(request, 'unavailable', 'unknown-host', code);
   if (untrusted.test(code)) return failure(request, 'unavailable', 'untrusted-certificate', code);
   return neverLeft(cause)
@@ -128,7 +128,7 @@ function networkFailure(request: ProviderRequest, error: unknown): ProviderFailu
     : failure(request, 'unknown', 'connection-lost', code);
 }
 
-/** Whether an error says that there was no connection on which anything could have been sent. */
+/** Whether an error shows that there was no connection on which anything could have been sent. */
 function neverLeft(cause: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(neverLeft); // IPv6 and IPv4
   if (!(cause instanceof Error)) return false;
@@ -136,10 +136,10 @@ function neverLeft(cause: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo' || beforeSending.test(codeOf(cause) ?? '');
 }
 
-/** Codes of Node and OpenSSL for certificates that are not trusted: somebody else is there. */
+/** Codes of Node and OpenSSL for untrusted certificates: the other side is not the provider. */
 const untrusted = /^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|.*CERT.*)$/;
 
-/** Codes for a connection that never came about. */
+/** Codes for a connection that was never established. */
 const beforeSending = /^(bad port|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 
 function codeOf(error: unknown): string | undefined {

@@ -19,7 +19,7 @@ import { isOddAnswer } from './check-failure.ts';
 import type { Gateway, ProviderCall } from './gateway.ts';
 
 /**
- * A message of a provider, verified: or why it is not believed. `later`: it could not be verified, which is not the
+ * A verified message, or the code of the failure. `isLater`: the message could not be verified now, which is not the
  * sender's fault.
  */
 export type ReadMessage =
@@ -30,21 +30,21 @@ export type ReadMessage =
 export interface ConnectedProvider {
   readonly gateway: Gateway;
   readonly environment: PaymentEnvironment;
-  /** Verifies a message in the provider's own way; missing where its messages say nothing. */
+  /** Verifies a message by the provider's own method; missing if the provider sends no signed messages. */
   readonly readMessage?: (headers: IncomingHttpHeaders, rawBody: Uint8Array) => Promise<ReadMessage>;
   /**
-   * Asks whether the provider would send what is needed, and for whom; null: it does not say. Missing where nothing is
-   * registered there.
+   * Asks whether the provider sends the needed messages; null if the provider does not tell. Missing if no webhook is
+   * registered.
    */
   readonly checkMessages?: () => Promise<MessageSettings | null>;
-  /** Asks whether browsers get its script; missing where it has none, or where the address cannot be wrong. */
+  /** Asks whether browsers get the provider's script; missing if it has none, or if its address cannot be wrong. */
   readonly checkScript?: () => Promise<ProviderResult<object>>;
 }
 
-/** What is wrong with a provider's messages by its own word; nothing where the code is missing. */
+/** What is wrong with the registration for a provider's messages. Without a code nothing is wrong. */
 export interface MessageSettings {
   readonly code?: 'unknown-webhook' | 'missing-events';
-  /** Names of messages that it is not told to send. */
+  /** Names of needed messages that are not registered. */
   readonly missing?: readonly string[];
 }
 
@@ -53,33 +53,33 @@ export interface PaymentProviders {
   /** The gateway of a provider; null when the shop has no credentials for it. */
   gateway(provider: PaymentProvider): Gateway | null;
   environment(provider: PaymentProvider): PaymentEnvironment | null;
-  /** What verifies its messages; null where nothing does. */
+  /** The function that verifies a provider's messages; null if there is none. */
   messageReader(provider: PaymentProvider): ConnectedProvider['readMessage'] | null;
-  /** Whether a way to pay can be offered: not paid online, or by a provider that is there (PAYMENTS C3.14). */
+  /** Whether a payment method can be offered: it is not paid online, or its provider can be used (PAYMENTS C3.14). */
   isOffered(method: { readonly provider?: PaymentProvider }): boolean;
   /**
-   * Whether a provider can be used, for somebody who wants to pay now. One that was out of reach is asked at once, by
-   * one question for all who come meanwhile, and they wait for it a few seconds: it may be back, and its customers are
-   * here.
+   * Whether a customer can pay with a provider now. A provider that was unreachable is asked again at once, because it
+   * may be back. All customers who come meanwhile share this question and wait for it a few seconds.
    */
   isUsable(provider: PaymentProvider): Promise<boolean>;
   /**
-   * Notes what a failure says of the provider itself: out of reach or not ours, it is not offered until a harmless call
-   * succeeds; where it refuses a kind of call to the account, until it does such a call, or the operator resolves that.
+   * Records a failure that concerns the provider itself. A provider that is unreachable, or does not know the shop, is
+   * not offered until a harmless call succeeds. If it refuses a kind of call to the account, it is not offered until
+   * such a call succeeds or the operator resolves the finding.
    */
   note(provider: PaymentProvider, call: ProviderCall, failure: ProviderFailure): Promise<void>;
   /**
-   * Notes that a provider has done a call of a kind: another process, with other settings, may have found that it does
-   * not know the shop, and nobody else would take that back while it serves.
+   * Records a successful call of a kind. Another process with other settings may have stored a finding against the
+   * provider, and only a success here takes that back.
    */
   noteAnswer(provider: PaymentProvider, call: ProviderCall): Promise<void>;
-  /** Asks each provider whether it can be used, in the order in which they are given. */
+  /** Asks each provider in turn whether it can be used. */
   probe(): Promise<void>;
-  /** Asks those that have not been asked for some time, or that are away and due: to be called again and again. */
+  /** Asks the providers that were not asked for some time, or that are away and due. It is called regularly. */
   look(): Promise<void>;
 }
 
-/** What the providers are made from. */
+/** Dependencies of the registry. */
 export interface ProviderSources {
   readonly connected: readonly ConnectedProvider[];
   readonly database: Database;
@@ -89,20 +89,21 @@ export interface ProviderSources {
 }
 
 /**
- * Between two looks at a provider that is away, in milliseconds: a network comes back sooner than somebody corrects a
+ * Milliseconds between two looks at a provider that is away. A network recovers sooner than somebody corrects a
  * password.
  */
 const probeEvery = { unreachable: 30_000, misconfigured: 180_000 };
-/** How often a provider is asked that can be used, in milliseconds. */
+/** Milliseconds between two questions to a provider that can be used. */
 const lookEvery = 600_000;
 /**
- * How long a provider may be out of reach before the operator is told, in milliseconds: networks have their moments.
+ * How long a provider may be unreachable before the operator is told, in milliseconds. Short network failures are
+ * normal.
  */
 const awayTold = 900_000;
-/** How long somebody who wants to pay waits for a provider that was out of reach, in milliseconds. */
+/** How long a customer who wants to pay waits for a provider that was unreachable, in milliseconds. */
 const patience = 5000;
 
-/** What shows whether a provider can be used, by the kind of call that it answers for. */
+/** The questions that show whether a provider can be used, each with the kind of call for which it stands. */
 function questionsTo({ gateway, checkScript }: ConnectedProvider, isWhole: boolean) {
   const tryCreate = isWhole ? gateway.tryCreate : undefined;
   return [
@@ -112,19 +113,16 @@ function questionsTo({ gateway, checkScript }: ConnectedProvider, isWhole: boole
   ] as const;
 }
 
-/** Since when a provider cannot be used: when to look again, and whether anybody may look before. */
+/** The absence of a provider: its start, the time of the next look, and whether an earlier look is allowed. */
 interface Absence {
   readonly since: number;
   readonly probeAt: number;
   readonly isUnreachable: boolean;
-  /** What it refuses to the account: no answer to anything else takes that back. */
+  /** The kinds of calls that the provider refuses to the account. Only a success of the same kind ends a refusal. */
   readonly refuses: ReadonlySet<ProviderCall>;
 }
 
-/**
- * Makes the registry. What is known of a provider's absence is this process's own: it costs a question to know it
- * again.
- */
+/** Makes the registry. Each process keeps its own record of absences. After a restart one question restores it. */
 export function createPaymentProviders(sources: ProviderSources): PaymentProviders {
   const { connected, database, clock, wait, logger } = sources;
   const byName = new Map(connected.map((one) => [one.gateway.provider, one]));
@@ -145,9 +143,10 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   }
 
   /**
-   * Tells the operator why a provider cannot be used. The newest cause replaces what was told before: what a provider
-   * refuses to the account, it says itself, so it is in reach.
-   * @param isNews also where the operator has resolved the same cause: a payment was refused since.
+   * Tells the operator why a provider cannot be used. The newest cause replaces the earlier ones: a provider that
+   * refuses something has answered, so it is reachable.
+   * @param isNews whether to tell again after the operator has resolved the same cause, because a payment was refused
+   * since.
    */
   async function tell(provider: PaymentProvider, finding: AbsenceFinding, isNews: boolean): Promise<void> {
     const { kind, about } = finding;
@@ -168,7 +167,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     });
   }
 
-  /** @returns since when it is left out. */
+  /** @returns the time since which the provider is left out. */
   function leaveOut(provider: PaymentProvider, why: keyof typeof probeEvery, refused?: ProviderCall): number {
     const { since, refuses } = away.get(provider) ?? { since: clock(), refuses: new Set<ProviderCall>() };
     away.set(provider, {
@@ -181,8 +180,8 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   }
 
   /**
-   * Something else than the provider has answered: a harmless question tells whether it is there, beside whoever got
-   * that answer.
+   * Something other than the provider has answered. A harmless question in the background shows whether the provider is
+   * there.
    */
   function suspect(provider: PaymentProvider): void {
     const one = byName.get(provider);
@@ -192,7 +191,8 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
 
   async function probe(one: ConnectedProvider): Promise<void> {
     const { provider } = one.gateway;
-    // What is more than a question is asked only where it may bring news: at the start, and while it is away.
+    // Beginning a trial payment is more than a question. So it is done only at the start and while the provider is
+    // away.
     const isWhole = !askedAt.has(provider) || away.has(provider);
     askedAt.set(provider, clock());
     const questions = questionsTo(one, isWhole);
@@ -210,7 +210,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     if (away.delete(provider)) logger.info({ provider }, 'payment provider can be used again');
   }
 
-  /** What it does, it does not refuse. */
+  /** A successful call ends the refusal of its kind. */
   function noteDone(provider: PaymentProvider, call: ProviderCall): void {
     const absence = away.get(provider);
     if (!absence?.refuses.has(call)) return;
@@ -222,7 +222,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   async function noteAnswer(provider: PaymentProvider, call: ProviderCall): Promise<void> {
     noteDone(provider, call);
     const subjects = [subjectOf(provider, call), ...(away.has(provider) ? [] : [provider])];
-    // Looked first: payments are asked about often, and a look holds nobody up.
+    // The findings are read before a transaction is opened: calls are frequent, and reading blocks nobody.
     const found = await foundAbout(
       database.read,
       subjects.flatMap((about) => absences.map((kind) => ({ kind, about }))),
@@ -233,7 +233,9 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     });
   }
 
-  /** A refusal to the account is over too once it is no open finding: resolved, or taken back by another process. */
+  /**
+   * A refusal to the account also ends when its finding is no longer open: resolved, or taken back by another process.
+   */
   async function endResolved(provider: PaymentProvider): Promise<void> {
     const absence = away.get(provider);
     if (absence === undefined || absence.refuses.size === 0) return;
@@ -247,9 +249,10 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
   }
 
   /**
-   * Whether its messages will come. One that is told too little goes on being offered, for payments are settled without
-   * them, more slowly. A webhook that it does not know is a wrong setting like any other: it is left out until that is
-   * mended, or the operator resolves the finding and so wants to do without.
+   * Checks whether the provider's messages will arrive. If some messages are not registered, the provider is still
+   * offered: payments are settled without them, only later. If the provider does not know the webhook, it is left out
+   * like after any wrong setting, until the setting is corrected or the operator resolves the finding and so does
+   * without messages.
    */
   async function noteMessages(provider: PaymentProvider): Promise<void> {
     const settings = await byName.get(provider)?.checkMessages?.();
@@ -270,7 +273,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
     if (!isSame) await database.transaction((transaction) => renewFinding(transaction, finding, clock()));
   }
 
-  /** Looks again at a provider that is away, one look at a time. Never rejects. */
+  /** Looks at a provider again, one look at a time. Never rejects. */
   function lookAgain(one: ConnectedProvider): Promise<void> {
     const { provider } = one.gateway;
     const known = looks.get(provider);
@@ -293,7 +296,7 @@ export function createPaymentProviders(sources: ProviderSources): PaymentProvide
       const one = byName.get(provider);
       if (one === undefined) return false;
       const absence = away.get(provider);
-      // Beside whoever asked: nobody who only looks at the ways to pay waits for it.
+      // The look runs in the background, so that the list of payment methods does not wait for it.
       if (absence !== undefined && clock() >= absence.probeAt) void lookAgain(one);
       return !away.has(provider);
     },

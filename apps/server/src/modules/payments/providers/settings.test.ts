@@ -14,13 +14,13 @@ import { bothProviders } from '../testing/sandbox.ts';
 
 const minute = 60_000;
 
-/** What stands before a provider: it is let through, or this is answered instead, to all calls or to one of them. */
+/** A gate before a provider: it lets calls through, or gives this answer to all calls or to one of them. */
 type Before = { readonly status: number; readonly type: string; readonly body: string; readonly to?: string } | null;
 
 const json = { type: 'application/json', body: '{"message":"Forbidden"}' };
 const html = { type: 'text/html', body: '<html>Nichts hier</html>' };
 
-/** How an error that is none of the provider's is called. */
+/** The code of an error that does not come from the provider. */
 const oddly = (provider: PaymentProvider, status: number) => (provider === 'paypal' ? `http-${status}` : 'odd-answer');
 
 describeOnBothEngines('settings of a provider', ({ open }) => {
@@ -59,7 +59,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     await new Promise((closed) => gate.close(closed));
   });
 
-  /** A shop that has just started, whose providers are behind the gate. */
+  /** A shop that has just started, with its providers behind the gate. */
   async function start(
     provider: PaymentProvider,
     settings: Readonly<Record<string, string>> = {},
@@ -125,7 +125,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       const [first, ...none] = await told({ ...html, status: 404 });
       expect(none).toEqual([]);
       expect(first).toMatchObject({ kind: 'settings-wrong', code: 'not-json', reason: expect.stringContaining('404') });
-      // The same cause in other words is the same finding.
+      // The same cause with another text is the same finding.
       expect(await told({ ...html, status: 403 })).toEqual([{ ...first, reason: expect.stringContaining('403') }]);
       const odd = { kind: 'settings-wrong', code: oddly(provider, 403) };
       expect(await told({ ...json, status: 403 })).toMatchObject([odd]);
@@ -157,7 +157,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     });
     await shop.probe();
     const isAnswered = (await shop.found()).length > 0;
-    // Where no name server answers at all, nobody knows whether the name is wrong.
+    // If no name server answers, nobody knows whether the name is wrong.
     if (isAnswered) expect(await found()).toEqual([['settings-wrong', 'unknown-host']]);
     expect(shop.logged.join()).toContain('payment provider cannot be used');
   });
@@ -234,7 +234,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       await shop.probe();
       expect(await found()).toEqual([['settings-wrong', 'not-json']]);
       before = null;
-      // As after any silence: the next payer asks.
+      // The next payer asks, as after any silence.
       expect(await isUsable()).toBe(true);
       expect(await found()).toEqual([]);
     },
@@ -259,7 +259,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     expect(calls.filter((call) => call === initialize)).toHaveLength(1);
     mended.clock.pass(11 * minute);
     await mended.shop.look();
-    // No page is made where only a question is due.
+    // A regular look only asks and makes no page.
     expect(calls.filter((call) => call === initialize)).toHaveLength(1);
     expect(calls.at(-1)).toBe('POST /Payment/v1/Transaction/Inquire');
   });
@@ -273,7 +273,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     before = { status: 403, type: 'application/json', body: '{"ErrorName":"PERMISSION_DENIED"}', to: initialize };
     await expect(shop.begin(other.id)).rejects.toThrow('payment-unavailable');
     expect(await found()).toEqual([['credentials-wrong', 'PERMISSION_DENIED']]);
-    // Another payment's question is answered, which says nothing of making one.
+    // The answer about another payment does not show whether payments can be created.
     expect(await shop.checkAll()).toEqual({ open: 1, answered: 1 });
     clock.pass(4 * minute);
     await shop.look();
@@ -329,7 +329,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
       expect(await isUsable()).toBe(true);
     };
     await resolve();
-    // Refused again, it is told again.
+    // A new refusal is reported again.
     await refuse();
     await resolve();
     await shop.begin(id);

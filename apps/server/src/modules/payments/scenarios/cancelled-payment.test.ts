@@ -11,7 +11,7 @@ describeOnBothEngines('a payment that is not wanted any more', ({ open }) => {
   });
   afterAll(() => at.stop());
 
-  /** Somebody has agreed, the money was asked for, and the provider has failed without taking it. */
+  /** The payer has agreed, the capture was requested, and the provider has failed without taking the money. */
   async function asked(type: Begun['type']): Promise<Begun> {
     const begun = await at.begin(type, { api: { capture: 'error-before-effect' }, message: 'never' });
     await at.decide(begun);

@@ -21,7 +21,7 @@ describeOnBothEngines('a browser that is closed and never comes back', ({ open }
   });
   afterAll(() => at.stop());
 
-  /** Makes a call, and hangs up while the provider keeps the shop waiting for its answer. */
+  /** Makes a call and hangs up while the shop waits for the provider's answer. */
   async function hangUpDuring(path: string, body: object): Promise<void> {
     const closing = new AbortController();
     const token = 'x'.repeat(32);
@@ -52,14 +52,14 @@ describeOnBothEngines('a browser that is closed and never comes back', ({ open }
     return begun;
   }
 
-  /** Steps after which somebody has to tell the shop that there is something to do. */
+  /** Steps after which somebody has to tell the shop that there is work to do. */
   const toldLater = {
     'after agreeing, before the return': agrees,
     'after the money was taken, before the shop has heard of it': (type, faults) =>
       hangUpDuringExecute(type, { ...faults, api: { capture: 'timeout-after-effect' } }),
   } as const satisfies Record<string, (type: PaymentProvider, faults: Faults) => Promise<Begun>>;
 
-  /** What tells the shop of it in the end. */
+  /** The senders that tell the shop of it in the end. */
   const tellers = {
     'the provider’s message': { message: 'after' },
     'a check': { message: 'never' },

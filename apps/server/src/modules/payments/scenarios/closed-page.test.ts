@@ -13,7 +13,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
   });
   afterAll(() => at.stop());
 
-  /** Somebody went to a page, came back without paying, and went to another one. */
+  /** A payer opened a page, came back without paying, and opened another one. */
   async function twoPages() {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();

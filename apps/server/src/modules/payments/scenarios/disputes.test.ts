@@ -18,7 +18,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
   });
   afterAll(() => at.stop());
 
-  /** A payment that has come, and is settled. */
+  /** A captured and settled payment. */
   async function paid(faults: Faults = {}): Promise<Begun> {
     const begun = await at.begin('paypal', faults);
     await at.decide(begun, 'authorized', faults);
@@ -33,13 +33,13 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     (await at.shop.findings())
       .filter(({ attempt_id }) => attempt_id === attempt)
       .map(({ kind, detail }) => [kind, JSON.parse(detail)]);
-  /** The dispute as it was told last, once there is nothing left to do. */
+  /** The last report of the dispute, when nothing is left to do. */
   const closed = async ({ attempt }: Begun) => {
     const told = database.read.selectFrom('payment_findings').selectAll().where('attempt_id', '=', attempt);
     const rows = await told.where('resolved_at', 'is not', null).execute();
     return rows.map(({ kind, detail }) => [kind, JSON.parse(detail)]);
   };
-  /** What the mails about an order say that was refunded. */
+  /** The refunded amounts in the mails about an order. */
   const mailedRefunds = ({ orderNumber }: Begun) =>
     at.shop.sent.flatMap(({ subject, text }) =>
       subject.includes(orderNumber) && subject.endsWith('zurück') ? (/[\d.,]+\u00a0€/.exec(text)?.[0] ?? '') : [],
@@ -86,7 +86,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.attempts(begun.id)).toMatchObject([
       { state: 'captured', refunded: 0, reversed: 0, disputed: 0 },
     ]);
-    // The dispute is over; the order is to be gone on with.
+    // The dispute is over, so the shop can continue with the order.
     expect(await found(begun)).toEqual([['paid-again', { amount: total }]]);
     expect(await closed(begun)).toMatchObject([['disputed', { won: true }]]);
     expect(await shown(begun)).toBe('paid');
@@ -113,7 +113,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
       await at.shop.checkAll();
       await at.shop.look();
       const refunds = async () => (await at.shop.operations(begun.attempt)).filter(({ kind }) => kind === 'refund');
-      // As long as it is open nothing is asked again.
+      // While the dispute is open, no refund is requested again.
       expect(await refunds()).toEqual([{ kind: 'refund', state: 'refused', amount: total - 500, tries: 1 }]);
 
       await goOn(begun, { outcome });
@@ -128,10 +128,10 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
         { refunded: total - taken, reversed: taken, disputed: 0 },
       ]);
       expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: taken === 0 ? 'refunded' : 'reversed' }]);
-      // Won, there is nothing left to do.
+      // A won dispute leaves nothing to do.
       expect(await kinds(begun)).toEqual(taken === 0 ? [] : ['disputed', 'reversed']);
       expect(await closed(begun)).toMatchObject(taken === 0 ? [['disputed', { won: true }]] : []);
-      // The sum that was refunded, not one that was refused.
+      // The refunded sum, without a refused one.
       expect(mailedRefunds(begun)).toEqual([germanEuro(total - taken)]);
     },
   );
@@ -182,7 +182,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await at.shop.refundable(begun.attempt)).toBe(0);
   });
 
-  /** What was asked to be refunded. */
+  /** The requested refunds. */
   const refundsOf = async ({ attempt }: Begun) =>
     (await at.shop.operations(attempt)).flatMap(({ kind, state, amount }) =>
       kind === 'refund' ? [[state, amount]] : [],
@@ -197,7 +197,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     await at.pass(1000);
     expect(await refundsOf(begun)).toEqual([['refused', total]]);
     expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'reversed', refunded: 0, reversed: total }]);
-    // It was no refund of somebody else.
+    // The money was not refunded by somebody else.
     expect(await found(begun)).toEqual([['reversed', { amount: total }]]);
 
     await dispute(begun);

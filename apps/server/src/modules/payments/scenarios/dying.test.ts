@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { createTestProvider, type TestProvider } from '../testing/gateway.ts';
 import { dyingDatabase, type TestClock, type TestPayments, testClock, testPayments } from '../testing/payments.ts';
 
-/** Until the provider has been asked so often: whoever asked then dies. */
+/** Waits until the provider was asked this many times. The process that asked dies then. */
 async function untilAsked({ calls }: TestProvider, call: keyof TestProvider['calls'], times = 1): Promise<void> {
   while (calls[call] < times) await new Promise((wake) => setTimeout(wake, 5));
 }
@@ -13,7 +13,7 @@ interface World {
   readonly database: Database;
   readonly provider: TestProvider;
   readonly clock: TestClock;
-  /** The server that goes on. */
+  /** The server that continues. */
   readonly heir: TestPayments;
 }
 
@@ -22,7 +22,7 @@ describeOnBothEngines('a process that dies', ({ open }) => {
     const database = await open();
     const clock = testClock();
     const provider = createTestProvider(type, clock.now);
-    // Nobody whom the heir waits for will ever end.
+    // The other process never finishes, so waiting for it is cut short.
     const wait = () => new Promise<void>((wake) => setImmediate(wake));
     return { database, provider, clock, heir: testPayments(database, type, { clock, provider, wait }) };
   }

@@ -15,7 +15,7 @@ describeOnBothEngines('checks of payments that are planned for later', ({ open }
       .orderBy('run_at')
       .execute();
 
-  /** A page at the provider, paid in another tab: only the checks can find it. */
+  /** A page that was paid in another tab, so that only the checks can find the payment. */
   async function paidUnseen() {
     const database = await open();
     const shop = testPayments(database, 'saferpay');

@@ -14,7 +14,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     at.app.inject({ method: 'POST', url: paypalWebhookPath, headers, payload: body });
   const settledBy = async (attempt: string) => (await at.shop.byReference(attempt))?.askedAt;
 
-  /** A payment that PayPal has told of, and that is paid, with the messages as they came. */
+  /** A paid payment about which PayPal has sent messages, with these messages as they came. */
   async function toldAndPaid() {
     const before = at.heard.length;
     const begun = await at.begin('paypal', { return: 'never' });
@@ -104,10 +104,10 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
     const found = async () => (await fresh.shop.findings()).map(({ kind, detail }) => [kind, JSON.parse(detail)]);
     await webhook.remove();
 
-    // As long as others are believed, one that is not may be a stranger's.
+    // While other messages are valid, an invalid one may come from a stranger.
     expect((await tellFresh(foreign)).statusCode).toBe(400);
     expect(await found()).toEqual([]);
-    // All that is on its way has come.
+    // All messages on their way have arrived.
     for (let times = 0; times < 3; times += 1) await fresh.pass(1000);
     const [{ messageAt } = {}] = await fresh.shop.heard();
     await fresh.shop.live(25 * 3_600_000);
@@ -161,7 +161,7 @@ describeOnBothEngines('messages that come to the shop, over HTTP', ({ open }) =>
   });
 });
 
-/** Has the sandbox tell the shop of everything a second time, under a webhook that is not the shop's. */
+/** Makes the sandbox send every message a second time, under a webhook that is not the shop's. */
 async function anotherWebhook({ sandbox, here }: ShopAtSandbox): Promise<{ remove(): Promise<unknown> }> {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sandbox.settings;
   const granted = await fetch(`${sandbox.origin}/v1/oauth2/token`, {

@@ -8,7 +8,7 @@ const limit = 600;
 describeOnBothEngines('messages in bursts', ({ open }) => {
   let at: ShopAtSandbox;
   beforeAll(async () => {
-    // Requests are counted by the minute of the machine.
+    // Rate limits count requests by the machine's clock.
     vi.useFakeTimers({ toFake: ['Date'] });
     at = await startAtSandbox(await open(), { rateLimits: true });
   });
@@ -22,7 +22,7 @@ describeOnBothEngines('messages in bursts', ({ open }) => {
       ? at.app.inject({ method: 'POST', url: paypalWebhookPath, payload: { id: 'WH-1' }, remoteAddress })
       : at.app.inject({ url: '/api/payment/saferpay/notify/fremd/success', remoteAddress });
 
-  /** All that an address may say in a minute. */
+  /** Sends all messages that one address may send in a minute. */
   async function useUp(type: Begun['type'], remoteAddress: string): Promise<void> {
     const usual = type === 'paypal' ? 400 : 200;
     for (let i = 0; i < limit; i += 1) expect((await tell(type, remoteAddress)).statusCode).toBe(usual);

@@ -23,7 +23,7 @@ describeOnBothEngines('money that was refunded in the provider’s own dashboard
 
   const refund = (attemptId: string, amount: number, key: string) =>
     at.shop.refund({ attemptId, amount, note: '', key });
-  /** What was found of a payment, with what is known of it. */
+  /** The findings of a payment with their details. */
   const found = async (attempt: string) =>
     (await at.shop.findings())
       .filter(({ attempt_id }) => attempt_id === attempt)
@@ -103,7 +103,7 @@ describeOnBothEngines('money that was refunded in the provider’s own dashboard
       const { id } = await other.order({ orderNumber: ours.orderNumber });
       const theirs = await other.begin(id);
       const [{ provider_ref: ref = '' } = {}] = await other.attempts(id);
-      // Nobody has paid there: what was paid here under the same order number does not count.
+      // Nobody has paid there. The payment here under the same order number does not count.
       await other.checkAll();
       expect(await other.attempts(id)).toMatchObject([{ state: 'redirected' }]);
       await at.decide({ type, ref: ref ?? '' }, 'authorized', { message: 'never' });

@@ -22,7 +22,7 @@ describeOnBothEngines('an address that PayPal refuses when the money is taken, o
     expect(await at.books(begun.ref)).toEqual({ captured: 0, refunded: 0, captures: 0 });
     expect(at.mails(begun)).toEqual([]);
 
-    // Whoever pays lives where they lived: PayPal would refuse that address again.
+    // The customer's address has not changed, so PayPal would refuse it again.
     await at.arrange('paypal', { outcome: 'address-refused' });
     expect((await at.create('paypal', begun.id)).statusCode).toBe(200);
     const attempts = await at.shop.attempts(begun.id);
@@ -50,7 +50,7 @@ interface OrderAtPaypal {
   readonly payment_source: { readonly paypal: object };
 }
 
-/** Asks the sandbox as PayPal is asked. */
+/** Calls the sandbox with PayPal's API. */
 async function orderAtPaypal({ sandbox: { origin } }: ShopAtSandbox, id: string): Promise<OrderAtPaypal> {
   const credentials = Buffer.from('sandbox-kontor:geheimnis-des-tests').toString('base64');
   const token = await fetch(`${origin}/v1/oauth2/token`, {

@@ -37,7 +37,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
       expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });
       await expect(shop.begin(orderId)).rejects.toThrow('payment-unavailable');
 
-      // What it answers to harmless questions says nothing of captures.
+      // The answer to a harmless question does not show whether captures succeed.
       shop.clock.pass(181_000);
       await shop.look();
       expect(await shop.environment(type)).toMatchObject({ code: 'payment-unavailable' });

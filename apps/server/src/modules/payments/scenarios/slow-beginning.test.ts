@@ -11,7 +11,7 @@ describeOnBothEngines('a provider that is slow to begin a payment', ({ open, pla
     vi.useRealTimers();
   });
 
-  /** Two servers; the first payment to be begun is made when `goOn` is called. */
+  /** Two servers. The first payment is created when `goOn` is called. */
   async function slowAtFirst() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const at = await place();

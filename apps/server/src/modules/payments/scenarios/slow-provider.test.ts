@@ -12,7 +12,7 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
   let at: ShopAtSandbox;
   const endWaiting = Promise.withResolvers<void>();
   beforeAll(async () => {
-    // What is slow takes longer than the shop waits, however long that is.
+    // A slow answer always takes longer than the shop's time limit.
     at = await startAtSandbox(await open(), { timeLimit: 1500, wait: () => endWaiting.promise });
   });
   afterAll(() => {
@@ -20,16 +20,14 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
     return at.stop();
   });
 
-  /** Somebody has agreed to pay; the provider's next answer about it is this fault. */
+  /** The payer has agreed to pay. The provider's next answer about the payment is this fault. */
   async function agreed(type: PaymentProvider, call: 'inquire' | 'capture', fault: string): Promise<Begun> {
     const begun = await at.begin(type, { api: { [call]: fault } });
     await at.decide(begun);
     return begun;
   }
 
-  /**
-   * Nobody knows whether it was paid: it is checked, nobody can pay again, the page that was opened stays the only one.
-   */
+  /** Nobody knows whether the payment was made: it is checked, nobody can pay again, and no second page is opened. */
   async function isChecked(begun: Begun, call: 'inquire' | 'capture'): Promise<void> {
     const { type, id } = begun;
     expect((await at.execute(begun)).json()).toMatchObject({ payment: 'checking' });
@@ -41,7 +39,7 @@ describeOnBothEngines('a provider that gives no answer we can use', ({ open }) =
     expect(await at.shop.attempts(id)).toHaveLength(1);
   }
 
-  /** Whoever tells, and however often somebody looks, the money comes once. */
+  /** The money is booked once, regardless of who reports it and how often the shop looks. */
   async function isSettledOnce(begun: Begun): Promise<void> {
     await at.pass(1000);
     await at.shop.live(600_000);

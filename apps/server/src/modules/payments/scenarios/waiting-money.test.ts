@@ -7,7 +7,8 @@ const silence = { kind: 'before', failure: failures.unknown } as const;
 
 describeOnBothEngines('money that came while another payment of its order was being asked for', ({ open }) => {
   /**
-   * One page is agreed to, its capture has no answer, and nothing came of it; on the other the money has moved at once.
+   * The first page is agreed to, and its capture has no answer and no effect. On the second page the money has moved at
+   * once.
    */
   async function oneAskedOneMoved() {
     const shop = testPayments(await open(), 'saferpay');

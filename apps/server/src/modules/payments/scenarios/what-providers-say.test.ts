@@ -39,7 +39,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
       const [decided] = await shop.attempts(orderId);
       if (seen === null) expect(decided).toMatchObject({ state: 'voided', failure_code: 'settled-by-operator' });
       else expect(decided).toMatchObject({ state: 'captured', amount: 1, held: null });
-      // Less than the total is no refund, and no reason to ask for the whole once more.
+      // A smaller amount is no refund, and the whole amount is not requested again.
       const { payment } = (await shop.execute({ orderId, type: 'saferpay' })) as ExecutedPayment;
       expect(payment).toBe(seen === null ? 'due' : 'partly-paid');
       const url = 'https://shop.example/shop/P/cart/confirmation';
@@ -190,7 +190,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await gone(total, 0)).toEqual(['refunded', total, 0, ['refunded-elsewhere']]);
     expect(await gone(100, total - 100)).toEqual(['reversed', 100, total - 100, ['reversed']]);
     expect(await gone(100, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
-    // What we refunded ourselves stays so, whatever is listed.
+    // The shop's own refund stays booked, whatever the provider lists.
     expect(await gone(0, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
   });
 
@@ -243,7 +243,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await healthy.checkAll()).toEqual({ open: 1, answered: 1 });
     expect(await healthy.found()).toEqual([]);
     expect(provider.calls).toMatchObject({ inquire: 2, check: 0 });
-    // Who was refused itself waits for its own harmless question.
+    // The shop that was refused waits for its own harmless question.
     expect(await wrong.environment('saferpay')).toMatchObject({ code: 'payment-unavailable' });
   });
 

@@ -7,7 +7,7 @@ import type { PaymentSources } from './payment-sources.ts';
 import { reportFailure } from './report-failure.ts';
 import { captureRefusedText } from './texts/settle.de.ts';
 
-/** An attempt that is leased, and the provider to ask about it. */
+/** A leased attempt, and the provider to ask about it. */
 export interface LeasedWork {
   readonly sources: PaymentSources;
   readonly gateway: Gateway;
@@ -15,7 +15,7 @@ export interface LeasedWork {
 }
 
 /**
- * Asks the provider for the capture or void that was decided, and for what follows from its answer.
+ * Sends the capture or void that was decided to the provider, and the requests that follow from its answer.
  * @returns whether the money had moved before it could be voided: then another inquiry is needed.
  */
 export async function askProvider(work: LeasedWork, effects: readonly PaymentEffect[]): Promise<boolean> {

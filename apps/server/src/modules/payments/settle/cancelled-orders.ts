@@ -3,9 +3,9 @@ import { followNews } from './follow-news.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
 /**
- * Refunds what was paid for orders that have been cancelled since, by whomever and however: the order's state alone
- * counts. It is stored with the order locked, and done by a job: any number of servers may look at once, and it is
- * refunded once.
+ * Refunds payments of orders that were cancelled after payment. Only the order's state counts, not how it was
+ * cancelled. The refund is stored while the order is locked, and a job makes it. So several servers can run this at
+ * once, and the money is refunded once.
  */
 export async function refundCancelledOrders(sources: PaymentSources): Promise<void> {
   const paid = await attemptsOfCancelledOrders(sources.database.read);

@@ -8,11 +8,11 @@ import type { PaymentSources } from './payment-sources.ts';
 import { settle } from './settle.ts';
 
 /**
- * Asks the provider about an attempt, tells the operator of what has been open for too long, and queues the next time
+ * Inquires about an attempt, reports one that has been open for too long to the operator, and queues the next check
  * (PAYMENTS C3.11).
  * @param at when this check was planned for: an attempt that was settled since is skipped. Without it the provider is
- * asked in any case. A time in the future, as when a clock was put back, asks nobody and leaves the plan as it is.
- * @returns false when it was asked about, and its provider did not answer.
+ * asked in any case. If the time is in the future, as after a clock was set back, nothing is asked and the plan stays.
+ * @returns false when the provider was asked and did not answer.
  */
 export async function checkPayment(sources: PaymentSources, attemptId: string, at?: number): Promise<boolean> {
   const { database, clock } = sources;
@@ -30,9 +30,9 @@ export async function checkPayment(sources: PaymentSources, attemptId: string, a
 }
 
 /**
- * Queues a check of every attempt that is not over. It is called at a start, because a job may have been given up or
- * lost. Checks that fell due while the shop or a provider was away run at once; the check of an attempt that a dead
- * process had leased runs when the lease ends.
+ * Queues a check of every unfinished attempt. It is called at a start, because a job may have been given up or lost.
+ * Checks that became due while the shop or a provider was away run at once. An attempt that was leased by a dead
+ * process is checked when the lease ends.
  */
 export async function resumeChecks({ database, clock }: PaymentSources): Promise<void> {
   const ids = await unsettledAttempts(database.read);
@@ -51,14 +51,14 @@ export async function resumeChecks({ database, clock }: PaymentSources): Promise
   }
 }
 
-/** What came of asking about everything that is not over. */
+/** The result of a check of all unfinished attempts. */
 export interface CheckedPayments {
   readonly open: number;
-  /** How many of these were answered: the provider told their status, or that it never had them. */
+  /** Number of answered inquiries: the provider told the status, or that it does not know the attempt. */
   readonly answered: number;
 }
 
-/** Checks everything that is not over at once, for the operator. */
+/** Checks all unfinished attempts at once, for the operator. */
 export async function checkAll(sources: PaymentSources): Promise<CheckedPayments> {
   const ids = await unsettledAttempts(sources.database.read);
   let answered = 0;

@@ -5,15 +5,14 @@ import { applyEffects } from '../store/apply-effects.ts';
 import { type CaseSources, loadCase } from '../store/load-case.ts';
 import type { LeasedAttempt } from '../store/payment-attempt.ts';
 
-/** What is needed to follow news. */
 export interface NewsSources extends CaseSources {
   readonly database: Database;
   readonly clock: Clock;
 }
 
 /**
- * Loads the case of an attempt, decides what follows from news about it, and writes that, in one transaction. News that
- * the provider told whoever has the lease are written only as long as they have it.
+ * Loads the case of an attempt, decides what follows from news about it, and writes the result, in one transaction. A
+ * provider's answer to the holder of a lease is written only while the lease is held.
  * @param of the attempt's id, or our lease of it.
  * @returns what was decided.
  * @throws LeaseLost when another process has taken the attempt over.

@@ -3,14 +3,14 @@ import type { LeasedAttempt } from '../store/payment-attempt.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
 /**
- * How long an attempt is out of reach for others when this process dies, in milliseconds; a third of it passes between
- * two renewals.
+ * How long an attempt stays blocked for others after this process dies, in milliseconds. The lease is renewed after
+ * each third of this time.
  */
 export const leaseFor = 60_000;
 
 /**
- * Renews a lease for as long as the provider takes to answer.
- * @returns what ends that.
+ * Renews a lease while the provider's answer is awaited.
+ * @returns a function that stops the renewal.
  */
 export function keepLease({ database, clock, logger }: PaymentSources, leased: LeasedAttempt): () => void {
   const timer = setInterval(() => {

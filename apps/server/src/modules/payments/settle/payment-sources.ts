@@ -6,7 +6,7 @@ import type { OrdersService } from '../../orders/orders.service.ts';
 import type { PaymentProviders } from '../providers/payment-providers.ts';
 import type { HintOf } from '../store/provider-event.ts';
 
-/** What payments need of the rest of the shop. */
+/** Dependencies of the payments on the rest of the shop. */
 export interface PaymentSources {
   readonly database: Database;
   readonly orders: Pick<OrdersService, 'placed' | 'lock' | 'idOfNumber'>;
@@ -16,10 +16,10 @@ export interface PaymentSources {
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Called after a commit that queued a job. */
   readonly wakeJobs: () => void;
-  /** Reads where a stored message of PayPal points. */
+  /** Reads to which attempt a stored message of PayPal refers. */
   readonly hintOf: HintOf;
   /** Scheme and host that visitors see. */
   readonly publicUrl: string;
-  /** What is done with a card payment without the bank's liability (the operator's SAFERPAY_WITHOUT_SHIFT). */
+  /** How the shop handles a card payment without the bank's liability (the operator's SAFERPAY_WITHOUT_SHIFT). */
   readonly withoutShift: PaymentTerms['withoutShift'];
 }

@@ -15,11 +15,10 @@ import { followNews } from './follow-news.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
- * Makes the refunds of an attempt that are stored and not done. One that was asked for before is looked up first,
- * because asking twice may refund twice (PAYMENTS A2). Looking it up changes nothing: the time for which it is missing
- * counts from the last try.
- * @returns whether more may have been refunded at the provider than we know: then another inquiry is needed (PAYMENTS
- * C3.5).
+ * Makes the stored refunds of an attempt that are not done. A refund that was requested before is looked up first,
+ * because two requests may make two refunds (PAYMENTS A2). The lookup changes nothing: the time for which a refund is
+ * missing counts from the last try.
+ * @returns whether the provider may have refunded more than we know: then another inquiry is needed (PAYMENTS C3.5).
  */
 export async function performRefunds(work: LeasedWork): Promise<boolean> {
   const { sources, leased } = work;
@@ -37,7 +36,7 @@ export async function performRefunds(work: LeasedWork): Promise<boolean> {
   return isAgain;
 }
 
-/** @returns null when nothing is known yet, and nothing may be asked. */
+/** @returns null when nothing is known yet and the refund may not be requested. */
 async function performRefund(
   work: LeasedWork,
   attempt: PaymentAttempt,
@@ -62,8 +61,8 @@ async function performRefund(
 }
 
 /**
- * The key of a refund at its provider: what an operator calls it may have been used by another shop with the same
- * account (PAYMENTS B2).
+ * The key of a refund at its provider. The operator's key is not used, because another shop with the same account may
+ * have used the same one (PAYMENTS B2).
  */
 function refundAtProvider(operationId: string): string {
   return `refund:${operationId}`;
@@ -73,14 +72,14 @@ function wasRefundedBefore(answer: ProviderResult<RefundDone>): boolean {
   return !answer.ok && answer.kind === 'refused' && answer.code === alreadyRefunded;
 }
 
-/** As long as it had no answer, as much that somebody else refunded was taken for it. */
+/** While the refund had no answer, the same amount refunded by somebody else was counted as this refund. */
 function wasDoneLate({ tries }: PaymentOperation, answer: ProviderResult<RefundDone>): boolean {
   return tries > 0 && answer.ok && answer.status === 'done';
 }
 
 /**
- * A pending refund is left to the provider. One that may have been made is asked for again only once the provider would
- * show it.
+ * A pending refund is left to the provider. A refund that may have been made is requested again only after the time in
+ * which the provider would show it.
  */
 function mayBeAskedAgain({ sources, gateway }: LeasedWork, { state, changedAt }: PaymentOperation): boolean {
   if (state === 'pending') return false;

@@ -2,7 +2,7 @@ import type { PaymentAttempt, ProviderFailure } from '@kontor/domain';
 import type { ProviderCall } from '../providers/gateway.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
-/** Logs what a provider did not do, and notes what that says of the provider itself. */
+/** Logs a provider's failure, and records it if it concerns the provider itself. */
 export async function reportFailure(
   { logger, providers }: Pick<PaymentSources, 'logger' | 'providers'>,
   { id, provider }: Pick<PaymentAttempt, 'id' | 'provider'>,

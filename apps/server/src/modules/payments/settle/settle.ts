@@ -10,32 +10,32 @@ import type { PaymentSources } from './payment-sources.ts';
 import { performRefunds } from './perform-refunds.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Why an attempt is settled: for the log, and for what is worth a question to the provider. */
+/** Why an attempt is settled. It is logged, and decides whether the provider is asked. */
 export type SettleReason = 'return' | 'create' | 'notification' | 'event' | 'check' | 'operator';
 
-/** How long to wait for somebody else who is asking the provider, and between two looks. */
+/** How long to wait for another caller who is asking the provider, and the pause between two looks, in milliseconds. */
 const patience = 3000;
 const lookEvery = 100;
 /**
- * Inquiries in one call. A void that lost the race to a capture, or a refund that the provider had already made, needs
- * another one.
+ * Most inquiries in one call. Another inquiry is needed after a void that came too late for a capture, or a refund that
+ * the provider had already made.
  */
 const maxInquiries = 3;
 
-/** An attempt as it is known after somebody wanted it settled. */
+/** An attempt as it is known after {@link settle}. */
 export interface Settled {
   readonly attempt: StoredAttempt;
-  /** Whether its provider has answered an inquiry that began after they came, or there was nothing to ask. */
+  /** Whether the provider has answered an inquiry that began after the call, or there was nothing to ask. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Brings an attempt up to its status at the provider, and does what follows: captures what was agreed to, voids what is
- * not wanted, refunds what is owed. The one way for return, execute, notification, webhook, job and operator (PAYMENTS
- * C3.3); any number of times, in any order, at once, on any number of servers.
+ * Brings an attempt up to its status at the provider and carries out what follows: captures what the payer agreed to,
+ * voids unwanted authorisations, refunds what is owed. Return, execute, notification, webhook, job and operator all use
+ * it (PAYMENTS C3.3). It may run any number of times, in any order, at once, on any number of servers.
  *
- * A caller who finds somebody else asking waits a moment: an inquiry that began after they came answers theirs too.
- * Throws nothing for what a provider says, or for its silence.
+ * If another caller is already asking, this one waits a moment: an inquiry that began after this call answers it too.
+ * It does not throw for a provider's answer or silence.
  * @returns null when there is no such attempt.
  */
 export async function settle(
@@ -60,27 +60,27 @@ export async function settle(
   }
 }
 
-/** Whether nobody knows what the payer has done: they may have paid at the provider, which has not answered. */
+/** Whether it is unknown what the payer has done: they may have paid, and the provider has not answered. */
 export function isUnanswered({ attempt, isAnswered }: Settled): boolean {
   return !isAnswered && mayBePaidUnseen(attempt);
 }
 
 /**
- * Tells, look by look, whether an inquiry was answered that began after the first look. Leases and the last answer are
- * compared, not times: each server has its own clock.
+ * Returns a function that is called at each look and tells whether an inquiry that began after the first look was
+ * answered. It compares leases and the last answer instead of times, because each server has its own clock.
  */
 function answersFromNowOn(): (attempt: Pick<StoredAttempt, 'lease' | 'askedAt'>) => boolean {
   let before: Pick<StoredAttempt, 'lease' | 'askedAt'> | undefined;
   return ({ lease, askedAt }) => {
     if (before?.lease === null) return askedAt !== before.askedAt;
-    // Who was asking when we came began before us.
+    // A lease that existed at the first look began before this call.
     if (before?.lease !== lease) before = { lease: before === undefined ? lease : null, askedAt };
     return false;
   };
 }
 
 /**
- * Of a payment that is over, a payer who comes back gets what is known. Only news and planned checks ask the provider
+ * For a finished payment, a payer who comes back gets the stored status. Only news and planned checks ask the provider
  * again.
  */
 function isWorthAsking({ state }: PaymentAttempt, reason: SettleReason): boolean {
@@ -138,7 +138,7 @@ async function inquireOnce(
   return isAgain ? 'inquire again' : 'done';
 }
 
-/** An attempt for which the provider made nothing that we know of. */
+/** Closes an attempt for which no object at the provider is known. */
 async function closeUnbegun(sources: PaymentSources, leased: LeasedAttempt): Promise<boolean> {
   const effects = await followNews(sources, leased, { kind: 'never began' });
   return effects.some(({ kind }) => kind === 'change');

@@ -10,14 +10,14 @@ import { findingOf, insertFinding, renewFinding, resolveFindingOf, settleFinding
 import { changeOperation, insertOperation } from './operations.repository.ts';
 import { checkJob, paidMail, paidNotices, refundedMail, settleJob } from './queued-jobs.ts';
 
-/** The key of a refund is that of another order's refund. */
+/** The key of a refund already belongs to another order's refund. */
 export class RefundKeyUsed extends Error {
   override readonly name = 'RefundKeyUsed';
 }
 
 /**
- * Writes what was decided, in the transaction that has loaded the case: all of it, or nothing. The one place that
- * writes attempts, but for their leases.
+ * Writes all decided effects, or none, in the transaction that has loaded the case. Attempts are written only here,
+ * except for their leases.
  * @throws RefundKeyUsed, which rolls the transaction back.
  */
 export async function applyEffects(
@@ -83,7 +83,7 @@ async function change(
   await transaction.updateTable('payment_attempts').set(columnsOf(set)).where('id', '=', attempt).execute();
 }
 
-/** A try is counted before it is made, so that one in which the process dies counts too. */
+/** A try is counted before it is made, so that it also counts if the process dies during it. */
 async function request(
   transaction: Transaction<Schema>,
   { kind, attempt: attemptId, key, amount, retry }: EffectOf<'capture' | 'void'>,
@@ -121,7 +121,7 @@ async function store(
   await insertOperation(transaction, { attemptId, ...fields }, now);
 }
 
-/** Of a dispute only what is newer than the last that was told is news. */
+/** A dispute is reported again only if this report is newer than the last one. */
 async function reportDispute(
   transaction: Transaction<Schema>,
   { finding, isDone }: EffectOf<'report dispute'>,
@@ -131,7 +131,7 @@ async function reportDispute(
   const toldOf = told === null ? -1 : detailOf('disputed', told).changedAt;
   if (finding.detail.changedAt <= toldOf) return;
   await renewFinding(transaction, finding, now);
-  // It is kept: what is told late of the dispute is no news.
+  // The finding is kept, so that a late message about the dispute is not taken for news.
   if (isDone) await resolveFindingOf(transaction, finding, now);
 }
 

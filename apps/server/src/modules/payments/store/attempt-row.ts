@@ -20,11 +20,11 @@ export function attemptOfRow(row: Readonly<PaymentAttemptTable>): StoredAttempt 
   };
 }
 
-/** How each field of an attempt is written. What is not in it is derived, or has a table's default. */
+/** How each field of an attempt is written. Fields that are missing here are derived or have the table's default. */
 const written: { readonly [Field in keyof Required<AttemptChange>]: (value: PaymentAttempt[Field]) => RowChange } = {
   providerReference: () => ({}),
   amount: (amount) => ({ amount }),
-  // One open attempt an order: one that is over gives up its place.
+  // An order has at most one open attempt. A finished attempt frees the place.
   state: (state) => ({ state, ...(!isOpenPayment(state) && { open_order: null }) }),
   returnUrl: (return_url) => ({ return_url }),
   providerRef: (provider_ref) => ({ provider_ref }),
@@ -54,7 +54,7 @@ export function columnsOf(change: AttemptChange): RowChange {
   return Object.assign({}, ...fields.map(([field, value]) => written[field]?.(value)));
 }
 
-/** The row of a new attempt, which nobody works on. */
+/** The row of a new attempt without a lease. */
 export function rowOfAttempt(attempt: PaymentAttempt): PaymentAttemptTable {
   const { id, orderId, number, provider, reference, ...fields } = attempt;
   const place = isOpenPayment(attempt.state) ? orderId : null;

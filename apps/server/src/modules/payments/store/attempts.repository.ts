@@ -4,13 +4,13 @@ import type { Queryable } from '../../../database/database.ts';
 import { attemptOfRow } from './attempt-row.ts';
 import type { AttemptWithRefunds, StoredAttempt } from './payment-attempt.ts';
 
-/** The attempt of an id; null when there is none. */
+/** The attempt with an id; null when there is none. */
 export async function attemptById(queryable: Queryable, id: string): Promise<StoredAttempt | null> {
   const row = await queryable.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? attemptOfRow(row) : null;
 }
 
-/** The attempt that a provider calls so; null when it is nobody's. */
+/** The attempt with a provider's id; null when there is none. */
 export async function attemptByProviderRef(
   queryable: Queryable,
   provider: PaymentAttempt['provider'],
@@ -25,7 +25,7 @@ export async function attemptByProviderRef(
   return row ? attemptOfRow(row) : null;
 }
 
-/** The attempt whose money a provider took by a capture; null when it is nobody's. */
+/** The attempt with a provider's capture; null when there is none. */
 export async function attemptByCapture(
   queryable: Queryable,
   provider: PaymentAttempt['provider'],
@@ -40,7 +40,7 @@ export async function attemptByCapture(
   return row ? attemptOfRow(row) : null;
 }
 
-/** The attempt that operators call so; null when there is none. */
+/** The attempt with an operator's reference; null when there is none. */
 export async function attemptByReference(queryable: Queryable, reference: string): Promise<StoredAttempt | null> {
   const row = await queryable
     .selectFrom('payment_attempts')
@@ -50,7 +50,7 @@ export async function attemptByReference(queryable: Queryable, reference: string
   return row ? attemptOfRow(row) : null;
 }
 
-/** Attempts with what is being refunded, by one question. */
+/** Attempts with the sum of their open refunds, in one query. */
 function selectWithRefunds(queryable: Queryable) {
   return queryable
     .selectFrom('payment_attempts')
@@ -88,7 +88,7 @@ export async function attemptsOfOrders(
   return Map.groupBy(rows.map(withRefunds), ({ orderId }) => orderId);
 }
 
-/** The newest attempts but for the first `offset`, for the operator. */
+/** The newest attempts, without the first `offset`, for the operator. */
 export async function newestAttempts(
   queryable: Queryable,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -106,7 +106,7 @@ export async function countAttempts(queryable: Queryable): Promise<number> {
   return Number(count);
 }
 
-/** Ids of all attempts that are not over, at the provider too, or of which something is asked that is not done. */
+/** Ids of all attempts that are not finished, here or at the provider, or that have an open operation. */
 export async function unsettledAttempts(queryable: Queryable): Promise<string[]> {
   const open = queryable
     .selectFrom('payment_operations')
@@ -130,7 +130,7 @@ export async function unsettledAttempts(queryable: Queryable): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Ids of attempts with money of orders that are cancelled, of which no refund was asked by the shop itself. */
+/** Ids of attempts with money of cancelled orders, for which the shop itself has not requested a refund. */
 export async function attemptsOfCancelledOrders(queryable: Queryable): Promise<string[]> {
   const rows = await queryable
     .selectFrom('payment_attempts')
@@ -152,7 +152,7 @@ export async function attemptsOfCancelledOrders(queryable: Queryable): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** When a provider has last answered a question about a payment, in epoch ms; null: never. */
+/** When a provider last answered an inquiry about a payment, in epoch ms; null: never. */
 export async function lastAnswerAt(queryable: Queryable, provider: PaymentAttempt['provider']): Promise<number | null> {
   const { at } = await queryable
     .selectFrom('payment_attempts')

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Takes the claim to the money of an attempt's order, in a transaction that has locked it and found it free. */
+/**
+ * Inserts the claim of an attempt to its order's payment, in a transaction that has locked the order and found it free.
+ */
 export async function takeClaim(transaction: Transaction<Schema>, attemptId: string): Promise<void> {
   await transaction
     .insertInto('payment_claims')
@@ -10,7 +12,7 @@ export async function takeClaim(transaction: Transaction<Schema>, attemptId: str
     .execute();
 }
 
-/** The attempt that takes an order's money; null when none does yet. */
+/** The attempt that has the claim to the order's payment; null when there is none. */
 export async function claimantOf(transaction: Transaction<Schema>, orderId: string): Promise<string | null> {
   const row = await transaction
     .selectFrom('payment_claims')
@@ -20,7 +22,7 @@ export async function claimantOf(transaction: Transaction<Schema>, orderId: stri
   return row?.attempt_id ?? null;
 }
 
-/** Gives up the claim of an attempt. */
+/** Deletes the claim of an attempt. */
 export async function releaseClaim(transaction: Transaction<Schema>, attemptId: string): Promise<void> {
   await transaction.deleteFrom('payment_claims').where('attempt_id', '=', attemptId).execute();
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../database/database.ts';
 import type { PaymentEventTable } from '../../../database/payment-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-/** How long what a provider told us is kept, in milliseconds: 90 days. It may name the payer. */
+/** How long a provider's messages are kept, in milliseconds: 90 days. A message may name the payer. */
 export const eventsKept = 90 * 24 * 3_600_000;
 
 /**
- * Keeps what a provider told us.
- * @returns false when it was told before.
+ * Stores a provider's message.
+ * @returns false when it was stored before.
  */
 export async function insertEvent(
   transaction: Transaction<Schema>,
@@ -22,7 +22,7 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a provider told us under an id; null when it did not. */
+/** The stored message of a provider with an id; null when there is none. */
 export async function eventById(
   queryable: Queryable,
   provider: PaymentEventTable['provider'],
@@ -37,7 +37,7 @@ export async function eventById(
   return row ?? null;
 }
 
-/** When the last verified message of a provider came, in epoch ms; null: none in the time that they are kept. */
+/** When the last verified message of a provider came, in epoch ms; null: none in the retention time. */
 export async function lastEventAt(
   queryable: Queryable,
   provider: PaymentEventTable['provider'],
@@ -52,7 +52,7 @@ export async function lastEventAt(
   return last?.received_at ?? null;
 }
 
-/** Notes that an event has had its effect, and on which attempt; null: it is about none of ours. */
+/** Marks a message as processed, with its attempt; null: it concerns none of ours. */
 export async function markProcessed(
   transaction: Transaction<Schema>,
   { provider, event_id }: Pick<PaymentEventTable, 'provider' | 'event_id'>,
@@ -67,7 +67,7 @@ export async function markProcessed(
     .execute();
 }
 
-/** Deletes what was told before a time. */
+/** Deletes messages that were received before a time. */
 export async function deleteOldEvents(transaction: Transaction<Schema>, toldBefore: number): Promise<void> {
   await transaction.deleteFrom('payment_events').where('received_at', '<', toldBefore).execute();
 }

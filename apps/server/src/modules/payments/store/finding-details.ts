@@ -16,8 +16,7 @@ const read = <Properties extends TProperties>(properties: Properties) =>
   storedJson('payment_findings.detail', Type.Object(properties));
 
 /**
- * The readers of what is stored of findings. `FindingDetails` says what it means; types refuse a reader of another
- * shape.
+ * The readers of the stored details. `FindingDetails` describes the fields. The types refuse a reader of another shape.
  */
 const readers: { readonly [Kind in FindingKind]: StoredJsonReader<FindingDetails[Kind]> } = {
   'amount-differs': read({
@@ -76,12 +75,12 @@ const readers: { readonly [Kind in FindingKind]: StoredJsonReader<FindingDetails
   }),
 };
 
-/** What a detail is read from. */
+/** The columns from which a detail is read. */
 export type StoredDetail = Pick<PaymentFindingTable, 'id' | 'detail'>;
 
 /**
  * The detail of a stored finding of a kind.
- * @throws StoredJsonUnreadable for one that this version cannot know.
+ * @throws StoredJsonUnreadable for a detail that this version does not know.
  */
 export function detailOf<Kind extends FindingKind>(kind: Kind, { id, detail }: StoredDetail): FindingDetails[Kind] {
   return readers[kind](detail, id);

@@ -5,7 +5,7 @@ import type { PaymentFindingTable } from '../../../database/payment-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
 
-/** Writes down what does not match. Found again, also after it was resolved, it is the same finding. */
+/** Stores a finding. If it exists already, also a resolved one, nothing changes. */
 export async function insertFinding(
   transaction: Transaction<Schema>,
   { kind, about, attemptId, orderId, detail }: NewFinding,
@@ -22,15 +22,15 @@ export async function insertFinding(
 }
 
 /**
- * Writes down what does not match anew, with what is known now, also where an earlier one was resolved: what happened
- * since is news.
+ * Stores a finding anew with its current details, also if an earlier one was resolved, because something has happened
+ * since.
  */
 export async function renewFinding(transaction: Transaction<Schema>, finding: NewFinding, now: number): Promise<void> {
   await settleFinding(transaction, finding);
   await insertFinding(transaction, finding, now);
 }
 
-/** Says what is found already in other words: it stays the same finding. */
+/** Changes the details of a stored finding, which stays the same finding. */
 export async function rewordFinding(
   transaction: Transaction<Schema>,
   { kind, about, detail }: NewFinding,
@@ -42,10 +42,10 @@ export async function rewordFinding(
     .execute();
 }
 
-/** A finding with the payment it is about, as the provider's records show it; null where it is about none. */
+/** A finding with the provider's reference of its payment; null where it concerns none. */
 export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
 
-/** What nobody has dealt with yet, oldest first; of one order where its id is given. */
+/** The open findings, oldest first; only those of one order if its id is given. */
 export function openFindings(queryable: Queryable, orderId?: string): Promise<OpenFinding[]> {
   return queryable
     .selectFrom('payment_findings')
@@ -59,7 +59,7 @@ export function openFindings(queryable: Queryable, orderId?: string): Promise<Op
     .execute();
 }
 
-/** The finding of an id, resolved or not; null when there is none. */
+/** The finding with an id, resolved or not; null when there is none. */
 export async function findingById(queryable: Queryable, id: string): Promise<PaymentFindingTable | null> {
   const row = await queryable.selectFrom('payment_findings').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
@@ -79,7 +79,7 @@ export async function resolveFinding(transaction: Transaction<Schema>, id: strin
   return numUpdatedRows === 1n;
 }
 
-/** Marks what was found of a kind and subject as dealt with, and keeps it. */
+/** Marks the finding of a kind and subject as resolved, and keeps it. */
 export async function resolveFindingOf(
   transaction: Transaction<Schema>,
   { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
@@ -92,7 +92,7 @@ export async function resolveFindingOf(
     .execute();
 }
 
-/** What was found of a kind and subject, resolved or not; null when nothing was. */
+/** The finding of a kind and subject, resolved or not; null when there is none. */
 export async function findingOf(
   queryable: Queryable,
   { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
@@ -105,7 +105,7 @@ export async function findingOf(
   return row ?? null;
 }
 
-/** What was found of some kinds and subjects, resolved or not. */
+/** The findings of some kinds and subjects, resolved or not. */
 export function foundAbout(
   queryable: Queryable,
   subjects: readonly Pick<NewFinding, 'kind' | 'about'>[],
@@ -114,7 +114,7 @@ export function foundAbout(
   return queryable.selectFrom('payment_findings').selectAll().where('key', 'in', keys).execute();
 }
 
-/** Marks what was found of a kind and subject as dealt with, where it has settled itself. */
+/** Deletes the finding of a kind and subject, because its cause has gone. */
 export async function settleFinding(
   transaction: Transaction<Schema>,
   { kind, about }: Pick<NewFinding, 'kind' | 'about'>,

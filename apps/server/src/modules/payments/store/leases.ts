@@ -4,26 +4,26 @@ import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { LeasedAttempt } from './payment-attempt.ts';
 
-/** Another process has taken the attempt over: what this one was told is no longer the latest, and is not written. */
+/** Another process has taken the attempt over. The answer that this process got is outdated and is not written. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** When a lease ends, epoch ms. */
+/** Now, and the end of a lease, in epoch ms. */
 export interface LeaseTime {
   readonly now: number;
   readonly until: number;
 }
 
 /**
- * Leases an attempt: who has the lease asks its provider.
+ * Leases an attempt. Only the holder of the lease asks its provider.
  * @returns null when somebody else has it.
  */
 export function leaseAttempt(database: Database, id: string, time: LeaseTime): Promise<LeasedAttempt | null> {
   return database.transaction((transaction) => leaseWithin(transaction, id, time));
 }
 
-/** The same, in a transaction. */
+/** {@link leaseAttempt} in a transaction. */
 export async function leaseWithin(
   transaction: Transaction<Schema>,
   id: string,
@@ -40,7 +40,7 @@ export async function leaseWithin(
 }
 
 /**
- * Makes sure that a lease stays ours until the transaction ends.
+ * Makes sure that this process keeps a lease until the transaction ends.
  * @throws LeaseLost, which rolls the transaction back.
  */
 export async function keepLeased(transaction: Transaction<Schema>, { id, lease }: LeasedAttempt): Promise<void> {
@@ -53,7 +53,7 @@ export async function keepLeased(transaction: Transaction<Schema>, { id, lease }
   if (numUpdatedRows !== 1n) throw new LeaseLost();
 }
 
-/** Leases it longer, as long as it is ours. */
+/** Extends a lease that this process still has. */
 export function renewLease(database: Database, { id, lease }: LeasedAttempt, until: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction
@@ -65,7 +65,7 @@ export function renewLease(database: Database, { id, lease }: LeasedAttempt, unt
   });
 }
 
-/** Ends a lease, as long as it is ours. `askedAt`: when the inquiry began that the provider has answered. */
+/** Ends a lease that this process still has. `askedAt`: when the answered inquiry began. */
 export function endLease(database: Database, { id, lease }: LeasedAttempt, askedAt?: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction
@@ -77,7 +77,7 @@ export function endLease(database: Database, { id, lease }: LeasedAttempt, asked
   });
 }
 
-/** Ends anybody's lease: what the provider tells its holder is no longer written. */
+/** Ends a lease of any process. An answer to its former holder is no longer written. */
 export async function revokeLease(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('payment_attempts')

@@ -7,20 +7,20 @@ import { claimantOf } from './claims.repository.ts';
 import { keepLeased } from './leases.ts';
 import type { LeasedAttempt, StoredAttempt } from './payment-attempt.ts';
 
-/** What a case is loaded with. */
+/** Dependencies of loading a case. */
 export interface CaseSources extends PaymentTerms {
   readonly orders: Pick<OrdersService, 'lock'>;
 }
 
-/** A case as it is loaded: with the leases of its attempts. */
+/** A case with the leases of its attempts. */
 export interface LoadedCase extends PaymentCase {
   readonly attempts: readonly StoredAttempt[];
 }
 
 /**
- * Reads everything that a decision about a payment needs, and locks its order until the transaction ends, so that
- * decisions about one order's money follow one another. With a lease it checks that nobody else has taken the attempt
- * over.
+ * Reads everything that a decision about a payment needs. It locks the order until the transaction ends, so that
+ * decisions about one order's money run one after the other. With a lease it checks that nobody else has taken the
+ * attempt over.
  * @param of the attempt's id, or our lease of it.
  * @throws LeaseLost, which rolls the transaction back.
  */
@@ -41,7 +41,7 @@ export async function loadCase(
   return { attemptId, ...(await caseOfOrder(sources, transaction, placed)) };
 }
 
-/** The same for an order that is locked, whichever of its attempts it is about. */
+/** The case of a locked order, without a certain attempt. */
 export async function caseOfOrder(
   { withoutShift }: PaymentTerms,
   transaction: Transaction<Schema>,

@@ -5,7 +5,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
 import { operationOfRow } from './attempt-row.ts';
 
-/** Everything that was asked for an attempt, oldest first. */
+/** All operations of an attempt, oldest first. */
 export async function operationsOf(queryable: Queryable, attemptId: string): Promise<PaymentOperation[]> {
   const rows = await queryable
     .selectFrom('payment_operations')
@@ -29,7 +29,7 @@ export interface NewOperation
     Partial<Pick<PaymentOperation, 'state' | 'note' | 'providerId'>> {}
 
 /**
- * Stores what will be asked of a provider, once a key.
+ * Stores an operation before the provider is asked, at most once per key.
  * @returns false when it is stored already.
  */
 export async function insertOperation(

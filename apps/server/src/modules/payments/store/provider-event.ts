@@ -1,24 +1,24 @@
 import type { SeenDispute } from '@kontor/domain';
 
-/** A message of a provider whose origin was verified, and where it points. */
+/** A message of a provider whose origin was verified. */
 export interface ProviderEvent {
-  /** The provider's, the same when it is sent again. */
+  /** The provider's id of the message. A repeated message has the same one. */
   readonly id: string;
   readonly kind: string;
-  /** As it came, without headers. */
+  /** The body as it came, without headers. */
   readonly raw: string;
 }
 
-/** What a message points at: one of these may name an attempt of ours. */
+/** The attempt to which a message refers, by one of these ids. */
 export interface EventHint {
   readonly attemptId?: string | undefined;
   readonly providerRef?: string | undefined;
   readonly captureId?: string | undefined;
-  /** What the provider lists as a refund, and was a dispute. */
+  /** The id of a listed refund that is in fact a dispute. */
   readonly reversalId?: string | undefined;
-  /** A dispute as the message has it: what the provider answers counts, where it does. */
+  /** The dispute as the message has it. If the provider answers about it, the answer counts. */
   readonly dispute?: SeenDispute | undefined;
 }
 
-/** Reads the hint of a stored message; null when it cannot be read any more. */
+/** Reads the hint of a stored message; null when it can no longer be read. */
 export type HintOf = (raw: string) => EventHint | null;

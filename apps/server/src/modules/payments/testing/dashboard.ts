@@ -2,8 +2,8 @@ import type { Cents } from '@kontor/domain';
 import type { Begun, ShopAtSandbox } from './sandbox.ts';
 
 /**
- * For tests: refunds as an operator does in the provider's own dashboard: past the shop, and with nothing in
- * it that names the shop's payment.
+ * For tests: refunds as an operator makes them in the provider's own dashboard: without the shop, and without naming
+ * the shop's payment.
  */
 export async function refundInDashboard(at: ShopAtSandbox, begun: Begun, amount: Cents): Promise<void> {
   const [attempt] = await at.shop.attempts(begun.id);

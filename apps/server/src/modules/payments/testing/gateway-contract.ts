@@ -5,22 +5,22 @@ import type { Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { examplePage } from './attempt.ts';
 import { closedOrigin, done, learned, type Paying, startPaying } from './paying.ts';
 
-/** For tests: how a gateway to the sandbox at `origin` is made, with credentials that it knows or does not. */
+/** For tests: makes a gateway to the sandbox at `origin`, with right or wrong credentials. */
 export type MakeGateway = (origin: string, credentials: 'right' | 'wrong') => Gateway;
 
-/** For tests: where providers differ without a difference to the shop. */
+/** For tests: differences between providers that do not matter to the shop. */
 export interface ProviderHabits {
-  /** Status of an attempt whose payer went back to the shop: PayPal's page may be opened once more. */
+  /** Status of an attempt whose payer went back to the shop. PayPal's page may be opened once more. */
   readonly aborted: ProviderStatus['state'];
-  /** Status of an attempt whose payer's bank is deciding: PayPal asks it only when we capture. */
+  /** Status of an attempt whose payer's bank is deciding. PayPal asks the bank only at the capture. */
   readonly deciding: ProviderStatus['state'];
 }
 
 const hour = 3_600_000;
 
 /**
- * For tests: what every gateway must do, shown against the running sandbox of its provider (PAYMENTS C3.16). Calls the
- * sandbox's books to witness: no money moves twice, and none without us hearing of it.
+ * For tests: the behaviour that every gateway must have, against the running sandbox of its provider (PAYMENTS C3.16).
+ * The sandbox's books prove that no money moves twice, and none without the shop's knowledge.
  */
 export function describeGateway(provider: PaymentProvider, make: MakeGateway, habits: ProviderHabits): void {
   describe(`the gateway to ${provider}`, () => {

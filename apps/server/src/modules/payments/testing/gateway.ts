@@ -6,15 +6,15 @@ import { refundAgainAfter } from '../providers/saferpay/refunds.ts';
 type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter' | 'tryCreate'>;
 
 /**
- * For tests: what happens to the next call of a kind. `before`: nothing was done, the answer is this failure. `after`:
- * it was done, and the answer is lost. `dies`: the process ends there, before or after it was done: whoever asked never
- * goes on, and gives nothing back.
+ * For tests: what happens to the next call of a kind. `before`: nothing was done, and the answer is this failure.
+ * `after`: it was done, and the answer is lost. `dies`: the process ends before or after it was done, so that the
+ * caller never continues and releases nothing.
  */
 export type Accident =
   | { readonly kind: 'before' | 'after'; readonly failure: ProviderFailure }
   | { readonly kind: 'dies before' | 'dies after' };
 
-/** For tests: an account at the scripted provider. */
+/** For tests: a payment in the books of the scripted provider. */
 interface Payment {
   readonly attempt: AttemptToPay;
   status: ProviderStatus;
@@ -27,32 +27,32 @@ interface Payment {
 /** For tests: a provider in memory with its books, shared by any number of gateways. */
 export interface TestProvider {
   gateway(): Gateway;
-  /** The payer agrees; `change` bends what the provider says of the money. */
+  /** The payer agrees. `change` alters the money in the provider's answer. */
   authorize(attemptId: string, change?: Partial<Extract<ProviderStatus, { state: 'authorized' }>['money']>): void;
-  /** The provider says this of it from now on. */
+  /** Sets the status that the provider answers from now on. */
   stand(attemptId: string, status: ProviderStatus): void;
-  /** The money moves at the provider without being asked for. */
+  /** The provider captures without a request. */
   captureAtOnce(attemptId: string): void;
-  /** Happens to the next calls of that kind, one after the other. */
+  /** Sets the accidents of the next calls of that kind, one after the other. */
   happens(call: Call, ...accidents: readonly Accident[]): void;
   /** How often each call was made. */
   readonly calls: Record<Call, number>;
-  /** What the books say of an attempt. */
+  /** The books of an attempt. */
   books(attemptId: string): { captures: number; captured: number; refunded: number; refunds: number; voids: number };
-  /** All captured, less all refunded, in cents. */
+  /** The sum of all captures less all refunds, in cents. */
   total(): number;
-  /** How long a refund stays out of sight of findRefund, in milliseconds. */
+  /** How long findRefund does not see a refund, in milliseconds. */
   lookupLag: number;
-  /** Called while a call is under way, before it is answered. */
+  /** Is called during a call, before its answer. */
   meanwhile: (call: Call) => Promise<void>;
 }
 
-/** For tests: what somebody waits for whose process has ended. */
+/** For tests: a promise of a process that has ended. It never resolves. */
 export function never<Result>(): Promise<Result> {
   return new Promise(() => {});
 }
 
-/** For tests: answers as a provider that is out of reach, or silent, or says no. */
+/** For tests: failures of a provider that is unreachable, silent, or refuses. */
 export const failures = {
   unknown: { ok: false, kind: 'unknown', code: 'timeout', reason: 'no answer' },
   unreachable: { ok: false, kind: 'unavailable', code: 'unreachable', reason: 'no connection' },
@@ -63,8 +63,7 @@ export const failures = {
 } as const satisfies Record<string, ProviderFailure>;
 
 /**
- * For tests: opens the books of a provider. Like the real ones, PayPal refunds once a key, Saferpay whenever it is
- * asked.
+ * For tests: makes a provider in memory. Like the real ones, PayPal refunds once per key, and Saferpay at each request.
  */
 export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
   const payments = new Map<string, Payment>();

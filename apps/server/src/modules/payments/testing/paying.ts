@@ -4,7 +4,7 @@ import { type RunningSandbox, startPaymentSandbox } from '@kontor/payment-sandbo
 import type { AttemptToPay, Gateway, MoneyOperation } from '../providers/gateway.ts';
 import { exampleAttempt, examplePage } from './attempt.ts';
 
-/** For tests: what goes wrong with a payment at the sandbox, in the words of its control calls. */
+/** For tests: faults of a payment at the sandbox, in the names of its control calls. */
 interface Faults {
   readonly seconds?: number;
   readonly message?: string;
@@ -15,7 +15,7 @@ interface Faults {
   >;
 }
 
-/** For tests: what the sandbox's books say of a payment. Cents. */
+/** For tests: a payment in the sandbox's books, in cents. */
 interface Booked {
   readonly provider: string;
   readonly reference: string | null;
@@ -24,34 +24,34 @@ interface Booked {
   readonly captures: number;
 }
 
-/** For tests: payments by one gateway at the running sandbox, and somebody who pays them. */
+/** For tests: payments through one gateway at the running sandbox, with a payer. */
 export interface Paying {
   readonly origin: string;
-  /** A new attempt, of which the provider has not heard. */
+  /** A new attempt, which the provider does not know. */
   attempt(): AttemptToPay;
   /** Makes the provider's object. Throws when that fails. */
   create(attempt?: AttemptToPay): Promise<AttemptToPay>;
-  /** Arranges what goes wrong with the payments that are made next; null: nothing. */
+  /** Sets the faults of the next payments; null: none. */
   arrange(faults: Faults | null): Promise<void>;
-  /** Arranges what goes wrong with one payment from now on. */
+  /** Sets the faults of one payment from now on. */
   arrangeFor(attempt: AttemptToPay, faults: Faults): Promise<void>;
-  /** The payer, and their bank, decide. */
+  /** The payer or their bank decides. */
   decide(attempt: AttemptToPay, outcome: string, faults?: Faults): Promise<void>;
   /** Its status at the provider. Throws when that fails. */
   status(attempt: AttemptToPay): Promise<ProviderStatus>;
-  /** A payment that the payer agreed to, as the shop then knows it. */
+  /** A payment to which the payer agreed, as the shop then knows it. */
   authorized(): Promise<AttemptToPay>;
-  /** A payment whose money was taken, as the shop then knows it. */
+  /** A captured payment, as the shop then knows it. */
   captured(): Promise<AttemptToPay>;
   capture(attempt: AttemptToPay, retry?: number): Promise<ProviderResult<CaptureDone>>;
-  /** What the sandbox has booked for an attempt. Throws when it has not exactly one. */
+  /** The sandbox's books of an attempt. Throws unless there is exactly one payment. */
   booked(attempt: AttemptToPay): Promise<Pick<Booked, 'captured' | 'refunded' | 'captures'>>;
-  /** Lets the sandbox's time pass, and what is due be done. */
+  /** Lets the sandbox's time pass, and runs what is due. */
   pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tests: starts the sandbox of its own. `gatewayAt` makes the gateway that speaks to it. */
+/** For tests: starts a sandbox. `gatewayAt` makes the gateway to it. */
 export async function startPaying(
   provider: PaymentProvider,
   gatewayAt: (origin: string) => Gateway,
@@ -107,20 +107,20 @@ function captureOf({ id, amount }: AttemptToPay, retry: number): MoneyOperation 
   return { key: `capture:${id}`, amount, retry };
 }
 
-/** For tests: the attempt with what the provider has told of it, as the core keeps it. */
+/** For tests: the attempt with the ids that the provider has answered, as the shop stores them. */
 export function learned(attempt: AttemptToPay, status: ProviderStatus): AttemptToPay {
   const transactionId = 'money' in status ? status.money.transactionId : attempt.transactionId;
   const captureId = 'captureId' in status ? status.captureId : attempt.captureId;
   return { ...attempt, transactionId, captureId };
 }
 
-/** For tests: what was done. Throws when it was not. */
+/** For tests: the result of a successful call. Throws when it failed. */
 export function done<Done extends object>(result: ProviderResult<Done>): Done {
   if (!result.ok) throw new Error(`${result.kind} ${result.code}: ${result.reason}`);
   return result;
 }
 
-/** For tests: an origin where nobody listens. */
+/** For tests: an origin without a server. */
 export async function closedOrigin(): Promise<string> {
   const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
   await sandbox.stop();

@@ -21,8 +21,8 @@ import { createTestProvider, never, type TestProvider } from './gateway.ts';
 export const testBegin = Date.UTC(2026, 10, 20, 12, 30);
 
 /**
- * For tests: time that moves on a little whenever somebody looks, so that what came first is known; shared by all
- * servers of a test.
+ * For tests: a clock that moves on by 1 ms at each look, so that the order of events is known. All servers of a test
+ * share it.
  */
 export interface TestClock {
   readonly now: () => number;
@@ -43,14 +43,14 @@ export function testClock(): TestClock {
   };
 }
 
-/** For tests: a server of the shop, as far as it takes payments. */
+/** For tests: the payments of one server of the shop. */
 export interface TestPayments extends PaymentsService {
   readonly provider: TestProvider;
   readonly clock: TestClock;
   readonly logged: string[];
   /** A new order that is paid by the provider. */
   order(change?: { state?: string; orderNumber?: string; condition?: string }): Promise<{ id: string; total: number }>;
-  /** Begins to pay; answers the attempt's id. Throws when that is refused. */
+  /** Begins a payment and returns the attempt's id. Throws when it is refused. */
   begin(orderId: string): Promise<string>;
   /** As they are stored. */
   attempts(orderId: string): Promise<PaymentAttemptTable[]>;
@@ -58,27 +58,27 @@ export interface TestPayments extends PaymentsService {
   /** Kinds of the jobs that are queued for an attempt, without checks. */
   jobs(attemptId: string): Promise<string[]>;
   found(): Promise<string[]>;
-  /** Kinds of what providers told, and whether it had its effect. */
+  /** Kinds of the providers' messages, and whether they were processed. */
   events(): Promise<[kind: string, isProcessed: boolean][]>;
   setOrderState(orderId: string, state: string): Promise<void>;
-  /** All that is queued is lost. */
+  /** Deletes all queued jobs. */
   loseJobs(): Promise<void>;
-  /** Lets time pass from job to job, and works each off when it is due. */
+  /** Lets time pass from job to job, and runs each job when it is due. */
   live(milliseconds: number): Promise<void>;
   /** Subjects of the mails that were sent. */
   readonly mails: string[];
   readonly sent: Mail[];
 }
 
-/** For tests: a database of a process that ends, and when it has. */
+/** For tests: a database whose process ends, and a promise that resolves then. */
 export interface DyingDatabase {
   readonly database: Database;
   readonly dead: Promise<void>;
 }
 
 /**
- * For tests: a database whose process ends at one of its transactions, counted from 1: before it is begun, or after it
- * was committed and before anybody heard of it.
+ * For tests: a database whose process ends at one of its transactions, counted from 1: before it begins, or after its
+ * commit and before the caller gets the result.
  */
 export function dyingDatabase(database: Database, at: number, when: 'before' | 'after'): DyingDatabase {
   const { promise: dead, resolve: die } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ export function dyingDatabase(database: Database, at: number, when: 'before' | '
   return { database: mortal, dead };
 }
 
-/** For tests: opens a server over a database. Another one shares the provider and the clock. */
+/** For tests: makes a server on a database. Several servers share the provider and the clock. */
 export function testPayments(
   database: Database,
   type: PaymentProvider,
@@ -112,7 +112,7 @@ export function testPayments(
     withoutShift = 'capture',
     connected = [{ gateway: provider.gateway(), environment: { env: 'sandbox', isOwnSandbox: true } }],
     publicUrl = 'https://shop.example',
-    // Long enough that who waits for another sees it end, on a busy machine too.
+    // Long enough to see the end of the other call, on a busy machine too.
     wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
   }: {
     clock?: TestClock;
@@ -199,7 +199,7 @@ export function testPayments(
   };
 }
 
-/** When the next job is due that nobody else has at work. */
+/** When the next job is due that no other process runs. */
 async function nextJobAt(read: Database['read']): Promise<number | null> {
   const row = await read
     .selectFrom('jobs')

@@ -12,10 +12,10 @@ import { type TestPayments, testClock, testPayments } from './payments.ts';
 
 const { paymentCreate, paymentExecute } = routes;
 
-/** For tests: both providers, each of which must pass. */
+/** For tests: every scenario must pass with both providers. */
 export const bothProviders: readonly PaymentProvider[] = ['paypal', 'saferpay'];
 
-/** For tests: what is arranged at the sandbox for a payment, in the words of its control calls. */
+/** For tests: the settings of a payment at the sandbox, in the names of its control calls. */
 export type Faults = Readonly<Record<string, unknown>>;
 
 /** For tests: an order that is being paid. */
@@ -23,7 +23,7 @@ export interface Begun {
   readonly id: string;
   readonly total: number;
   readonly type: PaymentProvider;
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   readonly ref: string;
   readonly attempt: string;
   readonly orderNumber: string;
@@ -37,8 +37,8 @@ export interface HeardMessage {
 }
 
 /**
- * For tests: the shop's payment calls over HTTP, at a sandbox of their own. Shop and sandbox share one time, which a
- * test lets pass.
+ * For tests: the shop's payment calls over HTTP, with a sandbox of its own. Shop and sandbox share one clock, which the
+ * test moves.
  */
 export interface ShopAtSandbox {
   readonly shop: TestPayments;
@@ -50,40 +50,40 @@ export interface ShopAtSandbox {
   readonly logged: readonly string[];
   /** Messages of providers, as they came to the shop. */
   readonly heard: HeardMessage[];
-  /** Calls payment/create from the order's page; `change` bends the body. */
+  /** Calls payment/create from the order's page; `change` alters the body. */
   create(type: PaymentProvider, orderId: string, change?: object): Promise<LightMyRequestResponse>;
-  /** A new order that somebody begins to pay, with these faults. Throws when that is refused. */
+  /** A new order whose payment is begun with these faults. Throws when it is refused. */
   begin(type: PaymentProvider, faults?: Faults): Promise<Begun>;
-  /** Arranges faults of the next payment that is begun. */
+  /** Sets the faults of the next payment. */
   arrange(type: PaymentProvider, faults: Faults): Promise<void>;
-  /** The payer, and their bank, decide. */
+  /** The payer or their bank decides. */
   decide(begun: Pick<Begun, 'type' | 'ref'>, outcome?: string, faults?: Faults): Promise<void>;
   /** The body of payment/execute, as the page sends it. */
   toExecute(begun: Begun): object;
   execute(begun: Begun): Promise<LightMyRequestResponse>;
-  /** What the sandbox has booked, in cents; null where it knows nothing of it. */
+  /** The sandbox's books of a payment, in cents; null for an unknown one. */
   books(ref: string): Promise<{ captured: number; refunded: number; captures: number } | null>;
-  /** What the mails about an order say that were sent: that its money came, or that it was refunded. */
+  /** The kinds of the mails that were sent about an order: the money has come, or it was refunded. */
   mails(begun: Pick<Begun, 'orderNumber'>): ('came' | 'refunded')[];
-  /** How many payments the sandbox know. */
+  /** Number of payments that the sandbox knows. */
   known(): Promise<number>;
-  /** Lets time pass, has the sandbox do and say what is due, and the shop what follows at once. */
+  /** Lets time pass, runs what is due at the sandbox, and then what follows at once in the shop. */
   pass(milliseconds: number): Promise<void>;
   /** A control call to the sandbox. Throws when it is refused. */
   say(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For tests: where a slow sandbox waits until it may go on. */
+/** For tests: a gate at which a slow sandbox waits. */
 export interface Gate {
   readonly wait: () => Promise<void>;
-  /** Resolves once somebody waits. */
+  /** Resolves when the sandbox waits. */
   reached(): Promise<void>;
-  /** Lets go on who waits; whoever comes later waits anew. */
+  /** Lets the waiting sandbox continue. The next call waits again. */
   open(): void;
 }
 
-/** For tests: a gate that is shut. */
+/** For tests: a closed gate. */
 export function createGate(): Gate {
   let here = Promise.withResolvers<void>();
   let opened = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ export function createGate(): Gate {
   };
 }
 
-/** For tests: starts both. `wait` is how the sandbox waits that is to be slow; it does not where this is missing. */
+/** For tests: starts shop and sandbox. `wait` is how a slow sandbox waits; without it a sandbox is never slow. */
 export async function startAtSandbox(
   database: Database,
   {
@@ -170,7 +170,7 @@ export async function startAtSandbox(
   return at;
 }
 
-/** Keeps the messages of providers, as bytes. */
+/** Collects the providers' messages as bytes. */
 function hearing(app: FastifyInstance): HeardMessage[] {
   const heard: HeardMessage[] = [];
   app.addHook('preHandler', async ({ url, headers, body }) => {

@@ -1,26 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** For tests: what a provider was asked. */
+/** For tests: a request that a provider received. */
 interface HeardRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As JSON where it is such, else as text (a form); null for none. */
+  /** Parsed if it is JSON, else as text (a form); null without a body. */
   readonly body: unknown;
 }
 
-/** For tests: a provider that says what it is told to, one answer after the other. */
+/** For tests: a provider that gives scripted answers in their order. */
 export interface ScriptedProvider {
   readonly origin: string;
-  /** What was asked so far, which is forgotten by {@link says}. */
+  /** The requests so far; {@link says} clears them. */
   readonly heard: readonly HeardRequest[];
-  /** The answers to the next requests; every further one breaks the connection. */
+  /** Sets the answers to the next requests. Each further request ends with a cut connection. */
   says(...answers: readonly { readonly status: number; readonly body: unknown }[]): void;
   stop(): Promise<void>;
 }
 
-/** For tests: starts a provider without a mind of its own, for answers that no sandbox would give. */
+/** For tests: starts a scripted provider, for answers that no sandbox gives. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const heard: HeardRequest[] = [];
   const answers: { readonly status: number; readonly body: unknown }[] = [];

@@ -4,14 +4,14 @@ import { createSaferpayGateway } from '../providers/saferpay/gateway.ts';
 import { exampleAttempt } from './attempt.ts';
 import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
-/** For tests: a Saferpay that says what it is told to, and the gateway that speaks to it. */
+/** For tests: a Saferpay with scripted answers, and a gateway to it. */
 export interface ScriptedSaferpay extends ScriptedProvider {
   readonly gateway: Gateway;
-  /** The calls that were made since the last script: `Transaction/Capture`. */
+  /** The calls since the last script, such as `Transaction/Capture`. */
   calls(): string[];
 }
 
-/** For tests: starts a scripted Saferpay; with a password that must reach it unmodified. */
+/** For tests: starts a scripted Saferpay. Its password must arrive there unmodified. */
 export async function startScriptedSaferpay(): Promise<ScriptedSaferpay> {
   const provider = await startScriptedProvider();
   const gateway = createSaferpayGateway({
@@ -22,14 +22,14 @@ export async function startScriptedSaferpay(): Promise<ScriptedSaferpay> {
   return { ...provider, gateway, calls };
 }
 
-/** For tests: an attempt of which only the page is known, one that is authorised, and one that is captured. */
+/** For tests: an attempt with only a page, an authorised one, and a captured one. */
 export const attempts = {
   started: exampleAttempt({ providerRef: 'token-1' }),
   authorized: exampleAttempt({ providerRef: 'token-1', transactionId: 'T1' }),
   captured: exampleAttempt({ providerRef: 'token-1', transactionId: 'T1', captureId: 'C1' }),
 };
 
-/** For tests: an error as Saferpay answers it; its message is nobody else's business. */
+/** For tests: an error in Saferpay's form. Its message must not be logged or stored. */
 export function error(ErrorName: string, status = 402, more: JsonObject = {}) {
   const body = { ResponseHeader: {}, Behavior: 'DO_NOT_RETRY', ErrorName, ErrorMessage: 'Frau Gruber', ...more };
   return { status, body };

@@ -1,4 +1,4 @@
-/** What a payment amounted to, and what of it was refunded, as it is read. */
+/** Amounts of a payment and of its refund, as displayed. */
 interface MailedMoney {
   readonly amount: string;
   readonly refunded: string;
@@ -6,7 +6,7 @@ interface MailedMoney {
   readonly isAll: boolean;
 }
 
-/** The mails about payments: that money came, and that money is refunded which was not due. */
+/** The mails about payments: money has come in, or money that was not due has been refunded. */
 export const paymentMailTexts = {
   paid: {
     subject: (orderNumber: string) => `Ihre Zahlung für die Bestellung ${orderNumber} ist eingegangen`,

@@ -6,7 +6,7 @@ import { detailOf, isFindingKind, type StoredDetail } from '../../store/finding-
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
 
-/** What is known of a finding, as a sentence for the operator. */
+/** The details of a finding as a sentence for the operator. */
 const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind]) => string } = {
   'amount-differs': ({ seen, amount, currency, reference, asked }) =>
     [
@@ -85,7 +85,7 @@ const messagesWrong: Readonly<
     `Eine Nachricht im Namen von ${provider} war nicht für diesen Webhook unterschrieben, und seit einem Tag keine andere. Stimmt die Kennung des Webhooks? Eine einzelne kann auch ein Fremder gesandt haben. Bezahlt werden kann trotzdem.`,
 };
 
-/** The provider's words are English: its support asks for them. */
+/** The provider's codes stay in English, because its support asks for them. */
 function answered({ code, reason }: { readonly code: string; readonly reason: string }): string {
   return `Der Anbieter antwortete ${code} („${reason}“).`;
 }
@@ -94,14 +94,14 @@ function backBySelf(amount: Cents): string {
   return amount > 0 ? `${germanEuro(amount)} gehen von selbst zurück.` : 'Das Geld war schon zurückgegeben.';
 }
 
-/** An amount in a currency that need not be ours. */
+/** An amount in any currency. */
 function moneyOf(cents: Cents, currency: string): string {
   return currency === 'EUR' ? germanEuro(cents) : `${germanEuro(cents).replace('€', '').trim()} ${currency}`;
 }
 
 /**
- * A stored finding's detail as a sentence. What an older version of the shop wrote down, or a kind that this one does
- * not know, is shown as it is stored.
+ * A stored finding's detail as a sentence. A detail of an older version of the shop, or of an unknown kind, is shown as
+ * it is stored.
  */
 export function findingSentence(finding: StoredDetail & { readonly kind: string }): string {
   const { kind, detail } = finding;

@@ -6,33 +6,33 @@ import { requestJson } from '../http.ts';
 import { PaypalToken } from './answers.ts';
 import { oddAnswer, paypalRefusal } from './errors.ts';
 
-/** Where PayPal is, and who we are there. */
+/** PayPal's address and the shop's credentials. */
 export interface PaypalAccess {
   /** Scheme and host: `https://api-m.paypal.com`. */
   readonly apiBase: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clock: Clock;
-  /** Milliseconds until an answer must be there. */
+  /** Time limit in milliseconds for an answer. */
   readonly timeLimit: number;
 }
 
 /** The bearer token of all calls (PAYMENTS B1). */
 export interface AccessToken {
-  /** The one we hold, or a new one. However many ask, it is fetched once. */
+  /** The current token, or a new one. Simultaneous callers share one request. */
   get(): Promise<ProviderResult<{ readonly token: string }>>;
-  /** A new one, which shows whether the credentials are right. */
+  /** A new token. The request shows whether the credentials are right. */
   renew(): Promise<ProviderResult<{ readonly token: string }>>;
-  /** PayPal refused this one: it is not used again. */
+  /** Forgets a token that PayPal refused. */
   drop(token: string): void;
 }
 
-/** Milliseconds before its end in which a token is not used any more: it has to live through a call. */
+/** Milliseconds before its end in which a token is no longer used, because it has to stay valid during a call. */
 const reserve = 60_000;
 
 const tokenAnswer = Compile(PaypalToken);
 
-/** The token of an access; nothing is fetched before it is asked for. */
+/** The token for one access. It is fetched on the first use. */
 export function createAccessToken(access: PaypalAccess): AccessToken {
   let kept: { readonly token: string; readonly until: number } | null = null;
   let fetching: Promise<ProviderResult<{ readonly token: string }>> | null = null;
@@ -60,7 +60,7 @@ export function createAccessToken(access: PaypalAccess): AccessToken {
   };
 }
 
-/** Without a token nothing else was asked for: whatever goes wrong here is `unavailable`. */
+/** Every failure here is `unavailable`: without a token no other request was sent. */
 async function requestToken({
   apiBase,
   clientId,
@@ -86,7 +86,7 @@ async function requestToken({
   return { ok: true, token: answer.body.access_token, seconds: answer.body.expires_in };
 }
 
-/** OAuth has words of its own for it ({error: "invalid_client"}); we use those of PayPal's other calls. */
+/** OAuth uses its own error word ({error: "invalid_client"}). We use the word of PayPal's other calls. */
 function credentialsWrong(about: string): ProviderFailure {
   const reason = `${about}: the credentials were refused`;
   return { ok: false, kind: 'unavailable', code: 'AUTHENTICATION_FAILURE', reason };

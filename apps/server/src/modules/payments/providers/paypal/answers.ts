@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What of PayPal's answers is used. Whatever else they hold is left alone; statuses that nobody knows yet are looked at
- * as strings.
+ * The used fields of PayPal's answers. Other fields are ignored. A status is a plain string, because PayPal may add new
+ * ones.
  */
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 const Money = Type.Object({ currency_code: Type.String(), value: Type.String() });
 const StatusDetails = Type.Object({ reason: Type.Optional(Type.String()) });
 
-/** Money that was taken (PAYMENTS B3). */
+/** A capture (PAYMENTS B3). */
 export const PaypalCapture = Type.Object({
   id: Id,
   status: Type.String(),
@@ -19,7 +19,7 @@ export const PaypalCapture = Type.Object({
 });
 export type PaypalCapture = Static<typeof PaypalCapture>;
 
-/** Money that was refunded (PAYMENTS B5). */
+/** A refund (PAYMENTS B5). */
 export const PaypalRefund = Type.Object({
   id: Id,
   status: Type.String(),
@@ -40,7 +40,7 @@ const PurchaseUnit = Type.Object({
   ),
 });
 
-/** An order (PAYMENTS B3); its units are missing in minimal answers. */
+/** An order (PAYMENTS B3). Minimal answers lack its purchase units. */
 export const PaypalOrder = Type.Object({
   id: Id,
   status: Type.String(),
@@ -51,8 +51,7 @@ export type PaypalOrder = Static<typeof PaypalOrder>;
 const Time = Type.Optional(Type.String());
 
 /**
- * A dispute, in answers and in messages alike (Customer Disputes v1). Whom it is with, and what they wrote, is not
- * read.
+ * A dispute, in answers and in messages alike (Customer Disputes v1). The names and texts of the parties are not read.
  */
 export const PaypalDispute = Type.Object({
   dispute_id: Id,
@@ -77,7 +76,7 @@ export const PaypalRegistration = Type.Object({
 });
 export type PaypalRegistration = Static<typeof PaypalRegistration>;
 
-/** The disputes about a transaction, in short. */
+/** The list of the disputes about a transaction, with ids only. */
 export const PaypalDisputes = Type.Object({ items: Type.Optional(Type.Array(Type.Object({ dispute_id: Id }))) });
 
 /** The token of OAuth; `expires_in` in seconds (PAYMENTS B1). */
@@ -86,7 +85,7 @@ export const PaypalToken = Type.Object({
   expires_in: Type.Number({ minimum: 0 }),
 });
 
-/** A refusal (PAYMENTS B4). The descriptions may hold what the payer typed: they are not read. */
+/** A refusal (PAYMENTS B4). The descriptions are not read, because they may contain what the payer typed. */
 export const PaypalError = Type.Object({
   name: Type.String({ pattern: '^[A-Z_]{1,60}$' }),
   debug_id: Type.Optional(Type.String()),

@@ -2,8 +2,8 @@ import type { ProviderResult } from '@kontor/domain';
 import { requestText } from '../http.ts';
 
 /**
- * Whether browsers will get PayPal's script from an address that the operator has given. Without it there is no button,
- * so that any other answer is the operator's to look into, and silence too.
+ * Whether browsers get PayPal's script from the address that the operator has configured. Without the script there is
+ * no button, so that any other answer, and silence too, is reported to the operator.
  */
 export async function checkPaypalScript(sdkUrl: string, timeLimit = 30_000): Promise<ProviderResult<object>> {
   const answer = await requestText({ method: 'GET', url: sdkUrl, headers: { accept: '*/*' }, timeLimit });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.stop());
 
-/** A new client, which holds no token, of a PayPal that answers in this order. */
+/** A new client without a token. Its PayPal gives these answers in this order. */
 function clientOf(...answers: Answer[]) {
   paypal.says(...answers);
   const credentials = { clientId: 'client', clientSecret: 'geheim:nis' };

@@ -14,7 +14,7 @@ import {
 import type { OrderToCreate } from './create-request.ts';
 import { oddAnswer, paypalRefusal } from './errors.ts';
 
-/** What a refund says (PAYMENTS B5). */
+/** The body of a refund (PAYMENTS B5). */
 export interface RefundToMake {
   readonly amount: PaypalMoney;
   readonly invoice_id: string;
@@ -23,8 +23,8 @@ export interface RefundToMake {
 }
 
 /**
- * The calls to PayPal that we use. A `key` is the PayPal-Request-Id: the same one with the same call is done once, and
- * answers what it answered first (PAYMENTS B2). An answer that is not of the expected shape is `unknown`.
+ * The calls to PayPal. A `key` is the PayPal-Request-Id: PayPal carries out the same call with the same key once, and
+ * repeats its first answer (PAYMENTS B2). An answer of an unexpected shape is `unknown`.
  */
 export interface PaypalClient {
   createOrder(order: OrderToCreate, key: string): Promise<ProviderResult<{ readonly answer: PaypalOrder }>>;
@@ -36,11 +36,11 @@ export interface PaypalClient {
     refund: RefundToMake,
     key: string,
   ): Promise<ProviderResult<{ readonly answer: PaypalRefund }>>;
-  /** The disputes about a capture; `refused` where the app has no right to read them. */
+  /** The disputes about a capture; `refused` if the app has no right to read them. */
   disputes(captureId: string): Promise<ProviderResult<{ readonly answer: readonly PaypalDispute[] }>>;
-  /** The webhook of an id; `refused` where PayPal knows none. */
+  /** The webhook with an id; `refused` if PayPal does not know it. */
   webhook(id: string): Promise<ProviderResult<{ readonly answer: PaypalRegistration }>>;
-  /** A new token: whether the credentials are right. */
+  /** Fetches a new token, which shows whether the credentials are right. */
   checkCredentials(): Promise<ProviderResult<object>>;
 }
 
@@ -56,10 +56,10 @@ const checks = {
   ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes), webhook: Compile(PaypalRegistration) },
 };
 
-/** Disputes about one capture that are read: there is one, or a second after it (a chargeback after a complaint). */
+/** Most disputes that are read per capture. Usual are one, or two (a chargeback after a complaint). */
 const mostDisputes = 5;
 
-/** The client of an access. A token that PayPal refuses is replaced once a call. */
+/** The client for one access. A token that PayPal refuses is replaced once per call. */
 export function createPaypalClient(access: PaypalAccess): PaypalClient {
   const accessToken = createAccessToken(access);
 
@@ -119,7 +119,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
     refund: (captureId, refund, key) =>
       ask({ method: 'POST', path: `${captures}/${part(captureId)}/refund`, key, body: refund }, checks.refund),
     async disputes(captureId) {
-      // In short only: neither deadline nor outcome.
+      // The list contains only ids, neither deadline nor outcome.
       const list = await ask(
         { method: 'GET', path: `${disputes}?disputed_transaction_id=${part(captureId)}` },
         checks.disputes,
@@ -141,7 +141,7 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
   };
 }
 
-/** Also with an answer that is no JSON: only 401 counts. */
+/** Whether PayPal refused the token: by 401, also if the answer is not JSON. */
 function wasTokenRefused(answer: ProviderResult<ProviderAnswer>): boolean {
   return answer.ok ? answer.status === 401 : answer.code === 'http-401';
 }

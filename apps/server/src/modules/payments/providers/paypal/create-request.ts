@@ -49,7 +49,10 @@ interface Shipping {
 }
 
 interface ExperienceContext {
-  /** What PayPal's window calls the shop; it takes no empty one, and shows the account's own name then. */
+  /**
+   * The shop's name in PayPal's window. PayPal does not accept an empty one. Without it, PayPal shows the account's own
+   * name.
+   */
   readonly brand_name?: string;
   readonly locale: 'de-AT';
   readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
@@ -59,12 +62,12 @@ interface ExperienceContext {
   readonly cancel_url: string;
 }
 
-/** The longest of most of PayPal's texts, in characters. */
+/** The maximum length of most texts at PayPal, in characters. */
 const longest = 127;
 
 /**
- * What PayPal is asked to make of an attempt: the amount, and where it can be said exactly, what it is for and where it
- * goes. Nothing of it changes between two calls, so that the same key means the same order.
+ * The order that PayPal is asked to create for an attempt: the amount, and, if they can be given exactly, the goods and
+ * the delivery address. Two calls for one attempt send the same content, so that the same key means the same order.
  */
 export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   const shipping = deliveryOf(page.order.shippingAddress ?? page.order.address);
@@ -82,8 +85,8 @@ export function orderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderTo
 }
 
 /**
- * The amount alone, for when PayPal does not like what the order says of goods or address: paying does not depend on
- * either.
+ * The order with the amount only. It is used when PayPal refuses details of goods or address, because a payment needs
+ * neither.
  */
 export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): OrderToCreate {
   const title = page.order.shop.title.trim();
@@ -115,9 +118,9 @@ export function plainOrderToCreate(attempt: AttemptToPay, page: PaymentPage): Or
 }
 
 /**
- * Goods at their gross unit prices and deposits, without any tax fields, and the sums that PayPal checks: item_total =
- * Σ unit × quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the
- * cent, as in a shop that declares net prices (PAYMENTS B3).
+ * The goods at gross unit prices, deposits, and the sums that PayPal checks, without any tax fields: item_total = Σ
+ * unit × quantity, and item_total + shipping + handling − discount = amount. null when they do not add up to the cent,
+ * as in a shop that declares net prices (PAYMENTS B3).
  */
 function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown; items: readonly Item[] } | null {
   const deposits = order.charges.filter(({ kind }) => isDeposit(kind));
@@ -141,23 +144,23 @@ function contentsOf(order: OrderSnapshot, amount: Cents): { breakdown: Breakdown
   };
 }
 
-/** A line as PayPal can multiply it. */
+/** An order line as PayPal multiplies it. */
 interface SoldLine {
   readonly name: string;
   readonly articleNumber: string;
   readonly pieces: number;
-  /** Cents of one piece. */
+  /** Gross price of one piece in cents. */
   readonly gross: Cents;
 }
 
-/** PayPal knows no price for a hundred pieces: such a line is one piece of what it costs. */
+/** PayPal has no prices per hundred pieces, so such a line is sent as one piece at the line's total. */
 function soldOf({ name, nameSuffix, articleNumber, amount, unit, price, priceQuantity, total }: OrderLine): SoldLine {
   const whole = [name, nameSuffix].filter(Boolean).join(', ');
   if (priceQuantity === undefined) return { name: whole, articleNumber, pieces: amount, gross: price.gross };
   return { name: `${germanCount(amount)} ${unit} ${whole}`, articleNumber, pieces: 1, gross: total.gross };
 }
 
-/** PayPal calls what is no goods and no shipping a handling fee, which a deposit is not: it is an item. */
+/** A deposit is sent as an item: PayPal's only other field, the handling fee, does not fit it. */
 function depositOf({ label, price }: OrderCharge): SoldLine {
   return { name: label, articleNumber: '', pieces: 1, gross: price.gross };
 }
@@ -173,7 +176,8 @@ function itemOf({ name, articleNumber, pieces, gross }: SoldLine): Item {
 }
 
 /**
- * null for an address that lacks something: PayPal would ask for all of it. Our addresses are within PayPal's lengths.
+ * The delivery address; null for an incomplete one, because PayPal requires all fields. Our addresses fit PayPal's
+ * lengths.
  */
 function deliveryOf(address: SnapshotAddress): Shipping | null {
   const { companyName, firstName, name, street, zipCode, city, country } = address;
@@ -191,7 +195,7 @@ function deliveryOf(address: SnapshotAddress): Shipping | null {
   };
 }
 
-/** The first characters of a text, the last of them not cut in half. */
+/** The first characters of a text, without half of a surrogate pair at the end. */
 function shortened(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -2,10 +2,10 @@ import type { SeenDispute } from '@kontor/domain';
 import { centsFromPaypal } from './amount.ts';
 import type { PaypalDispute } from './answers.ts';
 
-/** Outcomes that leave the money with the shop, or bring it back. */
+/** Outcomes after which the shop keeps the money or gets it back. */
 const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
 
-/** A dispute as the rest of the shop knows it. Times that cannot be read are left out. */
+/** A dispute as the rest of the shop uses it. Times that cannot be read are null. */
 export function seenDispute(dispute: PaypalDispute): SeenDispute {
   const { dispute_id: id, status, dispute_amount: amount, dispute_outcome } = dispute;
   const outcome = wordOf(dispute_outcome?.outcome_code);
@@ -21,7 +21,7 @@ export function seenDispute(dispute: PaypalDispute): SeenDispute {
   };
 }
 
-/** PayPal's codes; no sentences: they could say who complains. */
+/** Keeps PayPal's codes and drops sentences, which could name the person who complains. */
 function wordOf(text: string | undefined): string | null {
   return text !== undefined && /^\w{1,60}$/.test(text) ? text : null;
 }

@@ -6,9 +6,8 @@ import { PaypalError } from './answers.ts';
 const errorAnswer = Compile(PaypalError);
 
 /**
- * What a refusal means (PAYMENTS B4). A conflict with the same call on its way is `unknown`, and so is whatever does
- * not look like PayPal. Who is told to wait has not been heard: as if PayPal could not be reached. `about`: the call,
- * for the operator.
+ * Translates a refusal (PAYMENTS B4). A conflict with the same call in progress is `unknown`, and so is an answer that
+ * does not look like PayPal's. 429 counts as if PayPal could not be reached. `about`: the call, for the operator.
  */
 export function paypalRefusal(answer: ProviderAnswer, about: string): ProviderFailure {
   const { status, headers, body } = answer;
@@ -22,10 +21,10 @@ export function paypalRefusal(answer: ProviderAnswer, about: string): ProviderFa
   return { ok: false, kind: kindOf(status, code, error !== null), code, reason };
 }
 
-/** PayPal's word for an id that it does not know: an order that has lapsed (PAYMENTS B3). */
+/** PayPal's code for an unknown id, such as that of an expired order (PAYMENTS B3). */
 export const lapsed = 'INVALID_RESOURCE_ID';
 
-/** Why an attempt without an order cannot be asked about. */
+/** The failure of an inquiry about an attempt without an order. */
 export const notCreated: ProviderFailure = {
   ok: false,
   kind: 'unknown',
@@ -33,7 +32,7 @@ export const notCreated: ProviderFailure = {
   reason: 'PayPal has not told us an order of this attempt: create it again, with the same key',
 };
 
-/** An answer that makes no sense: what was asked for may have happened. */
+/** The failure for an inconsistent answer. The requested action may have happened. */
 export function oddAnswer(about: string, what: string): ProviderFailure {
   return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${about}: ${what}` };
 }
@@ -44,12 +43,12 @@ function kindOf(status: number, code: string, isPaypal: boolean): ProviderFailur
   return 'refused';
 }
 
-/** A question has no refusal: a no of which we do not know what it says of the payment leaves it open. */
+/** The failure of an inquiry. A refused inquiry does not tell the payment's state, so it becomes `unknown`. */
 export function undecided(failure: ProviderFailure): ProviderFailure {
   return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 
-/** No sentences: they could say who pays. */
+/** Whether a text is a code. Sentences are dropped, because they could name the payer. */
 function isWord(text: string | undefined): text is string {
   return text !== undefined && /^\w{1,60}$/.test(text);
 }

@@ -4,7 +4,7 @@ import { type Answer, refusalAnswer, tokenAnswer } from '../../testing/paypal-an
 import { type ScriptedProvider, startScriptedProvider } from '../../testing/scripted-provider.ts';
 import { createPaypalGateway } from './gateway.ts';
 
-/** What PayPal does once in a thousand times, by a script; what it does every day: paypal-sandbox.test.ts. */
+/** Rare behaviour of PayPal, by a script. The usual behaviour is tested in paypal-sandbox.test.ts. */
 
 let paypal: ScriptedProvider;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => paypal.stop());
 
-/** A gateway to a PayPal that gives a token, answers in this order, and then breaks off. */
+/** A gateway to a PayPal that gives a token, then these answers in this order, and then cuts the connection. */
 function gatewayOf(...answers: Answer[]) {
   paypal.says(tokenAnswer, ...answers);
   const settings = { clientId: 'client', clientSecret: 'secret', clock: () => 1_000_000 };

@@ -10,31 +10,31 @@ import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
 import { findRefund, refund } from './refunds.ts';
 import { captureStatus, orderStatus } from './status.ts';
 
-/** What the gateway is made of. */
+/** Settings of the gateway. */
 export interface PaypalSettings extends Omit<PaypalAccess, 'timeLimit'> {
-  /** Milliseconds until PayPal's answer must be there; 30 seconds unless given. */
+  /** Time limit in milliseconds for PayPal's answer; default 30 seconds. */
   readonly timeLimit?: number;
 }
 
-/** For how long the payer may agree, in milliseconds: after it PayPal forgets the order (PAYMENTS B3). */
+/** How long the payer can agree, in milliseconds. After that PayPal deletes the order (PAYMENTS B3). */
 const timeToAgree = 3 * 3_600_000;
 
-/** What PayPal must tell us, in its names (PAYMENTS B6). */
+/** The messages that the shop needs, by PayPal's names (PAYMENTS B6). */
 const wantedEvents = [
   ...['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.DENIED'],
   ...['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'],
   ...['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
 ];
 
-/** PayPal's gateway, which also knows whether our webhook is there. */
+/** PayPal's gateway, which can also check our webhook. */
 export interface PaypalGateway extends Gateway {
-  /** Null: PayPal does not say. */
+  /** null if PayPal does not tell. */
   checkWebhook(id: string): Promise<MessageSettings | null>;
 }
 
 /**
- * PayPal as a gateway: Orders v2 with intent CAPTURE. What the payer agreed to is taken by our capture, and lapses
- * without it.
+ * PayPal as a gateway: Orders v2 with intent CAPTURE. The shop captures the money to which the payer has agreed.
+ * Without a capture the order expires.
  */
 export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
   const { apiBase, clientId, clientSecret, clock, timeLimit = 30_000 } = settings;
@@ -54,7 +54,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
   };
 }
 
-/** Asks for an order that there cannot be: PayPal's answer shows whether the app may read, and so make, orders. */
+/** Asks for an order that cannot exist. PayPal's answer shows whether the app may read, and so create, orders. */
 async function check(client: PaypalClient): Promise<ProviderResult<object>> {
   const renewed = await client.checkCredentials();
   if (!renewed.ok) return renewed;
@@ -71,16 +71,16 @@ async function checkWebhook(client: PaypalClient, id: string): Promise<MessageSe
   return missing.length === 0 ? {} : { code: 'missing-events', missing };
 }
 
-/** Refusals of what an order says of goods and address, not of the payment (PAYMENTS B4). */
+/** Refusals of an order's details of goods and address, not of the payment (PAYMENTS B4). */
 const aboutContents =
   /MISMATCH|_TOTAL_|CITY|POSTAL_CODE|COUNTRY|ADDRESS|CANNOT_BE_|^(INVALID|MISSING)_(PARAMETER|REQUIRED|REQUEST|STRING|ARRAY)/;
 
-/** Refusals that are about the account, not about this payment: the operator has to do something. */
+/** Refusals that concern the account, not this payment. The operator has to act. */
 const aboutAccount = /^(PERMISSION_DENIED|NOT_AUTHORIZED|PAYEE_(?!BLOCKED_TRANSACTION)\w+)$/;
 
 /**
- * Refusals of a capture that are the payer's, or their bank's; or the order has lapsed. Any other is the shop's to
- * mend.
+ * Refusals of a capture because of the payer or their bank, or because the order has expired. All others are the shop's
+ * to correct.
  */
 const aboutPayer =
   /^(INSTRUMENT_DECLINED|ORDER_NOT_APPROVED|PAYER_\w+|CARD_\w+|TRANSACTION_REFUSED|COMPLIANCE_VIOLATION|REDIRECT_PAYER_FOR_ALTERNATE_FUNDING|MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED|INVALID_RESOURCE_ID)$/;
@@ -102,7 +102,7 @@ async function create(
   return aboutAccount.test(created.code) ? { ...created, kind: 'unavailable', concerns: 'account' } : created;
 }
 
-/** Orders lapse (404), captures do not: one that we know of is asked for by itself then. */
+/** Orders expire (404), captures do not. If the order has expired, a known capture is read directly. */
 async function inquire(
   client: PaypalClient,
   attempt: AttemptToPay,
@@ -124,8 +124,8 @@ async function inquire(
 }
 
 /**
- * Disputes are asked about where there may be one: told of, or shown by the capture. That they cannot be read, for want
- * of the right or of an answer, keeps nothing else from being booked.
+ * Reads the disputes of a capture, if a message or the capture itself points to one. If they cannot be read, for lack
+ * of the right or of an answer, everything else is still booked.
  */
 async function disputesOf(
   client: PaypalClient,
@@ -161,7 +161,7 @@ function captureRefusal(failure: ProviderFailure): ProviderFailure {
   return { ...failure, concerns: aboutAccount.test(failure.code) ? 'account' : 'shop' };
 }
 
-/** Who asked for a capture is told whether it came to be; what came after it, the next inquiry tells. */
+/** The result of a capture: captured, pending or refused. The next inquiry reads what happened after it. */
 function captureDone(status: ProviderStatus | null): ProviderResult<CaptureDone> {
   if (status?.state === 'captured') return { ok: true, captureId: status.captureId, status: 'captured' };
   if (status?.state === 'capturing' && status.captureId !== null) {
@@ -172,9 +172,9 @@ function captureDone(status: ProviderStatus | null): ProviderResult<CaptureDone>
 }
 
 /**
- * There is nothing to void: an order that the payer agreed to holds no money, only we can capture it, and it
- * lapses by itself within three hours (PAYMENTS B3). Looked at all the same, for who wants it gone has to know of money
- * that moved.
+ * There is nothing to void: an order to which the payer agreed blocks no money, only we can capture it, and it expires
+ * by itself within three hours (PAYMENTS B3). The order is read all the same, because the caller must know of money
+ * that has moved.
  */
 async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<ProviderResult<object>> {
   if (attempt.providerRef === null) return { ok: true };

@@ -4,10 +4,7 @@ import { exampleAttempt, examplePage } from '../../testing/attempt.ts';
 import { done, type Paying, startPaying } from '../../testing/paying.ts';
 import { createPaypalGateway } from './gateway.ts';
 
-/**
- * What happens at PayPal alone, against the running sandbox; what both providers have in common:
- * contract.test.ts.
- */
+/** Cases that only PayPal has, against the running sandbox. contract.test.ts has the cases of both providers. */
 
 let paying: Awaited<ReturnType<typeof startPaying>>;
 

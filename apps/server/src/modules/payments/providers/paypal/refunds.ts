@@ -8,13 +8,13 @@ import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
 import { paypalTexts } from './texts/paypal.de.ts';
 
 /**
- * Refusals after which a refund that was asked for before may be there: the key is remembered for 45 days only
+ * Refusals after which an earlier request may have made the refund, because PayPal remembers a key for 45 days only
  * (PAYMENTS B2).
  */
 const nothingLeft = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
 const maybeDone = [...nothingLeft, 'DUPLICATE_INVOICE_ID'];
 
-/** Refunds money. The provider's "already" is looked into (PAYMENTS C3.5). */
+/** Refunds money. If PayPal answers that the refund exists already, the shop looks for it (PAYMENTS C3.5). */
 export async function refund(
   client: PaypalClient,
   attempt: AttemptToPay,
@@ -40,8 +40,8 @@ export async function refund(
 }
 
 /**
- * Looks, and does not ask for it again: where it is not there, who asked may do so with the same key, which makes it at
- * most one (PAYMENTS B2). A refund that was made and has failed since is refused.
+ * Looks for a refund without requesting it. If it is not found, the caller may request it again with the same key, so
+ * that at most one is made (PAYMENTS B2). A refund that has failed since is refused.
  */
 export async function findRefund(
   client: PaypalClient,
@@ -68,7 +68,7 @@ async function refundInOrder(
   return { ok: true, refund: refunds.find((refund) => refund.invoice_id === reference) ?? null };
 }
 
-/** Unique for each refund and the same in every try of it: `2026-000123-1-R5c9d2f01`. The payer sees it. */
+/** The reference of a refund: unique, and the same in every try: `2026-000123-1-R5c9d2f01`. The payer sees it. */
 function refundReference({ reference }: AttemptToPay, { key }: MoneyOperation): string {
   return `${reference}-R${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * The address of PayPal's script with all its parameters (PAYMENTS B7). Currency and intent are those of our orders.
- * Which of its buttons are drawn is said where they are drawn (the storefront's paypal-buttons.tsx), by the one way to
- * pay that our orders allow.
+ * The storefront's paypal-buttons.tsx decides which of its buttons are drawn, by the payment method that our orders
+ * allow.
  */
 export function paypalSdkAddress({
   sdkBase,

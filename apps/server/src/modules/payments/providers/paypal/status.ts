@@ -4,20 +4,20 @@ import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
 import { paypalTexts } from './texts/paypal.de.ts';
 
-/** Statuses of a capture whose money is, or was, ours. */
+/** Statuses of a capture whose money was received, even if it was refunded later. */
 const moved = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-/** Why a capture is not what it was: a dispute at PayPal, or at the payer's bank (PAYMENTS B3). */
+/** Reasons of a disputed capture: a dispute at PayPal, or at the payer's bank (PAYMENTS B3). */
 const disputed = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 /**
- * What PayPal writes of what a dispute took back, which it lists among the refunds, as its PAYMENT.CAPTURE.REVERSED
+ * PayPal's note on money that a dispute took back. PayPal lists it among the refunds, as its PAYMENT.CAPTURE.REVERSED
  * shows.
  */
 const reversalNote = 'Payment reversed';
 
 /**
- * What an order at PayPal means for its attempt; null for one that makes no sense. COMPLETED does not mean paid: the
- * captures say it (PAYMENTS B3). A declined capture decides only a completed order, for the payer of any other may
- * choose another means.
+ * The status of an attempt by its order at PayPal; null for an inconsistent order. COMPLETED does not mean paid: only
+ * the captures show that (PAYMENTS B3). A declined capture is final only in a completed order. In any other order the
+ * payer may choose another means of payment.
  */
 export function orderStatus(
   order: PaypalOrder,
@@ -39,8 +39,8 @@ export function orderStatus(
 }
 
 /**
- * What a capture means by itself. `refunds`: as they were read with it. `disputes`: missing where they were not read;
- * money of those that were won is here, also where it is still listed as taken.
+ * The status by a capture alone. `refunds`: as they were read with it. `disputes`: missing if they were not read. Money
+ * of won disputes counts as received, even if PayPal still lists it as taken.
  */
 export function captureStatus(
   capture: PaypalCapture,
@@ -75,7 +75,7 @@ function undisputedStatus(capture: PaypalCapture, money: SeenMoney, refunds: num
   return { state: 'captured', money, captureId, refunded, ...(refunded !== null && { reversed: 0 }) };
 }
 
-/** What is listed as refunds, and which of it disputes took, and have not brought again. */
+/** The sum of the refunds, and the sum that disputes took and have not brought back. */
 function goneBy(
   refunds: readonly PaypalRefund[] | undefined,
   reversals: readonly string[],
@@ -94,9 +94,9 @@ function goneBy(
 }
 
 /**
- * What of the money that is listed as taken is not here again, in cents. PayPal does not say which dispute took what:
- * those that were won brought again what is listed as cancelled, and may have brought as much as they were about. What
- * the others are about, lost or open, is not here.
+ * How much of the money that is listed as taken has not come back, in cents. PayPal does not tell which dispute took
+ * which money. Won disputes brought back what is listed as cancelled, and at most their own amount. The amount of the
+ * other disputes, lost or open, has not come back.
  */
 function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDispute[]): number {
   const won = amountOf(disputes.filter(({ isWon }) => isWon));
@@ -104,7 +104,7 @@ function stillTaken(listed: number, cancelled: number, disputes: readonly SeenDi
   return Math.max(listed - Math.max(won - cancelled, 0), Math.min(listed, others), 0);
 }
 
-/** What disputes are about; without limit where one does not say. */
+/** The sum of the disputes' amounts; infinite if one has no amount. */
 function amountOf(disputes: readonly SeenDispute[]): number {
   return disputes.reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
 }
@@ -115,8 +115,8 @@ function isWonBack(disputes: readonly SeenDispute[] = []): boolean {
 }
 
 /**
- * The one capture that counts: that which moved money, else one that may, else the last. null when several moved money:
- * never ours.
+ * The capture that counts: one that is not declined, else the last. null when several are not declined, which our
+ * orders never have.
  */
 function decidingCapture(captures: readonly PaypalCapture[]): PaypalCapture | undefined | null {
   const open = captures.filter((capture) => !isDeclined(capture));
@@ -132,7 +132,7 @@ function unpaidStatus(status: string): ProviderStatus | null {
   return status === 'VOIDED' ? { state: 'cancelled', code: status } : null;
 }
 
-/** What refunds of a status come to; null where they are not given, or an amount cannot be read. */
+/** The sum of the refunds with a status; null if they are missing, or an amount cannot be read. */
 function sumOf(refunds: readonly PaypalRefund[] | undefined, wanted: 'COMPLETED' | 'CANCELLED'): number | null {
   if (refunds === undefined) return null;
   const those = refunds.filter(({ status }) => status === wanted);

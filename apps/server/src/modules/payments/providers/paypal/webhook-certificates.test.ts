@@ -89,7 +89,7 @@ beforeEach(() => {
   now = inTime;
 });
 
-/** Certificates that come from nowhere else than this text; null: nothing comes. */
+/** Certificates that are always fetched as this text; null: no answer. */
 function served(text: string | null, sandboxOrigin?: string) {
   const nothing: ProviderFailure = { ok: false, kind: 'unknown', code: 'timeout', reason: 'nothing came' };
   return createPaypalCertificates({

@@ -3,41 +3,39 @@ import type { Clock } from '../../../../clock.ts';
 import { requestText } from '../http.ts';
 import type { WebhookRefusal } from './webhook-refusal.ts';
 
-/** Whose signature a message carries. */
+/** Finds the signer of a message. */
 export interface PaypalCertificates {
-  /** The public key of the certificate at an address. Fetched once, and looked at each time: certificates end. */
+  /** The public key of the certificate at an address. It is fetched once. Its validity is checked at each use. */
   signer(address: string): Promise<{ readonly ok: true; readonly publicKey: KeyObject } | WebhookRefusal>;
 }
 
 /**
- * How many certificates are kept (PayPal has one or two at a time), and how many are fetched at once: addresses come
- * from strangers.
+ * Most certificates that are kept (PayPal has one or two at a time) and that are fetched at the same time. Both are
+ * limited, because strangers can send any address.
  */
 const most = { kept: 8, fetching: 4 };
-/** Milliseconds for a certificate to come: PayPal waits for our answer. */
+/** Time limit in milliseconds for a certificate. It is short, because PayPal waits for our answer. */
 const timeLimit = 8000;
-/** RFC 8301 3.2, and what PayPal's certificates have. */
+/** Minimum length in bits by RFC 8301 3.2. PayPal's certificates have this length. */
 const shortestKey = 2048;
 
 /**
- * The certificates of PayPal's messages (PAYMENTS B6). An address counts when it is one of PayPal's own for
- * certificates (https://api.paypal.com/v1/notifications/certs/…), or of exactly the origin that stands in for PayPal,
- * as configured.
+ * The certificates of PayPal's messages (PAYMENTS B6). An address is accepted if it is one of PayPal's own for
+ * certificates (https://api.paypal.com/v1/notifications/certs/…), or has exactly the configured origin of the sandbox.
  *
- * Checked of a certificate: that it is valid now, has an RSA key of at least 2048 bits, and, from PayPal, the common
- * name that PayPal's signers have. Not checked: its chain to an authority, and whether it was revoked. It comes from
- * PayPal's own host, whose name and certificate TLS has verified, without redirects: who could put another one there
- * could sign as well.
+ * A certificate must be valid now, have an RSA key of at least 2048 bits and, from PayPal, the common name of PayPal's
+ * signers. Its chain to an authority and its revocation are not checked. It comes without redirects from PayPal's own
+ * host, whose name and certificate TLS has verified. Somebody who could replace it there could also sign.
  */
 export function createPaypalCertificates({
   sandboxOrigin,
   clock,
   request = requestText,
 }: {
-  /** Scheme, host and port, such as http://127.0.0.1:3001; none with the real PayPal. */
+  /** Scheme, host and port, such as http://127.0.0.1:3001; missing with the real PayPal. */
   readonly sandboxOrigin?: string;
   readonly clock: Clock;
-  /** How an address is asked; tests pass one that stays here. */
+  /** Sends the request; tests pass one without a network. */
   readonly request?: typeof requestText;
 }): PaypalCertificates {
   const kept = new Map<string, X509Certificate>();
@@ -71,7 +69,9 @@ export function createPaypalCertificates({
   };
 }
 
-/** Whose an address is; null for a stranger's. No port, no user, no detour: such an address is not PayPal's. */
+/**
+ * The owner of an address; null for a stranger's. An address with a port, a user or a rewritten path is not PayPal's.
+ */
 function sourceOf(address: string, sandboxOrigin: string | undefined): 'paypal' | 'sandbox' | null {
   const url = URL.parse(address);
   if (url?.href !== address || !/^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(url.pathname)) return null;
@@ -102,7 +102,7 @@ async function fetchCertificate(
   const answer = await request({ method: 'GET', url: address, headers: {}, timeLimit });
   if (!answer.ok || answer.status !== 200) return refused('certificate-unavailable');
   try {
-    return new X509Certificate(answer.text); // the first of the file: the signer's own
+    return new X509Certificate(answer.text); // only the first certificate of the file, which is the signer's own
   } catch {
     return refused('certificate-invalid');
   }

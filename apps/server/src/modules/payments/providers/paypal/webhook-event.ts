@@ -4,9 +4,9 @@ import { Compile } from 'typebox/compile';
 import { PaypalDispute } from './answers.ts';
 import { seenDispute } from './dispute.ts';
 
-/** What a message of PayPal is about: where to look, no more (PAYMENTS B6). */
+/** The subject of a PayPal message. It only tells which payment to inquire about (PAYMENTS B6). */
 export interface PaypalEvent {
-  /** The same when it is sent again. */
+  /** The same in a repeated message. */
   readonly id: string;
   /** Such as PAYMENT.CAPTURE.COMPLETED. */
   readonly type: string;
@@ -14,9 +14,9 @@ export interface PaypalEvent {
   readonly captureId?: string;
   /** Our attempt's id. */
   readonly customId?: string;
-  /** Of PAYMENT.CAPTURE.REVERSED: what a dispute took back has the shape, and an id, of a refund. */
+  /** Only in PAYMENT.CAPTURE.REVERSED. Money that a dispute took back has the shape and the id of a refund. */
   readonly reversalId?: string;
-  /** Of CUSTOMER.DISPUTE.*: as the message has it. */
+  /** Only in CUSTOMER.DISPUTE.*: the dispute as the message has it. */
   readonly dispute?: SeenDispute;
 }
 
@@ -37,7 +37,7 @@ const eventBody = Compile(
   }),
 );
 
-/** Reads the body of a message; null when it is none of PayPal's. Ids of another shape than PayPal's are left out. */
+/** Reads the body of a message; null if it is not a PayPal message. Ids of another shape than PayPal's are left out. */
 export function paypalEventOf(rawBody: Uint8Array): PaypalEvent | null {
   const body = jsonOf(rawBody);
   if (!eventBody.Check(body)) return null;
@@ -46,7 +46,7 @@ export function paypalEventOf(rawBody: Uint8Array): PaypalEvent | null {
   const above = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const isCapture = type.startsWith('PAYMENT.CAPTURE.');
-  // the resource of PAYMENT.CAPTURE.REFUNDED is the refund: what was captured is above it
+  // the resource of PAYMENT.CAPTURE.REFUNDED is the refund; its link `up` leads to the capture
   const refunded = idIn(/\/captures\/([\w-]+)$/, above);
   const orderId = isOrder ? resource.id : (resource.order_id ?? resource.supplementary_data?.related_ids?.order_id);
   const captureId = isCapture ? (refunded ?? resource.id) : refunded;
@@ -60,7 +60,7 @@ export function paypalEventOf(rawBody: Uint8Array): PaypalEvent | null {
   };
 }
 
-/** A dispute names what was captured, and neither our attempt nor the order. */
+/** A dispute names the capture, and neither our attempt nor the order. */
 function disputeEvent(id: string, type: string, resource: unknown): PaypalEvent | null {
   if (!disputeShape.Check(resource)) return { id, type };
   const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id;

@@ -1,6 +1,6 @@
 /**
- * Why a message is not believed. `certificate-unavailable` is not the sender's fault: PayPal sends it again after an
- * answer that is not 2xx.
+ * Why a message is not accepted. `certificate-unavailable` is not the sender's fault: PayPal sends the message again
+ * after an answer that is not 2xx.
  */
 export interface WebhookRefusal {
   readonly ok: false;

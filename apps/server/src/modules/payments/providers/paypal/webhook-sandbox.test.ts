@@ -39,7 +39,7 @@ afterAll(async () => {
   listener.close();
 });
 
-/** The messages about a payment that its payer agreed to and we captured, in the order in which they came. */
+/** The messages about a payment that was agreed to and captured, in the order of their arrival. */
 async function messagesOfPayment(message = 'after') {
   const attempt = await paying.create();
   await paying.decide(attempt, 'authorized', { message });

@@ -23,7 +23,7 @@ function headers(by = keys.privateKey, body = rawBody, webhookId = 'WH-OURS'): I
   };
 }
 
-/** Verifies a message that is right but for what is changed, and says whose certificates were asked for. */
+/** Verifies a message that is valid except for the change, and returns the addresses of the requested certificates. */
 async function verified(change: Partial<PaypalWebhook> = {}) {
   const asked: string[] = [];
   const certificates = {

@@ -7,17 +7,15 @@ import type { WebhookRefusal } from './webhook-refusal.ts';
 
 /** A message as it arrived. */
 export interface PaypalWebhook {
-  /** The bytes as they came: another spacing of the same JSON is another message. */
+  /** The raw bytes. The same JSON with other spacing has another signature. */
   readonly rawBody: Uint8Array;
   readonly headers: IncomingHttpHeaders;
-  /** Ours, as PayPal gave it when the address was registered: part of what is signed. */
+  /** The id that PayPal gave when the address was registered. It is part of the signed text. */
   readonly webhookId: string;
   readonly certificates: PaypalCertificates;
 }
 
-/**
- * The five headers, and what each can hold: the transmission's id must not hold the sign that separates what is signed.
- */
+/** The five headers and their forms. The transmission's id must not contain the separator of the signed text. */
 const wanted = {
   id: ['paypal-transmission-id', /^[\w-]{1,100}$/],
   time: ['paypal-transmission-time', /^[\dT:.Z+-]{1,40}$/],
@@ -30,10 +28,10 @@ const wanted = {
  * Verifies a message without asking PayPal (PAYMENTS B6, way 2): the RSA-SHA256 signature of
  * `transmissionId|transmissionTime|webhookId|crc32(body)`, by the certificate that the message names.
  *
- * What that proves is that PayPal has sent this transmission to us, with a body of this checksum. CRC-32 is no
- * cryptographic one: who gets hold of a message can make another body for its signature. So an event says which payment
- * to ask PayPal about, and nothing else. The time of transmission is signed, and not compared with ours: PayPal tries
- * again for days, and what was seen is known by the event's id.
+ * This proves that PayPal has sent this transmission to us, with a body of this checksum. CRC-32 is not cryptographic:
+ * somebody who has a message can make another body for its signature. So an event only tells which payment to inquire
+ * about. The signed time is not compared with ours: PayPal repeats a message for days, and a repeated message is
+ * recognised by the event's id.
  */
 export async function verifyPaypalWebhook({
   rawBody,
@@ -53,7 +51,7 @@ export async function verifyPaypalWebhook({
   return isRight ? { ok: true, event } : { ok: false, code: 'wrong-signature' };
 }
 
-/** null when one is missing, sent twice, or longer than any of PayPal's. */
+/** null if a header is missing, sent twice, or longer than PayPal's. */
 function readHeaders(headers: IncomingHttpHeaders): Record<keyof typeof wanted, string> | null {
   const read = Object.entries(wanted).map(([name, [header, form]]) => {
     const value = headers[header];

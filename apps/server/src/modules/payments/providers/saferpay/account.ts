@@ -1,13 +1,13 @@
-/** Where Saferpay is, and as whom the shop speaks to it. */
+/** Saferpay's address and the shop's credentials. */
 export interface SaferpayAccount {
   /** `https://www.saferpay.com/api`, the test system's, or the sandbox's. */
   readonly baseUrl: string;
   /** At most 8 digits. */
   readonly customerId: string;
-  /** 8 digits: the terminal has the contracts, methods and currencies. */
+  /** 8 digits. The terminal defines contracts, methods and currencies. */
   readonly terminalId: string;
   readonly username: string;
   readonly password: string;
-  /** Milliseconds until Saferpay's answer must be there; 100 seconds unless given, as it asks for (PAYMENTS A1). */
+  /** Time limit in milliseconds for Saferpay's answer; default 100 seconds, as Saferpay requires (PAYMENTS A1). */
   readonly timeLimit?: number;
 }

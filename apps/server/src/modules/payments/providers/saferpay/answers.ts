@@ -1,7 +1,7 @@
 import type { Cents } from '@kontor/domain';
 import { isJsonObject, type JsonObject } from '../http.ts';
 
-/** A page as Initialize answers it (PAYMENTS A4). */
+/** A payment page as Initialize returns it (PAYMENTS A4). */
 export interface InitializedPage {
   readonly token: string;
   /** Opens once, and not after {@link expiresAt}. */
@@ -10,24 +10,24 @@ export interface InitializedPage {
   readonly expiresAt: number;
 }
 
-/** A transaction as Assert, Inquire and Refund answer it, with what it was paid by (PAYMENTS A6). */
+/** A transaction as Assert, Inquire and Refund return it, with the means of payment (PAYMENTS A6). */
 export interface SaferpayTransaction {
   readonly type: 'PAYMENT' | 'REFUND';
   readonly status: 'AUTHORIZED' | 'CAPTURED' | 'PENDING' | 'CANCELED';
   readonly id: string;
-  /** Of a captured one. */
+  /** Only of a captured transaction. */
   readonly captureId: string | null;
   readonly amount: Cents;
   readonly currency: string;
-  /** Our OrderId; null where Saferpay does not give it back. */
+  /** Our OrderId; null if Saferpay does not return it. */
   readonly orderId: string | null;
-  /** As the customer reads it: the brand, and a card's masked number. */
+  /** The means of payment for the customer: the brand, and a card's masked number. */
   readonly means: string | null;
-  /** Of cards only: whether the bank answers for it. */
+  /** Only for cards: whether the bank is liable. */
   readonly liabilityShift: boolean | null;
 }
 
-/** A capture as Saferpay answers it (PAYMENTS A7). */
+/** A capture as Saferpay returns it (PAYMENTS A7). */
 export interface SaferpayCapture {
   readonly captureId: string;
   readonly status: 'CAPTURED' | 'PENDING';
@@ -49,7 +49,7 @@ export function readCapture({ CaptureId, Status }: JsonObject): SaferpayCapture 
   return { captureId, status: Status };
 }
 
-/** Reads an answer of Assert, Inquire or Refund; null where a field is missing or odd: half a transaction is none. */
+/** Reads an answer of Assert, Inquire or Refund; null if a field is missing or invalid. */
 export function readTransaction(body: JsonObject): SaferpayTransaction | null {
   const { Type, Status, Id, CaptureId, Amount, OrderId } = objectOf(body.Transaction);
   const { Value, CurrencyCode } = objectOf(Amount);
@@ -68,8 +68,7 @@ function isStatus(value: unknown): value is SaferpayTransaction['status'] {
 }
 
 /**
- * Methods and wallets that we have never heard of are welcome (PAYMENTS A6). A card for which nothing is said of
- * liability has no shift.
+ * Unknown methods and wallets are accepted (PAYMENTS A6). A card without data about liability has no liability shift.
  */
 function paidBy(body: JsonObject): Pick<SaferpayTransaction, 'means' | 'liabilityShift'> {
   const { Brand, DisplayText, Card } = objectOf(body.PaymentMeans);

@@ -14,36 +14,36 @@ import {
 } from './answers.ts';
 import { saferpayFailure } from './errors.ts';
 
-/** Fixed here and raised with care: it decides which fields there are (PAYMENTS A2, A10). */
+/** The version is fixed, because it decides which fields exist. Raise it with care (PAYMENTS A2, A10). */
 const specVersion = '1.53';
 
-/** What a transaction is found by: exactly one of the two (PAYMENTS A7). */
+/** How a transaction is named: by exactly one of the two (PAYMENTS A7). */
 export type TransactionReference = { readonly TransactionId: string } | { readonly OrderId: string };
 
-/** Which try of which operation a call is. */
+/** The operation and the number of the try to which a call belongs. */
 type Try = Pick<MoneyOperation, 'key' | 'retry'>;
 
 type Answered<Answer> = Promise<ProviderResult<{ readonly answer: Answer }>>;
 
 /**
- * Saferpay's calls, as far as the shop uses them (PAYMENTS A3). Each is one request; none is safe to repeat unread
- * (PAYMENTS A2).
+ * The Saferpay calls that the shop uses (PAYMENTS A3). Each is one request. None may be repeated before the state was
+ * read (PAYMENTS A2).
  */
 export interface SaferpayClient {
-  /** Makes a page; `page` is all of the request but its header and terminal. */
+  /** Makes a payment page; `page` is the request without header and terminal. */
   initialize(page: JsonObject, attempt: Try): Answered<InitializedPage>;
-  /** Reads what came of a page. Not for polling (PAYMENTS A5). */
+  /** Reads the result of a payment page. It must not be used for polling (PAYMENTS A5). */
   assert(token: string): Answered<SaferpayTransaction>;
   /** Reads a transaction that was once authorised (PAYMENTS A8). */
   inquire(reference: TransactionReference): Answered<SaferpayTransaction>;
   capture(reference: TransactionReference, amount: Cents, attempt: Try): Answered<SaferpayCapture>;
   /** Voids an authorisation. */
   cancel(reference: TransactionReference, attempt: Try): Answered<object>;
-  /** Refunds money, never more than was captured. Asked twice, it refunds twice. */
+  /** Refunds money, never more than was captured. Two calls make two refunds. */
   refund(captureId: string, operation: MoneyOperation, description: string): Answered<SaferpayTransaction>;
 }
 
-/** Speaks to Saferpay's JSON API. */
+/** Makes a client of Saferpay's JSON API. */
 export function createSaferpayClient(account: SaferpayAccount): SaferpayClient {
   const { terminalId } = account;
   return {
@@ -72,14 +72,12 @@ export function createSaferpayClient(account: SaferpayAccount): SaferpayClient {
   };
 }
 
-/** An amount as Saferpay takes it: a string of cents. */
+/** An amount in Saferpay's form: a string of cents. */
 export function euros(amount: Cents): JsonObject {
   return { Value: String(amount), CurrencyCode: 'EUR' };
 }
 
-/**
- * A key as Saferpay takes ids: at most 50 of its characters, which TWINT and a RequestId allow too (PAYMENTS A2, A4).
- */
+/** A key in Saferpay's form for ids: at most 50 characters that TWINT and a RequestId allow too (PAYMENTS A2, A4). */
 export function saferpayId(key: string): string {
   return /^[\w.:-]{1,50}$/.test(key) ? key : createHash('sha256').update(key).digest('base64url');
 }
@@ -95,7 +93,7 @@ async function ask<Answer>(
   call: string,
   body: JsonObject,
   read: (body: JsonObject) => Answer | null,
-  // A question is asked anew each time, never repeated.
+  // Each inquiry is a new request, never a repeated one.
   attempt: Try = { key: privateId(), retry: 0 },
 ): Answered<Answer> {
   const path = `/Payment/v1/${call}`;
@@ -113,7 +111,7 @@ async function ask<Answer>(
   return { ok: false, kind: 'unknown', code: 'odd-answer', reason: `${path}: an answer with missing or odd fields` };
 }
 
-/** The RequestId stays the same in every try of an operation; the indicator counts the tries up to 9 (PAYMENTS A2). */
+/** The RequestId stays the same in every try of an operation. The indicator counts the tries up to 9 (PAYMENTS A2). */
 function requestHeader({ customerId }: SaferpayAccount, { key, retry }: Try): JsonObject {
   const RetryIndicator = Math.min(retry, 9);
   return { SpecVersion: specVersion, CustomerId: customerId, RequestId: saferpayId(key), RetryIndicator };

@@ -5,8 +5,8 @@ import { euros } from './client.ts';
 import { orderAtShop } from './texts/saferpay.de.ts';
 
 /**
- * What Initialize asks for an attempt (PAYMENTS A4). The addresses are for the bank's risk check (3-D Secure), which
- * often spares the payer a challenge; no e-mail address is given, and nobody gets mail from Saferpay.
+ * The body of Initialize for an attempt (PAYMENTS A4). The addresses are for the bank's risk check (3-D Secure), which
+ * often spares the payer a challenge. No e-mail address is sent, so that Saferpay sends no mail.
  */
 export function pageOf({ reference, amount }: AttemptToPay, { order, returnUrl, notifyUrl }: PaymentPage): JsonObject {
   const description = orderAtShop(order.orderNumber, order.shop.title).slice(0, 1000);
@@ -20,7 +20,7 @@ export function pageOf({ reference, amount }: AttemptToPay, { order, returnUrl, 
   };
 }
 
-/** Without what is empty: Saferpay takes no empty field. A shipping address may have gaps. */
+/** The address without empty fields, which Saferpay does not accept. A shipping address may have gaps. */
 function addressOf({ firstName, name, companyName, street, zipCode, city, country }: Address): JsonObject {
   const fields = {
     ...{ FirstName: firstName, LastName: name, Company: companyName, Street: street, Zip: zipCode, City: city },
@@ -30,7 +30,7 @@ function addressOf({ firstName, name, companyName, street, zipCode, city, countr
   return Object.fromEntries(filled.filter(([, text]) => text !== ''));
 }
 
-/** The longest that Saferpay takes of a field, without cutting a character in two. */
+/** A text of at most 100 characters, Saferpay's limit for a field, without half of a surrogate pair at the end. */
 function upTo100(text: string): string {
   return text.length <= 100 ? text : text.slice(0, 100).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '@kontor/domain';
 import { type JsonObject, passes } from '../http.ts';
 
-/** Saferpay does not know what became of it: an authorisation may exist (PAYMENTS A9). */
+/** Codes of an outcome that Saferpay does not know itself: an authorisation may exist (PAYMENTS A9). */
 const unknownOutcomes = [
   'COMMUNICATION_TIMEOUT',
   'COMMUNICATION_FAILED',
@@ -9,15 +9,16 @@ const unknownOutcomes = [
   'INTERNAL_ERROR',
 ];
 
-/**
- * Nothing was done for us, whatever is asked, and nothing will be before the operator mends the account (PAYMENTS A9).
- */
+/** Codes of a wrong account: every call fails until the operator corrects the account (PAYMENTS A9). */
 const misconfigured = ['AUTHENTICATION_FAILED', 'PERMISSION_DENIED'];
 
-/** The account, or its terminal, may not make this call, while it may make others. */
+/** The account, or its terminal, has no right to this call. It may have the right to others. */
 const withoutRight = 'PERMISSION_DENIED';
 
-/** Nothing was done of this call: what it asks for cannot be had. That says nothing of the next payer's. */
+/**
+ * Codes of a call that was not carried out, because its request cannot be fulfilled. Other payers' requests may
+ * succeed.
+ */
 const impossible = [
   'AMOUNT_INVALID',
   'CURRENCY_INVALID',
@@ -28,7 +29,7 @@ const impossible = [
   'VALIDATION_FAILED',
 ];
 
-/** How a payment ends when the payer's bank, or Saferpay's risk rules, say no (PAYMENTS A9). */
+/** Codes of a payment that the payer's bank or Saferpay's risk rules declined (PAYMENTS A9). */
 const declined = [
   '3DS_AUTHENTICATION_FAILED',
   'ALIAS_INVALID',
@@ -43,7 +44,7 @@ const declined = [
   'UPDATE_CARD_INFORMATION',
 ];
 
-/** What else Saferpay says as a no that stands. */
+/** The other codes of a final refusal. */
 const refusals = [
   'ACTION_NOT_SUPPORTED',
   'TOKEN_EXPIRED',
@@ -55,24 +56,24 @@ const refusals = [
   'TRANSACTION_NOT_STARTED',
 ];
 
-/** Whether a code says that the payer's bank, or Saferpay's risk rules, declined. */
+/** Whether a code says that the payer's bank or Saferpay's risk rules declined. */
 export function isDeclined(code: string): boolean {
   return declined.includes(code);
 }
 
-/** Whether a code is Saferpay's word for an outcome that it does not know itself. */
+/** Whether a code stands for an outcome that Saferpay does not know itself. */
 export function isUndecided(code: string): boolean {
   return unknownOutcomes.includes(code);
 }
 
-/** A question has no refusal: a no of which we do not know what it says of the money leaves it open. */
+/** The failure of an inquiry. A refused inquiry does not tell the state of the money, so it becomes `unknown`. */
 export function undecided(failure: ProviderFailure): ProviderFailure {
   return failure.kind === 'refused' ? { ...failure, kind: 'unknown' } : failure;
 }
 
 /**
- * Saferpay's error as a failure, by its ErrorName alone: ErrorMessage and ErrorDetail may change, and may hold what the
- * payer wrote (PAYMENTS A9). A name that this version does not know decides nothing.
+ * Translates Saferpay's error into a failure by its ErrorName only. ErrorMessage and ErrorDetail may change, and may
+ * contain what the payer typed (PAYMENTS A9). For an unknown name the outcome stays open.
  */
 export function saferpayFailure(path: string, status: number, body: JsonObject): ProviderFailure {
   const { ErrorName: name, PayerMessage: message } = body;
@@ -94,15 +95,14 @@ function kindOf(name: string): ProviderFailure['kind'] {
   return [declined, refusals, impossible].some((names) => names.includes(name)) ? 'refused' : 'unknown';
 }
 
-/** The fields that validation complains of ("Payment.Amount.Value: …"), without what it says of them. */
+/** The names of the fields that failed validation ("Payment.Amount.Value: …"), without their messages. */
 function complainedFields({ ErrorDetail: details }: JsonObject): string[] {
   if (!Array.isArray(details)) return [];
   return details.flatMap((detail) => /^[\w.[\]]{1,80}(?=:)/.exec(String(detail))?.[0] ?? []);
 }
 
 /**
- * Where a call is one of its own, an account that may not make it is an answer: trying it again brings nothing, and
- * everything else goes on.
+ * Turns a missing right into a refusal of this call. Repeating the call would not help, and all other calls continue.
  */
 export function asRefusal(failure: ProviderFailure): ProviderFailure {
   if (failure.code !== withoutRight) return failure;
@@ -112,8 +112,8 @@ export function asRefusal(failure: ProviderFailure): ProviderFailure {
 }
 
 /**
- * What a refused capture is about, where no bank has declined it. Without the right to capture, no other would be taken
- * either.
+ * Tells whom a refused capture concerns, if no bank has declined it. Without the right to capture it concerns the whole
+ * account, because every other capture would fail too.
  */
 export function captureRefusal(failure: ProviderFailure): ProviderFailure {
   if (failure.code === withoutRight) return { ...failure, kind: 'refused', concerns: 'account' };

@@ -9,7 +9,7 @@ import { asRefusal, captureRefusal } from './errors.ts';
 import { findRefund, refundAgainAfter, refundOnce } from './refunds.ts';
 import { inquiredStatus } from './status.ts';
 
-/** Payments by Saferpay's payment page (PAYMENTS A). */
+/** Payments on Saferpay's payment page (PAYMENTS A). */
 export function createSaferpayGateway(account: SaferpayAccount): Gateway {
   const client = createSaferpayClient(account);
   return {
@@ -32,10 +32,10 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
   };
 }
 
-/** Answers that leave open what became of the transaction: it is read. */
+/** Codes that do not tell the transaction's state, so that it has to be read. */
 const lookFirst = ['TRANSACTION_ALREADY_CAPTURED', 'TRANSACTION_IN_WRONG_STATE', 'ACTION_NOT_SUPPORTED'];
 
-/** "Already captured" is a success, which is read (PAYMENTS C3.5). */
+/** "Already captured" is a success. The capture is then read (PAYMENTS C3.5). */
 async function captureOnce(
   client: SaferpayClient,
   attempt: AttemptToPay,
@@ -54,7 +54,10 @@ async function captureOnce(
   return status === 'CANCELED' ? captured : { ...captured, kind: 'unknown' };
 }
 
-/** What is cancelled already is voided; what has moved is `captured`, and must be refunded (PAYMENTS A7). */
+/**
+ * A transaction that is already cancelled counts as voided. One whose money has moved is refused as `captured` and
+ * needs a refund (PAYMENTS A7).
+ */
 async function letGo(
   client: SaferpayClient,
   attempt: AttemptToPay,
@@ -70,7 +73,9 @@ async function letGo(
   return read.answer.status === 'CAPTURED' ? { ...cancelled, kind: 'refused', code: 'captured' } : cancelled;
 }
 
-/** What was refused for a state that could not be read afterwards: nobody knows. */
+/**
+ * The call was refused because of the transaction's state, and that state could not be read. So the outcome is unknown.
+ */
 function unread(refused: ProviderFailure, { reason }: ProviderFailure): ProviderFailure {
   return { ...refused, kind: 'unknown', reason: `${refused.reason}; then ${reason}` };
 }
@@ -80,8 +85,8 @@ function transactionOf({ transactionId, reference }: AttemptToPay): TransactionR
 }
 
 /**
- * Makes a page that nobody is led to, and that ends by itself: no other call names the terminal. Saferpay's no to it,
- * for the terminal, its contracts or euros, would be its no to each payment.
+ * Makes a payment page to which no payer is sent, and which expires by itself. No other call names the terminal. If
+ * Saferpay refuses this page, because of the terminal, its contracts or the currency, it would refuse every payment.
  */
 async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccount): Promise<ProviderResult<object>> {
   const page = {
@@ -94,10 +99,10 @@ async function isTerminalGood(client: SaferpayClient, { baseUrl }: SaferpayAccou
   return made.kind === 'unknown' || failure.code === 'unreachable' ? failure : { ...failure, concerns: 'account' };
 }
 
-/** What the shop's own questions are about, for whoever reads Saferpay's records. */
+/** The reference of the shop's own test calls in Saferpay's records. */
 const checked = 'kontor-check';
 
-/** Asks for a transaction that there cannot be: that Saferpay does not know it shows that it knows us. */
+/** Asks for a transaction that cannot exist. The answer that it was not found shows that Saferpay knows the shop. */
 async function areCredentialsGood(client: SaferpayClient): Promise<ProviderResult<object>> {
   const answer = await client.inquire({ OrderId: checked });
   return answer.ok || answer.code === 'TRANSACTION_NOT_FOUND' ? { ok: true } : nothingAsked(answer);

@@ -6,15 +6,16 @@ import { asRefusal, undecided } from './errors.ts';
 import { refundOfOrder } from './texts/saferpay.de.ts';
 
 /**
- * Saferpay says that its lookup may lag by some minutes, and does not say that a repeated RequestId is done once
- * (PAYMENTS A2): in milliseconds, what it does not show after that was not made.
+ * Time in milliseconds after which a refund that Saferpay does not show was not made. Saferpay says that its lookup may
+ * lag by some minutes. It does not say that a repeated RequestId is carried out only once (PAYMENTS A2).
  */
 export const refundAgainAfter = 30 * 60_000;
 
 /**
- * Refunds money. Saferpay refunds twice what is asked twice (PAYMENTS A2), so that every further try looks for the
- * refund first. One that is only authorised is captured at once: before that nothing is refunded (PAYMENTS A7). We
- * never ask for more than is left by our books: what Saferpay then finds too much has gone back in its Backoffice.
+ * Refunds money. Two requests make two refunds at Saferpay (PAYMENTS A2), so that every further try looks for the
+ * refund first. A refund that is only authorised is captured at once, because before that no money is refunded
+ * (PAYMENTS A7). The shop never requests more than is left in its books: if Saferpay finds it too much, money was
+ * refunded in Saferpay's Backoffice.
  */
 export async function refundOnce(
   client: SaferpayClient,
@@ -37,7 +38,7 @@ const notCaptured: ProviderFailure = {
   reason: 'Nothing was captured that could be refunded',
 };
 
-/** Looks for a refund by the OrderId that was made of its key. */
+/** Looks for a refund by the OrderId that was derived from its key. */
 export async function findRefund(
   client: SaferpayClient,
   operation: MoneyOperation,
@@ -68,7 +69,7 @@ async function completed(
   return captured(client, providerId, operation);
 }
 
-/** From here on the refund exists: whatever goes wrong with its capture, it must not be asked for again, but found. */
+/** From here on the refund exists. If its capture fails, the refund must be looked up and not requested again. */
 async function captured(
   client: SaferpayClient,
   providerId: string,

@@ -7,8 +7,8 @@ import { isDeclined, isUndecided, undecided } from './errors.ts';
 type Inquired = ProviderResult<{ readonly status: ProviderStatus }>;
 
 /**
- * The status of an attempt. What is known as a transaction is read by Inquire; before, and for what Inquire does not
- * know (it reads only what was once authorised, PAYMENTS A8), Assert tells by the page's token.
+ * The status of an attempt. A known transaction is read by Inquire. Without one, or if Inquire does not know it (it
+ * reads only transactions that were authorised, PAYMENTS A8), Assert reads the status by the page's token.
  */
 export async function inquiredStatus(client: SaferpayClient, attempt: AttemptToPay): Promise<Inquired> {
   if (attempt.transactionId !== null) {
@@ -26,7 +26,7 @@ const notCreated: ProviderFailure = {
   reason: 'Saferpay has not told us a page of this attempt',
 };
 
-/** What Assert says instead of a transaction (PAYMENTS A9). */
+/** The status for Assert's error instead of a transaction (PAYMENTS A9). */
 async function withoutTransaction(
   client: SaferpayClient,
   attempt: AttemptToPay,
@@ -43,10 +43,13 @@ async function withoutTransaction(
   return undecided(failure);
 }
 
-/** Saferpay knows the token no more, or never did. What was authorised by it is still found by its OrderId. */
+/**
+ * Codes of a token that Saferpay does not know, or no longer knows. An authorised transaction is still found by its
+ * OrderId.
+ */
 const tokenGone = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'TRANSACTION_NOT_FOUND'];
 
-/** Looks for money before an attempt is given up, or kept waiting: our OrderId is one of a kind (PAYMENTS A8). */
+/** Looks for money by our unique OrderId before an attempt is given up or kept waiting (PAYMENTS A8). */
 async function byReference(
   client: SaferpayClient,
   attempt: AttemptToPay,
@@ -58,8 +61,8 @@ async function byReference(
 }
 
 /**
- * What a transaction says of its attempt. Once it was asked for its money, an authorisation is a capture that is not
- * decided.
+ * The status of an attempt by its transaction. After a capture was requested, an authorised transaction means an
+ * undecided capture.
  */
 function seen(transaction: SaferpayTransaction, { captureId }: AttemptToPay): Inquired {
   const { type, status, id } = transaction;

@@ -1,3 +1,3 @@
-/** What the payer reads whose money could not be taken through the shop's fault. */
+/** The text for a payer whose payment was not captured because of a fault of the shop. */
 export const captureRefusedText =
   'Wir konnten Ihre Zahlung nicht annehmen; das liegt an uns, nicht an Ihnen. Es wurde nichts abgebucht, eine Vormerkung verfällt.';

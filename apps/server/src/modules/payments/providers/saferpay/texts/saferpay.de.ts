@@ -1,10 +1,10 @@
-/** What the payer reads on Saferpay's page, above what is to pay. */
+/** The text on Saferpay's page above the amount. */
 export function orderAtShop(orderNumber: string, shopTitle: string): string {
   const shop = shopTitle.trim();
   return shop === '' ? `Bestellung ${orderNumber}` : `Bestellung ${orderNumber} bei ${shop}`;
 }
 
-/** What the refund of an order is called in Saferpay's records and, with some means of payment, towards the payer. */
+/** The name of a refund in Saferpay's records. With some means of payment the payer sees it too. */
 export function refundOfOrder(reference: string): string {
   return `Erstattung zu ${reference}`;
 }
