@@ -72,6 +72,21 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     }
   });
 
+  test('counts in a shop’s file too, where a mapping names the column', async () => {
+    const database = await open();
+    const file = write(
+      'shopify.csv',
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Länge (cm),Lieferzeit (Wochen),Höhe (kg)\n' +
+        'latte,Latte,Title,Default Title,A0,10.00,2.5,3,7\n',
+    );
+    const columns = { 'Länge (cm)': 'Länge', 'Lieferzeit (Wochen)': 'Lieferzeit', 'Höhe (kg)': 'Höhe' };
+    const { notes } = await run(database, file, { mapping: { columns, taxRate: 20 } });
+    expect(notes).toContain(
+      'Nicht gelesen, weil die Einheit nicht passt: „Höhe (kg)“ (Höhe in „kg“). Bitte umrechnen und die Spalte ohne Einheit benennen.',
+    );
+    expect(await measured(database)).toEqual([{ ...plain, size: { length: 25 }, days: { min: 18, max: 18 } }]);
+  });
+
   test('of prices in another currency leaves the article without a price', async () => {
     const database = await open();
     const francs = write('a.csv', 'Artikelnummer;Name;Kategorie;Preis (CHF netto);Steuersatz\nA;Zange;X;10,00;20\n');

@@ -10,6 +10,10 @@ import type { ImportRecord } from '../records/import-record.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import { isReport } from '../table/csv-columns.ts';
 import { begin } from '../table/header-row.ts';
+import { type UnitSaid, unitSaid } from '../table/heading-units.ts';
+import { inUnitOfField } from '../table/in-unit-of-field.ts';
+import type { StrangeUnit } from '../table/supplier-headings.ts';
+import { reasons } from '../texts/catalogue-file.de.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { withClearPrices } from './clear-prices.ts';
 import { google } from './google.ts';
@@ -57,6 +61,7 @@ export async function* readShop(
 ): AsyncGenerator<ImportRecord> {
   file.onNote(shopTexts.recognised(format.name));
   const header = await headerOf(await open(), file.mapping);
+  if (header.strange.length > 0) file.onNote(reasons.unitsNotTaken(header.strange));
   const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
   for await (const product of format.read({ ...file, rows }))
@@ -146,9 +151,12 @@ async function unreadCells(header: ShopHeader, open: () => Promise<CsvTable>): P
 function withColumns(product: ForeignProduct, { mapped, signs }: MappedHeader): ForeignProduct {
   if (mapped.size === 0 || product.source === undefined) return product;
   const { cells } = product.source;
-  const said = [...mapped].map(([place, heading]): [string, string] => {
+  const said = [...mapped].map(([place, { heading, unit }]): [string, string] => {
     const cell = (cells[place] ?? '').trim();
-    return [heading, isDecimal.has(columnCalled(heading) ?? '') ? asGermanNumber(cell, signs.get(place)) : cell];
+    if (cell === '') return [heading, cell];
+    const isNumber = unit !== undefined || isDecimal.has(columnCalled(heading) ?? '');
+    const written = isNumber ? asGermanNumber(cell, signs.get(place)) : cell;
+    return [heading, unit === undefined ? written : inUnitOfField(written, unit)];
   });
   return withSaid(product, said);
 }
@@ -167,8 +175,10 @@ export const headingsOfShops: ReadonlySet<string> = new Set(
 
 /** The header of a file, with what the mapping says of its columns. */
 interface MappedHeader extends ShopHeader {
-  /** Our heading by the place of a column. */
-  readonly mapped: ReadonlyMap<number, string>;
+  /** Our heading by the place of a column, and the unit that the file's heading says. */
+  readonly mapped: ReadonlyMap<number, { readonly heading: string; readonly unit: UnitSaid | undefined }>;
+  /** What the mapping names with a unit that its field cannot have: not read. */
+  readonly strange: readonly StrangeUnit[];
 }
 
 async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping): Promise<MappedHeader> {
@@ -179,13 +189,17 @@ async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping
   const wanted = new Map(Object.entries(columns).map(([name, heading]) => [plain(name), heading]));
   for (const heading of wanted.values()) requireOurs(heading === null ? [] : [heading]);
   const places = new Map<string, number>();
-  const mapped = new Map<number, string>();
+  const mapped = new Map<number, { heading: string; unit: UnitSaid | undefined }>();
+  const strange: StrangeUnit[] = [];
   for (const [place, heading] of headings.entries()) {
     const name = plain(heading);
     const meant = wanted.get(name);
     // What the operator says of a column, and not what the format would make of it.
-    if (meant !== undefined && meant !== null) mapped.set(place, meant);
-    else if (meant === undefined && !places.has(name) && !isReport(heading)) places.set(name, place);
+    if (meant !== undefined && meant !== null) {
+      const unit = unitSaid(columnCalled(meant) ?? '', heading);
+      if (unit?.kind === 'strange') strange.push({ heading: heading.trim(), label: meant, unit: unit.word });
+      else mapped.set(place, { heading: meant, unit });
+    } else if (meant === undefined && !places.has(name) && !isReport(heading)) places.set(name, place);
   }
   const signs = new Map(
     headings.flatMap((_, place) => {
@@ -193,7 +207,7 @@ async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping
       return sign === undefined ? [] : [[place, sign] as const];
     }),
   );
-  return { headings, delimiter, places, signs, mapped, asked: new Set(), silent: new Set(places.values()) };
+  return { headings, delimiter, places, signs, mapped, strange, asked: new Set(), silent: new Set(places.values()) };
 }
 
 function plain(heading: string): string {
