@@ -8,7 +8,7 @@ import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { attributeHints } from './attribute-hints.ts';
 import { type Feature, familyValuesOf, featuresOf, variantsOf } from './features.ts';
 import type { Groups } from './groups.ts';
-import { german } from './localized.ts';
+import { german, germanOnly } from './localized.ts';
 import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
 import { counted, isMeasure, isUnknownCode, unitName } from './order-units.ts';
@@ -54,6 +54,7 @@ export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): F
     ...referenceCells(element),
     ...order.cells,
     ...priced.cells,
+    minAmount: larger(order.cells.minAmount, priced.cells.minAmount),
     ...own?.cells,
   };
   if (own !== undefined) {
@@ -108,7 +109,7 @@ function ownProduct(
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
   const { cells, declared, refused } = priceCells(element, terms);
   const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
-  const priceQuantity = element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS')?.text('PRICE_QUANTITY');
+  const priceQuantity = priceQuantityIn(element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS'));
   const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined);
   const names = new Set(['articleNumber', 'price', 'scales', ...said.map(([heading]) => heading)]);
   return {
@@ -168,10 +169,11 @@ function orderCells(product: XmlElement): Part {
     return String(Math.ceil(value));
   };
   const code = order.text('ORDER_UNIT') ?? '';
-  if (isUnknownCode(code)) warnings.push(bmecatTexts.unknownUnit(code));
+  for (const one of new Set([code, order.text('CONTENT_UNIT') ?? '']))
+    if (isUnknownCode(one)) warnings.push(bmecatTexts.unknownUnit(one));
   const cells: Cells = {
     ...unitCells(order, unitName(code)),
-    priceQuantity: bmecatNumber(order.text('PRICE_QUANTITY')) === 1 ? undefined : order.text('PRICE_QUANTITY'),
+    priceQuantity: bmecatNumber(order.text('PRICE_QUANTITY')) === 1 ? undefined : priceQuantityIn(order),
     ...{
       minAmount: amount('QUANTITY_MIN'),
       amountStep: amount('QUANTITY_INTERVAL'),
@@ -179,6 +181,18 @@ function orderCells(product: XmlElement): Part {
     },
   };
   return { cells, warnings };
+}
+
+/** How many units a price is for, as our table has it: `100.00` are a hundred. What is no number stays. */
+function priceQuantityIn(order: XmlElement | undefined): string | undefined {
+  const text = order?.text('PRICE_QUANTITY');
+  const count = bmecatNumber(text);
+  return Number.isNaN(count) ? text : germanNumber(count);
+}
+
+/** The larger of two amounts: less than either is not sold. */
+function larger(one: string | undefined, other: string | undefined): string | undefined {
+  return Number(one ?? 0) > Number(other ?? 0) ? one : other;
 }
 
 /** A box of 100 pieces is sold by the box: what is in it stands beside. What can be measured is its content. */
@@ -251,7 +265,7 @@ function gtinOf(details: XmlElement | undefined): string | undefined {
 
 /** As many keywords as the shop keeps. */
 function keywordsOf(details: XmlElement | undefined): string | undefined {
-  const words = details?.all('KEYWORD').flatMap(({ value }) => value?.split(/\s*;\s*/) ?? []) ?? [];
+  const words = germanOnly(details?.all('KEYWORD') ?? []).flatMap(({ value }) => value?.split(/\s*;\s*/) ?? []);
   let all = '';
   for (const word of new Set(words)) if (word !== '' && all.length + word.length < 498) all += `${all && ', '}${word}`;
   return all || undefined;

@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { german, germanOnly } from './localized.ts';
 import { unitOfNumber } from './order-units.ts';
 import { familyFeatures } from './own-extensions.ts';
 
@@ -49,7 +50,7 @@ export function variantsOf(product: XmlElement): Variant[] {
         .flatMap(({ supplement, values }) =>
           variants.all('VARIANT').map((variant) => ({
             supplement: supplement + (variant.text('SUPPLIER_AID_SUPPLEMENT', 'SUPPLIER_PID_SUPPLEMENT') ?? ''),
-            values: [...values, { name: nameOf(feature), value: withUnit(variant.text('FVALUE') ?? '', feature) }],
+            values: [...values, { name: nameOf(feature), value: withUnit(german(variant, 'FVALUE') ?? '', feature) }],
           })),
         )
         .slice(0, mostVariants),
@@ -81,7 +82,7 @@ export function elementsOf(
 
 /** The name of a feature. */
 export function nameOf(feature: XmlElement): string {
-  return feature.text('FNAME') ?? feature.text('FT_IDREF') ?? '';
+  return german(feature, 'FNAME') ?? feature.text('FT_IDREF') ?? '';
 }
 
 /** The German name of a feature's unit. */
@@ -92,7 +93,7 @@ export function unitOf(feature: XmlElement): string | undefined {
 
 function valuesOf(feature: XmlElement): Feature[] {
   const name = nameOf(feature);
-  const values = feature.all('FVALUE').flatMap(({ value }) => value ?? []);
+  const values = germanOnly(feature.all('FVALUE')).flatMap(({ value }) => value ?? []);
   if (name === '') return [];
   if (feature.text('FVALUE_TYPE') === 'range' && values.length === 2)
     return [{ name, value: withUnit(values.join(' – '), feature) }];

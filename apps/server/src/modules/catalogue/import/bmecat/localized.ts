@@ -1,7 +1,15 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 
+const isGerman = ({ attributes }: XmlElement) => /^(?:deu|ger|de)/i.test(attributes.lang ?? '');
+
 /** Texts of 2005 come in several languages. */
 export function german(details: XmlElement | undefined, name: string): string | undefined {
   const texts = details?.all(name) ?? [];
-  return (texts.find(({ attributes }) => /^(?:deu|ger|de)/i.test(attributes.lang ?? '')) ?? texts[0])?.value;
+  return (texts.find(isGerman) ?? texts[0])?.value;
+}
+
+/** Of several texts those in German and those without a language; where there are none, those in the first's. */
+export function germanOnly(texts: readonly XmlElement[]): XmlElement[] {
+  const ours = texts.filter((text) => isGerman(text) || text.attributes.lang === undefined);
+  return ours.length > 0 ? ours : texts.filter(({ attributes }) => attributes.lang === texts[0]?.attributes.lang);
 }

@@ -25,7 +25,7 @@ export function mediaOf(product: XmlElement, root: string): Media {
     .all('MIME_INFO')
     .flatMap((info) => info.all('MIME'))
     .flatMap((mime): File[] => {
-      const source = mime.text('MIME_SOURCE');
+      const source = german(mime, 'MIME_SOURCE');
       if (source === undefined) return [];
       const purpose = mime.text('MIME_PURPOSE') ?? 'normal';
       const order = Number(mime.text('MIME_ORDER') ?? 0);

@@ -3,11 +3,14 @@ import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import type { PriceFlaw } from '../texts/bmecat.de.ts';
 import type { CatalogueHead } from './catalogue-head.ts';
 import { bmecatNumber, exact } from './numbers.ts';
+import { unitName } from './order-units.ts';
 
 /** What decides which prices of a file are for the shop. */
 export interface MarketTerms {
   readonly countries: readonly string[];
   readonly head: CatalogueHead;
+  /** What the product is sold by, as the file has it. */
+  readonly orderUnit?: string | undefined;
 }
 
 /** A price as a file states it. */
@@ -90,8 +93,20 @@ function typeOf(price: XmlElement): string {
   return price.attributes.price_type ?? 'net_list';
 }
 
+/** The unit of a price that is not for what is sold: 2005 has prices for a metre of what is sold by the reel. */
+function otherUnitOf(price: XmlElement, orderUnit: string | undefined): string | null {
+  const base = price.child('PRICE_BASE');
+  const unit = base?.text('PRICE_UNIT');
+  const factor = bmecatNumber(base?.text('PRICE_UNIT_FACTOR'));
+  if (unit === undefined || factor === 1) return null;
+  const isSame = orderUnit === undefined ? Number.isNaN(factor) : unitName(unit) === unitName(orderUnit);
+  return isSame ? null : unitName(unit);
+}
+
 /** Why a price is none of our market; null: it is. */
-function flawOf(price: XmlElement, { head, countries }: MarketTerms): PriceFlaw | null {
+function flawOf(price: XmlElement, { head, countries, orderUnit }: MarketTerms): PriceFlaw | null {
+  const unit = otherUnitOf(price, orderUnit);
+  if (unit !== null) return { kind: 'unit', unit };
   const currency = price.text('PRICE_CURRENCY') ?? head.currency ?? 'EUR';
   if (currency.toUpperCase() !== 'EUR') return { kind: 'currency', currency };
   const own = price.all('TERRITORY').flatMap(({ value }) => value ?? []);

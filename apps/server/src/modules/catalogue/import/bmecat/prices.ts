@@ -67,7 +67,8 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     element.all('ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS'),
   );
   const all = blocks.flatMap((block) => block.all('ARTICLE_PRICE', 'PRODUCT_PRICE'));
-  const periods = periodsOf(blocks, terms);
+  const market = { ...terms, orderUnit: order?.text('ORDER_UNIT') };
+  const periods = periodsOf(blocks, market);
   const wanted = terms.priceType
     ? [terms.priceType]
     : [`${terms.declaration === 'gross' ? 'gros' : 'net'}_list`, 'gros_list', 'net_list'];
@@ -76,7 +77,7 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     if (found !== null) return { price: priceIn(type, found), hasOthers: takenOf(type, found) < all.length };
   }
   const types = [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))];
-  const flaws = wanted.map((type) => flawsOf(type, blocks, terms)).find((found) => found.length > 0);
+  const flaws = wanted.map((type) => flawsOf(type, blocks, market)).find((found) => found.length > 0);
   return { price: null, types, flaws: flaws ?? [] };
 }
 

@@ -4,6 +4,7 @@ import { germanMoment } from '../../../../tables/german-moment.ts';
 export type PriceFlaw =
   | { readonly kind: 'currency'; readonly currency: string }
   | { readonly kind: 'territory'; readonly territories: readonly string[]; readonly countries: readonly string[] }
+  | { readonly kind: 'unit'; readonly unit: string }
   | { readonly kind: 'over'; readonly until: number }
   | { readonly kind: 'to-come'; readonly from: number };
 
@@ -11,6 +12,8 @@ function flawText(flaw: PriceFlaw): string {
   switch (flaw.kind) {
     case 'currency':
       return `einer ist in ${flaw.currency}`;
+    case 'unit':
+      return `einer ist je ${flaw.unit} und nicht je Bestelleinheit (PRICE_BASE)`;
     case 'territory':
       return `einer ist für ${flaw.territories.join(', ')} und nicht für ${flaw.countries.join(', ')}`;
     case 'over':

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readElements } from '../../../../tables/xml/read-elements.ts';
+import { noHead } from './catalogue-head.ts';
+import { catalogueProducts } from './catalogue-product.ts';
+import { Groups } from './groups.ts';
+
+const price = (more = '', amount = '10') =>
+  `<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><TAX>0.19</TAX>${more}</PRODUCT_PRICE>`;
+
+/** What a product of 2005 says. */
+async function read(content: string, order = '<ORDER_UNIT>C62</ORDER_UNIT>', prices = price()) {
+  const text = `<PRODUCT><SUPPLIER_PID>P</SUPPLIER_PID>${content}<PRODUCT_ORDER_DETAILS>${order}</PRODUCT_ORDER_DETAILS><PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>`;
+  const chunks = (async function* () {
+    yield text;
+  })();
+  const [found] = await Array.fromAsync(readElements({ chunks }, new Set(['PRODUCT'])));
+  if (found === undefined) throw new Error('no product');
+  const terms = {
+    groups: new Groups(),
+    head: noHead,
+    mapping: {},
+    declaration: 'net',
+    countries: ['AT'],
+    now: 0,
+  } as const;
+  return catalogueProducts(found, terms)[0];
+}
+
+const inTwo = (name: string, english: string, german: string) =>
+  `<${name} lang="eng">${english}</${name}><${name} lang="deu">${german}</${name}>`;
+
+test('of features, keywords and pictures in several languages the German ones are taken', async () => {
+  const colours = `${inTwo('FVALUE', 'red', 'rot')}${inTwo('FVALUE', 'blue', 'blau')}`;
+  const english = '<FNAME>Grip</FNAME><FVALUE lang="eng">soft</FVALUE><FVALUE lang="fra">doux</FVALUE>';
+  const product = await read(
+    `<PRODUCT_DETAILS>${inTwo('KEYWORD', 'pliers', 'Zange')}<KEYWORD>Z100</KEYWORD></PRODUCT_DETAILS>
+<PRODUCT_FEATURES><FEATURE>${inTwo('FNAME', 'Colour', 'Farbe')}${colours}</FEATURE><FEATURE>${english}</FEATURE></PRODUCT_FEATURES>
+<MIME_INFO><MIME><MIME_TYPE>image/jpeg</MIME_TYPE>${inTwo('MIME_SOURCE', 'en.jpg', 'de.jpg')}</MIME></MIME_INFO>`,
+  );
+  expect(product?.attributes).toEqual([
+    { name: 'Farbe', value: 'rot' },
+    { name: 'Farbe', value: 'blau' },
+    { name: 'Grip', value: 'soft' },
+  ]);
+  expect(product?.attributeHints).toEqual([{ name: 'Farbe' }, { name: 'Grip' }]);
+  expect(product?.cells).toMatchObject({ keywords: 'Zange, Z100', pictures: 'de.jpg' });
+});
+
+const base = (unit: string, factor = '') =>
+  `<PRICE_BASE><PRICE_UNIT>${unit}</PRICE_UNIT>${factor && `<PRICE_UNIT_FACTOR>${factor}</PRICE_UNIT_FACTOR>`}</PRICE_BASE>`;
+
+test.each([
+  ['by the metre of what is sold by the reel', 'RO', base('MTR', '100'), 'm'],
+  ['by the kilogram, of which nobody says how many there are', 'BX', base('KGM'), 'kg'],
+])('a price for another unit is refused: %s', async (_, unit, more, named) => {
+  const product = await read('', `<ORDER_UNIT>${unit}</ORDER_UNIT>`, price(more));
+  expect(product?.refused).toBe(
+    `Preis: Kein Verkaufspreis in Euro, der heute gilt: einer ist je ${named} und nicht je Bestelleinheit (PRICE_BASE).`,
+  );
+});
+
+test.each([
+  ['the same unit', base('C62')],
+  ['the same unit by another code', base('PCE', '1')],
+])('a price for %s is taken', async (_, more) => {
+  const product = await read('', '<ORDER_UNIT>C62</ORDER_UNIT>', price(more));
+  expect([product?.refused, product?.cells.price]).toEqual([undefined, '10']);
+});
+
+test('of a least amount and the bound of the first price the larger counts', async () => {
+  const from5 = price('<LOWER_BOUND>5</LOWER_BOUND>');
+  const least = async (order: string, prices: string) => (await read('', order, prices))?.cells.minAmount;
+  expect(await least('<QUANTITY_MIN>10</QUANTITY_MIN>', from5)).toBe('10');
+  expect(await least('<QUANTITY_MIN>2</QUANTITY_MIN>', from5)).toBe('5');
+  expect(await least('', from5)).toBe('5');
+  expect(await least('<QUANTITY_MIN>10</QUANTITY_MIN>', price())).toBe('10');
+  expect(await least('', price())).toBeUndefined();
+});
+
+test.each([
+  ['100.00', '100'],
+  ['1000.000', '1000'],
+  ['1.0', undefined],
+  ['viele', 'viele'],
+])('PRICE_QUANTITY %s', async (written, cell) => {
+  const product = await read('', `<PRICE_QUANTITY>${written}</PRICE_QUANTITY>`);
+  expect(product?.cells.priceQuantity).toBe(cell);
+});
+
+test('an unknown unit is named, of what is sold and of what is in it', async () => {
+  const order = '<ORDER_UNIT>QQ</ORDER_UNIT><CONTENT_UNIT>XYZ</CONTENT_UNIT><NO_CU_PER_OU>6</NO_CU_PER_OU>';
+  const product = await read('', order);
+  expect(product?.warnings).toEqual([
+    'Einheit: „QQ“ ist unbekannt und bleibt so stehen.',
+    'Einheit: „XYZ“ ist unbekannt und bleibt so stehen.',
+  ]);
+});
