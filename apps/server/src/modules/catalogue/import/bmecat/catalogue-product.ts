@@ -306,6 +306,12 @@ function mediaCells(product: XmlElement, root: string): Cells {
   return { pictures: listCell(pictures), documents: listCell(documents) };
 }
 
+/** `2.00` as `2`; what is no whole number stays. */
+function wholeAmount(written: string | undefined): string | undefined {
+  const amount = bmecatNumber(written);
+  return Number.isInteger(amount) ? String(amount) : written;
+}
+
 const referenceHeadings: Readonly<Record<string, string>> = {
   ...{ accessories: 'accessories', sparepart: 'spareParts', similar: 'similar', followup: 'successors' },
   ...{ consists_of: 'setOf', mandatory: 'accessories', select: 'accessories' },
@@ -316,7 +322,7 @@ function referenceCells(product: XmlElement): Cells {
   for (const reference of product.all('ARTICLE_REFERENCE', 'PRODUCT_REFERENCE')) {
     const heading = referenceHeadings[reference.attributes.type ?? ''];
     const to = reference.text('ART_ID_TO', 'PROD_ID_TO');
-    const { quantity } = reference.attributes;
+    const quantity = wholeAmount(reference.attributes.quantity);
     const article = to && heading === 'setOf' && quantity ? `${quantity} x ${to}` : to;
     if (heading && article) cells[heading] = cells[heading] ? `${cells[heading]} | ${article}` : article;
   }

@@ -87,6 +87,25 @@ test.each([
   expect(product?.cells.priceQuantity).toBe(cell);
 });
 
+const tax = (rate: string, more = '') => `<TAX_DETAILS><TAX>${rate}</TAX>${more}</TAX_DETAILS>`;
+const inCountry = (code: string) => `<JURISDICTION>${code}</JURISDICTION>`;
+
+test.each([
+  ['of our country', tax('0.19', inCountry('DE')) + tax('0.20', inCountry('AT')), '20'],
+  ['of a region of it', tax('0.19', inCountry('DE')) + tax('0.20', inCountry('AT-9')), '20'],
+  ['of all countries, where ours has none', tax('0.077', inCountry('CH')) + tax('0.19'), '19'],
+  ['of value, not another', tax('0.05', '<TAX_TYPE>eco</TAX_TYPE>') + tax('0.20', '<TAX_TYPE>vat</TAX_TYPE>'), '20'],
+])('of several taxes that %s counts', async (_, taxes, rate) => {
+  const product = await read('', undefined, price(taxes).replace('<TAX>0.19</TAX>', ''));
+  expect(product?.cells.taxRate).toBe(rate);
+});
+
+test('the amounts of a set are whole, however they are written', async () => {
+  const part = (to: string, quantity: string) =>
+    `<PRODUCT_REFERENCE type="consists_of" quantity="${quantity}"><PROD_ID_TO>${to}</PROD_ID_TO></PRODUCT_REFERENCE>`;
+  expect((await read(part('A', '2.00') + part('B', '1')))?.cells.setOf).toBe('2 x A | 1 x B');
+});
+
 test('an unknown unit is named, of what is sold and of what is in it', async () => {
   const order = '<ORDER_UNIT>QQ</ORDER_UNIT><CONTENT_UNIT>XYZ</CONTENT_UNIT><NO_CU_PER_OU>6</NO_CU_PER_OU>';
   const product = await read('', order);

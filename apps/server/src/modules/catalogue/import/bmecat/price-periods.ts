@@ -37,7 +37,7 @@ export function periodsOf(blocks: readonly XmlElement[], terms: MarketTerms): Pe
     const period = periods.get(`${from} ${until}`) ?? { from, until, prices: [] };
     periods.set(`${from} ${until}`, period);
     const stated = block.all('ARTICLE_PRICE', 'PRODUCT_PRICE').filter((price) => flawOf(price, terms) === null);
-    period.prices.push(...stated.map((price) => statedOf(price, terms.head)));
+    period.prices.push(...stated.map((price) => statedOf(price, terms)));
   }
   return [...periods.values()];
 }
@@ -56,7 +56,7 @@ export function tiers(prices: readonly StatedPrice[]): StatedPrice[] {
   return [...byBound.values()].sort((one, other) => one.from - other.from);
 }
 
-function statedOf(price: XmlElement, { priceFactor }: CatalogueHead): StatedPrice {
+function statedOf(price: XmlElement, { head: { priceFactor }, countries }: MarketTerms): StatedPrice {
   const factor = bmecatNumber(price.text('PRICE_FACTOR'));
   const bound = bmecatNumber(price.text('LOWER_BOUND'));
   const amount = bmecatNumber(price.text('PRICE_AMOUNT'));
@@ -64,8 +64,17 @@ function statedOf(price: XmlElement, { priceFactor }: CatalogueHead): StatedPric
     type: typeOf(price),
     amount: exact(amount * (factor > 0 ? factor : 1) * priceFactor),
     from: bound >= 1 ? Math.ceil(bound) : 1,
-    tax: price.text('TAX') ?? price.child('TAX_DETAILS')?.text('TAX'),
+    tax: price.text('TAX') ?? taxIn(price, countries)?.text('TAX'),
   };
+}
+
+/** The tax of the first of our countries that has one, else that of all, else the first. */
+function taxIn(price: XmlElement, countries: readonly string[]): XmlElement | undefined {
+  const all = price.all('TAX_DETAILS').filter((tax) => /^(?:vat)?$/i.test(tax.text('TAX_TYPE') ?? ''));
+  const taxOf = (country: string | undefined) =>
+    all.find((tax) => tax.text('JURISDICTION')?.slice(0, 2).toUpperCase() === country);
+  const ours = countries.map(taxOf).find((tax) => tax !== undefined);
+  return ours ?? taxOf(undefined) ?? all[0];
 }
 
 /** Why prices of a type cannot be taken, each reason once, in the file's order. */
