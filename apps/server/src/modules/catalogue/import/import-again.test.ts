@@ -47,7 +47,7 @@ const families = [
       'M-M,Default,simple,Default/Hats,Cap M,abc,Goods,5,1,,',
       'M,Default,configurable,Default/Hats,Cap,,Goods,0,1,"sku=M-S,size=S|sku=M-M,size=M",size=Size',
     ],
-    mapping: { taxRate: 20 },
+    mapping: { taxClasses: { Goods: 20 } },
     ...{ others: [4], bad: 'abc', good: '12.50' },
     stocks: [
       ['M-M', 'Cap', 5, null],

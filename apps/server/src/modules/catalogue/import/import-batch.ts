@@ -25,6 +25,7 @@ import {
   type Stored,
 } from '../product-to-store.ts';
 import { headingsOfGaps, safetyGapsOf } from '../safety-gaps.ts';
+import { draws } from '../stock-pools.ts';
 import { fieldReasons } from '../texts/products.de.ts';
 import { changesBeside, changesOfLeaving, stocksChanged } from './batch-changes.ts';
 import { type CountedStock, lessOrdered } from './counted-stock.ts';
@@ -231,7 +232,7 @@ export class ImportBatch {
   }
 }
 
-type StoredCondition = Pick<Selectable<ConditionTable>, 'product_id' | 'stock'>;
+type StoredCondition = Pick<Selectable<ConditionTable>, 'product_id' | 'stock' | 'stock_of' | 'stock_factor'>;
 
 /** The same with the tax rates that its file has for conditions that the catalogue does not have. */
 function ratedWhereNew(
@@ -249,16 +250,37 @@ function ratedWhereNew(
 }
 
 /** Why a product cannot be stored, seen from the conditions that the catalogue has. */
-function refusalOf({ id, conditions }: ProductToStore, stored: ReadonlyMap<string, StoredCondition>): string | null {
+function refusalOf(
+  { id, isPart, conditions }: ProductToStore,
+  stored: ReadonlyMap<string, StoredCondition>,
+): string | null {
   for (const condition of conditions) {
     const before = stored.get(condition.id);
     if (before !== undefined && before.product_id !== id) return reasons.duplicateCondition(condition.id);
     const lacksPrice = condition.unnamed?.some((column) => column === 'price' || column === 'tax_rate');
     if (before === undefined && lacksPrice && condition.taxRateIfNew === null) return reasons.noRateForNew;
     if (before === undefined && lacksPrice) return reasons.newCondition(condition.unit ?? defaultUnit);
-    if (condition.stockChange !== undefined && typeof before?.stock !== 'number') return reasons.uncountedStock;
+    const stockRefusal = stockRefusalOf(condition, before, isPart);
+    if (stockRefusal !== null) return stockRefusal;
   }
   return null;
+}
+
+/** Why a stock cannot be stored. One of a list that is said of what has none of its own would have no effect. */
+function stockRefusalOf(
+  condition: ConditionToStore,
+  before: StoredCondition | undefined,
+  isPart: boolean | undefined,
+): string | null {
+  if (before && isPart && saysStockOfAnother(condition, before)) return reasons.stockElsewhere(before.stock_of);
+  const isUncounted = condition.stockChange !== undefined && typeof before?.stock !== 'number';
+  return isUncounted ? reasons.uncountedStock : null;
+}
+
+/** Whether a stock is said of what takes another one, and not whose it is. */
+function saysStockOfAnother({ stock, stockChange, unnamed = [] }: ConditionToStore, before: StoredCondition): boolean {
+  const isSaid = stockChange !== undefined || (stock !== null && !unnamed.includes('stock'));
+  return isSaid && draws(before) && unnamed.includes('stock_of') && unnamed.includes('stock_factor');
 }
 
 function reasonOf(refusal: ProductRefusal): string {
@@ -329,7 +351,7 @@ async function conditionOwners(
   if (ids.length === 0) return new Map();
   const rows = await queryable
     .selectFrom('conditions')
-    .select(['id', 'product_id', 'stock'])
+    .select(['id', 'product_id', 'stock', 'stock_of', 'stock_factor'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

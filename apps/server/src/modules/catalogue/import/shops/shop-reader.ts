@@ -15,7 +15,6 @@ import { inUnitOfField } from '../table/in-unit-of-field.ts';
 import type { StrangeUnit } from '../table/supplier-headings.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import { shopTexts } from '../texts/shops.de.ts';
-import { withClearPrices } from './clear-prices.ts';
 import { google } from './google.ts';
 import { jtl } from './jtl.ts';
 import { magento } from './magento.ts';
@@ -65,7 +64,7 @@ export async function* readShop(
   const table = new OwnTable(headingsOfShops);
   const rows = () => rowsOf(open, header);
   for await (const product of format.read({ ...file, rows }))
-    yield table.record(withClearPrices(withMapping(withColumns(product, header), file.mapping, file.shop.declaration)));
+    yield table.record(withMapping(withColumns(product, header), file.mapping, file.shop.declaration));
   noteNotTaken(table, file.onNote);
   const unread = unreadColumns(header, format);
   if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));

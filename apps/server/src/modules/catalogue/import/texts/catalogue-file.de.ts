@@ -95,6 +95,8 @@ export const reasons = {
     'Steuersatz: Die Datei nennt keinen, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht; Artikel, die der Shop hat, behalten ihren Steuersatz.',
   newCondition: (unit: string) =>
     `Die Einheit „${unit}“ hat der Artikel im Shop nicht. Für eine neue braucht es Preis und Steuersatz.`,
+  stockElsewhere: (article: string | null) =>
+    `Bestand: Der Artikel hat keinen eigenen, er nimmt ihn von ${article ?? 'einer anderen seiner Einheiten'}. Bitte dort angeben, oder mit der Spalte „Bestand von“.`,
   uncountedStock:
     'Bestand: wird bei diesem Artikel nicht gezählt. Bitte zuerst den ganzen Bestand angeben, ohne Vorzeichen.',
   duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',

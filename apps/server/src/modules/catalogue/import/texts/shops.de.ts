@@ -16,8 +16,6 @@ export const shopTexts = {
   noRateOfClass: (name: string) =>
     `Steuersatz: Die Datei nennt die Steuerklasse „${name}“. Bitte mit --mapping eine Zuordnung angeben, in der "taxClasses" ihre Prozent nennt.`,
   hidden: 'Aktiv: nein, denn im alten Shop war der Artikel verborgen.',
-  ambiguousPrice: (heading: string, text: string) =>
-    `${heading}: „${text}“ kann Tausende oder drei Nachkommastellen haben, und die anderen Zeilen zeigen es nicht. Bitte mit zwei Nachkommastellen schreiben.`,
   rounded: (heading: string, text: string, isUp: boolean) =>
     `${heading}: ${text} ist keine ganze Menge; ${isUp ? 'aufgerundet' : 'abgerundet'}.`,
   unknownWeight: (weight: string) =>
