@@ -187,7 +187,10 @@ export class ImportBatch {
     const compared = await compareProducts(queryable, await lessOrdered(queryable, products, this.#countedStock), now);
     const all = compared.flatMap((result, place) => {
       const imported = identified[place]?.imported;
-      return imported ? [{ ...result, imported, safetyGaps: this.#safetyGapsOf(result.row) }] : [];
+      if (imported === undefined) return [];
+      const safetyGaps = this.#safetyGapsOf(result.row);
+      const isRepeated = this.#safetyData === 'noted' && leavesSafetyData(imported, result);
+      return [{ ...result, imported, safetyGaps, areGapsNoted: safetyGaps.length > 0 && !isRepeated }];
     });
     const judged = all.map((one) => ({ one, reason: this.#reasonOf(one) }));
     const wrong = judged.flatMap(({ one: { imported }, reason }) => (reason === null ? [] : [{ imported, reason }]));
@@ -303,9 +306,18 @@ function familyWarning(refusal: FamilyRefusal): string {
   return refusal.kind === 'no-family' ? reasons.noFamily : reasons.tooManyProperties(refusal.most);
 }
 
+/** Whether a file of stock or prices leaves an article on sale as it was: who makes it is none of its matters. */
+function leavesSafetyData({ product }: ImportedProduct, { before }: ComparedProduct): boolean {
+  const kept: readonly string[] = product.unnamed?.columns ?? [];
+  const saysNothing = kept.includes('manufacturer') && kept.includes('responsible');
+  return product.isPart === true && saysNothing && before.row?.active === 1;
+}
+
 type JudgedProduct = ComparedProduct & {
   readonly imported: ImportedProduct;
   readonly safetyGaps: readonly SafetyGap[];
+  /** Whether the operator is told of them. */
+  readonly areGapsNoted: boolean;
 };
 
 /** A batch with what the catalogue has. */
@@ -334,7 +346,7 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts, cha
     withoutScales: compared.flatMap(({ imported, scalesGone }) => scalesGone.map(() => imported.name)),
     withoutSales: compared.flatMap(({ imported, salesGone }) => salesGone.map(() => imported.name)),
     withIdleSales: compared.flatMap(({ imported, salesIdle }) => salesIdle.map(() => imported.name)),
-    withoutSafetyData: compared.flatMap(({ imported, safetyGaps }) => (safetyGaps.length > 0 ? [imported.name] : [])),
+    withoutSafetyData: compared.flatMap(({ imported, areGapsNoted }) => (areGapsNoted ? [imported.name] : [])),
     withoutNormPrice: compared.flatMap(({ imported, normPricesGone }) => normPricesGone.map(() => imported.name)),
   };
 }

@@ -30,6 +30,19 @@ describeOnBothEngines('an import of articles whose maker nobody could write to',
     expect((await run(database, path, { safetyData: 'ignored' })).notes).toEqual([]);
   });
 
+  test('says nothing of them where a part of their columns leaves them on sale', async () => {
+    const database = await open();
+    await run(database, write('all.csv', file), { safetyData: 'noted' });
+    const notesOf = async (text: string) =>
+      (await run(database, write('teil.csv', text), { safetyData: 'noted' })).notes;
+    expect(await notesOf('Artikelnummer;Bestand\nA2;5\nA4;7\n')).toEqual([]);
+    expect(await notesOf('Artikelnummer;Aktiv\nA2;nein\n')).toEqual([]);
+    expect(await notesOf('Artikelnummer;Aktiv\nA2;ja\n')).toEqual([expect.stringContaining('1 Artikel, A2.')]);
+    expect(await notesOf('Artikelnummer;Hersteller\nA2;Amboß OG\n')).toEqual([
+      expect.stringContaining('1 Artikel, A2.'),
+    ]);
+  });
+
   test('refuses them where the shop asks, each with what is missing, and stores nothing of them', async () => {
     const database = await open();
     const { counts: counted, refused, notes } = await run(database, write('all.csv', file), needed);
