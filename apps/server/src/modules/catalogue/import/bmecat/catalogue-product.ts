@@ -28,6 +28,8 @@ type Cells = Record<string, string | undefined>;
 type Part = Pick<ForeignProduct, 'cells'> & {
   readonly warnings?: readonly string[];
   readonly refused?: string | undefined;
+  /** It is refused only since it names no tax rate: a known product has one. */
+  readonly lacksRate?: boolean;
 };
 
 /** What a catalogue says of a product, and of each variant of it as a product of a family. */
@@ -107,7 +109,7 @@ function ownProduct(
 
 /** What changes the prices of a product, and nothing else: for as many units as the shop's, unless it says how many. */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
-  const { cells, declared, refused } = priceCells(element, terms);
+  const { cells, declared, refused, lacksRate = false } = priceCells(element, terms);
   const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
   const priceQuantity = priceQuantityIn(element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS'));
   const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined);
@@ -116,7 +118,7 @@ export function changedPrices({ element, line }: FoundElement, terms: CatalogueT
     line,
     cells: { articleNumber, ...cells, priceQuantity },
     declared,
-    refused,
+    refused: lacksRate ? undefined : refused,
     names,
     isForKnownQuantity: true,
   };
@@ -137,6 +139,7 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
   return {
     declared: price.declared ?? terms.mapping.prices,
     refused,
+    lacksRate: rate === undefined,
     warnings: hasOthers ? [bmecatTexts.otherPrices] : [],
     cells: {
       price: Number.isNaN(price.amount) ? undefined : germanNumber(price.amount),
