@@ -2,28 +2,28 @@ import type { FastifyReply } from 'fastify';
 import type { ApiFault } from './faults.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a call is answered. */
+/** The answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call with what goes wrong with it. */
+/** A call with its fault. */
 export interface FaultyCall {
   readonly fault: ApiFault | null;
-  /** How long a slow or cut answer takes. */
+  /** The duration of a slow or cut answer. */
   readonly seconds: number;
-  /** Does what was asked, synchronously. */
+  /** Carries out the call, synchronously. */
   readonly act: () => Answer;
-  /** What this provider says when it broke down. */
+  /** The provider's answer after an internal error. */
   readonly breakdown: Answer;
 }
 
 const maintenance =
   '<!doctype html><html lang="de"><title>Wartung</title><p>Diese Seite wird gerade gewartet.</p></html>';
 
-/** Does and answers a call, with its fault if it has one. */
+/** Carries out and answers a call, with its fault if it has one. */
 export async function answerCall(sandbox: Pick<Sandbox, 'wait'>, reply: FastifyReply, call: FaultyCall): Promise<void> {
   if (call.fault === 'error-before-effect') return send(reply, call.breakdown);
   const answer = call.act();

@@ -2,7 +2,7 @@ import { apiCalls, apiFaults, messageFaults, outcomes } from './faults.ts';
 
 const apiFault = { enum: apiFaults };
 
-/** Faults as control calls take them: any part of them. */
+/** Any subset of the faults, for control calls. */
 export const faultsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -21,7 +21,7 @@ export const faultsSchema = {
 
 const provider = { enum: ['saferpay', 'paypal'] };
 
-/** For the next payments, for one, drawn from a seed, or none any more. */
+/** Sets faults for the next payments or for one payment, draws them from a seed, or ends all. */
 export const faultOrderSchema = {
   type: 'object',
   oneOf: [

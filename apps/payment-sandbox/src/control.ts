@@ -3,14 +3,14 @@ import { advanceSchema, faultOrderSchema } from './control-schemas.ts';
 import type { FaultPlan, Faults, Provider } from './faults.ts';
 import type { Sandbox, SandboxProvider } from './sandbox.ts';
 
-/** What POST /control/faults takes. */
+/** The body of POST /control/faults. */
 type FaultOrder =
   | { readonly next: number; readonly provider?: Provider; readonly faults: Partial<Faults> }
   | { readonly provider: Provider; readonly payment: string; readonly faults: Partial<Faults> }
   | { readonly seed: string; readonly rate: number }
   | { readonly clear: true };
 
-/** Adds the calls by which tests and the soak look into the sandbox and steer it. They take and answer JSON. */
+/** Adds the calls with which tests and the soak inspect and control the sandbox. They use JSON. */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, providers: readonly SandboxProvider[]): void {
   const { clock, tasks, faults } = sandbox;
 
@@ -33,7 +33,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, provider
     return { now: clock.iso() };
   });
 
-  /** Answers once all that is due by now was done: notifications were answered, pending payments decided. */
+  /** Answers when all due tasks are done: notifications are answered, and pending payments decided. */
   app.post('/control/settled', async () => {
     await tasks.settled();
     return { settled: true };

@@ -27,8 +27,8 @@ export const apiFaults = [
 export type ApiFault = (typeof apiFaults)[number];
 
 /**
- * When and how the shop is told without a browser. `after` is what normally happens: shortly after the browser was sent
- * back.
+ * When and how the shop gets a message without a browser. `after` is the normal case: shortly after the browser was
+ * sent back.
  */
 export const messageFaults = [
   'after',
@@ -42,7 +42,7 @@ export const messageFaults = [
 ] as const;
 export type MessageFault = (typeof messageFaults)[number];
 
-/** What the payer and the bank do. `authorized` is what normally happens: the payer agrees, the bank too. */
+/** The decisions of payer and bank. `authorized` is the normal case: both agree. */
 export const outcomes = [
   'authorized',
   'no-liability-shift',
@@ -62,21 +62,21 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What goes wrong with one payment. */
+/** The faults of one payment. */
 export interface Faults {
   readonly outcome: Outcome;
   readonly message: MessageFault;
-  /** How long `late` messages, `pending` decisions, `slow` and `timeout` answers take. */
+  /** The duration of `late` messages, `pending` decisions, `slow` and `timeout` answers. */
   readonly seconds: number;
   /** `never`: the browser is closed after the payer agreed. */
   readonly return: 'back' | 'never';
-  /** Each hits the first call of its kind and is used up by it. */
+  /** Each fault applies to the first call of its kind only. */
   readonly api: Readonly<Partial<Record<ApiCall, ApiFault>>>;
 }
 
 export const noFaults: Faults = { outcome: 'authorized', message: 'after', seconds: 2, return: 'back', api: {} };
 
-/** What can be drawn for a provider from a seed. */
+/** The faults that can be drawn for a provider from a seed. */
 export interface FaultKinds {
   readonly outcomes: readonly Outcome[];
   readonly messages: readonly MessageFault[];
@@ -85,7 +85,7 @@ export interface FaultKinds {
 
 interface Seeded {
   readonly seed: string;
-  /** Share of the payments with a fault, and of their parts that are faulty: 0 to 1. */
+  /** Share of payments with a fault, and share of faulty parts among them: 0 to 1. */
   readonly rate: number;
 }
 
@@ -95,9 +95,7 @@ interface Queued {
   readonly faults: Partial<Faults>;
 }
 
-/**
- * Which faults which payment has: set for the next payments, set for one, or drawn from a seed. All of it is stored.
- */
+/** The faults of each payment: set for the next payments, set for one, or drawn from a seed. All of it is stored. */
 export class FaultPlan {
   readonly #store: Store;
 
@@ -106,22 +104,19 @@ export class FaultPlan {
   }
 
   /**
-   * The next `count` payments (of this provider, or of both) have these faults. Later calls wait for earlier ones to be
-   * used up.
+   * Sets the faults of the next `count` payments of this provider, or of both. Later settings apply after earlier ones
+   * are used up.
    */
   queue(provider: Provider | null, count: number, faults: Partial<Faults>): void {
     this.#store.put('fault-queue', 'all', [...this.#queue(), { provider, count, faults }]);
   }
 
-  /**
-   * Payments for which nothing is queued have faults drawn from this seed, by the order in which they are made; null:
-   * none any more.
-   */
+  /** Draws faults from this seed for payments without queued faults, by the order of the payments; null: ends that. */
   drawFrom(seeded: Seeded | null): void {
     this.#store.put('fault-seed', 'all', seeded);
   }
 
-  /** Nothing is queued and nothing drawn any more; payments that were made keep what they have. */
+  /** Ends all queued and drawn faults. Existing payments keep theirs. */
   clear(): void {
     this.#store.put('fault-queue', 'all', []);
     this.drawFrom(null);
@@ -141,12 +136,12 @@ export class FaultPlan {
     return this.#store.get<Faults>(`faults-${provider}`, id) ?? noFaults;
   }
 
-  /** Changes what is given, and leaves the rest. */
+  /** Changes the given parts and keeps the others. */
   set(provider: Provider, id: string, faults: Partial<Faults>): void {
     this.#store.put(`faults-${provider}`, id, { ...this.of(provider, id), ...faults });
   }
 
-  /** The fault of this call, which is used up by it. */
+  /** The fault of this call. It is used up by it. */
   take(provider: Provider, id: string, call: ApiCall): ApiFault | null {
     const { [call]: fault, ...others } = this.of(provider, id).api;
     if (fault === undefined) return null;

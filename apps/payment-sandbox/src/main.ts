@@ -4,7 +4,7 @@ import { startPaymentSandbox } from './start-sandbox.ts';
 
 const { PORT = '3001', HOST, DATA = 'data/payment-sandbox.db', PUBLIC_URL, PAYPAL_WEBHOOK_URL, NODE_ENV } = process.env;
 
-// Nobody but a person or a unit file starts this program: where they say production, they mean it (README.md).
+// This program is started only by a person or a unit file. If they set production, it is meant (README.md).
 const isProduction = NODE_ENV === 'production' || URL.parse(PUBLIC_URL ?? '')?.protocol === 'https:';
 
 try {

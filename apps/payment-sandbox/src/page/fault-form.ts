@@ -2,13 +2,13 @@ import { type ApiCall, type ApiFault, apiFaults, type Faults, type MessageFault 
 import { type Html, html } from './html.ts';
 import { apiFaultTexts, faultTexts, returnTexts } from './texts/faults.de.ts';
 
-/** What a provider's page lets be chosen, with its own words for it. */
+/** The choices on a provider's page, with the provider's words. */
 export interface FaultChoices {
   readonly messages: Readonly<Partial<Record<MessageFault, string>>>;
   readonly calls: Readonly<Partial<Record<ApiCall, string>>>;
 }
 
-/** The part of a form in which a person chooses what goes wrong with a payment; folded away. */
+/** The folded part of a form in which a person chooses the faults of a payment. */
 export function faultFields(faults: Faults, { messages, calls }: FaultChoices): Html {
   const hits = { '': faultTexts.noFault, ...apiFaultTexts };
   const ofCalls = entriesOf(calls).map(([call, text]) => select(`api-${call}`, text, hits, faults.api[call] ?? ''));
@@ -33,7 +33,7 @@ function select(name: string, label: string, options: Partial<Record<string, str
 <select id="${name}" name="${name}">${choices}</select></p>`;
 }
 
-/** What a sent form says of faults; null when it says something that does not exist. */
+/** The faults in a sent form; null for an unknown choice. */
 export function chosenFaults(form: URLSearchParams, { messages, calls }: FaultChoices): Partial<Faults> | null {
   const message = memberOf(keysOf(messages), form.get('message') ?? 'after');
   const way = memberOf(keysOf(returnTexts), form.get('return') ?? 'back');
@@ -46,7 +46,7 @@ export function chosenFaults(form: URLSearchParams, { messages, calls }: FaultCh
   return { message, return: way, seconds, api: Object.fromEntries(hits.filter(([, fault]) => fault !== null)) };
 }
 
-/** The member that a form named; null when it is none of them. */
+/** The member with a form's value; null when there is none. */
 export function memberOf<Member extends string>(members: readonly Member[], value: string | null): Member | null {
   return members.find((member) => member === value) ?? null;
 }

@@ -1,4 +1,4 @@
-/** HTML that was put together by {@link html}: whatever came from outside is escaped in it. */
+/** HTML made by {@link html}. All outside text in it is escaped. */
 export class Html {
   readonly text: string;
 
@@ -7,10 +7,10 @@ export class Html {
   }
 }
 
-/** What may stand in a template: texts are escaped, HTML is not, nothing is left out. */
+/** A value in a template. Texts are escaped, HTML is not, and null and false give nothing. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | null | false;
 
-/** A template of HTML: html`<p>${customersName}</p>` cannot be broken out of. */
+/** A template of HTML. A text in html`<p>${customersName}</p>` cannot add tags. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.reduce((text, part, i) => text + rendered(values[i - 1] ?? null) + part));
 }

@@ -9,18 +9,18 @@ const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64'
 export interface Page {
   /** German; the document's title, and its first heading. */
   readonly title: string;
-  /** Whose page it stands in for: "Saferpay". */
+  /** The provider whose page it imitates: "Saferpay". */
   readonly provider: string;
   readonly content: Html;
-  /** Origins to which a form of this page may lead, by its answer's redirection; our own always. */
+  /** Origins to which a form's redirection may lead, beside our own. */
   readonly leadsTo?: readonly string[];
-  /** Scripts of our own origin that the page loads: paths. Pages work without. */
+  /** Paths of scripts from our own origin. The page also works without them. */
   readonly scripts?: readonly string[];
-  /** Origins whose pages may hold this one in a frame. */
+  /** Origins whose pages may show this one in a frame. */
   readonly framedBy?: readonly string[];
 }
 
-/** Sends a page in the shop's face, with a policy under which nothing foreign and nothing inline runs. */
+/** Sends a page in the shop's style. Its policy allows no foreign and no inline scripts. */
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
   return reply
     .code(status)

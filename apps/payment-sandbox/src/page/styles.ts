@@ -1,4 +1,4 @@
-/** The few values and rules of the shop's face that these pages need (the storefront's tokens.css is the original). */
+/** The values and rules of the shop's style that these pages need (the original is the storefront's tokens.css). */
 export const styles = `
 :root {
   color-scheme: light dark;

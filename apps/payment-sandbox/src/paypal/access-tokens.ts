@@ -9,10 +9,10 @@ interface StoredToken {
   readonly expiresAt: number;
 }
 
-/** Nine hours, as PayPal gives them. */
+/** Nine hours, as at PayPal. */
 const LIFETIME_S = 32_400;
 
-/** A token is given again as long as it holds for a while. */
+/** A token is given out again if it is valid for longer than this. */
 const REST_S = 600;
 
 /** The tokens of OAuth (PAYMENTS B1). There is one app, so there is one token at a time. */
@@ -49,7 +49,7 @@ export class AccessTokens {
     };
   }
 
-  /** Whether a header carries a token that was given and holds. */
+  /** Whether a header carries a valid token. */
   isValid(authorization: string | undefined): boolean {
     const [scheme, token = ''] = (authorization ?? '').split(' ');
     const stored = this.#sandbox.store.get<StoredToken>('paypal-token', 'current');

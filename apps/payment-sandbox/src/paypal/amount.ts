@@ -4,7 +4,7 @@ export interface Money {
   readonly value: string;
 }
 
-/** The currencies PayPal takes, and how many decimals each has (PAYMENTS B3: HUF, JPY and TWD none). */
+/** The currencies that PayPal accepts, with their number of decimals (PAYMENTS B3: HUF, JPY and TWD none). */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
   ...'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS MXN MYR NOK NZD PHP PLN SEK SGD THB USD'
     .split(' ')
@@ -12,7 +12,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map([
   ...'HUF JPY TWD'.split(' ').map((code): [string, number] => [code, 0]),
 ]);
 
-/** Whether PayPal takes payments in this currency. */
+/** Whether PayPal accepts payments in this currency. */
 export function isPaypalCurrency(code: string): boolean {
   return DECIMALS.has(code);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Answer } from '../api-fault.ts';
 import { type Issue, type IssueDetail, issue } from './issues.ts';
 
-/** The kinds of refusal, with the status and the sentence PayPal sends for each (PAYMENTS B4). */
+/** The kinds of refusal, with PayPal's status and sentence (PAYMENTS B4). */
 const REFUSALS = {
   INVALID_REQUEST: {
     status: 400,
@@ -35,8 +35,8 @@ const REFUSALS = {
 type RefusalName = keyof typeof REFUSALS;
 
 /**
- * Every answer has its own, in the header PayPal-Debug-Id and in the body of a refusal (PAYMENTS B2): what PayPal's
- * support asks for.
+ * A new debug id. Every answer has its own, in the header PayPal-Debug-Id and in the body of a refusal (PAYMENTS B2).
+ * PayPal's support asks for it.
  */
 export function newDebugId(): string {
   return `f${randomBytes(6).toString('hex')}`;
@@ -68,12 +68,12 @@ export function refuse(
   };
 }
 
-/** The commonest refusal: understood, and no. */
+/** The most common refusal: the request is well-formed and not accepted. */
 export function unprocessable(code: Issue, links: readonly object[] = []): Answer {
   return refuse('UNPROCESSABLE_ENTITY', [issue(code)], links);
 }
 
-/** Unknown, another app's, or lapsed: PayPal tells none of them apart (PAYMENTS B3). */
+/** The refusal of an unknown, foreign or expired order. PayPal does not distinguish them (PAYMENTS B3). */
 export function notFound(): Answer {
   return refuse('RESOURCE_NOT_FOUND', [issue('INVALID_RESOURCE_ID')]);
 }

@@ -6,19 +6,20 @@ import { refuse } from './answer.ts';
 import { issue, mockedIssue } from './issues.ts';
 import type { Paypal } from './paypal.ts';
 
-/** What a call says beside its path (PAYMENTS B2). */
+/** The content of a call beside its path (PAYMENTS B2). */
 export interface ApiRequest {
   /** The JSON of the body; `{}` for none. */
   readonly body: unknown;
-  /** The body's very text. */
+  /** The body's raw text. */
   readonly text: string;
   readonly representation: boolean;
-  /** PayPal-Request-Id with the path it is for: one key means one call of one address. */
+  /** PayPal-Request-Id with the path: one key stands for one call of one address. */
   readonly key: string | null;
 }
 
 /**
- * Reads a call, or says why it is not one: no token, wrong type, no JSON, a refusal that PayPal-Mock-Response asks for.
+ * Reads a call, or returns the refusal: no token, wrong type, invalid JSON, or a refusal requested by
+ * PayPal-Mock-Response.
  */
 export function readApiRequest(request: FastifyRequest, tokens: AccessTokens): ApiRequest | Answer {
   const { headers, method } = request;
@@ -58,9 +59,7 @@ function parsed(text: string): { readonly json: unknown } | null {
   }
 }
 
-/**
- * `{"mock_application_codes":"INSTRUMENT_DECLINED"}`: the refusal with this code, and nothing is done (PAYMENTS B2).
- */
+/** The refusal for `{"mock_application_codes":"INSTRUMENT_DECLINED"}`. Nothing else is done (PAYMENTS B2). */
 function mockedAnswer(header: string): Answer {
   const mock = parsed(header)?.json;
   const code =
@@ -76,16 +75,14 @@ function mockedAnswer(header: string): Answer {
 
 /** A call about one payment. */
 export interface PaymentCall {
-  /** Whose faults hit it. */
+  /** The order whose faults apply. */
   readonly orderId: string;
   readonly call: ApiCall;
-  /** Does it, in a transaction; not reached when it breaks down before. */
+  /** Carries out the call in a transaction. It is not called if the fault comes before. */
   readonly act: () => Answer;
 }
 
-/**
- * Does a call and answers it, with what goes wrong with it; webhooks that come before the answer are sent before it.
- */
+/** Carries out a call and answers it, with its fault. Webhooks that are due before the answer are sent before it. */
 export async function perform(paypal: Paypal, reply: FastifyReply, { orderId, call, act }: PaymentCall): Promise<void> {
   const { sandbox, sender } = paypal;
   const fault = sandbox.faults.take('paypal', orderId, call);

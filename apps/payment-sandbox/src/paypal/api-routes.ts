@@ -26,7 +26,7 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
   const { records, views, sandbox } = paypal;
   const idempotency = new Idempotency(sandbox);
 
-  /** A call by an app that may make it; everything else is answered before `handle`. */
+  /** A call of an authorised app. Every other call is answered before `handle`. */
   const called =
     <Request extends FastifyRequest>(
       handle: (call: ApiRequest, request: Request, reply: FastifyReply) => Promise<void>,

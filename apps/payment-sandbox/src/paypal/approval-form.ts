@@ -3,7 +3,7 @@ import { chosenFaults, keysOf, memberOf } from '../page/fault-form.ts';
 import type { PayerChoice } from './payer.ts';
 import { faultChoices, instrumentTexts } from './texts/paypal.de.ts';
 
-/** What the form of the approval page says; null when it says something that the page does not offer. */
+/** The payer's choice in the form of the approval page; null for a choice that the page does not offer. */
 export function payerChoice(form: URLSearchParams): PayerChoice | null {
   const outcome = chosenOutcome(form);
   const faults = chosenFaults(form, faultChoices);

@@ -7,7 +7,7 @@ import type { PopupMessage } from './popup-message.ts';
 import { type OrderRecord, returnAddress, unitOf } from './records.ts';
 import { faultChoices, instrumentTexts, texts } from './texts/paypal.de.ts';
 
-/** The page on which the payer agrees, or does not. `action`: its own address, where its form leads. */
+/** The page on which the payer agrees or refuses. `action`: its own address, to which its form is sent. */
 export function approvalPage(order: OrderRecord, faults: Faults, action: string): Page {
   const unit = unitOf(order);
   const { brand_name: shop, user_action: userAction } = experienceOf(order.request);
@@ -37,13 +37,13 @@ ${isAgain && html`<p class="wrong" role="alert">${texts.again}</p>`}
   return { title: texts.title, provider: texts.provider, content, leadsTo: back ? [new URL(back).origin] : [] };
 }
 
-/** In the reader's own form: "1.234,50 €". */
+/** The amount in German form: "1.234,50 €". */
 function amountText(order: OrderRecord): string {
   const { value, currency_code: currency } = unitOf(order).amount;
   return Number(value).toLocaleString('de-DE', { style: 'currency', currency });
 }
 
-/** What was arranged for this payment by a control call or a seed is chosen to begin with. */
+/** The means of payment. The outcome set by a control call or a seed is preselected. */
 function instruments(arranged: Outcome): Html[] {
   const chosen = instrumentTexts[arranged] === undefined ? 'authorized' : arranged;
   return Object.entries(instrumentTexts).map(
@@ -52,7 +52,7 @@ function instruments(arranged: Outcome): Html[] {
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function messagePage(title: string, text: string): Page {
   return { title, provider: texts.provider, content: html`<p>${text}</p>` };
 }
@@ -60,7 +60,7 @@ export function messagePage(title: string, text: string): Page {
 /** The script of {@link tellingPage}. */
 export const POPUP_SCRIPT = '/checkoutnow/popup.js';
 
-/** A page that tells its opener, and no other origin, what came of it; null: it says nothing and closes. */
+/** A page that reports the result to its opener, and to no other origin; null: it reports nothing and closes. */
 export function tellingPage(title: string, text: string, opener: string, message: PopupMessage | null): Page {
   const said = message === null ? '' : JSON.stringify(message);
   return {

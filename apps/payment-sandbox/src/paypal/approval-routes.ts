@@ -10,17 +10,17 @@ import { isOpen, type OrderRecord, unitOf } from './records.ts';
 import { sdkAnswer } from './sdk-script.ts';
 import { texts } from './texts/paypal.de.ts';
 
-/** How the approval page is opened: with `opener` in a window of its own, without it in place of the shop's page. */
+/** How the approval page is opened: with `opener` in its own window, without it instead of the shop's page. */
 interface Opened {
   readonly token?: string;
   /** Origin of the page that opened it. */
   readonly opener?: string;
-  /** What the shop's page loaded PayPal's script with. */
+  /** The parameters with which the shop's page loaded PayPal's script. */
   readonly currency?: string;
   readonly intent?: string;
 }
 
-/** What browsers load: PayPal's script, and the approval page (PAYMENTS B7, B9). */
+/** The addresses for browsers: PayPal's script, and the approval page (PAYMENTS B7, B9). */
 export function registerApproval(app: FastifyInstance, paypal: Paypal): void {
   const { records, sandbox } = paypal;
 
@@ -63,7 +63,7 @@ function sendScript(reply: FastifyReply, script: string): FastifyReply {
   return reply.header('content-type', 'text/javascript; charset=utf-8').send(script);
 }
 
-/** Unknown, lapsed or paid: the shop's page hears it as PayPal's script says it. */
+/** The answer for an unknown, expired or paid order. The shop's page gets it as from PayPal's script. */
 function sendGone(reply: FastifyReply, { opener, token = '' }: Opened): FastifyReply {
   if (opener === undefined) return sendPage(reply, 404, messagePage(texts.unknownTitle, texts.unknown));
   const message = { orderId: token, did: 'failed', payerId: null, reason: 'INVALID_RESOURCE_ID' } as const;
@@ -82,8 +82,8 @@ function sendDecision(reply: FastifyReply, { opener, token = '' }: Opened, decis
 }
 
 /**
- * Whether a page of this origin may hear from ours: the shop's. One that is at home on this machine goes by many names,
- * so then any may.
+ * Whether a page of this origin may get messages from ours. Only the shop's may. A shop on this machine has many names,
+ * so then any origin may.
  */
 function isShop({ sandbox: { shopOrigins } }: Paypal, opener: string): boolean {
   const url = URL.parse(opener);
@@ -96,7 +96,7 @@ function isOfThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(origin)?.hostname ?? '');
 }
 
-/** What PayPal's script says when it was loaded for something else than the order (PAYMENTS B7). */
+/** The error of PayPal's script if it was loaded with other parameters than the order's (PAYMENTS B7). */
 function mismatch(order: OrderRecord, { currency, intent }: Opened): string | null {
   const wanted = unitOf(order).amount.currency_code;
   if (currency !== undefined && currency !== wanted) {

@@ -3,7 +3,7 @@ import { orderBody, TestPaypal } from './testing/paypal-client.ts';
 
 const shop = 'http://shop.example';
 
-/** Opens the approval page, or sends its form; where it is sent on is not followed. */
+/** Opens the approval page, or sends its form, without following redirections. */
 function page(paypal: TestPaypal, query: Record<string, string>, form?: Record<string, string>): Promise<Response> {
   const address = `${paypal.sandbox.origin}/checkoutnow?${new URLSearchParams(query)}`;
   return fetch(address, {
@@ -154,7 +154,7 @@ describe('the approval page', () => {
   });
 });
 
-/** What a page tells its opener. */
+/** The message of a page to its opener. */
 function messageOf(text: string): Record<string, unknown> {
   const [, message = '{}'] = /data-message="([^"]*)"/.exec(text) ?? [];
   return JSON.parse(message.replaceAll('&quot;', '"')) as Record<string, unknown>;

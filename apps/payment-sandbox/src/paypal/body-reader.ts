@@ -1,7 +1,7 @@
 import { VALUE_PATTERN } from './amount.ts';
 import { fieldIssue, type Issue, type IssueDetail } from './issues.ts';
 
-/** What a string must be; lengths in characters. */
+/** The rules for a string; lengths in characters. */
 export interface TextRule {
   readonly min?: number;
   readonly max?: number;
@@ -10,8 +10,8 @@ export interface TextRule {
 }
 
 /**
- * Walks a JSON body by its pointers and collects everything that is wrong with it, as PayPal does: one answer names all
- * of it (PAYMENTS B4, INVALID_REQUEST).
+ * Reads a JSON body by pointers and collects all errors, because PayPal names all of them in one answer (PAYMENTS B4,
+ * INVALID_REQUEST).
  */
 export class BodyReader {
   readonly issues: IssueDetail[] = [];
@@ -21,7 +21,7 @@ export class BodyReader {
     this.#body = body;
   }
 
-  /** What is at a pointer such as `/purchase_units/0/amount`; undefined when nothing is. */
+  /** The value at a pointer such as `/purchase_units/0/amount`; undefined when there is none. */
   at(pointer: string): unknown {
     return pointer
       .split('/')
@@ -43,7 +43,7 @@ export class BodyReader {
     this.issues.push(fieldIssue(code, pointer, this.at(pointer)));
   }
 
-  /** An object must be there; its fields are looked at by the caller when it is. */
+  /** Checks that the value is an object. The caller checks its fields. */
   object(pointer: string, required: boolean): boolean {
     const value = this.at(pointer);
     if (value === undefined) {
@@ -55,7 +55,7 @@ export class BodyReader {
     return false;
   }
 
-  /** The pointers of a list's entries; none when it is missing or no list. */
+  /** The pointers of a list's entries; none if it is missing or not a list. */
   list(pointer: string, rule: { required: boolean; min: number; max: number }): readonly string[] {
     const value = this.at(pointer);
     if (value === undefined) {
@@ -81,7 +81,7 @@ export class BodyReader {
     if (broken) this.refuse(broken, pointer);
   }
 
-  /** `{currency_code, value}`: both strings, in their formats (PAYMENTS B3). */
+  /** Checks `{currency_code, value}`: both strings in their formats (PAYMENTS B3). */
   money(pointer: string, required: boolean): void {
     if (!this.object(pointer, required)) return;
     this.text(`${pointer}/currency_code`, { min: 3, max: 3 }, true);

@@ -12,13 +12,13 @@ const EVENT_OF: Readonly<Partial<Record<CaptureStatus, EventType>>> = {
   DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
-/** What becomes of a payment by what the payer chose to pay with. */
+/** The status of a capture by the payer's means of payment. */
 function statusOf(order: OrderRecord): CaptureStatus {
   if (order.instrument === 'pending-then-captured' || order.instrument === 'pending-then-failed') return 'PENDING';
   return order.instrument === 'declined' ? 'DECLINED' : 'COMPLETED';
 }
 
-/** Takes the money of an order that its payer agreed to (PAYMENTS B3, B4). To be called in a transaction. */
+/** Captures the money of an order to which its payer agreed (PAYMENTS B3, B4). To be called in a transaction. */
 export function captureOrder(paypal: Paypal, orderId: string, representation: boolean): Answer {
   const { records, views } = paypal;
   const order = records.order(orderId);
@@ -26,7 +26,7 @@ export function captureOrder(paypal: Paypal, orderId: string, representation: bo
   if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED');
   if (order.instrument === 'instrument-declined') {
-    // the payer is sent to the same page once more, to choose another
+    // the payer is sent to the same page again, to choose another means of payment
     return unprocessable('INSTRUMENT_DECLINED', [{ href: views.payerLink(orderId), rel: 'redirect', method: 'GET' }]);
   }
   if (order.instrument === 'address-refused' && unitOf(order).shipping?.address) {
@@ -69,9 +69,7 @@ function tell(paypal: Paypal, capture: CaptureRecord): void {
   if (type) paypal.sender.emit(type, capture.orderId, paypal.views.capture(capture));
 }
 
-/**
- * Lets PayPal make up its mind about payments that wait for it: once their time has come, or by {@link decideCapture}.
- */
+/** Decides pending captures when they are due. {@link decideCapture} decides one earlier. */
 export function decidePendingCaptures(paypal: Paypal): void {
   paypal.sandbox.tasks.handle<{ captureId: string }>('paypal-decide-capture', async ({ captureId }) => {
     const capture = paypal.records.capture(captureId);

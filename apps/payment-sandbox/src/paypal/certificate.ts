@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * A key and the certificate that carries it, both PEM: what signs webhooks, and what a shop verifies them with
+ * A private key and its certificate, both PEM. The key signs webhooks, and shops verify them with the certificate
  * (PAYMENTS B6, B9).
  */
 export interface SigningIdentity {

@@ -5,10 +5,10 @@ import { goneOf, leftStatus } from './gone.ts';
 import type { Paypal } from './paypal.ts';
 import { type CaptureRecord, type DisputeRecord, newPaypalId, type RefundRecord } from './records.ts';
 
-/** How long a shop may take to answer a dispute. */
+/** How long a shop has to answer a dispute. */
 const TIME_TO_ANSWER_MS = 10 * 86_400_000;
 
-/** What a payer, or their bank, complains of. `amount` in minor units: all of the capture unless given. */
+/** The complaint of a payer or their bank. `amount` in minor units; default: the whole capture. */
 export interface NewDispute {
   readonly reason?: string;
   readonly stage?: DisputeRecord['stage'];
@@ -16,8 +16,7 @@ export interface NewDispute {
 }
 
 /**
- * A payer complains: CUSTOMER.DISPUTE.CREATED. null when there is nothing to complain of. To be called in a
- * transaction.
+ * A payer complains: CUSTOMER.DISPUTE.CREATED. null if the capture cannot be disputed. To be called in a transaction.
  */
 export function openDispute(paypal: Paypal, capture: CaptureRecord | null, wanted: NewDispute): DisputeRecord | null {
   if (capture === null || capture.status === 'PENDING' || capture.status === 'DECLINED') return null;
@@ -28,7 +27,7 @@ export function openDispute(paypal: Paypal, capture: CaptureRecord | null, wante
     ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null },
     ...{ answerBy: now + TIME_TO_ANSWER_MS, createdAt: now, updatedAt: now },
   });
-  // Money that was taken before anybody complained was taken for this.
+  // Money that was taken back before the complaint is assigned to this dispute.
   for (const refund of paypal.records.refundsOf(capture)) {
     const isItsOwn = refund.isReversal && refund.disputeId === null && refund.status === 'COMPLETED';
     if (isItsOwn) paypal.records.saveRefund({ ...refund, disputeId: dispute.id });
@@ -37,7 +36,7 @@ export function openDispute(paypal: Paypal, capture: CaptureRecord | null, wante
   return dispute;
 }
 
-/** It goes on: to be looked at by PayPal, as a chargeback, say. CUSTOMER.DISPUTE.UPDATED. */
+/** The dispute continues, for example under PayPal's review or as a chargeback: CUSTOMER.DISPUTE.UPDATED. */
 export function updateDispute(
   paypal: Paypal,
   dispute: DisputeRecord,
@@ -49,9 +48,8 @@ export function updateDispute(
 }
 
 /**
- * The money of a dispute is taken back: PAYMENT.CAPTURE.REVERSED, whose resource has the shape of a refund, with
- * nothing in it that names the shop's payment but the capture's address. It is the last dispute's. `units`: all that is
- * left unless given.
+ * Takes back the money of a dispute: PAYMENT.CAPTURE.REVERSED. Its resource has the shape of a refund, and names the
+ * shop's payment only by the capture's address. It belongs to the last dispute. `units`: default: all that is left.
  */
 export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, units?: number): boolean {
   if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') return false;
@@ -73,7 +71,7 @@ export function reverseCapture(paypal: Paypal, capture: CaptureRecord | null, un
   return true;
 }
 
-/** It is decided: CUSTOMER.DISPUTE.RESOLVED. Where the shop has won, what this dispute took comes again. */
+/** Decides a dispute: CUSTOMER.DISPUTE.RESOLVED. If the shop has won, the money that this dispute took comes back. */
 export function resolveDispute(paypal: Paypal, dispute: DisputeRecord, outcome: string): void {
   const { records, sender, views } = paypal;
   const capture = records.capture(dispute.captureId);
@@ -88,7 +86,7 @@ export function resolveDispute(paypal: Paypal, dispute: DisputeRecord, outcome: 
   sender.emit('CUSTOMER.DISPUTE.RESOLVED', capture?.orderId ?? '', views.dispute(resolved));
 }
 
-/** `GET /v1/customer/disputes?disputed_transaction_id=…`: in short, without deadline and outcome. */
+/** `GET /v1/customer/disputes?disputed_transaction_id=…`: without deadline and outcome. */
 export function listDisputes({ records, views }: Paypal, captureId: string): Answer {
   if (!records.mayReadDisputes()) return refuse('NOT_AUTHORIZED');
   const items = records.disputes(captureId).map((dispute) => views.disputeInShort(dispute));

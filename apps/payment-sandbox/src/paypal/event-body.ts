@@ -1,4 +1,4 @@
-/** What PayPal tells a shop of (PAYMENTS B6). */
+/** The kinds of PayPal's messages to a shop (PAYMENTS B6). */
 export type EventType =
   | 'CHECKOUT.ORDER.APPROVED'
   | 'PAYMENT.CAPTURE.COMPLETED'
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<EventType, { readonly resource: string; readonly su
   'CUSTOMER.DISPUTE.RESOLVED': { resource: 'dispute', summary: 'A dispute was resolved' },
 };
 
-/** The text of an event as it is signed and sent. `api`: the API's address, for its links. */
+/** The text of an event as it is signed and sent. `api`: the API's address for links. */
 export function eventBody(
   event: { readonly id: string; readonly type: EventType; readonly time: string; readonly resource: object },
   api: string,

@@ -121,7 +121,7 @@ test('a restart keeps orders, money, keys, tokens, the certificate and what is s
   ]);
 });
 
-/** What is served where the webhooks of the next moments say. */
+/** The content at the certificate addresses of the following webhooks. */
 async function certificatesOf(paypal: TestPaypal, milliseconds: number): Promise<readonly string[]> {
   await paypal.pass(milliseconds);
   const addresses = paypal.shop.heard.map(({ headers }) => String(headers['paypal-cert-url']));

@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { refuse } from './answer.ts';
 import { issue } from './issues.ts';
 
-/** What a key stands for: the thing that its first call made. */
+/** The result of a key's first call. */
 interface StoredResult {
   readonly id: string;
   readonly at: number;
@@ -13,9 +13,8 @@ interface StoredResult {
 export const KEY_LIFETIME_MS = { order: 6 * 3_600_000, refund: 45 * 86_400_000 } as const;
 
 /**
- * PayPal-Request-Id (PAYMENTS B2): a repeated call is answered "the latest status of the previous request", whatever
- * its body says this time. Only what had an effect is remembered: a refusal is looked at anew, since a payer may have
- * agreed in between.
+ * PayPal-Request-Id (PAYMENTS B2): a repeated call gets "the latest status of the previous request", whatever its body
+ * is. Only successful calls are remembered. A refused call is checked anew, because the payer may have agreed since.
  */
 export class Idempotency {
   readonly #sandbox: Sandbox;
@@ -25,13 +24,13 @@ export class Idempotency {
     this.#sandbox = sandbox;
   }
 
-  /** The id of what this key made; null when it is new, or forgotten. */
+  /** The id of the key's result; null for a new or forgotten key. */
   resultOf(key: string | null, kind: keyof typeof KEY_LIFETIME_MS): string | null {
     const stored = key === null ? undefined : this.#sandbox.store.get<StoredResult>('paypal-request', key);
     return stored && this.#sandbox.clock.now() < stored.at + KEY_LIFETIME_MS[kind] ? stored.id : null;
   }
 
-  /** Remembers what a key made, in the transaction that made it. */
+  /** Stores the key's result, in the transaction that made it. */
   remember(key: string | null, answer: Answer): Answer {
     const { body, status } = answer;
     if (key !== null && status === 201 && typeof body === 'object' && body !== null && 'id' in body) {
@@ -40,7 +39,7 @@ export class Idempotency {
     return answer;
   }
 
-  /** Of two calls with one key at once, the second fails: PayPal tells it to come back. */
+  /** Of two simultaneous calls with one key the second fails, and PayPal asks for a later retry. */
   async alone(
     key: string | null,
     work: () => Promise<void>,

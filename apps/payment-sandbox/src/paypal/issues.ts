@@ -1,7 +1,4 @@
-/**
- * What PayPal says about each thing it refuses (PAYMENTS B4): the code a client branches on, and the English sentence
- * that comes with it.
- */
+/** PayPal's codes of refusals and the English sentence for each (PAYMENTS B4). */
 const DESCRIPTIONS = {
   MALFORMED_REQUEST_JSON: 'The request JSON is not well formed.',
   MISSING_REQUIRED_PARAMETER: 'A required field / parameter is missing.',
@@ -55,10 +52,10 @@ const DESCRIPTIONS = {
   RESOURCE_CONFLICT: 'The server has detected a conflict while processing this request.',
 } as const;
 
-/** A code of {@link DESCRIPTIONS}, or one that a client asked for by PayPal-Mock-Response. */
+/** A code of {@link DESCRIPTIONS}. */
 export type Issue = keyof typeof DESCRIPTIONS;
 
-/** One thing that is wrong, as PayPal lists it in `details`. */
+/** One error, as PayPal lists it in `details`. */
 export interface IssueDetail {
   readonly field?: string;
   readonly value?: string;
@@ -83,7 +80,7 @@ export function fieldIssue(code: Issue, field: string, value?: unknown): IssueDe
   };
 }
 
-/** What a code means, for the negative tests that name it (PAYMENTS B2, PayPal-Mock-Response). */
+/** The detail for a code that a negative test requests (PAYMENTS B2, PayPal-Mock-Response). */
 export function mockedIssue(code: string): IssueDetail {
   const known = Object.entries(DESCRIPTIONS).find(([name]) => name === code);
   return { issue: code, description: known?.[1] ?? 'Simulated by PayPal-Mock-Response.' };

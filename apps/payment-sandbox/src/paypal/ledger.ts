@@ -3,7 +3,7 @@ import { goneOf } from './gone.ts';
 import type { Paypal } from './paypal.ts';
 import { type OrderRecord, unitOf, unitsOf } from './records.ts';
 
-/** What all payments came to, also the lapsed: the books that a shop is compared with. */
+/** The sums of all payments, including expired ones. A shop's books are compared with them. */
 export function ledgerOf(paypal: Paypal): LedgerPayment[] {
   return paypal.records.orders().map((order) => entryOf(paypal, order));
 }

@@ -15,7 +15,7 @@ describe('capturing', () => {
     await paypal.decide(id, { outcome: 'walked-away' });
     expect(issuesOf(await paypal.capture(id))).toEqual(['ORDER_NOT_APPROVED']);
     expect(await paypal.ledger()).toMatchObject([{ state: 'PAYER_ACTION_REQUIRED', authorized: 0, captured: 0 }]);
-    // a refusal is not what the key is remembered by
+    // a refusal is not stored under the key
     await paypal.decide(id, { outcome: 'authorized' });
     expect((await paypal.capture(id)).status).toBe(201);
   });
@@ -146,7 +146,7 @@ describe('capturing', () => {
     expect(decided.status).toBe(status);
     expect(decided.status_details).toBeUndefined();
     expect(await paypal.ledger()).toMatchObject([{ state: status, captured }]);
-    // the latest status is what a repeated call answers
+    // a repeated call gets the latest status
     expect(captureOf((await paypal.capture(id)).body).status).toBe(status);
   });
 

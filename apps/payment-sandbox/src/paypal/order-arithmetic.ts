@@ -2,14 +2,14 @@ import { isPaypalCurrency, type Money, minorUnits } from './amount.ts';
 import { fieldIssue, type Issue, type IssueDetail } from './issues.ts';
 import { BREAKDOWN_PARTS, experienceOf, type OrderRequest, type PurchaseUnit } from './order-request.ts';
 
-/** What a unit's `reference_id` is when it names none (PAYMENTS B3). */
+/** A unit's `reference_id`, or its default (PAYMENTS B3). */
 export function referenceOf(unit: Pick<PurchaseUnit, 'reference_id'>): string {
   return unit.reference_id ?? 'default';
 }
 
 /**
- * What PayPal checks of an order whose form is right (422 UNPROCESSABLE_ENTITY): currencies, decimals, sums, addresses
- * (PAYMENTS B3, B4).
+ * The errors of a well-formed order (422 UNPROCESSABLE_ENTITY): currencies, decimals, sums, addresses (PAYMENTS B3,
+ * B4).
  */
 export function orderRuleIssues(request: OrderRequest): readonly IssueDetail[] {
   if (request.intent === 'AUTHORIZE') return [fieldIssue('UNSUPPORTED_INTENT', '/intent', request.intent)];
@@ -18,7 +18,7 @@ export function orderRuleIssues(request: OrderRequest): readonly IssueDetail[] {
   return numbers.length > 0 ? numbers : [...sumIssues(unit), ...addressIssues(unit, request)];
 }
 
-/** Currencies and decimals of everything in a unit: only when nothing is wrong with them are there sums to check. */
+/** Errors of currencies and decimals in a unit. Sums are checked only if there are none. */
 function moneyIssues(unit: PurchaseUnit): readonly IssueDetail[] {
   const amounts = moniesOf(unit);
   const wrongCurrency = currencyIssues(amounts);
@@ -26,11 +26,11 @@ function moneyIssues(unit: PurchaseUnit): readonly IssueDetail[] {
   return amounts.flatMap(numberIssues);
 }
 
-/** An amount and the pointer PayPal names it by: units by their reference, not by their place. */
+/** An amount and PayPal's pointer to it, which names a unit by its reference instead of its place. */
 interface NamedMoney {
   readonly field: string;
   readonly money: Money;
-  /** The unit's own value: more than nothing; its parts may be nothing. */
+  /** Whether it is the unit's own value, which must be more than 0. Parts may be 0. */
   readonly total: boolean;
 }
 
@@ -38,7 +38,7 @@ function pointerOf(unit: PurchaseUnit): string {
   return `/purchase_units/@reference_id=='${referenceOf(unit)}'`;
 }
 
-/** What PayPal names a unit's shipping address by. */
+/** PayPal's pointer to a unit's shipping address. */
 export function addressPointer(unit: PurchaseUnit): string {
   return `${pointerOf(unit)}/shipping/address`;
 }

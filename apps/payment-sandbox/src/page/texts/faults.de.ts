@@ -1,6 +1,6 @@
 import type { ApiFault, Faults } from '../../faults.ts';
 
-/** What both providers' pages say of what may go wrong. */
+/** Texts about faults on both providers' pages. */
 export const faultTexts = {
   faults: 'Störungen',
   hint: 'Nur für diese Zahlung. Die Störung eines Aufrufs trifft den nächsten seiner Art.',

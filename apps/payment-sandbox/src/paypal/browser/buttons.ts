@@ -6,23 +6,23 @@ import type { PopupMessage } from '../popup-message.ts';
  * constructed sheet in a shadow tree.
  */
 
-/** What the script's address said. */
+/** The parameters of the script's address. */
 export interface SdkSettings {
   /** Ours, as browsers reach it. */
   readonly origin: string;
   readonly currency: string;
   readonly intent: string;
-  /** What can be paid with here, PayPal first, each with its button's label. */
+  /** The means of payment, PayPal first, each with its button's label. */
   readonly funding: readonly Funding[];
 }
 
-/** A way to pay that PayPal has a button for. */
+/** A means of payment with a PayPal button. */
 interface Funding {
   readonly source: string;
   readonly label: string;
 }
 
-/** What a shop gives to `paypal.Buttons`. */
+/** The shop's options for `paypal.Buttons`. */
 interface ButtonsOptions {
   readonly style?: { readonly height?: number; readonly shape?: string; readonly color?: string };
   readonly fundingSource?: string;
@@ -39,7 +39,7 @@ interface Drawn {
   readonly buttons: readonly HTMLButtonElement[];
 }
 
-/** Puts `window.paypal` into the page. */
+/** Defines `window.paypal` in the page. */
 export function startSdk(settings: SdkSettings): void {
   const banks = { SEPA: 'sepa', EPS: 'eps', P24: 'p24' };
   const FUNDING = { PAYPAL: 'paypal', CARD: 'card', CREDIT: 'credit', PAYLATER: 'paylater', ...banks };
@@ -55,9 +55,8 @@ export function startSdk(settings: SdkSettings): void {
 }
 
 /**
- * `paypal.Buttons(…)`: the button of the funding source that was asked for, or, as PayPal does it, one for each that
- * the payer's country knows. Only PayPal's own can pay here: the others fail with an order that names PayPal as what
- * pays it.
+ * `paypal.Buttons(…)`: the button of the requested funding source, or, as at PayPal, one for each source in the payer's
+ * country. Only PayPal's own button works here. The others fail, because the order names PayPal as payment source.
  */
 export function createButtons(settings: SdkSettings, options: ButtonsOptions) {
   if (typeof options?.createOrder !== 'function') throw new Error('Expected createOrder to be a function');
@@ -132,7 +131,7 @@ export function drawButtons(
   return { host, buttons };
 }
 
-/** One payment, from the press to its end: nothing of it is thrown, it is told by the callbacks. */
+/** One payment, from the click to its end. It throws nothing and reports by the callbacks. */
 export async function pay(
   settings: SdkSettings,
   options: ButtonsOptions,
@@ -145,7 +144,7 @@ export async function pay(
   };
   const clicked = options.onClick?.({ fundingSource: 'paypal' }, { resolve: async () => undefined, reject });
   if (isRejected) return;
-  // in the press itself, or the browser does not let it open
+  // the window must open during the click, otherwise the browser blocks it
   const popup = window.open('', '', 'popup,width=520,height=720');
   opened(popup);
   try {
@@ -164,7 +163,7 @@ export async function pay(
 }
 
 /**
- * Shows the approval page until the payer decided; once more when the shop asks for another instrument by
+ * Shows the approval page until the payer decides, and again if the shop asks for another means of payment by
  * `actions.restart()`.
  */
 export async function leadPayer(
@@ -176,7 +175,7 @@ export async function leadPayer(
 ): Promise<void> {
   const page = new URL('/checkoutnow', settings.origin);
   page.searchParams.set('token', orderId);
-  // Where no window may be opened, this one goes to the page and comes back.
+  // If no window may be opened, this one goes to the page and comes back.
   if (popup === null) return location.assign(page.href);
   const { origin } = location;
   for (const [name, value] of Object.entries({
@@ -201,7 +200,9 @@ export async function leadPayer(
   }
 }
 
-/** What the approval page says of this order; null when its window was closed without a word. Nobody else is heard. */
+/**
+ * The approval page's message about this order; null if its window was closed without one. Other senders are ignored.
+ */
 export function messageOf(origin: string, popup: Window, orderId: string): Promise<PopupMessage | null> {
   return new Promise((resolve) => {
     const end = (message: PopupMessage | null) => {
@@ -215,7 +216,7 @@ export function messageOf(origin: string, popup: Window, orderId: string): Promi
     };
     let looks = 0;
     const watch = setInterval(() => {
-      // a word said just before the window closed may still be on its way
+      // a message sent just before the window closed may still arrive
       if (popup.closed && ++looks > 1) end(null);
     }, 200);
     addEventListener('message', hear);

@@ -105,7 +105,7 @@ export const configurationSchemas = {
   }),
   safetyData: Type.Enum(['required', 'noted', 'ignored']),
   orderNumberPattern: Type.String({ maxLength: 40 }),
-  /** Rules and words are read by check-search.ts. */
+  /** check-search.ts checks the rules and the words. */
   search: Type.Object({
     synonyms: Type.Optional(Type.Array(Rule, { maxItems: 2000 })),
     startList: Type.Optional(Type.Boolean()),
@@ -128,7 +128,7 @@ export const configurationSchemas = {
     ),
     counted: Type.Optional(Type.Boolean()),
   }),
-  /** E-mail addresses, as check-configuration.ts has it. */
+  /** E-mail addresses; check-configuration.ts checks them. */
   orderMail: Type.Array(Name, { maxItems: 10 }),
   seller: Type.Object({
     companyName: Line,

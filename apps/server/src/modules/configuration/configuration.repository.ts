@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { ConfigurationTable, Schema } from '../../database/schema.ts';
 import type { PlacedCategory } from './check-customer-groups.ts';
 
-/** All that the operator has decided, each key's value as JSON. */
+/** All settings that the operator has decided, as JSON by key. */
 export async function storedConfiguration(queryable: Queryable): Promise<Map<string, string>> {
   const rows = await queryable.selectFrom('configuration').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
@@ -21,7 +21,7 @@ export async function placedCategories(queryable: Queryable): Promise<PlacedCate
   return root === undefined ? null : place(root);
 }
 
-/** Those of the ids whose products are in the catalogue. */
+/** The ids that belong to products in the catalogue. */
 export async function productsThere(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const products = queryable.selectFrom('products').select('id').where('deleted', '=', 0);

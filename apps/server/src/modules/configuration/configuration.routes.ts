@@ -11,7 +11,10 @@ type ConfigurationCall =
   | ('countries' | 'carrier' | 'paymentConditions' | 'mainMenu' | 'orderOptions')
   | ('startpage' | 'uiSettings' | 'vouchersEnabled' | 'title');
 
-/** The calls of this module (CONTRACT §3). They need no body, at most who asks, so pages are rendered with them too. */
+/**
+ * The calls of this module (CONTRACT §3). They need no body and at most the viewer, so pages are rendered with them
+ * too.
+ */
 export function configurationCalls(
   configuration: ConfigurationService,
   goLive: { isClosed(): Promise<boolean> },
@@ -42,7 +45,7 @@ function wirePayment({ name, title, fee = 0 }: OfferedPayment): PaymentCondition
   return { name, title, ...(fee > 0 && { fee: euroFromCents(fee) }) };
 }
 
-/** The configuration calls but those of the templates, which answer them themselves. */
+/** The configuration calls except those of the templates, which have their own routes. */
 export function configurationRoutes(
   app: FastifyInstance,
   configuration: ConfigurationService,

@@ -27,7 +27,7 @@ export { leadingLines } from './search-lines.ts';
 export { settingPlace } from './setting-place.ts';
 export { noteOf, putNewNote, putNote } from './shop-notes.repository.ts';
 
-/** What writing a value came to. */
+/** The result of writing a value. */
 export type ConfigurationWritten =
   | { readonly ok: true; readonly changed: boolean }
   | { readonly ok: false; readonly code: 'unknown-key' }
@@ -41,37 +41,37 @@ export type ConfigurationsWritten =
   | { readonly ok: true; readonly changed: readonly string[]; readonly warnings: readonly SettingError[] }
   | { readonly ok: false; readonly key: string; readonly errors: readonly FieldError[] | null };
 
-/** What the operator decides (CONTRACT §3). */
+/** The operator's settings (CONTRACT §3). */
 export interface ConfigurationService {
-  /** The configuration of the current version; what was never decided has its default. */
+  /** The configuration of the current version. A setting that was never decided has its default. */
   current(): Promise<ShopConfiguration>;
-  /** The groups as the database has them now: the index brings itself up to them before the version moves. */
+  /** The groups as they are in the database now. The search index is updated to them before the version moves. */
   groupsNow(): Promise<{ readonly shopDeclaration: PriceDeclaration; readonly groups: readonly GroupTerms[] }>;
-  /** How the search is steered as the database has it now, as with the groups. */
+  /** The search's settings as they are in the database now, for the same reason. */
   searchNow(): Promise<SearchNow>;
-  /** The configuration as somebody of a customer group has it, or everybody else (null). */
+  /** The configuration for a customer group, or for everybody else (null). */
   currentFor(customerGroup: string | null): Promise<ShopConfiguration>;
   /** Checks and stores the whole value of a key, under a new version when it is different. */
   write(transaction: Transaction<Schema>, key: string, value: unknown): Promise<ConfigurationWritten>;
   /**
-   * Writes the values of several keys, each with the parts that it leaves out ({@link wholeSetting}), up to the first
-   * that is wrong, or that does not go with the others and with what is in the shop; the caller then takes the
+   * Writes the values of several keys, each with the parts that it leaves out ({@link wholeSetting}). It stops at the
+   * first value that is wrong, or that does not fit the others or the content of the shop. The caller then rolls the
    * transaction back.
    */
   writeAll(transaction: Transaction<Schema>, values: Readonly<Record<string, unknown>>): Promise<ConfigurationsWritten>;
   /**
-   * Writes those that nobody has decided yet of values that go with each other, made to fit what is decided
-   * (fit-settings.ts); answers what was written. Throws where a value is wrong by itself.
+   * Writes those of some related values that nobody has decided yet, fitted to the decided ones (fit-settings.ts).
+   * Returns what was written. Throws if a value is wrong by itself.
    */
   writeFitting(
     transaction: Transaction<Schema>,
     values: Readonly<Partial<ShopConfiguration>>,
   ): Promise<Partial<ShopConfiguration>>;
-  /** What does not go together, of all that is decided and of what is in the shop. */
+  /** The conflicts between all decided settings and the content of the shop. */
   judge(queryable: Queryable): Promise<SettingsTogether>;
   /**
-   * The value of a key as the operator wrote it, or its default; undefined: there is no such key. `isDecided`: it was
-   * written.
+   * The value of a key as the operator wrote it, or its default; undefined: the key does not exist. `isDecided`: the
+   * operator wrote it.
    */
   written(key: string): Promise<{ readonly value: unknown; readonly isDecided: boolean } | undefined>;
   /** The keys that the operator has decided. */
@@ -79,9 +79,8 @@ export interface ConfigurationService {
 }
 
 /**
- * Makes the service; `version` tells the catalogue's version, at each move of which the configuration is read anew.
- * `isPossible` tells whether one can pay by a method now: nobody is offered one by which one cannot
- * (PAYMENTS C3.14).
+ * Makes the service. `version` returns the catalogue's version. When it moves, the configuration is read anew.
+ * `isPossible` tells whether a payment method works now: one that does not work is not offered (PAYMENTS C3.14).
  */
 export function createConfigurationService(
   database: Database,
@@ -118,8 +117,8 @@ export function createConfigurationService(
 }
 
 /**
- * Whom the shop tells of orders and payments, as the given side of the database sees it: also within a transaction,
- * which must ask for no second connection.
+ * The recipients in the shop of mails about orders and payments, read through the given connection. It also runs within
+ * a transaction, which must not open a second connection.
  */
 export async function orderRecipientsNow(queryable: Queryable): Promise<string[]> {
   return orderRecipients(read(await storedConfiguration(queryable)));
@@ -139,10 +138,10 @@ function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
   };
 }
 
-/** What the operator left out of the seller is empty. */
+/** The seller with empty fields for what the operator left out. */
 function wholeSeller(stored: Partial<Seller>): Seller {
   const { seller: none } = defaultConfiguration;
-  // Settings of earlier versions may name the country.
+  // Settings of earlier versions may contain the country's name.
   return withCountryCode({ ...none, ...stored, bank: { ...none.bank, ...stored.bank } });
 }
 
@@ -162,7 +161,7 @@ async function writeAll(
   { customerGroups, ...values }: Readonly<Record<string, unknown>>,
 ): Promise<ConfigurationsWritten> {
   const changed: string[] = [];
-  // Groups last: they may name ways to pay that come with them.
+  // Groups are written last, because they may name payment methods that are written with them.
   const inOrder = customerGroups === undefined ? values : { ...values, customerGroups };
   const stored = await storedConfiguration(transaction);
   for (const [key, value] of Object.entries(inOrder)) {

@@ -1,7 +1,7 @@
 import { basisPointsFromPercent, type GroupTerms } from '@kontor/domain';
 import type { CustomerGroup, OfferedPayment, ShopConfiguration } from './types.ts';
 
-/** What the group of that name pays by; null for nobody’s, and for one that the shop does not have, or no longer. */
+/** The terms of the group with a name; null for no name, and for a group that the shop does not have, or no longer. */
 export function groupTerms(
   { customerGroups }: Pick<ShopConfiguration, 'customerGroups'>,
   name: string | null,
@@ -10,7 +10,7 @@ export function groupTerms(
   return group === undefined ? null : termsOf(group);
 }
 
-/** A group as the rules of the domain read it. */
+/** A group in the form of the domain's rules. */
 export function termsOf({ name, priceDeclaration, discounts = [] }: CustomerGroup): GroupTerms {
   return {
     name,
@@ -20,8 +20,8 @@ export function termsOf({ name, priceDeclaration, discounts = [] }: CustomerGrou
 }
 
 /**
- * The configuration as it is for one who asks: prices declared as their group's, and the ways to pay that they are
- * offered. Whoever has no group, or one that the shop does not have, sees what everybody sees.
+ * The configuration for a customer: with the price declaration and the payment methods of their group. A customer
+ * without a group, or with an unknown one, gets what everybody gets.
  */
 export function configurationFor(configuration: ShopConfiguration, name: string | null): ShopConfiguration {
   const group = configuration.customerGroups.find((candidate) => candidate.name === name);

@@ -3,9 +3,9 @@ import type { ShippingRule } from '@kontor/domain';
 import { isCountryServed } from './check-carriers.ts';
 import type { ShopConfiguration } from './types.ts';
 
-/** What the shop has already, and values must fit. */
+/** The settings and content of the shop that values must fit. */
 interface Surroundings {
-  /** The configuration as it is; what is not decided has its default. */
+  /** The current configuration, with the defaults of undecided settings. */
   readonly own: ShopConfiguration;
   /** The keys that the operator has decided. */
   readonly decided: ReadonlySet<string>;
@@ -14,8 +14,8 @@ interface Surroundings {
 }
 
 /**
- * Makes settings that belong together, such as those of the demo, fit what the operator has decided already: that stays
- * as it is, and what remains goes with it as checkTogether asks. What cannot be made to fit is left out. Pure.
+ * Fits related settings, such as those of the demo, to the operator's decided settings. The decided ones stay. The rest
+ * is changed so that checkTogether accepts it. What cannot be fitted is left out. Pure.
  */
 export function fitSettings(
   values: Readonly<Partial<ShopConfiguration>>,
@@ -36,7 +36,9 @@ export function fitSettings(
   };
 }
 
-/** Entries that lead nowhere are taken out; one with entries below it leads where the first of them does. */
+/**
+ * Removes entries that lead to no page. An entry with entries below it gets the address of the first of them instead.
+ */
 function fitMenu(entries: readonly MenuEntry[], leadsSomewhere: Surroundings['leadsSomewhere']): MenuEntry[] {
   return entries.flatMap((entry) => {
     const items = fitMenu(entry.items ?? [], leadsSomewhere);
@@ -46,8 +48,9 @@ function fitMenu(entries: readonly MenuEntry[], leadsSomewhere: Surroundings['le
 }
 
 /**
- * Rules that send by each carrier and to each country that was decided: the first that fits decides what it costs, and
- * countries that no rule knows are sent to as the country of the first rule is.
+ * Fits shipping rules to the decided carriers and countries. With decided carriers a rule applies to every carrier, and
+ * the first rule that applies decides the cost. Decided countries without a rule are added to the rules for the home
+ * country, which is the first country of the first rule.
  */
 function fitRules(
   rules: readonly ShippingRule[],
@@ -64,7 +67,7 @@ function fitRules(
   );
 }
 
-/** Carriers that the decided rules name, or any where they name none, and countries that such a rule sends to. */
+/** The carriers that the decided rules name, or any if they name none, and the countries that these rules serve. */
 function fitToRules(
   { countries, carrier }: Partial<Pick<ShopConfiguration, 'countries' | 'carrier'>>,
   own: ShopConfiguration,

@@ -2,7 +2,8 @@ import { isEmail } from '@kontor/domain';
 import type { ShopConfiguration } from './types.ts';
 
 /**
- * The addresses that are told of orders and payments: those of `orderMail`, or else the seller's, if there is one.
+ * The recipients of mails about orders and payments: those of `orderMail`, or else the seller's address, if there is
+ * one.
  */
 export function orderRecipients({ orderMail, seller }: Pick<ShopConfiguration, 'orderMail' | 'seller'>): string[] {
   const named = orderMail.length > 0 ? orderMail : [seller.email];

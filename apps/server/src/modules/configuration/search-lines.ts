@@ -1,17 +1,17 @@
 import { mostWordsOfPhrase, wordsOfPhrase } from '@kontor/search';
 
-/** A line of the operator that has a text lead somewhere: `Versand, Lieferung > /shipping`. */
+/** A line in which the operator assigns pages or products to search texts: `Versand, Lieferung > /shipping`. */
 export interface LeadingLine {
-  /** What is searched for: words, or phrases of up to four. */
+  /** The search texts: words, or phrases of up to four. */
   readonly phrases: readonly string[];
-  /** What it leads to, in the operator's order. */
+  /** The destinations, in the operator's order. */
   readonly targets: readonly string[];
 }
 
-/** Why a line leads nowhere. */
+/** Why a line cannot be used. */
 export type LineProblem = 'no-line' | 'too-many-words' | 'stop-word';
 
-/** Reads a line; the last `>` divides. `fillers`: words that the search overlooks, German folding. */
+/** Reads a line, divided at the last `>`. `fillers`: words that the search ignores, German folding. */
 export function readLeadingLine(line: string, fillers: ReadonlySet<string>): LeadingLine | LineProblem {
   const place = line.lastIndexOf('>');
   const phrases = partsOf(line.slice(0, Math.max(0, place)));
@@ -23,7 +23,7 @@ export function readLeadingLine(line: string, fillers: ReadonlySet<string>): Lea
   return words.some((phrase) => phrase.every((word) => fillers.has(word))) ? 'stop-word' : { phrases, targets };
 }
 
-/** Those of some lines that can be read. */
+/** The lines that can be read. */
 export function leadingLines(lines: readonly string[], fillers: ReadonlySet<string>): LeadingLine[] {
   return lines.map((line) => readLeadingLine(line, fillers)).filter((line) => typeof line !== 'string');
 }

@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 
-/** What the shop notes about itself: a row of the configuration that no call answers and the operator never sees. */
+/** The shop's internal notes: rows of the configuration that no call returns and the operator never sees. */
 export type ShopNote = 'demo' | 'setup';
 
-/** What is noted; undefined when nothing is. */
+/** The note of a key; undefined when there is none. */
 export async function noteOf<Note extends TSchema>(
   queryable: Queryable,
   key: ShopNote,
@@ -17,7 +17,7 @@ export async function noteOf<Note extends TSchema>(
   return row && storedJson('configuration.value', schema)(row.value, key);
 }
 
-/** Notes something, in place of what was noted before. */
+/** Stores a note, replacing an earlier one. */
 export async function putNote(transaction: Transaction<Schema>, key: ShopNote, note: unknown): Promise<void> {
   const value = JSON.stringify(note);
   await transaction
@@ -27,7 +27,7 @@ export async function putNote(transaction: Transaction<Schema>, key: ShopNote, n
     .execute();
 }
 
-/** Notes something unless something is noted already. Of transactions that do so at once one waits. */
+/** Stores a note unless there is one. Of simultaneous transactions one waits. */
 export async function putNewNote(transaction: Transaction<Schema>, key: ShopNote, note: unknown): Promise<void> {
   await transaction
     .insertInto('configuration')

@@ -3,14 +3,14 @@ import { type StoredJsonReader, storedJson } from '../../database/stored-json.ts
 import { configurationSchemas } from './configuration-schemas.ts';
 import type { ShopConfiguration } from './types.ts';
 
-/** What limits a value that has the right shape. */
+/** The keywords that limit a value of the right shape. */
 const limits: ReadonlySet<string> = new Set([
   ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]);
 
 /**
- * The shape that a schema asks for, without its limits. What was within an earlier version's limits stays readable
- * where they have become narrower since.
+ * The shape that a schema requires, without its limits. So a value stored by an earlier version stays readable after
+ * the limits have become narrower.
  */
 function shapeOf(schema: TSchema): Record<string, unknown> {
   const shape: Record<string, unknown> = {};
@@ -26,13 +26,13 @@ function mapped(properties: Readonly<Record<string, TSchema>>): Record<string, T
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, shapeOf(schema)]));
 }
 
-/** Settings of which a stored value may lack what an operator left out: the default is there for it. */
+/** Settings whose stored value may lack fields that the operator left out. Those fields get their defaults. */
 const partial: ReadonlySet<string> = new Set<keyof ShopConfiguration>(['seller']);
 
 const readers = new Map<string, StoredJsonReader<unknown>>();
 
 /**
- * The value of a setting as it is stored. Readers are made when first needed, and kept.
+ * The value of a setting as it is stored. A reader is made at its first use and kept.
  * @throws StoredJsonUnreadable for another shape than the setting has.
  */
 export function readSetting(key: keyof ShopConfiguration, json: string): unknown {

@@ -3,8 +3,8 @@ import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule, StockRules }
 import type { WeightFactors } from '@kontor/search';
 
 /**
- * Who sells: printed on order confirmations and mails (LAW I1, N1). What a seller has not is empty: a sole trader has
- * no register.
+ * The seller, printed on order confirmations and mails (LAW I1, N1). A missing detail is an empty text: a sole trader,
+ * for example, has no register.
  */
 export interface Seller {
   companyName: string;
@@ -14,11 +14,11 @@ export interface Seller {
   country: string;
   email: string;
   phone: string;
-  /** Absent where none are named, and on orders of earlier versions (§ 35a GmbHG). */
+  /** Absent if none are named, and on orders of earlier versions (§ 35a GmbHG). */
   managingDirectors?: readonly string[];
-  /** Where the company is registered, in case that is another place than the address (§ 14 UGB, § 35a GmbHG). */
+  /** The registered seat, if it differs from the address (§ 14 UGB, § 35a GmbHG). */
   seat?: string;
-  /** Of the tax office: what invoices state where there is no VAT id (§ 14 UStG). */
+  /** The tax office's number, which invoices state if there is no VAT id (§ 14 UStG). */
   taxNumber?: string;
   vatId: string;
   registerNumber: string;
@@ -26,69 +26,69 @@ export interface Seller {
   bank: { iban: string; bic: string; holder: string };
 }
 
-/** A payment condition: how it is paid, under the operator's name and the title that customers read. */
+/** A payment condition: a payment method with the operator's name and the title for customers. */
 export type OfferedPayment = PaymentMethod & {
   readonly name: string;
   readonly title: string;
-  /** What it costs, in cents, gross or net as the shop declares prices; absent or 0: nothing (LAW P11). */
+  /** The fee in cents, gross or net as the shop declares prices; absent or 0: none (LAW P11). */
   readonly fee?: Cents;
-  /** The groups it is for; everybody where none are named. */
+  /** The groups to which it is offered; absent: everybody. */
   readonly groups?: readonly string[];
 };
 
-/** A group of customers with prices of its own, which make partners of them (docs/partners.md). */
+/** A customer group with its own prices. Its members are partners (docs/partners.md). */
 export interface CustomerGroup {
   name: string;
   priceDeclaration: PriceDeclaration;
-  /** Names of those that are left to the group of what it is offered; absent: all of them. */
+  /** Names of the payment conditions to which the group is restricted; absent: no restriction. */
   paymentConditions?: readonly string[];
-  /** Percent off everybody's prices. Written with the path or the id of the category, kept with its id. */
+  /** Percent off everybody's prices. The operator writes the category's path or id; the id is stored. */
   discounts?: readonly { readonly category: string; readonly percent: number }[];
 }
 
-/** The tax rates of a country in percent (LAW T1); none but these come into the shop. */
+/** The tax rates of a country in percent (LAW T1). Articles with other rates are refused. */
 export interface CountryTaxRates {
   /** Short name, such as AT. */
   country: string;
   rates: readonly number[];
 }
 
-/** A search's setting with the ids of the products that it names, by their article numbers; those that there are. */
+/** The search's settings with the ids of the named products that exist, by article number. */
 export interface SearchNow extends SearchSettings {
   readonly products: Readonly<Record<string, string>>;
 }
 
-/** How the operator steers the search (docs/search.md). */
+/** The operator's settings of the search (docs/search.md). */
 export interface SearchSettings {
-  /** Rules, one an entry, as `readSynonyms` reads them: `Zollstock = Gliedermaßstab`, `Flex > Winkelschleifer`. */
+  /** Rules, one per entry, as `readSynonyms` reads them: `Zollstock = Gliedermaßstab`, `Flex > Winkelschleifer`. */
   readonly synonyms: readonly string[];
-  /** Whether the list of synonyms that the shop ships with is used too. */
+  /** Whether the shop's own list of synonyms is used too. */
   readonly startList: boolean;
-  /** Words that say nothing about what is sought, beside those that the search knows. */
+  /** Words that the search ignores, in addition to its own list. */
   readonly stopWords: readonly string[];
-  /** Words that lead to a page, one an entry, as `readLeadingLine` reads them: `Gutschein > /T/gutscheine`. */
+  /** Words that lead to a page, one line per entry, as `readLeadingLine` reads them: `Gutschein > /T/gutscheine`. */
   readonly pages: readonly string[];
-  /** Article numbers that stand first where a text is searched for, likewise: `Hammer > SH-500, SH-300`. */
+  /** Article numbers that come first for a search text, in the same form: `Hammer > SH-500, SH-300`. */
   readonly pins: readonly string[];
-  /** Article numbers that a text does not find. */
+  /** Article numbers that a search text does not find, in the same form. */
   readonly bars: readonly string[];
   /** Parts of a product that weigh more or less than usual, from 0 (not searched) to 3; absent: 1. */
   readonly weights: WeightFactors;
   /** Whether more than two sizes of one thing may stand among the first ten. */
   readonly sizesTogether: boolean;
-  /** Whether each member of a family is found by itself, instead of one for all. */
+  /** Whether each member of a family is found by itself, instead of one member for all. */
   readonly membersApart: boolean;
-  /** Whether searches are counted, without a word about who searched (modules/search-counts). */
+  /** Whether searches are counted, without data about the person who searched (modules/search-counts). */
   readonly counted: boolean;
 }
 
 /**
- * Whether articles may come on sale without who answers for their safety: not (`required`), with a note of the import
- * (`noted`), or without a word (`ignored`), as a shop of food alone may.
+ * Whether articles may be sold without the details of the person responsible for their safety: no (`required`), yes
+ * with a note of the import (`noted`), or yes without a note (`ignored`), as in a shop that only sells food.
  */
 export type SafetyDataRule = 'required' | 'noted' | 'ignored';
 
-/** Everything the operator decides, each under its key in the table `configuration` (CONTRACT §3). */
+/** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
   startpage: string;
@@ -103,14 +103,14 @@ export interface ShopConfiguration {
   orderOptions: readonly OrderOption[];
   /** Amounts in cents, weights in grams. */
   shippingRules: readonly ShippingRule[];
-  /** What is said of counted stock, in pieces and working days. */
+  /** The texts about counted stock, in pieces and working days. */
   stockRules: StockRules;
-  /** What becomes of articles whose maker nobody could write to (LAW S1). */
+  /** The rule for articles without the address of their maker (LAW S1). */
   safetyData: SafetyDataRule;
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   seller: Seller;
   search: SearchSettings;
-  /** Whom the shop tells of each order; nobody named: the seller (order-recipients.ts). */
+  /** Recipients of the notices about orders; empty: the seller (order-recipients.ts). */
   orderMail: readonly string[];
 }

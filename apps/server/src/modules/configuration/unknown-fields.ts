@@ -4,8 +4,8 @@ import { nearestWord } from '../../nearest-word.ts';
 import { unknownFieldTexts as texts } from './texts/unknown-fields.de.ts';
 
 /**
- * Names the fields of a value that its schema does not know, at any depth. They are refused, not left out: an operator
- * who writes a surcharge must not believe that it is charged.
+ * The errors for fields that a value's schema does not know, at any depth. They are refused instead of ignored: an
+ * operator who writes a surcharge must not believe that it is charged.
  */
 export function unknownFields(schema: TSchema, value: unknown, path: readonly string[] = []): FieldError[] {
   if (Type.IsArray(schema) && Array.isArray(value)) {

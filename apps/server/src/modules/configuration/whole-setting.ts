@@ -4,10 +4,10 @@ import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { ShopConfiguration } from './types.ts';
 
 /**
- * A setting of several parts as a file of settings names it, with those that it leaves out: they stay as they are
- * stored, else as a shop begins. A part that is null is no longer decided. Lists and single values are taken as they
- * are, and so are the parts of a part. A seller whose name is given is somebody else, of whom nothing is known: the
- * account of the one before must not stay.
+ * Completes a setting of several parts from a file of settings. A part that the file leaves out keeps its stored value,
+ * or else its default. A part that is null is no longer decided. Lists and single values, and the parts of a part, are
+ * taken from the file as they are. A seller with a name replaces the stored seller entirely, because the bank account
+ * of the former one must not stay.
  */
 export function wholeSetting(key: keyof ShopConfiguration, value: unknown, stored: unknown): unknown {
   const schema: TSchema = configurationSchemas[key];

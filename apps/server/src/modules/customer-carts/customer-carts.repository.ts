@@ -16,7 +16,7 @@ const storedCart = storedJson(
   }),
 );
 
-/** A customer's cart and how often it was changed; 0: never. */
+/** A customer's cart and the number of its changes; 0: never changed. */
 export interface CustomerCart {
   readonly cart: KeptCart;
   readonly version: number;
@@ -35,7 +35,8 @@ export async function cartOf(queryable: Queryable, customerId: string): Promise<
 }
 
 /**
- * Writes a customer's cart. The customer's row is locked by the transaction, so that nobody else writes it meanwhile.
+ * Writes a customer's cart. The transaction must have locked the customer's row, so that nobody else writes it
+ * meanwhile.
  */
 export async function storeCart(
   transaction: Transaction<Schema>,

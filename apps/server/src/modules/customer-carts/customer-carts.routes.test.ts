@@ -14,7 +14,7 @@ const voucher = { code: 'ZEHN', session: 'its-session' };
 
 describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
   let at: ReturnType<typeof place> | undefined;
-  /** Another server of the same shop each time. */
+  /** Starts another server of the same shop at each call. */
   async function server() {
     at ??= place();
     const database = await open(await at);
@@ -81,7 +81,7 @@ describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
     expect(items.map(({ condition }) => condition._id).sort()).toEqual(ids.toSorted());
     expect(version).toBe(ids.length);
 
-    /** As a device does: what it is refused with, it takes together with its own and saves again. */
+    /** Saves like a device: after a refusal it merges the returned cart with its own and saves again. */
     async function addLine(device: typeof carts, id: string): Promise<void> {
       let known: SavedCart = { items: [], version: 0 };
       for (;;) {

@@ -13,10 +13,11 @@ import { keptCart, type Purchase, withoutBought } from './kept-cart.ts';
 export interface CustomerCartsService {
   load(viewer: Viewer): Promise<SavedCart>;
   /**
-   * Keeps a cart that was made from the present version, or from none in particular; else refuses with the present one.
+   * Stores a cart that is based on the present version, or on no stated version. Otherwise refuses with the present
+   * cart.
    */
   save(viewer: Viewer, body: CartToSave): Promise<SavedCart | Refused>;
-  /** Takes out of the cart what its customer has ordered, in the order's transaction, which has locked the customer. */
+  /** Removes ordered goods from the customer's cart, in the order's transaction, which has locked the customer. */
   takeOut(transaction: Transaction<Schema>, customerId: string, purchase: Purchase): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export function createCustomerCarts({ database, customers, clock }: CustomerCart
       customers.change(viewer, async (transaction, { id }) => {
         const present = await cartOf(transaction, id);
         const cart = keptCart(body);
-        // A browser whose answer got lost sends the same again.
+        // A browser that lost the answer sends the same cart again.
         if (isSame(cart, present.cart)) return savedCart(present);
         const { version = present.version } = body;
         if (version !== present.version) return refused(409, 'cart-changed', { extra: { cart: savedCart(present) } });

@@ -1,13 +1,13 @@
 import type { CartToSave, SavedCart } from '@kontor/contract';
 import { maxAmount, voucherCodeKey } from '@kontor/domain';
 
-/** What is kept of a customer's cart: ids and amounts, no prices, each condition once. */
+/** The stored part of a customer's cart: ids and amounts without prices, each condition once. */
 export type KeptCart = Pick<SavedCart, 'items'> & Required<Pick<SavedCart, 'vouchers' | 'joined'>>;
 
-/** The cart of whoever never saved one. */
+/** The cart of a customer who never saved one. */
 export const emptyCart: KeptCart = { items: [], vouchers: [], joined: [] };
 
-/** A cart as it was sent, less what is not kept. Lines of one condition become one, with the sum of their amounts. */
+/** The stored part of a sent cart. Lines of one condition become one, with the sum of their amounts. */
 export function keptCart({ items, vouchers = [], joined = [] }: CartToSave): KeptCart {
   const amounts = new Map<string, KeptCart['items'][number]>();
   for (const { product, condition, amount } of items) {
@@ -18,13 +18,13 @@ export function keptCart({ items, vouchers = [], joined = [] }: CartToSave): Kep
   return { items: [...amounts.values()], vouchers: vouchers.map(({ code, session }) => ({ code, session })), joined };
 }
 
-/** What was bought: so many of a condition, and the vouchers that were used. */
+/** A purchase: the amount of each condition, and the used vouchers. */
 export interface Purchase {
   readonly lines: readonly { readonly conditionId: string; readonly amount: number }[];
   readonly vouchers: readonly { readonly code: string }[];
 }
 
-/** A cart after an order: what was bought has left it, what was put in meanwhile stays. */
+/** A cart after an order, without what was bought. What was added meanwhile stays. */
 export function withoutBought(cart: KeptCart, { lines, vouchers }: Purchase): KeptCart {
   const bought = new Map(lines.map(({ conditionId, amount }) => [conditionId, amount]));
   const used = new Set(vouchers.map(({ code }) => voucherCodeKey(code)));

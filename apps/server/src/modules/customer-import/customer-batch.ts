@@ -7,7 +7,7 @@ import type { CustomerRow } from '../customers/types.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { type ImportedCustomer, mergedCustomer, newCustomer } from './imported-customer.ts';
 
-/** How many of some customers were new, changed, or as the shop had them. */
+/** Number of new, changed and unchanged customers. */
 export interface BatchCounts {
   readonly created: number;
   readonly changed: number;
@@ -17,12 +17,12 @@ export interface BatchCounts {
 interface ComparedBatch {
   readonly created: readonly CustomerRow[];
   readonly changed: readonly CustomerRow[];
-  /** Ids of those of them who have another group now. */
+  /** Ids of the changed customers whose group differs now. */
   readonly regrouped: readonly string[];
   readonly unchanged: number;
 }
 
-/** What storing the customers would come to; changes nothing. */
+/** Counts what {@link storeCustomers} would do, and changes nothing. */
 export async function compareCustomers(
   queryable: Queryable,
   imported: readonly ImportedCustomer[],
@@ -32,8 +32,8 @@ export async function compareCustomers(
 }
 
 /**
- * Stores customers, each of whom has an e-mail address of their own. Another group is a change of rights: their
- * sessions end along with it (CONTRACT §1).
+ * Stores customers, each with a different e-mail address. Another group changes the customer's rights, so their
+ * sessions end (CONTRACT §1).
  */
 export async function storeCustomers(
   transaction: Transaction<Schema>,
@@ -44,7 +44,8 @@ export async function storeCustomers(
   for (const row of batch.changed) await updateCustomer(transaction, row);
   for (const id of batch.regrouped) await sessions.endOthers(transaction, id, null);
   const stored = await insertCustomers(transaction, batch.created);
-  // Who has registered between the look and the insert has an account now, and what the file says is merged into it.
+  // Customers who registered between the comparison and the insert have an account now. The file's data is merged into
+  // it.
   const taken = new Set(batch.created.map(({ email_key }) => email_key).filter((key) => !stored.has(key)));
   const late = imported.filter(({ emailKey }) => taken.has(emailKey));
   const counts = { ...countsOf(batch), created: stored.size };

@@ -1,10 +1,7 @@
 import type { AddressField } from '@kontor/domain';
 import type { ColumnNames } from '../../tables/named-columns.ts';
 
-/**
- * Columns of a file of customers by their English name, with the German header that is understood as well
- * (docs/import-customers.md).
- */
+/** Columns of a customer file by their English name, with the accepted German heading (docs/import-customers.md). */
 const german = {
   email: 'E-Mail',
   passwordHash: 'Passwort-Hash',

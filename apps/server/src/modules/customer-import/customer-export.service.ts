@@ -23,13 +23,13 @@ const readShipping = storedAddress('customers.shipping_address');
 
 type Cells = Partial<Record<CustomerColumn, string>>;
 
-/** What a table of customers has; no hash of a password leaves the shop. */
+/** The columns of an exported table. Hashes of passwords are not exported. */
 const columns = (Object.keys(customerColumns.german) as CustomerColumn[]).filter((column) => column !== 'passwordHash');
 
 /**
- * Writes the customers as they stand at one moment, in bounded memory, under the headings of docs/import-customers.md
- * and without their passwords.
- * @returns how many.
+ * Writes all customers in a consistent state and in bounded memory, under the headings of docs/import-customers.md and
+ * without passwords.
+ * @returns their number.
  */
 export async function exportCustomers({ database, format, write }: CustomerExport): Promise<number> {
   if (format === 'csv') await write(byteOrderMark + tableRow(columns.map((column) => customerColumns.german[column])));

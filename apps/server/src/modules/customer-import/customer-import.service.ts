@@ -17,25 +17,25 @@ import { reasons } from './texts/customers-file.de.ts';
 
 export { errorFileHeader } from './texts/customers-file.de.ts';
 
-/** Customers that are stored together: few enough that a login never waits long. */
+/** Customers per transaction. The number is small, so that a login never waits long. */
 const batchSize = 500;
 
-/** What an import of customers needs and whom it tells. */
+/** Dependencies and options of a customer import. */
 export interface CustomerImport extends ImportListener {
   readonly database: Database;
   readonly sessions: Pick<SessionsService, 'endOthers'>;
   readonly clock: Clock;
   readonly file: string;
   readonly rules: CustomerRules;
-  /** Checks and counts everything and changes nothing. */
+  /** Checks and counts all rows without changing anything. */
   readonly dryRun: boolean;
 }
 
 /**
- * Takes over customers from a CSV file of any size, as a stream (docs/import-customers.md). They are stored in batches,
- * each in one transaction: a file or a process that breaks off leaves nothing half done, and running the file again
- * goes on from there. Throws {@link ImportImpossible} when the file cannot be read at all (before anything is changed)
- * or no further.
+ * Imports customers from a CSV file of any size, as a stream (docs/import-customers.md). They are stored in batches,
+ * each in one transaction. After a broken file or a dead process every batch is complete, and the next run of the file
+ * continues. Throws {@link ImportImpossible} when the file cannot be read at all (before anything is changed) or no
+ * further.
  */
 export async function importCustomers(options: CustomerImport): Promise<ImportCounts> {
   const { file, onProgress } = options;
@@ -65,7 +65,7 @@ function knownColumns(cells: readonly string[]): number {
 class CustomerImportRun {
   readonly counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   readonly #options: CustomerImport;
-  /** In which line each e-mail address stands that was taken. */
+  /** The line number of each accepted e-mail address. */
   readonly #lineByEmail = new Map<string, number>();
   #columns: NamedColumns<CustomerColumn> | undefined;
   #customers: ImportedCustomer[] = [];

@@ -1,19 +1,19 @@
 import type { CustomerRow } from '../customers/types.ts';
 import { isOwnHash } from '../passwords/passwords.service.ts';
 
-/** What a row of a file says of a customer. What the file has no column for is absent, and stays as it is. */
+/** A customer by a row of a file. A field without a column in the file is absent and stays unchanged. */
 export interface ImportedCustomer {
   readonly email: string;
   readonly emailKey: string;
-  /** What the operator says, always. */
+  /** Fields that the operator always sets. */
   readonly operators: Partial<Pick<CustomerRow, 'person_id' | 'customer_group'>>;
-  /** What the operator says of customers who have not registered here themselves. */
+  /** Fields that the operator sets until the customer registers. */
   readonly billing: Partial<Pick<CustomerRow, 'address'>>;
-  /** What is the customer's own from the moment that they first sign in or set a password. */
+  /** Fields that belong to the customer from the first sign-in or the first own password on. */
   readonly start: Partial<Pick<CustomerRow, 'password_hash' | 'separate_shipping_address' | 'shipping_address'>>;
 }
 
-/** A customer who has not been here before. */
+/** A customer who is not in the shop yet. */
 export function newCustomer(imported: ImportedCustomer, id: string, now: number): CustomerRow {
   const { email, emailKey, operators, billing, start } = imported;
   return {
@@ -26,7 +26,7 @@ export function newCustomer(imported: ImportedCustomer, id: string, now: number)
   };
 }
 
-/** A customer with what a row of a file says of them. */
+/** A stored customer, changed by a row of a file. */
 export function mergedCustomer(stored: CustomerRow, { operators, billing, start }: ImportedCustomer): CustomerRow {
   return {
     ...stored,
@@ -36,7 +36,7 @@ export function mergedCustomer(stored: CustomerRow, { operators, billing, start 
   };
 }
 
-/** Whether nobody has signed in to an imported account yet: its password is still the old shop's, or it has none. */
+/** Whether nobody has signed in to an imported account yet: it still has the old shop's password, or none. */
 function isUnclaimed({ online_user, password_hash }: CustomerRow): boolean {
   return online_user === 0 && (password_hash === null || !isOwnHash(password_hash));
 }

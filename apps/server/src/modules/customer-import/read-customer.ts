@@ -27,18 +27,18 @@ import {
 import type { ImportedCustomer } from './imported-customer.ts';
 import { reasons } from './texts/customers-file.de.ts';
 
-/** The longest customer number and name of a group. */
+/** The maximum length of a customer number and of a group's name. */
 const maxLineLength = 100;
 
-/** By what a row is judged: what the operator has configured. */
+/** The operator's settings by which a row is checked. */
 export interface CustomerRules {
-  /** The first is the shop's own: where an address names none, it is meant. */
+  /** The first is the default country of an address without a country. */
   readonly countries: readonly Country[];
   /** Names of the groups that the shop has. */
   readonly customerGroups: readonly string[];
 }
 
-/** A row as a customer, or everything that is wrong with it in German. */
+/** A customer by a row, or all errors of the row in German. */
 export type ReadCustomer =
   | { readonly ok: true; readonly customer: ImportedCustomer }
   | { readonly ok: false; readonly reason: string };
@@ -115,7 +115,7 @@ class CustomerReader {
     return group;
   }
 
-  /** The hash itself is never repeated in a reason: error files lie around. */
+  /** A reason never contains the hash, because error files are not kept secret. */
   #passwordHash(): string | null {
     const hash = this.#cell('passwordHash');
     if (hash === '') return null;
@@ -124,10 +124,7 @@ class CustomerReader {
     return hash;
   }
 
-  /**
-   * An address as it is stored; null when none of its cells says anything. `otherwise`: the country that counts where
-   * the row names none.
-   */
+  /** An address in its stored form; null if all its cells are empty. `otherwise`: the country of a row without one. */
   #address(columns: AddressColumns, role: AddressRole, otherwise: string): Address | null {
     const fields = Object.entries(columns) as [AddressField, CustomerColumn][];
     const cells = Object.fromEntries(fields.map(([field, column]) => [field, this.#cell(column)]));
@@ -144,7 +141,10 @@ class CustomerReader {
     return address;
   }
 
-  /** The short name of a country that a cell names by either of its names; what is none stays, to be refused. */
+  /**
+   * The short name of the country in a cell, which may contain either name. An unknown name is returned as it is, so
+   * that it is refused.
+   */
   #countryOf(cell: string): string {
     const text = foldCase(cell);
     const country = this.#rules.countries.find(({ shortName, name }) => [shortName, name].map(foldCase).includes(text));

@@ -3,21 +3,21 @@ import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isTaken } from '../../database/storage-errors.ts';
 
-/** What lets a customer in. */
+/** The credentials of a customer. */
 export interface Credentials {
   readonly customerId: string;
-  /** As it was typed. */
+  /** In the customer's spelling. */
   readonly email: string;
-  /** null: to be activated by a code. */
+  /** null: the account must be activated by a code. */
   readonly passwordHash: string | null;
 }
 
-/** The credentials of the customer with an e-mail address, as addresses are compared; null when there is none. */
+/** The credentials for the key of an e-mail address; null when there are none. */
 export async function credentialsByEmail(queryable: Queryable, emailKey: string): Promise<Credentials | null> {
   return (await credentials(queryable).where('email_key', '=', emailKey).executeTakeFirst()) ?? null;
 }
 
-/** What lets a customer in; null when they have left. */
+/** The credentials of a customer; null when the account was deleted. */
 export async function credentialsById(queryable: Queryable, customerId: string): Promise<Credentials | null> {
   return (await credentials(queryable).where('id', '=', customerId).executeTakeFirst()) ?? null;
 }
@@ -27,8 +27,8 @@ function credentials(queryable: Queryable) {
 }
 
 /**
- * Gives a customer another e-mail address. Returns false when another account has it; the caller then rolls back. The
- * unique index decides, and waits for an account that is being made at the same time.
+ * Changes a customer's e-mail address. Returns false when another account has it; the caller then rolls back. The
+ * unique index decides, and waits for an account that is created at the same time.
  */
 export async function changeEmail(
   transaction: Transaction<Schema>,
@@ -69,7 +69,7 @@ export async function confirmPasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** The password of an e-mail address, and what its account is made with if there is none. */
+/** The password for an e-mail address, and the data of a new account if there is none. */
 export interface NewPassword {
   readonly customerId: string;
   readonly email: string;
@@ -78,8 +78,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password of the account with an e-mail address, and makes it when there is none. An account that exists
- * keeps everything else, also whether it was imported. Returns the customer's id.
+ * Sets the password of the account with an e-mail address, and creates the account if there is none. An existing
+ * account keeps everything else, also whether it was imported. Returns the customer's id.
  */
 export async function putPassword(
   transaction: Transaction<Schema>,

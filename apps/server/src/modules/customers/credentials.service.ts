@@ -1,4 +1,4 @@
-/** What lets customers in, read and changed in the caller's transaction. */
+/** Customers' credentials, read and changed in the caller's transaction. */
 export {
   type Credentials,
   changeEmail,

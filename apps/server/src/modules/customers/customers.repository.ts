@@ -11,8 +11,7 @@ export async function customerById(queryable: Queryable, id: string): Promise<Cu
 }
 
 /**
- * Reads a customer and keeps everybody else from changing or deleting them until the transaction ends: an update that
- * changes nothing locks on both engines.
+ * Reads a customer and locks the row until the transaction ends. An update that changes nothing locks on both engines.
  */
 export async function lockCustomer(transaction: Transaction<Schema>, id: string): Promise<Customer | null> {
   const row = await transaction
@@ -24,7 +23,7 @@ export async function lockCustomer(transaction: Transaction<Schema>, id: string)
   return row ? customerOf(row) : null;
 }
 
-/** Writes what the order form starts with. */
+/** Stores the addresses with which the order form starts. */
 export async function storeAddresses(
   transaction: Transaction<Schema>,
   id: string,

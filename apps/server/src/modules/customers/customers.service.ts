@@ -16,11 +16,13 @@ export { customerById, deleteCustomer } from './customers.repository.ts';
 export { storedAddress } from './stored-address.ts';
 export { wireUser } from './wire-user.ts';
 
-/** What the rest of the shop may know and do of customers. */
+/** The customer data and operations for other modules. */
 export interface CustomersService {
-  /** The customer with an id as this side of the database has them; null: there is none, or they have left. */
+  /** The customer with an id, read through this connection; null: there is none, or the account was deleted. */
   byId(queryable: Queryable, id: string): Promise<Customer | null>;
-  /** The same, and nobody else changes or deletes them until the transaction ends. */
+  /**
+   * {@link CustomersService.byId} with a lock: nobody else changes or deletes the customer until the transaction ends.
+   */
   lock(transaction: Transaction<Schema>, id: string): Promise<Customer | null>;
   /**
    * Changes data of a customer in one transaction that locks their row, so changes of two devices follow one another. A
@@ -31,13 +33,13 @@ export interface CustomersService {
     work: (transaction: Transaction<Schema>, customer: Customer) => Promise<Result | Refused>,
   ): Promise<Result | Refused>;
   /**
-   * Keeps what the order form starts with (SPEC §4). A billing address that is locked stays, whatever was sent
+   * Stores the addresses with which the order form starts (SPEC §4). A locked billing address stays, whatever was sent
    * (CONTRACT §4).
    */
   saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;
   /**
-   * Takes the addresses of a customer's first order for the next one's form. The customer's row is locked by the
-   * transaction.
+   * Stores the addresses of a customer's first order for the next order form. The transaction has locked the customer's
+   * row.
    */
   keepFirstAddresses(transaction: Transaction<Schema>, customer: Customer, form: OrderDetails): Promise<void>;
 }
@@ -94,7 +96,10 @@ function newAddresses({ onlineUser, addresses }: Customer, details: CustomerDeta
   return { address, separateShippingAddress, shippingAddress };
 }
 
-/** By the rules of the order form (SPEC §5). An address that the customer cannot change is not checked. */
+/**
+ * Checks the addresses by the rules of the order form (SPEC §5). An address that the customer cannot change is not
+ * checked.
+ */
 function wrongFields(
   { onlineUser }: Customer,
   { address, shippingAddress }: CustomerAddresses,

@@ -4,7 +4,7 @@ import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { CustomerRow } from './types.ts';
 
-/** The customers who have one of these e-mail addresses, by the address as it is compared. */
+/** The customers with one of these e-mail addresses, by the address's key. */
 export async function customersByEmail(
   queryable: Queryable,
   emailKeys: readonly string[],
@@ -14,7 +14,7 @@ export async function customersByEmail(
     .selectFrom('customers')
     .selectAll()
     .where('email_key', 'in', [...emailKeys])
-    // In one order, so that two imports never wait for each other's customers.
+    // The fixed order keeps two imports from waiting for each other's customers.
     .orderBy('email_key')
     .$if(queryable.isTransaction && engineOf(queryable) === 'postgres', (query) => query.forUpdate())
     .execute();
@@ -32,7 +32,7 @@ export async function insertCustomers(
   if (rows.length === 0) return new Set();
   const stored = await transaction
     .insertInto('customers')
-    // In one order, so that two imports of the same customers never wait for each other.
+    // The fixed order keeps two imports of the same customers from waiting for each other.
     .values(rows.toSorted((one, other) => (one.email_key < other.email_key ? -1 : 1)))
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('email_key')

@@ -1,2 +1,2 @@
-/** What an import reads and writes of customers, in its own transaction. */
+/** The customer data that an import reads and writes in its own transaction. */
 export { customersByEmail, insertCustomers, updateCustomer } from './imported-customers.repository.ts';

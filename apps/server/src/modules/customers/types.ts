@@ -2,22 +2,22 @@ import type { Address } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { CustomerTable } from '../../database/schema.ts';
 
-/** Somebody with an account, as the rest of the shop may know them. */
+/** A customer with an account, for other modules. */
 export interface Customer {
   readonly id: string;
-  /** As it was typed. */
+  /** In the customer's spelling. */
   readonly email: string;
-  /** False: imported, the billing address is the operator's (CONTRACT §4). */
+  /** False: an imported customer, whose billing address the operator sets (CONTRACT §4). */
   readonly onlineUser: boolean;
   /** The operator's own number of the customer. */
   readonly personId: string | null;
-  /** Name of a group of the configuration, which makes a partner of the customer. */
+  /** Name of a customer group of the configuration, whose members are partners. */
   readonly customerGroup: string | null;
   readonly addresses: CustomerAddresses;
   readonly createdAt: number;
 }
 
-/** What the order form starts with; null: nothing is known yet. */
+/** The addresses with which the order form starts; null: unknown yet. */
 export interface CustomerAddresses {
   readonly address: Address | null;
   readonly separateShippingAddress: boolean;

@@ -11,10 +11,7 @@ import { createVouchersService } from '../vouchers/vouchers.service.ts';
 import { loadDemoShop } from './demo-shop.ts';
 import { setupOf } from './setup.ts';
 
-/**
- * The demo that this release ships, with three of its articles: what an operator brought before the first start meets
- * it.
- */
+/** The demo of this release with three of its articles. An operator's settings were written before the first start. */
 const folder = newFolder();
 const shipped = join(import.meta.dirname, '../../../../../demo');
 beforeAll(() => {
@@ -43,7 +40,7 @@ const load = (database: Database, isWanted = true) => {
 
 const settings = (database: Database) => createConfigurationService(database, () => 0);
 
-/** What an operator brings by `configure` and `templates`, which must take it; then the first start. */
+/** Writes an operator's settings with `configure` and `templates`, which must accept them, and then starts the shop. */
 async function startAfter(database: Database, values: Partial<ShopConfiguration>, texts: readonly Template[] = []) {
   await database.transaction(async (transaction) => {
     for (const text of texts) await createTemplateService(database, () => 0).write(transaction, text);

@@ -15,7 +15,7 @@ import { readTemplateFolder } from '../templates/templates.service.ts';
 import type { NewVoucher, VouchersService } from '../vouchers/vouchers.service.ts';
 import { beginSetup, type Setup, setupOf, writeSetup } from './setup.ts';
 
-/** What loading the demo shop needs. */
+/** Dependencies of loading the demo shop. */
 export interface DemoShopSources {
   readonly database: Database;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface DemoShopSources {
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
   readonly vouchers: Pick<VouchersService, 'create'>;
-  /** Whether the operator wants a demo where nothing is yet (DEMO). */
+  /** Whether the operator wants a demo in an empty shop (DEMO). */
   readonly isWanted: boolean;
   /** The folder `demo/` of the project. */
   readonly folder: string;
@@ -31,16 +31,15 @@ export interface DemoShopSources {
 
 /**
  * Fills an empty shop with the demo: texts, configuration, vouchers, catalogue (DESIGN §3). A shop that is started
- * without demo, or into which a catalogue was imported before its first start, is its operator's own and gets nothing:
- * no foreign name, number or promise. A start that died in the middle is taken up by the next one; once done it never
- * happens again, whatever the operator deletes.
+ * without demo, or has a catalogue before its first start, gets nothing: no foreign name, number or promise. If a start
+ * dies in the middle, the next one continues. After it is done it is never repeated, whatever the operator deletes.
  */
 export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' | 'nothing to do'> {
   const { database, folder } = sources;
   if ((await setupOf(database.read)) === 'done') return 'nothing to do';
   const templates = await readTemplates(join(folder, 'templates'));
   const decided = JSON.parse(await readFile(join(folder, 'configuration.json'), 'utf8'));
-  // Groups name categories, which come with the catalogue.
+  // Groups name categories, so they are written after the catalogue.
   const { customerGroups = [], ...configuration } = decided;
   const setup = await database.transaction(async (transaction) => {
     const begun = await begin(transaction, sources);
@@ -56,8 +55,8 @@ export async function loadDemoShop(sources: DemoShopSources): Promise<'loaded' |
 }
 
 /**
- * Decides once whether the demo is to be loaded, and remembers it with the first that is: where that cannot be written,
- * the next start decides anew.
+ * Decides once whether the demo is loaded, and stores the decision together with the first demo data. If that write
+ * fails, the next start decides anew.
  */
 async function begin(transaction: Transaction<Schema>, { isWanted }: DemoShopSources): Promise<Setup> {
   const category = await transaction.selectFrom('categories').select('id').limit(1).executeTakeFirst();
@@ -70,7 +69,7 @@ async function readTemplates(folder: string): Promise<readonly Template[]> {
   return read.templates;
 }
 
-/** What the operator wrote and decided before the first start stays. */
+/** Writes the demo's texts and settings. The operator's own from before the first start stay. */
 async function writeTexts(
   transaction: Transaction<Schema>,
   sources: DemoShopSources,
@@ -96,7 +95,10 @@ async function writeValues(
   await noteDemo(transaction, [], await configuration.writeFitting(transaction, values));
 }
 
-/** What `demo/vouchers.json` leaves out is no condition: any number of uses at any time for any cart. */
+/**
+ * Loads the vouchers. A condition that `demo/vouchers.json` does not name is not set: any number of uses, at any time,
+ * for any cart.
+ */
 async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Promise<void> {
   const unconditional = { minimum: 0, validFrom: null, validTo: null, usesAllowed: null };
   const stored = JSON.parse(await readFile(join(folder, 'vouchers.json'), 'utf8')) as Partial<NewVoucher>[];
@@ -111,12 +113,13 @@ async function loadVouchers({ database, vouchers, folder }: DemoShopSources): Pr
 }
 
 /**
- * The prices of the demo have been asked for so long when its sale begins: their lowest of 30 days is known (LAW P7).
+ * How long the demo's prices have been valid when its sale begins, so that the lowest price of 30 days is known (LAW
+ * P7).
  */
 const pricesKnownFor = 40 * 24 * 60 * 60 * 1000;
 const saleLasts = 14 * 24 * 60 * 60 * 1000;
 
-/** The catalogue, and a sale that begins with the first start. */
+/** Loads the catalogue, and a sale that begins with the first start. */
 async function loadCatalogue(sources: DemoShopSources, values: Partial<ShopConfiguration>): Promise<void> {
   const { clock, folder } = sources;
   const now = clock();
@@ -152,10 +155,11 @@ async function importDemo(
   const isTaxedAsDemo = taxRates === undefined || JSON.stringify(current.taxRates) === JSON.stringify(taxRates);
   await importCatalogue({
     ...{ database, clock: () => now, shop, file, dryRun: false },
-    // The demo's own tests have decoded its thousand pictures: half of a first start would go by with doing it again.
+    // Only headers are read. The demo's own tests decode its thousand pictures, and doing it here would double the
+    // first start's time.
     files: new ImportFiles(files, folder, { inspection: 'header' }),
     onRefused: async ({ line, reason }) => {
-      // Articles of the demo at rates that the operator has not stay out.
+      // Articles of the demo with tax rates that the operator does not have are left out.
       if (isTaxedAsDemo) throw new Error(`The demo’s catalogue is wrong in line ${line}: ${reason}`);
     },
     ordered: async () => new Set(),

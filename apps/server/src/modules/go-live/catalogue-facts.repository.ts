@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { articleNumbersIn, sharedGtinSaid, sharedGtins } from '../catalogue/catalogue.service.ts';
 import { disputePlatform } from './judge-settings.ts';
 
-/** What the catalogue and the vouchers tell about whether the shop is ready to sell. */
+/** Facts of the catalogue and the vouchers that show whether the shop is ready to sell. */
 export interface CatalogueFacts {
   /**
    * Articles for sale, and of them those of the demo, without a whole manufacturer, naming the closed dispute platform.
@@ -12,24 +12,24 @@ export interface CatalogueFacts {
   readonly demoProducts: number;
   readonly withoutManufacturer: number;
   readonly namingDisputePlatform: number;
-  /** Article numbers that articles for sale refer to and the shop does not sell. */
+  /** Article numbers to which articles for sale refer, and which the shop does not sell. */
   readonly brokenReferences: readonly string[];
   /**
-   * Numbers of articles whose name or unit says a weight, volume, length or area, with a way to buy it that has no unit
-   * price.
+   * Numbers of articles whose name or unit contains a weight, volume, length or area, and which have a condition
+   * without unit price.
    */
   readonly withoutUnitPrice: readonly string[];
-  /** GTINs that several articles on sale have, with their numbers. */
+  /** GTINs shared by several articles for sale, with the article numbers. */
   readonly sharedGtins: readonly string[];
-  /** Articles that everybody buys untaxed. */
+  /** Number of articles that are sold untaxed to everybody. */
   readonly untaxed: number;
-  /** Numbers of articles on sale that somebody gets for nothing. */
+  /** Numbers of articles for sale that are free for somebody. */
   readonly givenAway: readonly string[];
-  /** Of the demo's codes those that can still be redeemed, now or later: neither stopped, nor over, nor used up. */
+  /** The demo's voucher codes that can still be redeemed, now or later: not stopped, expired or used up. */
   readonly demoVouchers: readonly string[];
 }
 
-/** Reads them; `now` in epoch milliseconds. Looks at each article, so it is for those who ask, not for each order. */
+/** Reads the facts; `now` in epoch milliseconds. It reads every article, so it is not for each order. */
 export async function catalogueFacts(
   read: Queryable,
   demo: { readonly productIds: readonly string[]; readonly voucherCodes: readonly string[] },
@@ -75,7 +75,7 @@ export async function catalogueFacts(
   return { ...counts, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
 }
 
-/** Whether JSON names all that a contact must have (LAW S1). */
+/** Whether the JSON contains all fields that a contact must have (LAW S1). */
 function isWhole(column: 'manufacturer') {
   return sql<SqlBool>`(${sql.join(
     ['name', 'address', 'email'].map((part) => sql`${sql.ref(column)} like ${`%"${part}":%`}`),
@@ -114,7 +114,8 @@ async function givenAwayIn(read: Queryable): Promise<string[]> {
 }
 
 /**
- * Such as `750 ml`, `2,5 kg`, `10 m`; also `6 x 0,75 l`. What is sold by the piece may say so too: a hammer of 500 g.
+ * A quantity such as `750 ml`, `2,5 kg`, `10 m` or `6 x 0,75 l`. An article sold by the piece may contain one too: a
+ * hammer of 500 g.
  */
 const quantity = /\d\s?(mg|g|kg|ml|cl|dl|l|liter|lfm|m|m²|m2)(?![\p{L}\p{N}])/iu;
 

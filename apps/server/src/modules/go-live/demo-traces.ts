@@ -3,25 +3,25 @@ import type { Seller, ShopConfiguration } from '../configuration/types.ts';
 import { cleanTemplate, type Template } from '../templates/templates.service.ts';
 import type { TemplateName } from './types.ts';
 
-/** By what something is known to be the demo's: what was loaded into this shop, and what this release ships. */
+/** Traces by which parts of the demo are recognised: of the demo loaded into this shop, and of this release's demo. */
 export interface DemoTraces {
   /** Fingerprints of texts, pages and stylesheet, by {@link templateKey}. */
   readonly templates: Readonly<Record<string, readonly string[]>>;
   /** Fingerprints of settings by their keys. */
   readonly settings: Readonly<Record<string, readonly string[]>>;
-  /** Sellers that were invented. */
+  /** The demo's invented sellers. */
   readonly sellers: readonly Partial<Seller>[];
 }
 
-/** No demo was ever near. */
+/** The traces of a shop without demo. */
 export const noTraces: DemoTraces = { templates: {}, settings: {}, sellers: [] };
 
-/** A template as traces name it. */
+/** A template's key in the traces. */
 export function templateKey({ kind, name }: TemplateName): string {
   return `${kind} ${name}`;
 }
 
-/** The traces that templates and settings, as they are stored, leave. */
+/** The traces of templates and settings, in their stored form. */
 export function tracesOf(templates: readonly Template[], settings: Readonly<Record<string, unknown>>): DemoTraces {
   const { seller } = settings as Partial<ShopConfiguration>;
   return {
@@ -36,7 +36,7 @@ export function tracesOf(templates: readonly Template[], settings: Readonly<Reco
   };
 }
 
-/** Both together. */
+/** Merges the traces of two demos. */
 export function bothTraces(one: DemoTraces, other: DemoTraces): DemoTraces {
   return {
     templates: merged(one.templates, other.templates),
@@ -52,37 +52,38 @@ function merged(one: Prints, other: Prints): Prints {
   return Object.fromEntries([...keys].map((key) => [key, [...new Set([...(one[key] ?? []), ...(other[key] ?? [])])]]));
 }
 
-/** Whether a template is as the demo has it, or still names what only the demo is called; `own` sells. */
+/**
+ * Whether a template is unchanged from the demo, or still contains names that only the demo has; `own`: the shop's
+ * seller.
+ */
 export function isTemplateOfDemo(template: Template, traces: DemoTraces, own: Seller): boolean {
   const isAsLoaded = traces.templates[templateKey(template)]?.includes(fingerprint(template.content)) ?? false;
   return isAsLoaded || namesDemo(template.content, traces, own);
 }
 
-/** Whether a setting is as the demo has it. */
+/** Whether a setting is unchanged from the demo. */
 export function isSettingOfDemo(key: string, value: unknown, traces: DemoTraces): boolean {
   return traces.settings[key]?.includes(settingPrint(key, value)) ?? false;
 }
 
-/** Whether HTML names the demo by something that no other has, however much else of it is written anew. */
+/** Whether HTML contains something that only the demo has, even if the rest was rewritten. */
 export function namesDemo(html: string, { sellers }: DemoTraces, own: Seller): boolean {
   const text = comparable(html);
   const signs = [...sellers.flatMap(signsOf), 'demonstrationsshop', slogan];
   return signs.some((sign) => text.includes(sign)) || namesOf(sellers, own).some((name) => isNamed(name, text));
 }
 
-/** What the demo writes over its pages. */
+/** The demo's slogan on its pages. */
 export const slogan = 'werkzeug, das bleibt';
 
-/** What of a seller is in no other's texts. */
+/** The details of a seller that do not occur in other sellers' texts. */
 function signsOf({ companyName, street, email, phone, vatId, registerNumber, bank }: Partial<Seller>): string[] {
   const host = email?.split('@')[1];
   const signs = [companyName, street, host && `@${host}`, phone, phone?.replaceAll(' ', ''), vatId, registerNumber];
   return [...signs, bank?.iban].flatMap((sign) => (sign ? [comparable(sign)] : []));
 }
 
-/**
- * The short names, towns and directors of sellers that were invented, but for those that the shop's own seller has too.
- */
+/** The short names, towns and directors of invented sellers, except for those that the shop's own seller has too. */
 function namesOf(sellers: DemoTraces['sellers'], own: Seller): string[] {
   const owned = comparable([own.companyName, own.city, ...(own.managingDirectors ?? [])].join(' · '));
   const isOfDemo = sellers.some(({ companyName }) => companyName === own.companyName);
@@ -96,15 +97,15 @@ function namesOf(sellers: DemoTraces['sellers'], own: Seller): string[] {
     .filter((name) => name.length >= shortestName && (isOfDemo || !isNamed(name, owned)));
 }
 
-/** What is shorter is no name that tells anything. */
+/** Minimum length of a name, because shorter ones are not distinctive. */
 const shortestName = 6;
 
-/** Whether a name stands in a text as a word of its own, or in the genitive: `Eisenhofs`, but not `Eisenhofer`. */
+/** Whether a text contains a name as a separate word, or in the genitive: `Eisenhofs`, but not `Eisenhofer`. */
 function isNamed(name: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}s?(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
-/** As two texts are compared: small letters, every kind and number of spaces one. */
+/** A text in the form for comparison: in lower case, with each run of spaces as one space. */
 export function comparable(text: string): string {
   return text
     .replace(/&nbsp;|\s/g, ' ')
@@ -117,11 +118,11 @@ function settingPrint(key: string, value: unknown): string {
   return fingerprint(JSON.stringify(print ? print(value) : value));
 }
 
-/** What of a setting is looked at, where that is not all of it. */
+/** The compared part of a setting, if it is not the whole. */
 const printed: { readonly [Key in keyof ShopConfiguration]?: (value: ShopConfiguration[Key]) => unknown } = {
-  /** They are stored by the ids of categories and written by their paths: their names are what stays. */
+  /** Groups are stored with ids of categories and written with their paths, so only their names are compared. */
   customerGroups: (groups) => groups.map(({ name }) => name),
-  /** The method is left out: earlier demos were loaded without it. */
+  /** The payment method is left out, because earlier demos were loaded without it. */
   paymentConditions: (offered) => offered.map(({ name, title, groups, fee }) => ({ name, title, groups, fee })),
 };
 

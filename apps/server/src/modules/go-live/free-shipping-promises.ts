@@ -10,15 +10,15 @@ const promises = [
   new RegExp(`${free}([^.!?]{0,20}?) ab ${amount}`, 'g'),
 ];
 
-/** A promise of free delivery: from which value of the goods, in cents, and the sentence that makes it. */
+/** A promise of free delivery: the value of goods from which it applies, in cents, and its sentence. */
 export interface FreeShippingPromise {
   readonly value: number;
   readonly sentence: string;
 }
 
 /**
- * The promises of free delivery that HTML makes. What names no currency is a weight or a number of something. A
- * paragraph, a row of a table and an entry of a list are sentences too.
+ * The promises of free delivery in HTML. A number without currency is a weight or a count. A paragraph, a table row and
+ * a list entry count as sentences too.
  */
 export function freeShippingPromises(html: string): FreeShippingPromise[] {
   const text = comparable(
@@ -43,8 +43,8 @@ function valuesPromised(sentence: string): number[] {
 }
 
 /**
- * Whether goods of the promised value are sent for nothing by some carrier: to one of the countries that the sentence
- * names, or to each country of the shop where it names none.
+ * Whether goods of the promised value are delivered free by some carrier: to one of the countries that the sentence
+ * names, or to each country of the shop if it names none.
  */
 export function isPromiseKept(
   { value, sentence }: FreeShippingPromise,

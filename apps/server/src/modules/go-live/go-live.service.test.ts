@@ -13,7 +13,7 @@ import { findingSentence } from './texts/findings.de.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
 
-/** What a process knows: it follows the version when it looks. */
+/** A server process. It follows the version when it looks. */
 function processOn(database: Database, variables: Record<string, string> = behindHttps) {
   let version = 0;
   let readings = 0;

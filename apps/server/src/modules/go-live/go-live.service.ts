@@ -19,18 +19,19 @@ export { findingSentence, goLiveTexts, notComputed, weightHeads } from './texts/
 /** Whether the shop is ready to sell (LAW §12). */
 export interface GoLiveService {
   /**
-   * Whether orders are refused: behind https, while it is not settled who sells, to which account, and that a
-   * confirmation arrives. Asked by each order, so it is made out once a version of the configuration: who mends it sees
-   * orders accepted without a restart. Without https nothing is refused: the shop is being tried out.
+   * Whether orders are refused. Behind https they are refused while something is wrong with the seller, the bank
+   * account, the imprint or the mail server (judgeForOrders). Each order asks this, so it is computed once per version
+   * of the configuration: after a correction orders are accepted without a restart. Without https nothing is refused,
+   * because the shop is only being tried out.
    */
   isClosed(): Promise<boolean>;
-  /** What settings, texts and the process tell, the gravest first. */
+  /** The findings about settings, texts and the process, the gravest first. */
   settingsFindings(): Promise<readonly Finding[]>;
-  /** That, and what the catalogue and the vouchers tell; looks at each article. */
+  /** These findings and those about catalogue and vouchers. It reads every article. */
   allFindings(): Promise<readonly Finding[]>;
 }
 
-/** What the service is made from. */
+/** Dependencies of the service. */
 export interface GoLiveSources {
   readonly database: Database;
   readonly configuration: Pick<ConfigurationService, 'current' | 'decidedKeys' | 'judge'>;
@@ -79,7 +80,7 @@ function paypalAccount({ paypal }: PaymentConfig): Surroundings['accounts']['pay
   return paypal.env === 'sandbox' || isOnThisMachine(paypal.apiBase) ? 'test' : 'live';
 }
 
-/** Worldline's test system has a host of its own. */
+/** The kind of the Saferpay account. Worldline's test system has its own host. */
 function saferpayAccount({ saferpay }: PaymentConfig): Surroundings['accounts']['saferpay'] {
   if (saferpay === null) return 'none';
   const host = URL.parse(saferpay.baseUrl)?.hostname ?? '';

@@ -1,7 +1,7 @@
 import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './types.ts';
 
-/** What is not ready as far as articles and vouchers tell (LAW §12, S1, P3, P4, I2). Pure. */
+/** The findings about articles and vouchers (LAW §12, S1, P3, P4, I2). Pure. */
 export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
   const counted = (code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products', count: number) =>
     count === 0 ? [] : [{ weight: 'open', code, count } as const];
@@ -29,7 +29,7 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
   ];
 }
 
-/** A shop that taxes nothing is a small business's, and must not say that a tax is in its prices (LAW P3). */
+/** A shop that taxes nothing is a small business, and must not state that its prices contain tax (LAW P3). */
 function judgeTaxes({ products, untaxed }: CatalogueFacts): Finding[] {
   if (untaxed === 0) return [];
   return [{ weight: untaxed >= products ? 'open' : 'look', code: 'untaxed', count: untaxed }];

@@ -20,7 +20,7 @@ type WrittenConfiguration = Partial<Omit<ShopConfiguration, 'paymentConditions'>
   readonly paymentConditions?: readonly { readonly name: string; readonly title: string }[];
 };
 
-/** A shop that is ready, but for what a test says. */
+/** A shop that is ready, except for the test's changes. */
 function settings(more: Partial<Omit<Settings, 'configuration'>> & { configuration?: WrittenConfiguration }) {
   const { configuration, ...rest } = more;
   const { paymentConditions = ownSettings.paymentConditions } = configuration ?? {};

@@ -23,16 +23,16 @@ import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts
 import { goLiveTexts } from './texts/findings.de.ts';
 import { demandedTexts, type Finding, imprint, type Place, type SellerField, type TemplateName } from './types.ts';
 
-/** What of the process that serves bears on selling. */
+/** The settings of the server process that matter for selling. */
 export interface Surroundings {
   readonly isHttps: boolean;
-  /** Whether mails go anywhere but into a folder. */
+  /** Whether mails are sent, and not only written into a folder. */
   readonly hasMailServer: boolean;
-  /** Of each provider that the shop can speak to: whether it has an account there, and money is real. */
+  /** The account at each provider: none, a test account, or one with real money. */
   readonly accounts: Readonly<Record<PaymentProvider, 'none' | 'test' | 'live'>>;
 }
 
-/** What is judged: what the operator decided and wrote, and where it runs. */
+/** The judged settings and texts, and their surroundings. */
 export interface Settings {
   readonly configuration: ShopConfiguration;
   /** The keys that the operator has decided; the others have their defaults. */
@@ -44,21 +44,21 @@ export interface Settings {
 }
 
 /**
- * The official notice on the legal guarantee of conformity (LAW W1): of the Commission's making, so that no shop can
- * bring its own.
+ * The official notice on the legal guarantee of conformity (LAW W1). The Commission wrote it, so no shop may use its
+ * own.
  */
 export const guaranteeNotice: TemplateName = { kind: 'text', name: 'guaranteeNotice' };
 
-/** What promises nothing: an operator may like it as it is. */
+/** Templates without promises, which an operator may keep as they are. */
 const harmless: readonly string[] = ['style custom.css', 'text userNoPassword'];
 
-/** Settings that speak of the demo's goods, groups and conditions, and those that another shop may well have too. */
+/** Settings about the demo's goods, groups and conditions; below, those that another shop may have in the same form. */
 const telling = ['title', 'mainMenu', 'customerGroups', 'orderOptions', 'shippingRules', 'orderMail'] as const;
-/** Settings whose defaults no operator should sell by without having seen them. */
+/** Settings whose defaults an operator should look at before selling. */
 const toDecide = ['title', 'countries', 'paymentConditions', 'shippingRules'] as const;
 const common = ['countries', 'carrier', 'paymentConditions'] as const;
 
-/** Everything that is not ready as far as settings, texts and the process tell (LAW §12), the gravest first. Pure. */
+/** The findings about settings, texts and the process (LAW §12), the gravest first. Pure. */
 export function judgeSettings(settings: Settings): Finding[] {
   return [
     ...judgeForOrders(settings),
@@ -74,8 +74,8 @@ export function judgeSettings(settings: Settings): Finding[] {
 }
 
 /**
- * What must be mended before an order may be taken behind https: who sells, to which account, and that a confirmation
- * arrives. Pure.
+ * The findings that must be resolved before an order is accepted behind https: about the seller, the bank account and
+ * the confirmation mail. Pure.
  */
 export function judgeForOrders(settings: Settings): Finding[] {
   return [
@@ -90,11 +90,11 @@ const demandedFields = ['companyName', 'street', 'zipCode', 'city', 'country', '
 const recognizedFields = ['companyName', 'street', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const furtherFields = ['registerCourt', 'managingDirectors', 'seat'] as const;
-/** What a seller need not have, and the imprint names where one has it. */
+/** Optional details of the seller that the imprint must contain if they exist. */
 const namedIfThere = [...furtherFields, 'taxNumber'] as const;
 
 function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[] {
-  // What is no address was stored by an older version: order notices would go nowhere.
+  // An older version may have stored an invalid e-mail address. Order notices to it would be lost.
   const isThere = (field: (typeof demandedFields)[number]) =>
     field === 'email' ? isEmail(seller.email) : seller[field].trim() !== '';
   const missing = demandedFields.filter((field) => !isThere(field));
@@ -107,13 +107,13 @@ function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[]
   ];
 }
 
-/** What no country is called by was stored by an older version: rules that hang on it would go by none (LAW T10). */
+/** An older version may have stored an unknown country. The rules that depend on it would not apply (LAW T10). */
 function judgeCountry({ configuration: { seller } }: Settings): Finding[] {
   if (seller.country.trim() === '' || countryCode(seller.country) !== undefined) return [];
   return [{ weight: 'open', code: 'setting-wrong', key: 'seller', path: 'country', msg: goLiveTexts.unknownCountry }];
 }
 
-/** Whether a field is as somebody else has it; what is empty nobody has. */
+/** Whether two fields are equal and not empty. */
 function isSame(own: string | readonly string[] | undefined, other: string | readonly string[] | undefined): boolean {
   const [mine, theirs] = [own, other].map((value) => comparable([value ?? []].flat().join(', ')));
   return mine !== '' && mine === theirs;
@@ -121,7 +121,7 @@ function isSame(own: string | readonly string[] | undefined, other: string | rea
 
 function judgeBank({ configuration: { seller, paymentConditions }, traces }: Settings): Finding[] {
   const { bank } = seller;
-  // The foot of each order's PDF prints the account, whatever ways to pay are offered.
+  // The foot of each order's PDF prints the account, regardless of the payment methods.
   if (traces.sellers.some((invented) => isAccountOf(bank, invented.bank))) {
     return [{ weight: 'orders', code: 'bank-of-demo' }];
   }
@@ -130,7 +130,7 @@ function judgeBank({ configuration: { seller, paymentConditions }, traces }: Set
   return isIban(bank.iban) ? [] : [{ weight: 'orders', code: 'bank-wrong' }];
 }
 
-/** Whether number, bank or holder of an account is as somebody else has it. */
+/** Whether IBAN, BIC or holder equals that of another account. */
 function isAccountOf(own: Seller['bank'], other: Partial<Seller['bank']> | undefined): boolean {
   const withoutSpaces = (text: string | undefined) => text?.replace(/\s/g, '');
   return (
@@ -171,7 +171,7 @@ function judgeTexts(settings: Settings): Finding[] {
   ];
 }
 
-/** A text that must be there, and must not be the demo's. */
+/** The findings about a text that must exist and must not be the demo's. */
 function judgeText(settings: Settings, template: TemplateName, weight: 'orders' | 'open'): Finding[] {
   const content = contentOf(settings, template);
   if (content === null) return [{ weight, code: 'text-missing', template }];
@@ -180,7 +180,7 @@ function judgeText(settings: Settings, template: TemplateName, weight: 'orders' 
     : [];
 }
 
-/** Whether the imprint names the seller (LAW I1). One that is missing, or the demo's, is told of as that. */
+/** Whether the imprint names the seller (LAW I1). A missing imprint, or the demo's, is another finding. */
 function judgeImprint(settings: Settings): Finding[] {
   const { seller } = settings.configuration;
   const content = contentOf(settings, imprint);
@@ -191,7 +191,7 @@ function judgeImprint(settings: Settings): Finding[] {
   return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
 }
 
-/** A text, or the page that is shown in its place. */
+/** The content of a text, or of the page that replaces it. */
 function contentOf({ templates }: Settings, { kind, name }: TemplateName): string | null {
   const named = templates.filter((template) => template.name === name);
   return (
@@ -219,8 +219,8 @@ function judgeDecisions({ configuration, decided, traces }: Settings): Finding[]
 }
 
 /**
- * What of the settings does not go together, or leads nowhere (check-together.ts): an older version stored it, or the
- * goods and texts that it leads to are gone. Pure.
+ * The findings about settings that conflict or lead to no page (check-together.ts): an older version stored them, or
+ * their goods and texts are gone. Pure.
  */
 export function judgeTogether({ refused, warnings }: SettingsTogether): Finding[] {
   const found = (weight: 'open' | 'look', errors: SettingsTogether['refused']) =>
@@ -228,7 +228,10 @@ export function judgeTogether({ refused, warnings }: SettingsTogether): Finding[
   return [...found('open', refused), ...found('look', warnings)];
 }
 
-/** Promises of free delivery that no shipping rule keeps (SPEC §4): the demo's outlive its shipping rules easily. */
+/**
+ * Promises of free delivery that no shipping rule keeps (SPEC §4). The demo's texts often stay when its shipping rules
+ * are replaced.
+ */
 function judgeFreeShipping({ configuration, templates }: Settings): Finding[] {
   const broken = (html: string) =>
     freeShippingPromises(html).filter((promise) => !isPromiseKept(promise, configuration));
@@ -238,7 +241,7 @@ function judgeFreeShipping({ configuration, templates }: Settings): Finding[] {
   });
 }
 
-/** All that customers may read of the operator's: texts, pages and settings. */
+/** All of the operator's content that customers may read: texts, pages and settings. */
 function writtenIn({ configuration, templates }: Pick<Settings, 'configuration' | 'templates'>) {
   const settings = Object.entries(configuration) as [keyof ShopConfiguration, unknown][];
   return [

@@ -5,8 +5,8 @@ import { noteLoaded } from './demo-traces.repository.ts';
 import { tracesOf } from './demo-traces.ts';
 
 /**
- * Notes which texts and settings are the demo's while they are loaded, so that they are still known as such when a
- * later release ships others. In the transaction that stores them.
+ * Stores the traces of the demo while it is loaded, in the same transaction. So its texts and settings are recognised
+ * even if a later release has another demo.
  */
 export function noteDemo(
   transaction: Transaction<Schema>,

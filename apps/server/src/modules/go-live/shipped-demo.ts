@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readTemplateFolder } from '../templates/templates.service.ts';
 import { type DemoTraces, tracesOf } from './demo-traces.ts';
 
-/** The demo of this release, as far as a shop may still have it. */
+/** The parts of this release's demo that a shop may still have. */
 export interface ShippedDemo {
   readonly traces: DemoTraces;
   readonly voucherCodes: readonly string[];
@@ -16,8 +16,7 @@ const folder = join(import.meta.dirname, '../../../../../demo');
 let read: Promise<ShippedDemo> | undefined;
 
 /**
- * Reads the demo once for this process. An installation without the folder knows the demo by what was noted when it was
- * loaded.
+ * Reads the demo once per process. Without the folder, the demo is recognised by the traces stored when it was loaded.
  */
 export function shippedDemo(): Promise<ShippedDemo> {
   read ??= readDemo();

@@ -2,12 +2,12 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Template } from '../templates/templates.service.ts';
 
 /**
- * How much a finding weighs. `orders`: behind https no order is taken until it is mended. `open`: the law or an honest
- * shop asks for it. `look`: the shop cannot judge it, the operator should.
+ * The weight of a finding. `orders`: behind https no order is accepted until it is resolved. `open`: the law or an
+ * honest shop requires it. `look`: the shop cannot judge it, so the operator should.
  */
 export type Weight = 'orders' | 'open' | 'look';
 
-/** Fields of the seller that an operator is told of by name. */
+/** Fields of the seller that a finding names. */
 export type SellerField =
   | ('companyName' | 'street' | 'zipCode' | 'city' | 'country' | 'email' | 'phone')
   | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat' | 'taxNumber');
@@ -15,7 +15,7 @@ export type SellerField =
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;
 
-/** Who sells: without it no order is taken behind https (LAW I1). */
+/** The imprint, which names the seller: without it no order is accepted behind https (LAW I1). */
 export const imprint: TemplateName = { kind: 'text', name: 'siteNotice' };
 
 /**
@@ -34,8 +34,8 @@ export const demandedTexts: readonly TemplateName[] = [
 export type Place = TemplateName | keyof ShopConfiguration;
 
 /**
- * What is not ready for selling yet (LAW §12). What the operator reads of it, and what to do, stands in
- * texts/findings.de.ts.
+ * A finding: something that is not ready for selling yet (LAW §12). texts/findings.de.ts has the texts for the
+ * operator.
  */
 export type Finding = { readonly weight: Weight } & (
   | {
@@ -48,7 +48,7 @@ export type Finding = { readonly weight: Weight } & (
   | {
       readonly code: 'setting-wrong';
       readonly key: keyof ShopConfiguration;
-      /** Where in the setting's value, as field errors have it, and what is wrong there. */
+      /** The place in the setting's value, in the form of field errors, and the error. */
       readonly path: string;
       readonly msg: string;
     }
@@ -57,7 +57,7 @@ export type Finding = { readonly weight: Weight } & (
   | {
       readonly code: 'free-shipping-not-kept';
       readonly place: Place;
-      /** From which values of the goods, in cents. */
+      /** The promised values of goods, in cents. */
       readonly values: readonly number[];
     }
   | { readonly code: 'dispute-platform'; readonly places: readonly Place[] }

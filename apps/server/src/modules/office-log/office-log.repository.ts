@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
 
-/** Where a page of the log begins: behind this entry. */
+/** The place in the log after which a page begins. */
 export interface LogPlace {
   readonly at: number;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface LogFilter {
   readonly subject?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly operatorId?: string | undefined;
-  /** Folded as `words` are: looked for anywhere in an entry. */
+  /** In the same folded form as `words`; it is looked for anywhere in an entry. */
   readonly text?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function insertEntry(transaction: Transaction<Schema>, entry: Offic
   await transaction.insertInto('office_log').values(entry).execute();
 }
 
-/** Entries, newest first, at most `limit`, behind a place. */
+/** At most `limit` entries after a place, newest first. */
 export function entriesOf(
   queryable: Queryable,
   { subject, subjectId, operatorId, text }: LogFilter,
@@ -39,7 +39,7 @@ export function entriesOf(
   return entries.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Forgets from which network entries came that are older than a moment. */
+/** Deletes the networks of entries that are older than a moment. */
 export async function forgetNetworks(transaction: Transaction<Schema>, before: number): Promise<void> {
   await transaction
     .updateTable('office_log')

@@ -11,17 +11,17 @@ import type { LoggedChange } from './types.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long the log knows from which network a change came, in milliseconds. */
+/** How long the log keeps the network from which a change came, in milliseconds. */
 export const networksKept = 30 * day;
 
 const pageSize = 50;
 
-/** Who changed what in the shop. Entries are written with the change, in its transaction, and never changed. */
+/** The log of changes in the shop. An entry is written in the change's transaction and never changed. */
 export interface OfficeLog {
   write(transaction: Transaction<Schema>, change: LoggedChange): Promise<void>;
-  /** Entries, newest first. A place that is none begins at the newest. */
+  /** Entries, newest first. With an invalid place the page begins at the newest. */
   page(question: LogQuestion): Promise<LogPage>;
-  /** Forgets the networks of old entries. */
+  /** Deletes the networks of old entries. */
   forgetNetworks(transaction: Transaction<Schema>): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createOfficeLog({
   };
 }
 
-/** What differs between two records: a change as the log keeps it; null when nothing does. */
+/** The fields that differ between two records, as the log keeps them; null when none does. */
 export function changedFields<Of extends object>(
   before: Of,
   after: Of,

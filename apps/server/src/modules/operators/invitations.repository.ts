@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorInvitationTable, Schema } from '../../database/schema.ts';
 
-/** An invitation that still counts. */
+/** An invitation that is still valid. */
 export function invitationByHash(
   queryable: Queryable,
   tokenHash: string,
@@ -16,7 +16,7 @@ export function invitationByHash(
     .executeTakeFirst();
 }
 
-/** Takes an invitation that still counts, so that nobody else can. */
+/** Uses up a valid invitation, so that nobody else can use it. */
 export function takeInvitation(
   transaction: Transaction<Schema>,
   tokenHash: string,
@@ -30,7 +30,7 @@ export function takeInvitation(
     .executeTakeFirst();
 }
 
-/** Stores an invitation; those that the same operator (null: the first owner) had before end. */
+/** Stores an invitation. Earlier invitations of the same operator (null: the first owner) become invalid. */
 export async function putInvitation(
   transaction: Transaction<Schema>,
   invitation: OperatorInvitationTable,

@@ -23,12 +23,12 @@ import {
 } from './operators.repository.ts';
 import type { OfficeBrowser, OperatorSources } from './types.ts';
 
-/** How long an invitation counts, in ms. */
+/** How long an invitation is valid, in ms. */
 export const invitationLasts = 24 * 3_600_000;
 
 /**
- * The address at which the first owner begins; null once there is an operator. The one of an earlier start ends. Its
- * secret stands in the fragment, which no server's log sees.
+ * The address of the first owner's invitation; null if there is an operator. The invitation of an earlier start becomes
+ * invalid. The secret is in the fragment, which no server logs.
  */
 export async function inviteFirstOwner(sources: OperatorSources): Promise<string | null> {
   const { database, publicUrl } = sources;
@@ -39,7 +39,7 @@ export async function inviteFirstOwner(sources: OperatorSources): Promise<string
   });
 }
 
-/** Makes an invitation (null: of the first owner). Returns its secret, of which only the hash is kept. */
+/** Makes an invitation (null: of the first owner). Returns its secret; only the hash is stored. */
 export async function newInvitation(
   transaction: Transaction<Schema>,
   { clock }: Pick<OperatorSources, 'clock'>,
@@ -51,12 +51,12 @@ export async function newInvitation(
   return token;
 }
 
-/** The address that somebody opens to begin. */
+/** The address of an invitation. */
 export function invitationAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/admin/einladung#${token}`;
 }
 
-/** What an invitation is for; refused when it was used, ended or replaced. */
+/** The purpose of an invitation; refused when it was used, has expired or was replaced. */
 export async function readInvitation(
   { database, clock }: OperatorSources,
   token: string,
@@ -69,7 +69,7 @@ export async function readInvitation(
   return { kind: operator.status === 'invited' ? 'invitation' : 'reset', name: operator.name, email: operator.email };
 }
 
-/** Makes the account of an invitation, or gives it a new password, and signs in. */
+/** Creates the account of an invitation, or sets its new password, and signs the operator in. */
 export async function acceptInvitation(
   sources: OperatorSources,
   { token, password, ...typed }: InvitationAcceptance,
@@ -79,7 +79,7 @@ export async function acceptInvitation(
   if (isRefused(person)) return person;
   const wrong = newPasswordRefusal('password', password, person.email);
   if (wrong !== null) return wrong;
-  // Asked before hashing: who has no invitation costs no hash.
+  // The invitation is checked before hashing, so that a request without one costs no hash.
   const invitation = await readInvitation(sources, token);
   if (isRefused(invitation)) return invitation;
   const password_hash = await sources.passwords.hash(password);
@@ -129,7 +129,7 @@ async function invitedOperator(
   return { ...operator, ...change };
 }
 
-/** Invites somebody new. Refused where somebody has the address already. */
+/** Stores a new invited operator. Refused if an operator already has the e-mail address. */
 export async function insertInvited(
   transaction: Transaction<Schema>,
   { name, email, role, now }: { name: string; email: string; role: string; now: number },

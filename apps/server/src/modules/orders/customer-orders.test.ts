@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
-/** What a client may try: it is somebody else, of a group, with a number of their own. */
+/** Fields with which a client may pretend to be another customer, with a group and a number. */
 const lies = { email: 'other@kunde.example', personId: 'P-1', customerGroup: 'haendler', customerId: 'somebody' };
 
 describeOnBothEngines('orders of signed-in customers', ({ open }) => {
@@ -211,8 +211,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
 });
 
 /**
- * A guest's order whose key a customer's order takes after the look at it with which the guest's begins, and before its
- * transaction.
+ * A guest's order. After its first look at the key, and before its transaction, a customer's order takes the same key.
  */
 function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
   const racing: Database = {
@@ -227,10 +226,7 @@ function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
 
 const imported = { online_user: 0, address: JSON.stringify(viennaAddress) } as const;
 
-/**
- * Places an order while the customer's row changes: after the look at it with which the order begins, and before its
- * transaction.
- */
+/** Places an order. After its first look at the customer, and before its transaction, the customer's row changes. */
 function orderWhile(database: Database, viewer: Viewer, change: Partial<Insertable<CustomerTable>>) {
   const changing: Database = {
     ...database,

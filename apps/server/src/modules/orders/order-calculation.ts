@@ -14,8 +14,9 @@ import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts
 import { wireToPay } from './wording/total-of-order.ts';
 
 /**
- * What a cart costs now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves: its total would be a
- * guess. The question shows that the customer is still there, so it renews the reservations of the vouchers that count.
+ * The cost of a cart now (CONTRACT §5, order/calc). Refuses a cart that no shipping rule serves, because its total
+ * would be a guess. The call shows that the customer is still there, so it renews the reservations of the vouchers that
+ * count.
  */
 export async function calculateOrder(
   sources: OrderSources,
@@ -52,8 +53,8 @@ async function offeredToOthers(
 }
 
 /**
- * The price of a cart by its goods and vouchers, as the given connection sees them. It asks through no other
- * connection, because it also runs inside an order's transaction.
+ * Prices a cart by its goods and vouchers, as the given connection sees them. It uses no other connection, because it
+ * also runs inside an order's transaction.
  */
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
@@ -84,7 +85,7 @@ export async function priceCartNow(
   return priced.ok ? { ...priced, charges: labelledCharges(priced.priced.charges, title) } : priced;
 }
 
-/** The answer of order/calc: what can be bought, at which prices, and what differs from what the cart says. */
+/** The answer of order/calc: what can be bought, the prices, and the differences from the cart. */
 function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {

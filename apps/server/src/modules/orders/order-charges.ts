@@ -4,7 +4,7 @@ import { type Charge, type ChargeKind, shippingOf } from '@kontor/domain';
 import { chargeTexts } from './texts/charges.de.ts';
 import type { OrderCharge } from './types.ts';
 
-/** Charges as customers read them. `payment`: the title of the way to pay; '' while none is chosen. */
+/** Charges with labels for customers. `payment`: the title of the payment method; '' while none is chosen. */
 export function labelledCharges(charges: readonly Charge[], payment: string): OrderCharge[] {
   return charges.map(({ kind, price }) => ({ kind, label: labels[kind](payment), price }));
 }
@@ -16,7 +16,7 @@ const labels: Readonly<Record<ChargeKind, (payment: string) => string>> = {
   'payment-method': chargeTexts.paymentMethod,
 };
 
-/** Charges as they go over the wire: all of them where shipping costs are not the only one (CONTRACT §5). */
+/** Charges for the wire: all of them, unless shipping costs are the only one (CONTRACT §5). */
 export function wireCharges(charges: readonly OrderCharge[]): Pick<CalculatedOrder, 'shippingCosts' | 'charges'> {
   const shippingCosts = wirePrice(shippingOf(charges));
   if (charges.every(({ kind }) => kind === 'shipping')) return { shippingCosts };

@@ -7,7 +7,7 @@ import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import { exportHeadings, exportKinds } from './texts/export.de.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** Where orders are written to, and which. */
+/** Target, format and range of an export. */
 export interface OrderExport {
   readonly database: Database;
   readonly format: 'csv' | 'jsonl';
@@ -17,10 +17,10 @@ export interface OrderExport {
 }
 
 /**
- * Writes the orders as they stand at one moment, the oldest first, in bounded memory. A table has a row for each line,
- * charge and voucher, so that the rows of an order add up to what was to pay. Neither format has the secret that opens
+ * Writes the orders in a consistent state, the oldest first, in bounded memory. A table has a row for each line, charge
+ * and voucher, so that the rows of an order add up to the amount to pay. Neither format contains the secret that opens
  * an order without login.
- * @returns how many orders.
+ * @returns their number.
  */
 export async function exportOrders({ database, format, since = 0, write }: OrderExport): Promise<number> {
   if (format === 'csv') await write(byteOrderMark + tableRow(Object.values(exportHeadings)));
@@ -81,7 +81,7 @@ function orderCells(order: OrderSnapshot, state: string): Cells {
   };
 }
 
-/** Names every tax rate of an amount that has shares at several. */
+/** The cells of an amount, with every tax rate of its shares. */
 function sumCells({ gross, net, taxRates }: Price): Cells {
   return {
     gross: germanDecimal(euroFromCents(gross)),

@@ -13,9 +13,9 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 
 /**
- * The order form as the body says it: each text one clean line, and empty where it is missing. Nothing is checked yet.
- * For a signed-in customer the e-mail is the account's, whatever the body says. So is the billing address, if the
- * operator keeps it (CONTRACT §4).
+ * The order form by the body: each text as one clean line, and empty if it is missing. Nothing is checked yet. For a
+ * signed-in customer the account's e-mail address counts, whatever the body says. So does the account's billing
+ * address, if the operator sets it (CONTRACT §4).
  */
 export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
   const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
@@ -31,7 +31,7 @@ export function orderForm(body: OrderCalculation, customer: Customer | null): Or
 }
 
 /**
- * The address that the operator keeps for an imported customer; null if there is none, or if the customer may write it.
+ * The address that the operator sets for an imported customer; null if there is none, or if the customer may change it.
  */
 function lockedAddress(customer: Customer | null): Address | null {
   return customer === null || customer.onlineUser ? null : customer.addresses.address;
@@ -43,10 +43,10 @@ function withoutOuterSpaces(text: string): string {
 }
 
 /**
- * Where the order goes, as far as the form says. Until the form names a country, the cart is calculated for the default
- * country (SPEC §9), or for the first one if the shop does not serve that. A shop without carriers has one without a
- * name. A choice that is not on the shop's lists counts as none: a rule for all carriers or countries must not price
- * one that the shop does not have.
+ * The destination of the order, as far as the form names it. Until the form names a country, the cart is calculated for
+ * the default country (SPEC §9), or for the shop's first one if the shop does not serve the default. A shop without
+ * carriers has one without a name. A choice that is not on the shop's lists is ignored, because a rule for all carriers
+ * or countries must not price one that the shop does not have.
  */
 export function destinationOf(form: OrderDetails, { countries, carrier: carriers }: ShopConfiguration): Destination {
   const chosen = countries.find(({ shortName }) => shortName === deliveryCountry(form));

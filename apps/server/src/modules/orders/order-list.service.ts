@@ -11,7 +11,7 @@ export { orderInWords } from './order-notice/order-in-words.ts';
 export { orderTotal } from './wording/order-wording.ts';
 export { paymentInWords } from './wording/payment-in-words.ts';
 
-/** Which orders an operator wants to see. */
+/** The orders that an operator wants to see. */
 export interface OrderFilter {
   readonly state?: OrderState;
   /** Placed then or later, epoch ms. */
@@ -20,12 +20,12 @@ export interface OrderFilter {
   readonly search?: string;
 }
 
-/** An order with how its handling and its payment stand. */
+/** An order with the states of its handling and its payment. */
 export interface ListedOrder extends OrderWithState {
   readonly payment: OrderPayment;
 }
 
-/** Orders for those who run the shop. Nothing here changes one. */
+/** Orders for the operators. Nothing here changes an order. */
 export interface OrderList {
   /** A page of orders, newest first, and how many there are in all. */
   page(
@@ -58,7 +58,7 @@ export function createOrderList(database: Database, payments: Pick<OrderSources[
   };
 }
 
-/** Reads only the orders of the page whole. The rest is indices and words. */
+/** Reads only the orders of the page completely, and only indices and words of the others. */
 async function filteredOrders(
   queryable: Queryable,
   { state, since, words }: Omit<OrderFilter, 'search'> & { readonly words: readonly string[] },

@@ -19,9 +19,9 @@ import type { AgreedText, OrderSnapshot } from './types.ts';
 const maxKeyLength = 200;
 
 /**
- * Places an order (CONTRACT §5, docs/decisions/008). The key decides: if an order was placed with it before, that order
- * is the answer to its owner, whatever else has changed since. A page that shows a customer orders for that customer or
- * not at all. All that the order writes is one transaction: at each moment it has happened, or it has not.
+ * Places an order (CONTRACT §5, docs/decisions/008). The key decides: if it has already placed an order, that order is
+ * returned to its owner, whatever else has changed since. A page that was shown to a customer can order only for that
+ * customer. All writes of the order are one transaction, so that they happen together or not at all.
  */
 export async function placeOrder(
   sources: OrderSources,
@@ -62,21 +62,21 @@ export async function placeOrder(
 }
 
 /**
- * The answer for an order that was committed. It is given once the commit is on the disk, so it holds whatever dies
- * then.
+ * The answer for a committed order. It is given when the commit is on the disk, so that it stays true if a process or
+ * the machine dies.
  */
 async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise<Order> {
   await sources.database.onDisk();
   return orderWithPayment(sources, { order });
 }
 
-/** Refusals that say what of a cart has changed: it has another total. */
+/** Refusals because the cart has changed and has another total. */
 const changedCartCodes: readonly string[] = ['order-changed', 'item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to such a refusal what the cart costs now, and what stands beside new prices, so that the customer can go on. It
- * is calculated after the rollback: inside its transaction the order had already taken vouchers and stock. A rest that
- * nobody delivers has no figures.
+ * Adds to such a refusal the present cost of the cart and its changes, so that the customer can continue. It is
+ * calculated after the rollback, because inside the transaction the order had already taken vouchers and stock. If the
+ * rest cannot be delivered, no figures are added.
  */
 async function withFreshFigures(
   sources: OrderSources,

@@ -12,15 +12,15 @@ import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** What the wire says of the payments of an order. */
+/** The payment fields of an order on the wire. */
 export type OrderPayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
-/** What orders need of the rest of the shop. The modules named here offer more; this is all that is used. */
+/** Dependencies of the orders on the rest of the shop. Each module is listed with only the part that is used. */
 export interface OrderSources {
   readonly database: Database;
   readonly configuration: { currentFor(customerGroup: string | null): Promise<ShopConfiguration> };
   readonly catalogue: {
-    /** What the prices of a customer group are made by; null: everybody's. */
+    /** The price rules of a customer group; null: everybody's. */
     pricesOf(customerGroup: string | null): Promise<GroupPrices>;
     /** Those of the named conditions that are for sale, at these prices, as the given connection sees them. */
     forSale(
@@ -34,7 +34,7 @@ export interface OrderSources {
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
   readonly customerCarts: Pick<CustomerCartsService, 'takeOut'>;
   readonly vouchers: Pick<VouchersService, 'claims' | 'renew' | 'take'>;
-  /** How the payments of orders that are paid online stand, by the order's id. */
+  /** The payment states of orders that are paid online, by order id. */
   readonly payments: {
     wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
     recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
@@ -51,7 +51,7 @@ export interface OrderSources {
 }
 
 /**
- * How the shop sells to a customer: the configuration, and the prices of their group. Read before an order's
+ * The terms for a customer: the configuration, and the prices of their group. They are read before an order's
  * transaction.
  */
 export interface SellingTerms {

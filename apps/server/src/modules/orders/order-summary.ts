@@ -3,7 +3,7 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import type { OrderWithState } from './orders.repository.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
 
-/** An order as it stands in the customer's list. */
+/** An order in the customer's list. */
 export function orderSummary({ order, state }: OrderWithState): OrderSummary {
   const total = totalOfOrder(order);
   return {

@@ -5,10 +5,10 @@ import { orderByKey } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /**
- * The order that was placed with a key, for whoever sends the key again (CONTRACT §5); null if there is none. A
- * customer's order is answered to that customer alone, and to nobody once they have left: the key stays in a browser
- * that others may use afterwards. A guest has nothing but the key.
- * @returns 409 `key-used`, without a word about the order, if it is somebody else's.
+ * The order that was placed with a key, when the key is sent again (CONTRACT §5); null if there is none. A customer's
+ * order is returned only to that customer, and to nobody after the account was deleted, because the key stays in a
+ * browser that others may use. A guest has only the key.
+ * @returns 409 `key-used`, without data of the order, if it belongs to somebody else.
  */
 export async function orderUnderKey(
   queryable: Queryable,

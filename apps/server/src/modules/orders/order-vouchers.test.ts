@@ -101,7 +101,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
         ...{ code: 'order-changed', extra: { calculation: { total, toPay: 46.78 } } },
       });
     }
-    // Who adds up lines, shipping and vouchers has read what is left as the total (SPEC §4).
+    // A reader who adds up lines, shipping and vouchers takes the rest for the total (SPEC §4).
     const byPrice = await shop.orders.finish('key', placement({ vouchers, total: { gross: 46.78 } }));
     expect(byPrice).toMatchObject({ total, toPay: 46.78 });
     const { snapshot } = await shop.database.read.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { wireOrder } from './wire-order.ts';
 
 type Payments = Pick<OrderSources, 'payments'>;
 
-/** The order as it goes over the wire, with how its payment stands now. */
+/** The order for the wire, with its present payment state. */
 export async function orderWithPayment(
   { payments }: Payments,
   placed: { readonly order: OrderSnapshot; readonly state?: string },
@@ -16,7 +16,7 @@ export async function orderWithPayment(
   return { ...wireOrder(placed.order), ...paymentOf(known, placed) };
 }
 
-/** Orders as they stand in the customer's list, with how their payments stand now. */
+/** Orders for the customer's list, with their present payment states. */
 export async function summariesOf({ payments }: Payments, placed: readonly OrderWithState[]): Promise<OrderSummary[]> {
   const known = await payments.wireOf(placed.map(({ order }) => order));
   return placed.map((one) => {

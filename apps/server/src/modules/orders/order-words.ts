@@ -3,12 +3,12 @@ import type { OrderTable } from '../../database/schema.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** How many orders get their words in one transaction. Meanwhile a shop that serves waits. */
+/** Orders per transaction in which words are written. A serving shop waits meanwhile. */
 const atOnce = 500;
 
 /**
- * What an operator may know of an order: number, reference, e-mail, customer's number, names, companies, article
- * numbers; as they are compared.
+ * The searchable words of an order: number, reference, e-mail, customer number, names, companies and article numbers,
+ * in the form for comparison.
  */
 export function wordsOf(order: OrderSnapshot): string {
   const people = [order.address, order.shippingAddress].flatMap((address) =>
@@ -19,7 +19,7 @@ export function wordsOf(order: OrderSnapshot): string {
   return comparable([...new Set(words.filter(Boolean))].join('\n'));
 }
 
-/** The words of what somebody searches for, each of which an order must have. */
+/** The words of a search text. An order must contain each of them. */
 export function searchedWords(text: string): string[] {
   return comparable(text).split(/\s+/).filter(Boolean);
 }
@@ -30,8 +30,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Writes the words of those orders that have none yet. So placing an order does not wait for it, and orders of an older
- * version are found too. Running twice at once changes nothing.
+ * Writes the words of all orders without words. So placing an order does not wait for it, and orders of an older
+ * version are found too. Two simultaneous runs do no harm.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
   let last = '';

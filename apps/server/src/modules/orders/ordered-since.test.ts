@@ -20,7 +20,7 @@ describeOnBothEngines('a stock that was counted some time ago', ({ open }) => {
     const cancelled = await storeExample(database, 9, { createdAt: 1500 });
     expect((await orderedSince(database.read, 1501)).size).toBe(0);
     expect((await orderedSince(database.read, 1500)).size).toBe(3);
-    // Cancelled after it was read: what was read of it does not count any more.
+    // An order that is cancelled after it was read no longer counts.
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', cancelled).execute(),
     );
@@ -52,12 +52,12 @@ describeOnBothEngines('a stock that was counted some time ago', ({ open }) => {
     expect(await take('Artikelnummer;Bestand\nA-a;10\nA-b;3\n', 1000)).toMatchObject({ unchanged: 2, changed: 0 });
     expect(await versions()).toEqual(before);
     expect(await stocks()).toEqual([6, 3, 10]);
-    // More was ordered than there was: none is left.
+    // More was ordered than there was, so none is left.
     await take('Artikelnummer;Bestand\nA-a;3\n', 1000);
     expect(await stocks()).toEqual([0, 3, 10]);
     await take('Artikelnummer;Bestand\nA-a;3\n', 1501);
     expect(await stocks()).toEqual([3, 3, 10]);
-    // Unless more can be sold than is there: the file says so, or the shop knows it.
+    // This does not apply if more than the stock can be sold, by the file or by the shop's data.
     await take('Artikelnummer;Bestand;Nachbestellbar\nA-a;3;ja\n', 1000);
     expect(await stocks()).toEqual([-1, 3, 10]);
     await take('Artikelnummer;Bestand\nA-a;2\n', 1000);

@@ -9,7 +9,7 @@ import { fillCatalogue, placement, testConfiguration, testShop } from './testing
 const hammer = [{ product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amount: 1 }];
 const right = { items: hammer, total: { gross: 26.89 } };
 
-/** The numbers of all orders, in order, and what the counters say. */
+/** The numbers of all orders in their order, and the counters. */
 async function numbersIn(database: Database) {
   const orders = await database.read.selectFrom('orders').select('order_number').orderBy('order_number').execute();
   const counters = await database.read.selectFrom('number_sequences').selectAll().execute();
@@ -69,7 +69,10 @@ describeOnPostgres('an order', ({ open }) => {
     pg.Client.prototype.query = query;
   });
 
-  /** What PostgreSQL is asked while orders are placed, but for the version, which the shop of tests asks again. */
+  /**
+   * The statements that PostgreSQL gets while orders are placed, except for the version's, which the tests' shop
+   * repeats.
+   */
   async function asked(body: ReturnType<typeof placement>): Promise<string[]> {
     const database = await open();
     await fillCatalogue(database);

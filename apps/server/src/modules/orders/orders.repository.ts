@@ -7,15 +7,15 @@ import type { Schema } from '../../database/schema.ts';
 import { readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** An order with whose it is: a customer's, a guest's, or of somebody who has left the shop. */
+/** An order with its owner: a customer, a guest, or a customer whose account was deleted. */
 export interface OwnedOrder {
   readonly order: OrderSnapshot;
   readonly owner: { readonly customerId: string } | 'guest' | 'has-left';
 }
 
 /**
- * Ends the key of an order whose customer has left. No key that is sent ends like this, since a header holds no line
- * break.
+ * The end of an order's key after the customer's account was deleted. No sent key can end like this, because a header
+ * contains no line break.
  */
 const leftMark = '\nleft';
 
@@ -49,7 +49,7 @@ export async function orderIdOfNumber(queryable: Queryable, orderNumber: string)
   return row?.id ?? null;
 }
 
-/** Those of the products that were ever ordered. It reads all orders: for an operator who deletes, never for a page. */
+/** The products that were ever ordered. It reads all orders, so it is for an operator who deletes, never for a page. */
 export async function orderedProducts(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = new Set(ids);
   const ordered = new Set<string>();
@@ -89,7 +89,7 @@ export function countingOrdered(): OrderedSince {
   };
 }
 
-/** An order with where its handling stands. */
+/** An order with the state of its handling. */
 export interface OrderWithState {
   readonly order: OrderSnapshot;
   readonly state: string;
@@ -105,7 +105,7 @@ export async function orderWithState(queryable: Queryable, id: string): Promise<
   return row ? { order: readSnapshot(row), state: row.state } : null;
 }
 
-/** The same, and nobody else changes it or locks it until the transaction ends. */
+/** The same with a lock: nobody else changes the order until the transaction ends. */
 export async function lockOrder(transaction: Transaction<Schema>, id: string): Promise<OrderWithState | null> {
   const row = await transaction
     .updateTable('orders')
@@ -173,8 +173,8 @@ export async function claimKey(
 }
 
 /**
- * Removes a customer from their orders, and marks the keys of these. Such an order is no guest's, and its key answers
- * nobody any more.
+ * Removes a customer from their orders and marks the orders' keys. Such an order does not become a guest's, and its key
+ * no longer returns it to anybody.
  */
 export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
@@ -193,10 +193,7 @@ export async function storeOrder(transaction: Transaction<Schema>, order: OrderS
     .execute();
 }
 
-/**
- * How PostgreSQL numbers an order: by which counter, what stands for the digits until then, and how many there are at
- * least.
- */
+/** How PostgreSQL numbers an order: the counter, the placeholder for the digits, and their minimum number. */
 export interface Numbering {
   readonly series: string;
   readonly mark: string;

@@ -3,7 +3,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { isRobot, newSearchOf } from './new-search-of.ts';
 import type { SearchCountsService } from './search-counts.service.ts';
 
-/** The call by which a browser tells what was searched for inside a page. Robots are answered, and not counted. */
+/** The call by which a browser reports a search inside a page. Robots get an answer and are not counted. */
 export function searchCountRoutes(app: FastifyInstance, counts: SearchCountsService): void {
   registerCall(app, 'countSearch', ({ body, headers }) => {
     if (!isRobot(headers)) counts.note(body);
@@ -11,7 +11,7 @@ export function searchCountRoutes(app: FastifyInstance, counts: SearchCountsServ
   });
 }
 
-/** Counts the search of a page that is asked for as a document. */
+/** Counts the search of a page that is requested as a document. */
 export function countSearchedPage({ raw }: FastifyRequest, counts: SearchCountsService): void {
   const searchText = newSearchOf(raw.url ?? '/', raw.headers);
   if (searchText !== null) counts.note({ searchText, isNew: true });

@@ -21,15 +21,15 @@ import {
 export { articleNumbers } from './counted-term.ts';
 export type { ReportKind, TermReport } from './search-counts.repository.ts';
 
-/** Counts what is searched for, without a word about who searches (docs/search.md, LAW D1). */
+/** Counts searches without data about the person who searches (docs/search.md, LAW D1). */
 export interface SearchCountsService {
   /** Counts a search, or the first product opened from it, a few seconds later. Never fails, and asks for nothing. */
   note(search: Body<'countSearch'>): void;
   /** Writes what was counted since the last time. */
   write(): Promise<void>;
-  /** Deletes what is past its time: rare terms after 30 days, all after 400. */
+  /** Deletes old counts: rare terms after 30 days, all after 400. */
   clearOld(): Promise<void>;
-  /** Writes the rest; nothing is counted any more. */
+  /** Writes the rest and stops counting. */
   close(): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ export interface SearchCountsSources {
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** How long a count waits to be written with others, in ms: what a killed process loses. */
+/** How long a count waits to be written with others, in ms. A killed process loses the counts of this time. */
 const writeAfter = 5000;
 
-/** How many different terms wait to be written; further ones are not counted. */
+/** Most different terms that wait to be written. Further ones are not counted. */
 const mostWaiting = 500;
 
-/** How long counts are kept, in days, and rare terms. */
+/** How long the counts of frequent and of rare terms are kept, in days. */
 export const countsKept = { frequent: 400, rare: 30 } as const;
 
 /** A search that waits to be written. */
@@ -86,7 +86,7 @@ export function createSearchCounts(sources: SearchCountsSources): SearchCountsSe
     for (const search of batch) {
       const count = await withHits(search);
       if (count !== null) addTo(counts, `${count.day} ${count.term}`, count);
-      // Looking up hits takes its time: requests come first.
+      // Requests are answered first, because looking up hits takes time.
       await setImmediate();
     }
     await database.transaction(async (transaction) => {
@@ -96,7 +96,7 @@ export function createSearchCounts(sources: SearchCountsSources): SearchCountsSe
     });
   }
 
-  /** While the database is away, counts wait for it, as many as may wait. */
+  /** While the database is unreachable, counts are kept, up to the limit of waiting terms. */
   async function storeOrKeep(batch: readonly Waiting[]): Promise<void> {
     try {
       await store(batch);

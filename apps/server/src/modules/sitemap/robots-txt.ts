@@ -1,10 +1,11 @@
 import { routes } from '@kontor/contract';
 
-/** Queries that make another list of what a category's own pages list already: search, order, page size, filters. */
+/** Queries whose lists repeat a category's own pages: search, order, page size, filters. */
 const repeatingQueries = ['q=', 'sort=', 'size=', 'f.', 'stock=', 'sale=', 'min', 'max'];
 
 /**
- * What crawlers may ask for (RFC 9309): pages, pictures and files, not what belongs to one visitor or repeats a list.
+ * The addresses that crawlers may request (RFC 9309): pages, pictures and files, except for those of one visitor and
+ * repeated lists.
  */
 export function robotsTxt(publicUrl: string): string {
   const disallowed = [

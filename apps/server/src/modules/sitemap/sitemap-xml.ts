@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/html.ts';
 
-/** A page as a sitemap lists it: its path, and when it last changed in epoch ms, null where nobody knows. */
+/** A page in a sitemap: its path, and its last change in epoch ms; null if unknown. */
 export interface ListedPage {
   readonly path: string;
   readonly changedAt: number | null;
@@ -10,15 +10,15 @@ export interface ListedPage {
 export const mostAddresses = 50_000;
 
 /**
- * Longest address that is listed, in characters: with it not even the most addresses there may be come to the most
- * bytes that a sitemap may have (50 MB).
+ * Longest listed address, in characters. With this limit even a sitemap with the most addresses stays within the
+ * allowed 50 MB.
  */
 const longestAddress = 940;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of all sitemaps; names are those of files right below the shop's address. */
+/** The list of all sitemaps. The names are files directly below the shop's address. */
 export function sitemapIndex(publicUrl: string, names: readonly string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/${name}`)}</loc></sitemap>\n`);
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;

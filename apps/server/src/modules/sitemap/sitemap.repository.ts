@@ -1,21 +1,21 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** A category or product whose page can be found; `changedAt` in epoch ms, null where nobody knows. */
+/** A category or product with a page; `changedAt` in epoch ms, null if unknown. */
 export interface ListedProduct {
   readonly id: string;
   readonly categoryId: string;
   readonly changedAt: number | null;
 }
 
-/** When categories last changed, by id, as far as that is known. */
+/** The last changes of categories, by id; null if unknown. */
 export async function categoryChanges(queryable: Queryable): Promise<ReadonlyMap<string, number | null>> {
   const rows = await queryable.selectFrom('categories').select(['id', 'changed_at']).execute();
   return new Map(rows.map((row) => [row.id, row.changed_at]));
 }
 
 /**
- * The id that stands so many products after another one, in the order of ids; undefined when there are not so many.
- * Products that left the catalogue count too: so the index of ids alone answers.
+ * The id this number of products after another one, in the order of ids; undefined when there are fewer. Deleted
+ * products count too, so that the index of ids alone can answer.
  */
 export async function idFurtherOn(queryable: Queryable, after: string, steps: number): Promise<string | undefined> {
   const row = await queryable
@@ -29,7 +29,7 @@ export async function idFurtherOn(queryable: Queryable, after: string, steps: nu
   return row?.id;
 }
 
-/** The next products of the catalogue in the order of ids, up to and including an id where one is given. */
+/** The next products of the catalogue in the order of ids, up to and including an id if one is given. */
 export async function productsAfter(
   queryable: Queryable,
   after: string,

@@ -7,15 +7,15 @@ import { isPage, type TemplateService } from '../templates/templates.service.ts'
 import { categoryChanges, idFurtherOn, productsAfter } from './sitemap.repository.ts';
 import { type ListedPage, mostAddresses, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-/** What search engines are told of the pages there are (sitemaps.org). */
+/** The sitemaps for search engines (sitemaps.org). */
 export interface SitemapService {
   /** The list of all sitemaps. */
   index(): Promise<string>;
-  /** The sitemap of a name, written while it is read from the database; null when there is none of that name. */
+  /** The sitemap with a name, written while it is read from the database; null when there is none. */
   part(name: string): Promise<AsyncIterable<string> | null>;
 }
 
-/** What the service is made of. `version` is the catalogue's. */
+/** Dependencies of the service. `version` is the catalogue's. */
 export interface SitemapSources {
   readonly database: Database;
   readonly catalogue: Pick<CatalogueService, 'categories'>;
@@ -26,7 +26,7 @@ export interface SitemapSources {
   readonly partSize?: number;
 }
 
-/** What is kept of one version: every page but the products', and where each sitemap of products begins. */
+/** The kept data of one version: all pages except the products', and the beginning of each sitemap of products. */
 interface Plan {
   readonly pages: readonly ListedPage[];
   readonly paths: ReadonlyMap<string, string>;
@@ -34,7 +34,9 @@ interface Plan {
   readonly productParts: readonly string[];
 }
 
-/** Products read at once: memory stays small whatever the catalogue holds, and other requests are answered between. */
+/**
+ * Products per query. The number limits memory for a catalogue of any size, and other requests are answered in between.
+ */
 const batchSize = 1000;
 
 /** Makes the service. */
@@ -100,7 +102,7 @@ function* categoriesOf(
   for (const child of category.children) yield* categoriesOf(child, trail);
 }
 
-/** The texts that pages show, those of the shop first, and the content pages that are no category's own. */
+/** The pages of texts, those of the shop first, and the content pages that belong to no category. */
 async function textsAndContents(
   templates: SitemapSources['templates'],
   shown: ReadonlySet<string | null>,

@@ -20,9 +20,9 @@ import {
 export const reservationTime = 60 * 60_000;
 
 /**
- * Reserves a voucher under a new session, or says why not. Of two that want the last use at once, one waits here for
- * the other and finds it taken. A voucher with endless uses is not locked: otherwise carts with a public code would
- * wait for each other.
+ * Reserves a voucher under a new session, or gives the reason for a refusal. Of two simultaneous requests for the last
+ * use, one waits here for the other and finds the use taken. A voucher with endless uses is not locked, because
+ * otherwise carts with a public code would wait for each other.
  */
 export async function reserveVoucher(
   database: Database,
@@ -65,10 +65,7 @@ function isEndless({ terms }: Voucher): boolean {
   return reservableUses(terms) === Number.POSITIVE_INFINITY;
 }
 
-/**
- * What a voucher takes off a gross total (cents) of which nothing else is known: no rates, and no shipping that could
- * be free.
- */
+/** The amount that a voucher takes off a gross total (cents) without known rates and shipping. */
 function foreseenPrice({ terms }: Voucher, total: number) {
   const untaxed: Price = { gross: total, net: total, tax: 0, taxRates: [{ rate: 0, net: total, amount: 0 }] };
   const open = { goods: untaxed, goodsLeft: untaxed, shippingLeft: zeroPrice, due: total };

@@ -6,8 +6,8 @@ import { voucherTexts as texts, vouchersOffText } from './texts/vouchers.de.ts';
 export type VoucherReason = VoucherClaimRefusal | 'reserved-elsewhere';
 
 /**
- * The sentence that says why a voucher is not taken. Of one whose terms the cart may not know (not reserved for it, or
- * no such code) they are not needed, and so cannot be told.
+ * The sentence with the reason for refusing a voucher. If the cart may not know the voucher's terms (not reserved for
+ * it, or no such code), the sentence does not contain them.
  */
 export function voucherSentence(subject: string, reason: VoucherReason, terms: VoucherTerms | string): string {
   if (reason === 'switched-off') return vouchersOffText;

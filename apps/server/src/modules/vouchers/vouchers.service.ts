@@ -33,7 +33,7 @@ export { voucherSubjects } from './texts/vouchers.de.ts';
 export { voucherSentence } from './voucher-sentence.ts';
 export type { ListedVoucher } from './vouchers.repository.ts';
 
-/** A voucher that a cart presents, as far as its session may know it. */
+/** A voucher that a cart presents, with the data that its session may know. */
 export interface ClaimedVoucher extends VoucherClaim {
   /** As the operator wrote it, where the session holds it; else as it was sent. */
   readonly code: string;
@@ -43,7 +43,7 @@ export interface ClaimedVoucher extends VoucherClaim {
 }
 
 /**
- * A voucher that comes with an order, and the gross cents that it takes off. One that takes nothing is freed and not
+ * A voucher used with an order, and the gross cents that it takes off. One that takes nothing off is released and not
  * used up.
  */
 export interface TakenVoucher {
@@ -61,12 +61,12 @@ export interface VouchersService {
   /** Frees the session's reservation. An unknown session changes nothing, and the answer is the same. */
   unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
   /**
-   * What the vouchers of a cart are worth, in its order, as the given side of the database sees it. The setting is
-   * handed in: read here it could need a second connection inside an order's transaction, which can exhaust the pool
+   * The vouchers of a cart with their terms, in its order, read through the given connection. The setting is passed in,
+   * because reading it here could need a second connection inside an order's transaction, which can exhaust the pool
    * and deadlock.
    */
   claims(queryable: Queryable, held: readonly HeldVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
-  /** Reserves for another 60 minutes what lapses within 30. */
+  /** Extends reservations that expire within 30 minutes to another 60 minutes. */
   renew(claims: readonly ClaimedVoucher[]): Promise<void>;
   /**
    * Uses vouchers for an order in its transaction. Returns false when one is gone: the transaction must then be rolled
@@ -78,15 +78,15 @@ export interface VouchersService {
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
   list(part: VoucherPart): Promise<{ readonly vouchers: readonly ListedVoucher[]; readonly count: number }>;
   /**
-   * Ends a voucher before its time, or lets it be used again. From the commit on no cart gets it and no order uses it,
-   * even where a cart has reserved it (docs/decisions/017).
+   * Stops a voucher, or allows it again. After the commit no cart gets a stopped voucher and no order uses it, even if
+   * a cart has reserved it (docs/decisions/017).
    */
   stop(transaction: Transaction<Schema>, code: string, isStopped: boolean): Promise<VoucherChange>;
   /** Gives a voucher another end, epoch ms; null: none. */
   changeEnd(transaction: Transaction<Schema>, code: string, validTo: number | null): Promise<VoucherChange>;
 }
 
-/** What became of a change: the voucher as it is now, or why there is no such change. */
+/** The result of a change: the changed voucher, or the reason for the refusal. */
 export type VoucherChange = Voucher | 'unknown-code' | 'invalid-period';
 
 /** Whether the operator takes vouchers. */

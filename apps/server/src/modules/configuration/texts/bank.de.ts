@@ -1,4 +1,4 @@
-/** What the operator reads of an account that cannot be. */
+/** Messages about an invalid bank account. */
 export const bankTexts = {
   noIban:
     'Diese IBAN kann nicht stimmen: Ihre Prüfziffern oder ihre Länge passen nicht. Bitte Zeichen für Zeichen vergleichen.',

@@ -1,2 +1,2 @@
-/** What the operator reads of a text of spaces. */
+/** The message about a text of spaces. */
 export const blankField = 'Diese Angabe besteht nur aus Leerzeichen.';

@@ -1,4 +1,4 @@
-/** What the operator reads of customer groups that cannot be kept. */
+/** Messages about invalid customer groups. */
 export const customerGroupTexts = {
   nameTaken: (name: string) =>
     name === '' ? 'Die Gruppe braucht einen Namen.' : `Die Gruppe „${name}“ gibt es schon.`,

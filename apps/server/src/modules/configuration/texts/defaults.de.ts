@@ -15,7 +15,7 @@ const nobody: Seller = {
   bank: { iban: '', bic: '', holder: '' },
 };
 
-/** What a shop starts with whose operator has decided nothing yet. Without shipping rules nothing can be ordered. */
+/** The configuration of a new shop. Without shipping rules nothing can be ordered. */
 export const defaultConfiguration: ShopConfiguration = {
   title: 'Onlineshop',
   startpage: '/shop',

@@ -3,7 +3,7 @@ import { mayCostFee, paymentKinds, paymentProviders } from '@kontor/domain';
 const either = new Intl.ListFormat('de', { type: 'disjunction' });
 const kindsWithFee = either.format(paymentKinds.filter((kind) => mayCostFee({ kind })).map((kind) => `„${kind}“`));
 
-/** What the operator reads of payment conditions that cannot be. */
+/** Messages about invalid payment conditions. */
 export const paymentTexts = {
   nameTaken: (name: string) => `Die Zahlart „${name}“ gibt es schon.`,
   unknown: (known: readonly string[]) => `Diesen Wert gibt es nicht. Möglich sind ${known.join(', ')}.`,

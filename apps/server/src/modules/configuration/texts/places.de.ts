@@ -1,4 +1,4 @@
-/** What the operator reads of addresses, carriers and ratios that lead to nothing. */
+/** Messages about unusable addresses, carriers and ratios. */
 export const placeTexts = {
   noText: (name: string) =>
     `Den Text „${name}“ gibt es nicht. Bitte zuerst einlesen: npm run kontor -- templates ORDNER.`,

@@ -1,4 +1,4 @@
-/** What the operator reads of a search's setting that cannot be understood (docs/search.md). */
+/** Messages about an invalid search setting (docs/search.md). */
 export const searchTexts = {
   'no-rule': (line: number, text: string) =>
     `Zeile ${line} („${text}“) ist keine Regel. Eine Regel sieht so aus: Zollstock = Gliedermaßstab, oder in eine Richtung: Flex > Winkelschleifer.`,

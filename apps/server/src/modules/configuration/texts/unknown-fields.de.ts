@@ -1,4 +1,4 @@
-/** What the operator reads of a field that no setting has. */
+/** The message about an unknown field. */
 export const unknownFieldTexts = {
   unknown: (meant: string | null, known: readonly string[]) =>
     `Diese Angabe gibt es nicht.${meant === null ? '' : ` Meinten Sie „${meant}“?`} Bekannt sind: ${known.join(', ')}.`,

@@ -6,7 +6,7 @@ import type { ImportCounts } from '../../../tables/import-listener.ts';
 import { createSessionsService } from '../../sessions/sessions.service.ts';
 import { importCustomers } from '../customer-import.service.ts';
 
-/** What the shop of these tests has. */
+/** Countries and groups of the shop in these tests. */
 const rules = {
   countries: [
     { shortName: 'AT', name: 'Österreich' },
@@ -15,7 +15,7 @@ const rules = {
   customerGroups: ['Wiederverkäufer'],
 };
 
-/** Counts of an import, none where nothing is said. */
+/** Counts of an import, 0 by default. */
 export const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
 
 /** For tests: imports the text of a file; notes and refused rows as the operator gets them. */

@@ -15,7 +15,7 @@ const hashSentences: Readonly<Record<OldHashRefusal, string>> = {
     'Passwort-Hash: so aufwendig, dass die Prüfung den Shop aufhielte. Bitte leer lassen; der Kunde meldet sich dann mit einem Code per E-Mail an.',
 };
 
-/** What the import of customers tells the operator. */
+/** Messages of the customer import. */
 export const reasons = {
   email: (refusal: EmailRefusal) => emailSentences[refusal],
   hash: (refusal: OldHashRefusal) => hashSentences[refusal],
@@ -25,7 +25,7 @@ export const reasons = {
     `Kundengruppe: gibt es im Shop nicht. ${groups.length === 0 ? 'Es gibt noch keine.' : `Es gibt: ${groups.join(', ')}.`}`,
   country: (column: string, countries: readonly string[]) =>
     `${column}: keines der Länder des Shops (${countries.join(', ')}).`,
-  /** Another field of an address under the name of its column. */
+  /** An error of another address field, under the name of its column. */
   field: (column: string, { code, example }: AddressRefusal) =>
     ({
       required: `${column}: fehlt.`,

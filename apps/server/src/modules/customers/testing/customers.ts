@@ -17,10 +17,7 @@ export const munichAddress: Address = {
   ...{ zipCode: '80331', city: 'München', country: 'DE' },
 };
 
-/**
- * For tests: stores a customer, an online user without any address unless something else is said, and answers who asks
- * when they do.
- */
+/** For tests: stores a customer, by default an online user without addresses, and returns their viewer. */
 export async function storeCustomer(
   database: Database,
   more: Partial<Insertable<CustomerTable>> = {},

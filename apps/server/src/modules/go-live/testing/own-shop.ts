@@ -1,7 +1,7 @@
 import type { Seller } from '../../configuration/types.ts';
 import type { Template } from '../../templates/templates.service.ts';
 
-/** For tests: a seller that is nobody's invention of the demo. */
+/** For tests: a seller that is not the demo's. */
 export const ownSeller: Seller = {
   companyName: 'Weinhandel Traube e.U.',
   street: 'Kellergasse 3',
@@ -16,7 +16,7 @@ export const ownSeller: Seller = {
   bank: { iban: 'DE89 3704 0044 0532 0130 00', bic: '', holder: '' },
 };
 
-/** For tests: settings with which a shop is its operator's own. */
+/** For tests: settings that are not the demo's. */
 export const ownSettings = {
   title: 'Traube',
   countries: [{ shortName: 'AT', name: 'Österreich' }],

@@ -74,7 +74,7 @@ function placeName(place: Place): string {
 const firstSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 const firstLarge = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Texts that no shop may do without: leaving them out would be a finding of its own. */
+/** Texts that every shop must have. A missing one is a finding of its own. */
 const demanded: ReadonlySet<string> = new Set(demandedTexts.map(({ name }) => name));
 
 const settingOf = (key: keyof ShopConfiguration) => settingNames[key] ?? key;
@@ -84,7 +84,7 @@ const firstOf = (articles: readonly string[]) =>
   articles.slice(0, 10).join(', ') + (articles.length > 10 ? ` und ${count.format(articles.length - 10)} weitere` : '');
 const withSeveral = (number: number) => (number === 1 ? 'Bei 1 Artikel' : `Bei ${count.format(number)} Artikeln`);
 
-/** What was found, and what to do. */
+/** The finding and its solution. */
 export function findingSentence(finding: Finding): string {
   switch (finding.code) {
     case 'seller-missing':
@@ -154,14 +154,14 @@ function textMissing(template: TemplateName): string {
   return `${nameOf(template)} fehlt. Die Vorlage der Europäischen Kommission (Durchführungsverordnung (EU) 2025/1960, Anhang I) unverändert einsetzen: ${written}`;
 }
 
-/** What stands over the findings of a weight. */
+/** The heading of the findings of a weight. */
 export const weightHeads: Readonly<Record<Weight, string>> = {
   orders: 'Solange das so ist, nimmt der Shop unter https keine Bestellungen an:',
   open: 'Noch zu erledigen:',
   look: 'Bitte selbst prüfen:',
 };
 
-/** What no software can tell of this shop (LAW §12). */
+/** Questions that software cannot answer (LAW §12). */
 export const notComputed = [
   'Stimmen die Texte inhaltlich, und passen sie zu dem, was Sie verkaufen und wohin Sie liefern?',
   'Sind die Umsatzsteuersätze richtig, und brauchen Sie OSS für Verkäufe in andere EU-Länder?',

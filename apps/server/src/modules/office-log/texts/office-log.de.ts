@@ -1,5 +1,5 @@
 /** What the log of the back office says. */
 export const officeLogTexts = {
-  /** Who changed what nobody has changed who is signed in. */
+  /** The name for a change that was not made by a signed-in operator. */
   shopItself: 'Kontor',
 } as const;

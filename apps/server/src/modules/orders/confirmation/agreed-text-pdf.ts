@@ -6,7 +6,7 @@ import { styles } from '../../../pdf/styles.ts';
 import type { Seller } from '../../configuration/types.ts';
 import { writeFrame } from './letter-frame.ts';
 
-/** A text of the contract to be handed out on paper. */
+/** A text of the contract for a PDF. */
 export interface TextToPrint {
   readonly title: string;
   readonly html: string;
@@ -17,7 +17,7 @@ export interface TextToPrint {
 }
 
 /**
- * Terms or withdrawal information as a PDF: the durable medium that the law asks for, where a link would not do (LAW
+ * Terms or withdrawal information as a PDF, a durable medium as the law requires it. A link would not be enough (LAW
  * O2).
  */
 export async function agreedTextPdf(text: TextToPrint, fonts: LetterFonts): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ const detailHeight = mm(5);
 /** Large enough for the camera of a phone. */
 const codeSize = mm(34);
 
-/** Everything below the sums: how to pay, and what was agreed. */
+/** Writes everything below the sums: payment details and the agreed texts. */
 export function writeClosing(letter: Letter, order: OrderSnapshot): void {
   const details = bankDetails(order);
   const code = transferCode(order);

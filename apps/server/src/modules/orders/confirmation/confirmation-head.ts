@@ -8,7 +8,7 @@ import { addressLines } from '../wording/address-lines.ts';
 import { placeOf } from './letter-frame.ts';
 import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 
-/** Everything above the lines: who gets the letter, what it refers to, its title and a word of thanks. */
+/** Writes everything above the lines: recipient, references, title and thanks. */
 export function writeHead(letter: Letter, order: OrderSnapshot): void {
   const addressEnd = writeAddress(letter, order);
   const informationEnd = writeInformation(letter, order);
@@ -28,7 +28,7 @@ function writeAddress(letter: Letter, { shop, address }: OrderSnapshot): number 
   return letter.write(addressLines(address, seller.country).join('\n'), { top: addressWindow.top, right });
 }
 
-/** The order's references, and where the goods go when that is elsewhere. */
+/** The order's references, and the delivery address if it differs. */
 function writeInformation(letter: Letter, order: OrderSnapshot): number {
   const { left, right } = informationBlock;
   let top: number = informationBlock.top;

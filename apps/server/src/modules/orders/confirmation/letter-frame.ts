@@ -5,7 +5,7 @@ import type { Seller } from '../../configuration/types.ts';
 import { letterTexts as texts } from '../texts/letter.de.ts';
 import { groupedIban } from '../wording/order-wording.ts';
 
-/** What stands on every page of a letter. */
+/** The content of head and foot on each page of a letter. */
 export interface LetterFrame {
   /** The shop's name. */
   readonly shop: string;
@@ -40,7 +40,7 @@ function writeShortHead(letter: Letter, { shop, subject }: LetterFrame): void {
   letter.rule({ top: page.head + mm(7) });
 }
 
-/** Four columns of company data; what the operator left empty leaves no line. */
+/** Four columns of company data, without lines for what the operator left empty. */
 function writeFoot(letter: Letter, seller: Seller): void {
   const { companyName, street, phone, email, vatId, bank, managingDirectors = [], seat = '', taxNumber = '' } = seller;
   const columns = [
@@ -77,7 +77,7 @@ function labelled(label: string, value: string): string {
   return value === '' ? '' : `${label} ${value}`;
 }
 
-/** What the law of the seller's country calls its VAT id. */
+/** The name of the VAT id in the law of the seller's country. */
 function vatIdLabel({ country }: Seller): string {
   return country === 'DE' ? texts.vatId.DE : texts.vatId.AT;
 }

@@ -20,7 +20,7 @@ const columns = [
 const gap = mm(2);
 const padding = mm(1.5);
 
-/** One cell: its text and, below it, what says more. */
+/** One cell: its text, and details below it. */
 interface Cell {
   readonly text: string;
   readonly style: TextStyle;

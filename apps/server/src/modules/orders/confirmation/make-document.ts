@@ -3,7 +3,7 @@ import type { OrderSnapshot } from '../types.ts';
 import { agreedTextPdf, type TextToPrint } from './agreed-text-pdf.ts';
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts';
 
-/** A document that can be made, with all that it says. */
+/** A document to make, with its whole content. */
 export type DocumentOrder =
   | { readonly kind: 'confirmation'; readonly order: OrderSnapshot }
   | { readonly kind: 'agreed-text'; readonly text: TextToPrint };

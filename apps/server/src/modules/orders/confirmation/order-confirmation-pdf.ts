@@ -13,8 +13,8 @@ import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 import { totalsHeight, writeTotals } from './totals.ts';
 
 /**
- * The confirmation of an order as a letter in PDF (LAW O1, N1), from its snapshot alone: the same order makes the same
- * bytes.
+ * The confirmation of an order as a letter in PDF (LAW O1, N1). It is made only from the snapshot, so that the same
+ * order gives the same bytes.
  */
 export async function orderConfirmationPdf(
   order: OrderSnapshot,

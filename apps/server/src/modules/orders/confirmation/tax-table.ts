@@ -10,14 +10,14 @@ import { untaxedPart } from '../wording/total-of-order.ts';
 const edges = [39, 61, 80, 102] as const;
 const lineHeight = mm(4.2);
 
-/** How high the table will be. */
+/** The height of the table. */
 export function taxTableHeight(order: OrderSnapshot): number {
   return (order.total.taxRates.length + (untaxedPart(order) === 0 ? 2 : 3)) * lineHeight;
 }
 
 /**
- * Net, tax and gross of each rate in the total (LAW N1) and what is outside VAT, at the left beside the sums. Returns
- * where it ends.
+ * Writes net, tax and gross of each rate in the total (LAW N1), and the part outside VAT, at the left beside the sums.
+ * Returns the lower edge.
  */
 export function writeTaxTable(letter: Letter, order: OrderSnapshot, top: number): number {
   const table = letter.part('Table');

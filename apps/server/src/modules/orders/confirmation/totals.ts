@@ -26,14 +26,15 @@ function heightOf(letter: Letter, [[label], style]: Row): number {
   return letter.heightOf(label, right - left, style) + lineGap;
 }
 
-/** How high the sums will be. */
+/** The height of the sums. */
 export function totalsHeight(letter: Letter, order: OrderSnapshot): number {
   const { sums, totals } = rowsOf(order);
   return [...sums, ...totals].reduce((height, row) => height + heightOf(letter, row), ruleHeight);
 }
 
 /**
- * The sums at the right edge, the total below a line, what balances have paid of it below that. Returns where they end.
+ * Writes the sums at the right edge, the total below a line, and below that the part that balances have paid. Returns
+ * the lower edge.
  */
 export function writeTotals(letter: Letter, order: OrderSnapshot, top: number): number {
   let y = top;

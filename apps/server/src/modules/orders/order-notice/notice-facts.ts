@@ -7,8 +7,7 @@ import { paymentInWords } from '../wording/payment-in-words.ts';
 import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
 /**
- * What the shop is told of an order, in the words that text and HTML share. Lines and sums are those of the customer's
- * mail.
+ * The content of the notice about an order, shared by text and HTML. Lines and sums are those of the customer's mail.
  */
 export interface NoticeFacts
   extends Pick<OrderMailFacts, 'shop' | 'lines' | 'priceNote' | 'sums' | 'total' | 'balances' | 'taxes' | 'agreed'> {
@@ -18,7 +17,7 @@ export interface NoticeFacts
   readonly handling: readonly Detail[];
 }
 
-/** Puts an order into words for the shop. The order's id, the key to it, is not among them (CONTRACT §5). */
+/** The texts of an order's notice. They do not contain the order's id, which is the key to it (CONTRACT §5). */
 export function noticeFacts(order: OrderSnapshot, payment: ShownPayment | undefined): NoticeFacts {
   const { addresses, ...facts } = orderMailFacts(order, { addressToPay: null, guarantee: null });
   const [billing] = addresses;

@@ -3,7 +3,7 @@ import { mailTexts } from '../confirmation-mail/texts/confirmation-mail.de.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
-/** An order as plain text, for those who run the shop: every sum under the other, every part under its heading. */
+/** An order as plain text for the shop: the sums below each other, and each part below its heading. */
 export function orderInWords(facts: NoticeFacts): string {
   const { headings } = texts;
   const parts = [

@@ -10,7 +10,7 @@ import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
 import { orderInWords } from './order-in-words.ts';
 import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
-/** Sender and recipient of the notice, and how the order's payment stands when it is sent. */
+/** Sender and recipient of the notice, and the payment state when it is sent. */
 export interface Notice {
   readonly from: MailAddress;
   readonly to: string;

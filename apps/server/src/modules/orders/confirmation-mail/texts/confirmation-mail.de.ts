@@ -1,4 +1,4 @@
-/** What only the mail about an order says; the rest is order-wording's. */
+/** Texts that only the order mail contains; the others are in order-wording. */
 export const mailTexts = {
   subject: (orderNumber: string, shop: string) => `Ihre Bestellung ${orderNumber} bei ${shop}`,
   preview: (total: string) => `Vielen Dank! Gesamtbetrag ${total}. Ihre Bestellbestätigung liegt als PDF bei.`,
@@ -23,7 +23,7 @@ export const mailTexts = {
   farewell: 'Freundliche Grüße',
 };
 
-/** Title and file name of the contract's texts where they go along as documents. */
+/** Title and file name of the contract's texts that are attached as documents. */
 export const textDocuments: Readonly<Record<string, { readonly title: string; readonly filename: string }>> = {
   businessTerms: { title: 'Allgemeine Geschäftsbedingungen', filename: 'AGB.pdf' },
   widerrufsbelehrung: { title: 'Widerrufsbelehrung', filename: 'Widerrufsbelehrung.pdf' },

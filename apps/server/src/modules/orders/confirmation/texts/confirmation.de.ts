@@ -1,4 +1,4 @@
-/** What stands on the confirmation of an order and nowhere else. */
+/** Texts that only the confirmation of an order contains. */
 export const confirmationTexts = {
   titleOf: (orderNumber: string) => `Bestellbestätigung ${orderNumber}`,
   thanks: 'Vielen Dank für Ihre Bestellung. Wir haben sie wie folgt erhalten:',

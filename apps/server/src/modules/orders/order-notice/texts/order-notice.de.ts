@@ -1,4 +1,4 @@
-/** What the shop reads of an order that came in. */
+/** Texts of the notice to the shop about a new order. */
 export const noticeTexts = {
   subject: (orderNumber: string, total: string) => `Bestellung ${orderNumber}: ${total}`,
   came: (orderNumber: string, time: string) => `Bestellung ${orderNumber} vom ${time} Uhr.`,
