@@ -153,17 +153,18 @@ function stockOf(row: ShopRow, family: ShopRow | undefined) {
     const said = row.text(name);
     return row.text(`use_config_${config}`) === '1' ? undefined : said;
   };
-  // Nobody could choose a member of a configurable that is out of stock.
-  if (family?.text('is_in_stock') === '0') return { warnings: [], cells: { stock: '0', backorder: undefined } };
   const isManaged = own('manage_stock', 'manage_stock') !== '0';
   const counted = stockIn(row, ['qty']);
+  const backorders = own('allow_backorders', 'backorders') ?? '';
+  // Nobody could choose a member of a configurable that is out of stock.
+  if (family?.text('is_in_stock') === '0') return { warnings: [], cells: { stock: '0', backorder: undefined } };
   const isIn = row.text('is_in_stock') !== '0';
   const count = isIn ? counted.cells.stock : '0';
   return {
     warnings: isManaged && isIn ? counted.warnings : [],
     cells: {
       stock: isManaged ? count : undefined,
-      backorder: ['1', '2'].includes(own('allow_backorders', 'backorders') ?? '') ? 'ja' : undefined,
+      backorder: ['1', '2'].includes(backorders) ? 'ja' : undefined,
     },
   };
 }

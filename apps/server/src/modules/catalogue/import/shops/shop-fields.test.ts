@@ -96,7 +96,12 @@ test('WooCommerce: attributes that no product shows are internal, and what is so
 
 test('WooCommerce: lines end once, and a short text beside a long one is named', async () => {
   const { products, notes } = await read([
-    { ...woo, Description: '<p>Eins</p>\\n<ul>\\n<li>zwei</li>\\n</ul>\\ndrei\\nvier', 'Short description': 'Kurz' },
+    {
+      ...woo,
+      ID: '7',
+      Description: '<p>Eins</p>\\n<ul>\\n<li>zwei</li>\\n</ul>\\ndrei\\nvier',
+      'Short description': 'Kurz',
+    },
     { ...woo, SKU: 'X', 'Short description': 'Nur kurz' },
   ]);
   expect(products).toMatchObject([
@@ -129,7 +134,9 @@ test.each([
     { isActive: 'ja', stock: 0, backorder: undefined },
   ],
 ])('Magento 2: what nobody saw %s is not sold', async (_case, row: Said, others: readonly Said[], expected) => {
-  expect((await read([row, ...others])).products).toMatchObject([expected]);
+  const { products, notes } = await read([row, ...others]);
+  expect(products).toMatchObject([expected]);
+  expect(notes).toEqual([]);
 });
 
 test('Magento 2: the texts of the configurable, words of pictures, no marks of its own', async () => {

@@ -31,7 +31,7 @@ export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
   meaningless:
-    /^(?:position|is featured\?|ist hervorgehoben\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:global|default|standard)|grouped products|gruppierte produkte)$/,
+    /^(?:id|position|is featured\?|ist hervorgehoben\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:global|default|standard)|grouped products|gruppierte produkte)$/,
   async *read(file) {
     const families = await familiesOf(file);
     const shown = await shownNames(file);
