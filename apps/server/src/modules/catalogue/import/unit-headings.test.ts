@@ -55,14 +55,14 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
 
   test('that its field cannot have leaves the column out, with one warning that names it', async () => {
     const fields = ['Länge', 'Gewicht', 'Lieferzeit', 'Bestand', 'UVP'];
-    const headings = ['Länge (kg)', 'Gewicht (kg/100 Stk)', 'Lieferzeit (h)', 'Bestand (100 Stk)', 'UVP in CHF'];
+    const headings = ['Länge (kg)', 'Gewicht (kg/100 Stk)', 'Lieferzeit (h)', 'Bestand (100 Stk)', 'UVP (CHF)'];
     const file = write('a.csv', listOf(headings.join(';'), '40;3;24;4;12'));
     const { columns, unplaced } = await proposeMapping(file, shop);
     expect(Object.keys(columns)).toEqual(others.split(';'));
     expect(Object.keys(unplaced)).toEqual(headings);
     const warning =
       'Nicht gelesen, weil die Einheit nicht passt: „Länge (kg)“ (Länge in „kg“), „Gewicht (kg/100 Stk)“ (Gewicht in „kg/100 Stk“), ' +
-      '„Lieferzeit (h)“ (Lieferzeit in „h“), „Bestand (100 Stk)“ (Bestand in „100 Stk“), „UVP in CHF“ (UVP in „CHF“). ' +
+      '„Lieferzeit (h)“ (Lieferzeit in „h“), „Bestand (100 Stk)“ (Bestand in „100 Stk“), „UVP (CHF)“ (UVP in „CHF“). ' +
       'Bitte umrechnen und die Spalte ohne Einheit benennen.';
     for (const mapping of [{}, { columns: Object.fromEntries(headings.map((name, i) => [name, fields[i] ?? ''])) }]) {
       const database = await open();
@@ -85,6 +85,15 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
       'Nicht gelesen, weil die Einheit nicht passt: „Höhe (kg)“ (Höhe in „kg“). Bitte umrechnen und die Spalte ohne Einheit benennen.',
     );
     expect(await measured(database)).toEqual([{ ...plain, size: { length: 25 }, days: { min: 18, max: 18 } }]);
+  });
+
+  test('is one: what is no unit stays a part of the heading, and a price per kilogram is no price', async () => {
+    for (const heading of ['Bestand in Wien', 'Länge in Folie', 'UVP kg', 'Aktionspreis in VE']) {
+      const database = await open();
+      const { notes } = await run(database, write('a.csv', listOf(heading, '7')));
+      expect(notes).toEqual([`Unbekannte Spalten werden nicht gelesen: "${heading}".`]);
+      expect(await measured(database)).toEqual([plain]);
+    }
   });
 
   test('of prices in another currency leaves the article without a price', async () => {

@@ -86,14 +86,20 @@ export function unitSaid(field: string, written: string): UnitSaid | undefined {
 
 /** A heading without its unit: `Länge in cm` and `Gewicht kg` are a Länge and a Gewicht. */
 export function withoutUnit(written: string): string {
-  const behindIn = written.replace(/\s+in\s+\S+$/i, '');
-  if (behindIn !== written) return behindIn;
-  return all.has(plainUnit(lastWord(written))) ? written.slice(0, -lastWord(written).length).trim() : written;
+  const [, heading = '', unit = ''] = /^(.+?)\s+in\s+(\S+)$/i.exec(written) ?? [];
+  if (isUnit(unit)) return heading;
+  const last = lastWord(written);
+  return isUnit(last) ? written.slice(0, -last.length).trim() : written;
 }
 
-/** Whether a heading names a field that is measured. */
+/** Whether a heading names a field that is measured. Money is not: `Preis kg` is another price than `Preis`. */
 export function isMeasured(field: string | undefined): boolean {
-  return field !== undefined && Object.hasOwn(fields, field);
+  const of = field === undefined ? undefined : fields[field];
+  return of !== undefined && of !== ofMoney && field !== 'scales';
+}
+
+function isUnit(word: string): boolean {
+  return all.has(plainUnit(word)) || readContent(`1 ${word}`) !== null;
 }
 
 function readUnit({ units, isWhole }: (typeof fields)[string], part: string): UnitSaid | undefined {
@@ -104,7 +110,7 @@ function readUnit({ units, isWhole }: (typeof fields)[string], part: string): Un
   const strange: UnitSaid = { kind: 'strange', word: text };
   if (units === pieces && unit === '' && /^10{2,}$/.test(count)) return strange;
   const isContent = readContent(`1 ${unit}`) !== null;
-  if (unit === '' || !(all.has(word) || isContent)) return undefined;
+  if (unit === '' || !isUnit(unit)) return undefined;
   if (of.length > 0 && !isOfOne(units, of.join(' '))) return strange;
   if (count !== '' && count !== '1') return strange;
   if (units === 'content') return isContent ? { kind: 'behind', word: unit } : strange;
