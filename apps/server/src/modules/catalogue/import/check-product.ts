@@ -24,6 +24,7 @@ import { stockChangeIn } from '../stock-change.ts';
 import { fieldReasons, stockTexts } from '../texts/products.de.ts';
 import { statedPrices } from './check-price.ts';
 import { judgePrices } from './judge-prices.ts';
+import type { KnownRate } from './known-rates.ts';
 import { inDeclaration, needsRate } from './records/declared-price.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
@@ -45,9 +46,9 @@ type Checked =
 
 /**
  * Checks every field of a draft. A wrong value is left out with a warning, if the product can be sold correctly without
- * it.
+ * it. `known`: the tax rate of a product that the shop has, where its prices must be converted.
  */
-export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked {
+export function checkProduct(draft: ProductDraft, shop: ImportingShop, known?: KnownRate): Checked {
   const read = new FieldReader();
   const values = productFields.check(read, withMemberName(draft), draft.unnamed?.columns);
   const id = read.line(productFields.labelOf('id'), draft.id, 100) ?? readableId(values.articleNumber);
@@ -58,7 +59,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop): Checked 
     ...withoutContradictions(read, values, shop),
     id,
     stockStatusText: values.stockStatusText || stockTexts[values.stockStatus],
-    conditions: conditionsOf(read, draft.conditions, { shop, isOnSale: values.isActive }),
+    conditions: conditionsOf(read, draft.conditions, { shop, isOnSale: values.isActive, known }),
     unnamed: withLeftOut(draft.unnamed, productFields.columnsOf(read.leftOut)),
     keepsGroups: draft.keepsGroups,
     isPart: (draft.lacks ?? []).length > 0,
@@ -107,12 +108,19 @@ export function withLeftOut(
 function conditionsOf(
   read: FieldReader,
   drafts: readonly ConditionDraft[],
-  { shop, isOnSale }: { readonly shop: ImportingShop; readonly isOnSale: boolean },
+  {
+    shop,
+    isOnSale,
+    known,
+  }: { readonly shop: ImportingShop; readonly isOnSale: boolean; readonly known: KnownRate | undefined },
 ): readonly ConditionToIdentify[] {
   const checked: ConditionToIdentify[] = [];
   for (const draft of drafts) {
     read.row = draft.row;
-    const condition = { ...conditionOf(read, draft, shop), customerGroup: groupOf(read, draft.customerGroup, shop) };
+    const condition = {
+      ...conditionOf(read, draft, shop, known),
+      customerGroup: groupOf(read, draft.customerGroup, shop),
+    };
     if (isOnSale) warnOfGifts(read, condition);
     const twin = checked.find((other) => isSameUnit(other, condition) && (other.id === null || condition.id === null));
     if (twin) read.refuse(reasons.unitTwice(condition.unit ?? defaultUnit));
@@ -140,6 +148,7 @@ function conditionOf(
   read: FieldReader,
   draft: ConditionDraft,
   { declaration, taxRates }: ImportingShop,
+  known: KnownRate | undefined,
 ): Omit<ConditionToIdentify, 'customerGroup'> {
   const isNamed = (column: ConditionColumn) => !draft.unnamed?.includes(column);
   const change = stockChangeIn(draft.stock);
@@ -147,7 +156,7 @@ function conditionOf(
   const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
   const taxRate = isNamed('tax_rate')
     ? taxRateOf(read, draft.taxRate, taxRates)
-    : unnamedRate(read, draft, declaration);
+    : unnamedRate(read, draft, declaration, { known, taxRates });
   if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
   const hasOtherPrice = isNamed('sale_price') || isNamed('list_price');
   if (!isNamed('price') && (isNamed('scales') || (isNamed('price_quantity') && !hasOtherPrice)))
@@ -167,7 +176,7 @@ function conditionOf(
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     taxRate,
     ...(draft.isForKnownQuantity && { isForKnownQuantity: true }),
-    ...rateIfNew(read, draft, taxRates),
+    ...rateIfNew(read, draft, taxRates, known),
     ...(change === null ? { unnamed } : { stockChange: change, unnamed: [...(unnamed ?? []), 'stock'] }),
   };
 }
@@ -182,16 +191,29 @@ function takeLeftOut(read: FieldReader): ConditionColumn[] {
 function rateIfNew(
   read: FieldReader,
   { taxRateIfNew: percent }: ConditionDraft,
-  known: readonly BasisPoints[],
+  taxRates: readonly BasisPoints[],
+  known: KnownRate | undefined,
 ): Pick<ConditionToIdentify, 'taxRateIfNew'> {
   if (percent === undefined) return {};
-  return { taxRateIfNew: percent === null ? null : taxRateOf(read, percent, known) };
+  // Another condition of a known article has the rate by which its price was converted.
+  if (typeof known === 'number') return { taxRateIfNew: known };
+  return { taxRateIfNew: percent === null ? null : taxRateOf(read, percent, taxRates) };
 }
 
-/** Nothing, where no price has to be converted by the rate that the shop has. */
-function unnamedRate(read: FieldReader, draft: ConditionDraft, declaration: PriceDeclaration): BasisPoints {
-  if (needsRate(draft, declaration)) read.refuse(reasons.rateToConvert);
-  return 0;
+/** Nothing, where no price has to be converted by the rate that the shop has, or the mapping for what is new. */
+function unnamedRate(
+  read: FieldReader,
+  draft: ConditionDraft,
+  declaration: PriceDeclaration,
+  { known, taxRates }: { readonly known: KnownRate | undefined; readonly taxRates: readonly BasisPoints[] },
+): BasisPoints {
+  if (!needsRate(draft, declaration)) return 0;
+  if (known === 'several') return read.refuse(reasons.severalRates) ?? 0;
+  if (known !== undefined) return known;
+  const { taxRateIfNew } = draft;
+  return typeof taxRateIfNew === 'number'
+    ? taxRateOf(read, taxRateIfNew, taxRates)
+    : (read.refuse(reasons.rateToConvert) ?? 0);
 }
 
 /**

@@ -21,6 +21,7 @@ import type { ImportOptions } from './import-options.ts';
 import { ImportedAttributes } from './imported-attributes.ts';
 import { ImportedCategories } from './imported-categories.ts';
 import type { ImportedProduct } from './imported-product.ts';
+import { KnownRates } from './known-rates.ts';
 import { NamedProducts } from './named-products.ts';
 import { articleToFind, ProductIds } from './product-ids.ts';
 import type { CategoryReference, ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
@@ -52,6 +53,7 @@ export class ImportRun {
   readonly #categoryRecords: CategoryRecords;
   readonly #attributes: ImportedAttributes;
   readonly #ids: ProductIds;
+  readonly #rates: KnownRates;
   readonly #seenConditions = new Fingerprints();
   readonly #notes = new ImportNotes();
   readonly #gtins = new GtinsOfFile();
@@ -80,6 +82,7 @@ export class ImportRun {
     this.#categoryRecords = new CategoryRecords(categories, options.files, (warned) => this.#warn(warned));
     this.#attributes = attributes;
     this.#ids = new ProductIds(options.database.read);
+    this.#rates = new KnownRates(options.database.read, options.shop);
     this.#stockAsOf = options.stockAsOf;
   }
 
@@ -122,6 +125,10 @@ export class ImportRun {
       articles,
       ofParts.map(({ id }) => id).filter((id) => typeof id === 'string'),
     );
+    const converted = await Promise.all(
+      drafts.filter((draft) => this.#rates.isWanted(draft)).map((draft) => this.#ids.idOfDraft(draft)),
+    );
+    await this.#rates.lookUp(converted.filter((id) => typeof id === 'string'));
   }
 
   async take(record: ImportRecord): Promise<void> {
@@ -147,7 +154,7 @@ export class ImportRun {
     if (isToGo === null) return this.#refuseRows(record, name, () => fieldReasons.noYesOrNo('Löschen'));
     if (isToGo) return void this.#leaving.push({ record, id: typeof draft.id === 'string' ? draft.id : '' });
     if (this.#options.isComplete) this.#named.add(draft.id, name);
-    const checked = checkProduct(draft, this.#options.shop);
+    const checked = checkProduct(draft, this.#options.shop, this.#rates.of(draft.id));
     if (!checked.ok) return this.#refuseRows(record, name, reasonOfRow(record, checked.reasons));
     const { lacks = [] } = record.draft;
     if (lacks.length > 0 && !this.#ids.has(checked.product.id))

@@ -1,4 +1,3 @@
-import type { PriceDeclaration } from '@kontor/domain';
 import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts, partsOf } from '../../field-kinds.ts';
 import type { Mapping } from '../mapping/mapping.ts';
@@ -12,28 +11,22 @@ const prices = ['price', 'salePrice', 'listPrice'] as const;
 
 /**
  * A product with what the mapping says of its file: tax rate, net or gross, a category above, rounding, own values.
- * `declaration`: how the shop states prices.
  */
-export function withMapping(product: ForeignProduct, mapping: Mapping, declaration?: PriceDeclaration): ForeignProduct {
+export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignProduct {
   const values = Object.entries(mapping.values ?? {});
   requireOurs(values.map(([heading]) => heading));
   const isPlaced = values.some(([heading, value]) => columnCalled(heading) === 'category' && value !== '');
   const said = { ...declaredBy(product, mapping), ...(isPlaced && { keepsCategory: false }) };
   const namesRate = product.cells.taxRate !== undefined;
-  return withSaid(namesRate ? said : keepingRates(said, mapping, declaration), values);
+  return withSaid(namesRate ? said : keepingRates(said, mapping), values);
 }
 
 /**
  * Of a file that says nothing of taxes the rate of the mapping is for what is new: articles that the shop has keep
- * theirs. Where prices must be converted, only one rate can be meant.
+ * theirs, and their prices are converted by it.
  */
-function keepingRates(
-  product: ForeignProduct,
-  { taxRate }: Mapping,
-  declaration: PriceDeclaration | undefined,
-): ForeignProduct {
-  const { namesNoTax, declared = declaration } = product;
-  if (!namesNoTax || declared !== declaration) return product;
+function keepingRates(product: ForeignProduct, { taxRate }: Mapping): ForeignProduct {
+  if (!product.namesNoTax) return product;
   const { taxRate: _, ...cells } = product.cells;
   const refused = product.refused === lacksRate(product) ? undefined : product.refused;
   return { ...product, refused, cells, taxRateIfNew: product.taxClass === undefined ? (taxRate ?? null) : null };
@@ -46,7 +39,7 @@ function declaredBy(product: ForeignProduct, mapping: Mapping): ForeignProduct {
   const isWhole = names === undefined;
   return {
     ...product,
-    declared: mapping.prices ?? product.declared,
+    declared: product.declared ?? mapping.prices,
     refused: product.refused ?? (isWhole && taxRate === undefined ? lacksRate(product) : undefined),
     cells: {
       ...cells,

@@ -1,5 +1,4 @@
 import { foldCase } from '@kontor/domain';
-import { germanNumber } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { mappingTexts } from '../texts/mapping.de.ts';
 import type { Mapping } from './mapping.ts';
@@ -16,7 +15,7 @@ export interface MappedHeadings {
  * languages. Throws {@link ImportImpossible} for a heading that neither the file nor we have.
  */
 export function mappedHeadings(written: readonly string[], mapping: Mapping, known: readonly string[]): MappedHeadings {
-  const { columns = {}, values = {}, taxRate } = mapping;
+  const { columns = {}, values = {} } = mapping;
   const own = new Set(known.map(foldCase));
   const isOurs = (heading: string) =>
     own.has(foldCase(heading)) || /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading);
@@ -27,10 +26,6 @@ export function mappedHeadings(written: readonly string[], mapping: Mapping, kno
   const byName = new Map(Object.entries(columns).map(([name, heading]) => [foldCase(name.trim()), heading ?? '']));
   const cells = written.map((cell) => byName.get(foldCase(cell.trim())) ?? cell);
   const named = new Set(cells.map((cell) => foldCase(cell.trim())));
-  const fixed = Object.entries(values).filter(([heading]) => !named.has(foldCase(heading)));
-  const names = [...named, ...fixed.map(([heading]) => foldCase(heading))];
-  const hasRate = names.some((name) => name === 'taxrate' || name === 'steuersatz' || name === 'mwst');
-  const rate: [string, string][] = taxRate === undefined || hasRate ? [] : [['taxRate', germanNumber(taxRate)]];
-  const added = [...fixed, ...rate];
+  const added = Object.entries(values).filter(([heading]) => !named.has(foldCase(heading)));
   return { cells: [...cells, ...added.map(([heading]) => heading)], added: added.map(([, value]) => value) };
 }

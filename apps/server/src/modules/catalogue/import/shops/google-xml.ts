@@ -13,7 +13,7 @@ const elements = new Set(['item', 'entry']);
 /** Reads a feed of Google Merchant in RSS or Atom. `text` opens it, as often as it is read. */
 export async function* readGoogleXml(
   text: () => AsyncIterable<string>,
-  { mapping, shop, onNote }: Omit<ShopFile, 'rows'>,
+  { mapping, onNote }: Omit<ShopFile, 'rows'>,
 ): AsyncGenerator<ImportRecord> {
   onNote(shopTexts.recognised(google.name));
   const table = new OwnTable(headingsOfShops);
@@ -24,8 +24,7 @@ export async function* readGoogleXml(
     for await (const { element, line } of readElements(feed, elements))
       yield { line, all: (name) => valuesOf(element, name) };
   }
-  for await (const product of googleProducts(items, mapping))
-    yield table.record(withMapping(product, mapping, shop.declaration));
+  for await (const product of googleProducts(items, mapping)) yield table.record(withMapping(product, mapping));
   noteNotTaken(table, onNote);
 }
 

@@ -110,8 +110,16 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     taxRate: percent(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,
-    unnamed: unnamedBy(header).ofConditions,
+    ...rateUnsaid(header, text('taxRate')),
   };
+}
+
+/** Without a rate in the file that of the mapping is for what is new; what the shop has keeps its own. */
+function rateUnsaid(header: Table, written: string | undefined): Pick<ConditionDraft, 'unnamed' | 'taxRateIfNew'> {
+  const { ofConditions: unnamed } = unnamedBy(header);
+  const { taxRate } = header.mapping;
+  if (written !== undefined || taxRate === undefined) return { unnamed };
+  return { unnamed: unnamed.includes('tax_rate') ? unnamed : [...unnamed, 'tax_rate'], taxRateIfNew: taxRate };
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */

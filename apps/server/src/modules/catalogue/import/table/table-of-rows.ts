@@ -3,7 +3,7 @@ import { type DecimalSign, decimalSign } from '../../../../tables/german-number.
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { type Column, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
+import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 
 /** Columns of numbers that may have decimals. */
@@ -36,6 +36,8 @@ export function tableOf(
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
   return {
     ...header,
+    // The mapping stands for it, where an article is new.
+    lacks: header.lacks.filter((column) => mapping.taxRate === undefined || column !== columns.taxRate),
     ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, quantity },
     added: mapped.added,
     // Neither stands in the file: they are not given back with its rows.

@@ -40,7 +40,9 @@ export const reasons = {
   quantitiesDiffer: (one: string, other: string) =>
     `„${one}“ und „${other}“ gelten nicht für gleich viele Stück. Bitte eine Spalte so umrechnen, dass alle Preise einer Zeile für dieselbe Menge gelten.`,
   rateToConvert:
-    'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
+    'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen. Den Artikel kennt der Shop nicht: bitte die Spalte Steuersatz ergänzen oder in der Zuordnung "taxRate" angeben.',
+  severalRates:
+    'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und der Artikel hat Einheiten mit verschiedenen Steuersätzen. Bitte die Spalte Steuersatz ergänzen.',
   missingTaxRate: (field: string) => `${field}: fehlt.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
