@@ -11,7 +11,7 @@ import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
 import { attributeTable, isAttributeTable } from './attribute-table.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
-import { knownHeadings, ownColumns, type Table } from './csv-columns.ts';
+import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
 import { tableDraft } from './table-draft.ts';
@@ -79,10 +79,13 @@ async function* products(
   onNote: (note: string) => void,
 ): AsyncGenerator<ImportRecord> {
   let group: string | undefined;
+  let hasGroups: boolean | undefined;
   let product: Row[] = [];
   const whole = function* (next: readonly Row[]): Generator<ImportRecord> {
     const [one, ...others] = product;
-    if (one) yield productRecord(header, [one, ...others], group);
+    // All rows of an error file have the same columns: a group that comes after the first product has none in it.
+    if (one) hasGroups ??= group !== undefined;
+    if (one) yield productRecord(header, [one, ...others], { group, isGivenBack: hasGroups ?? false });
     product = [...next];
   };
   for await (const read of rows) {
@@ -107,11 +110,26 @@ function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
   return said.length === 1 ? said[0]?.trim() : undefined;
 }
 
-/** Rows as they are given back, without what an error file said of them. */
-function sourceOf(table: Table | undefined, rows: readonly Row[]): RowsOfTable {
-  const { headings = [], delimiter = ';', reports = new Set() } = table ?? {};
-  const own = ({ line, cells }: Row) => ({ line, cells: cells.filter((_, place) => !reports.has(place)) });
-  return { headings, delimiter, rows: reports.size === 0 ? rows : rows.map(own) };
+/**
+ * Rows as they are given back, without what an error file said of them, and with the category that stood in merged
+ * cells above. `group`: the category of a row above them, for a column of its own.
+ */
+function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string): RowsOfTable {
+  const { headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
+  const category = places?.get('category');
+  const own = ({ line, cells, merged }: Row): Row => {
+    const filled = cells.map((cell, place) => (place === category ? cell.trim() || (merged?.[place] ?? '') : cell));
+    const kept = filled.filter((_, place) => !reports.has(place));
+    if (group === undefined) return { line, cells: kept };
+    const whole = headings.map((_, place) => kept[place] ?? '');
+    return { line, cells: [...whole, group.replace(/[\\>]/g, '\\$&')] };
+  };
+  const isAsItCame = reports.size === 0 && group === undefined && rows.every(({ merged }) => merged === undefined);
+  return {
+    headings: group === undefined ? headings : [...headings, columns.category],
+    delimiter,
+    rows: isAsItCame ? rows : rows.map(own),
+  };
 }
 
 function isSameProduct(header: Table, first: Row, row: Row): boolean {
@@ -128,9 +146,14 @@ function refusedRows(header: Table | undefined, product: readonly Row[], line: n
   };
 }
 
-function productRecord(header: Table, product: readonly [Row, ...Row[]], group: string | undefined): ImportRecord {
+function productRecord(
+  header: Table,
+  product: readonly [Row, ...Row[]],
+  { group, isGivenBack }: { readonly group: string | undefined; readonly isGivenBack: boolean },
+): ImportRecord {
   const [first] = product;
-  const rowCount = { line: first.line, rows: product.length, source: sourceOf(header, product) };
+  const source = sourceOf(header, product, isGivenBack ? group : undefined);
+  const rowCount = { line: first.line, rows: product.length, source };
   const name = cellOf(header, first, 'articleNumber');
   const short = product.find((row) => row.cells.length !== header.width);
   if (short) {
