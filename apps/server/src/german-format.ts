@@ -32,7 +32,9 @@ export function germanTime(ms: number): string {
   return time.format(ms);
 }
 
-/** The date in Vienna, `later` days later, as `2026-11-20`, which sorts as text. Time in epoch ms. */
+/**
+ * The date in Vienna, `later` days later (earlier if negative), as `2026-11-20`, which sorts as text. `ms` is epoch ms.
+ */
 export function viennaDay(ms: number, later = 0): string {
   const now = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('Europe/Vienna');
   return now.toPlainDate().add({ days: later }).toString();

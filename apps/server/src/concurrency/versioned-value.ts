@@ -1,6 +1,6 @@
 /**
- * A value derived from the catalogue's version. It is computed when first requested, kept until the version changes,
- * and shared by concurrent callers. A failure is not kept.
+ * A value derived from a version, such as the catalogue's, or the minute for one that may be that old. It is computed
+ * when first requested, kept until the version changes, and shared by concurrent callers. A failure is not kept.
  */
 export class VersionedValue<Value> {
   readonly #version: () => number;

@@ -58,33 +58,62 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
   return ordered;
 }
 
-/** How many pieces of each condition were ordered since a moment (epoch ms, included). */
-type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
+/** What was ordered: when (epoch ms), and the lines as far as they can be counted. */
+interface OrderedLines {
+  readonly createdAt: number;
+  readonly lines: readonly Pick<OrderSnapshot['lines'][number], 'productId' | 'conditionId' | 'amount'>[];
+}
 
 /** How many orders are looked up by their ids in one statement. */
 const ordersAtOnce = 500;
 
 /**
- * Counts what was ordered since a moment, again and again while orders come and are cancelled. Cancelled orders do not
- * count, and conditions that nobody ordered are missing. What was ordered never changes, so each order is read once.
+ * Reads what was ordered since a moment (epoch ms, included), again and again while orders come and are cancelled, by
+ * the order's id. Cancelled orders are left out. An order's lines never change, so each order is read once, and
+ * forgotten when it is older than the moment asked for.
  */
-export function countingOrdered(): OrderedSince {
-  const known = new Map<string, readonly { readonly conditionId: string; readonly amount: number }[]>();
+function readingOrdered(): (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, OrderedLines>> {
+  let known: ReadonlyMap<string, OrderedLines> = new Map();
   return async (queryable, since) => {
     const orders = queryable.selectFrom('orders').where('created_at', '>=', since).where('state', '<>', 'cancelled');
     const ids = (await orders.select('id').execute()).map(({ id }) => id);
-    const added = ids.filter((id) => !known.has(id));
+    const read = new Map<string, OrderedLines>();
+    const added: string[] = [];
+    for (const id of ids) {
+      const before = known.get(id);
+      if (before === undefined) added.push(id);
+      else read.set(id, before);
+    }
     for (let at = 0; at < added.length; at += ordersAtOnce) {
       const some = queryable.selectFrom('orders').select(snapshotColumns).select('id');
       const rows = await some.where('id', 'in', added.slice(at, at + ordersAtOnce)).execute();
       for (const row of rows) {
-        const lines = readSnapshot(row).lines.map(({ conditionId, amount }) => ({ conditionId, amount }));
-        known.set(row.id, lines);
+        const { createdAt, lines } = readSnapshot(row);
+        read.set(row.id, { createdAt, lines: lines.map(countable) });
       }
     }
+    known = read;
+    return read;
+  };
+}
+
+/** Of a line only what is counted: its prices and texts need not stay in memory. */
+function countable({ productId, conditionId, amount }: OrderedLines['lines'][number]): OrderedLines['lines'][number] {
+  return { productId, conditionId, amount };
+}
+
+/** How many pieces of each condition were ordered since a moment (epoch ms, included). */
+type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
+
+/**
+ * Counts the ordered pieces of conditions. Cancelled orders do not count; conditions that nobody ordered are missing.
+ */
+export function countingOrdered(): OrderedSince {
+  const orderedSince = readingOrdered();
+  return async (queryable, since) => {
     const pieces = new Map<string, number>();
-    for (const { conditionId, amount } of ids.flatMap((id) => known.get(id) ?? []))
-      pieces.set(conditionId, (pieces.get(conditionId) ?? 0) + amount);
+    for (const { lines } of (await orderedSince(queryable, since)).values())
+      for (const { conditionId, amount } of lines) pieces.set(conditionId, (pieces.get(conditionId) ?? 0) + amount);
     return pieces;
   };
 }
