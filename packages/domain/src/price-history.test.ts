@@ -5,9 +5,14 @@ import { lowestPriceBefore, type PriceChange, pricesAsked, reductionStart } from
 const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 
-/** A history from pairs of a day, counted from the start, and the price in cents from then on. */
-function history(...changes: [onDay: number, price: number][]): PriceChange[] {
-  return changes.map(([onDay, price]) => ({ price, validFrom: start + onDay * day }));
+/** A price in cents from a day on, counted from the start; `sale`: of a sale. */
+type Change = [onDay: number, price: number, kind?: 'sale'];
+
+function history(...changes: Change[]): PriceChange[] {
+  return changes.map(([onDay, price, kind]) => ({
+    ...{ price, validFrom: start + onDay * day },
+    ...(kind === 'sale' && { isSale: true }),
+  }));
 }
 
 describe('the lowest price of the 30 days before a reduction', () => {
@@ -170,12 +175,12 @@ describe('the lowest price of the 30 days before a reduction', () => {
 });
 
 describe('a reduction started', () => {
-  test.each([
+  test.each<[string, Change[], number, number | null]>([
     [
-      'when the price fell',
+      'when the sale began',
       [
         [0, 1999],
-        [50, 1499],
+        [50, 1499, 'sale'],
       ],
       100,
       50,
@@ -184,47 +189,67 @@ describe('a reduction started', () => {
       'at this very moment',
       [
         [0, 1999],
-        [100, 1499],
+        [100, 1499, 'sale'],
       ],
       100,
       100,
     ],
     [
-      'at the last of several steps',
+      'with its first step, of several',
       [
         [0, 1999],
-        [50, 1799],
-        [60, 1499],
+        [50, 1799, 'sale'],
+        [60, 1499, 'sale'],
+      ],
+      100,
+      50,
+    ],
+    [
+      'anew, after the full price',
+      [
+        [0, 1999],
+        [50, 1799, 'sale'],
+        [55, 1999],
+        [60, 1499, 'sale'],
       ],
       100,
       60,
     ],
     [
-      'when it fell, though the same price was noted again',
+      'when it began, though the same price was noted again',
       [
         [0, 1999],
-        [50, 1499],
-        [60, 1499],
+        [50, 1499, 'sale'],
+        [60, 1499, 'sale'],
       ],
       100,
       50,
     ],
+    [
+      'never, when an ordinary price came down: that announces nothing',
+      [
+        [0, 1999],
+        [50, 1499],
+      ],
+      100,
+      null,
+    ],
     ['never, without a history', [], 100, null],
-    ['never, with one price', [[0, 1999]], 100, null],
+    ['never, with one price', [[0, 1999, 'sale']], 100, null],
     [
       'never, when the price rose',
       [
         [0, 1499],
-        [50, 1999],
+        [50, 1999, 'sale'],
       ],
       100,
       null,
     ],
     [
-      'never, when it rose again',
+      'never, when the sale is over',
       [
         [0, 1999],
-        [50, 1499],
+        [50, 1499, 'sale'],
         [60, 1999],
       ],
       100,
@@ -234,19 +259,19 @@ describe('a reduction started', () => {
       'not yet',
       [
         [0, 1999],
-        [101, 1499],
+        [101, 1499, 'sale'],
       ],
       100,
       null,
     ],
-  ] as [string, [number, number][], number, number | null][])('%s', (_, changes, at, startedOn) => {
+  ])('%s', (_, changes, at, startedOn) => {
     const started = startedOn === null ? null : start + startedOn * day;
     expect(reductionStart(history(...changes), start + at * day)).toBe(started);
     expect(reductionStart(history(...changes).toReversed(), start + at * day)).toBe(started);
   });
 
   test('and the lowest price before it is what the law asks for', () => {
-    const changes = history([0, 2499], [60, 1999], [90, 1499]);
+    const changes = history([0, 2499], [60, 1999], [90, 1499, 'sale']);
     const started = reductionStart(changes, start + 100 * day);
     expect(started).toBe(start + 90 * day);
     expect(lowestPriceBefore(changes, started ?? 0)).toBe(1999);

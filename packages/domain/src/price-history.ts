@@ -51,15 +51,16 @@ export function lowestPriceBefore(history: readonly PriceChange[], reducedAt: nu
 }
 
 /**
- * When the price at a time was reduced: epoch ms of its start; null if it was not lowered. A sale that became cheaper
- * in steps, without a return to the full price, was reduced with its first step (LAW P7: PAngV §11(3)).
+ * When the price at a time was reduced: epoch ms of its start; null if no sale runs, or if the price before it was not
+ * higher. An ordinary new price announces nothing, however much lower it is. A sale that became cheaper in steps,
+ * without a return to the full price, was reduced with its first step (LAW P7: PAngV §11(3)).
  */
 export function reductionStart(history: readonly PriceChange[], at: number): number | null {
   const past = history.toSorted(byTime).filter((change) => change.validFrom <= at);
   const changes = past.filter(({ price }, i) => past[i - 1]?.price !== price);
   let step = changes.length - 1;
-  if (!isLowered(changes, step)) return null;
-  while (changes[step]?.isSale && changes[step - 1]?.isSale && isLowered(changes, step - 1)) step--;
+  if (!changes[step]?.isSale || !isLowered(changes, step)) return null;
+  while (changes[step - 1]?.isSale && isLowered(changes, step - 1)) step--;
   return changes[step]?.validFrom ?? null;
 }
 

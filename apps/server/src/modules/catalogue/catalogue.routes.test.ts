@@ -331,18 +331,24 @@ describeOnBothEngines('catalogue', ({ open }) => {
       expect(await shown()).toEqual([7.5, 15, [[24, 7]], 8, true, 1]);
     });
 
-    test('a lowered price shows the lowest one of the thirty days before', async () => {
-      const reprice = (price: number, now: number) =>
-        storeCatalogue(database, [{ ...mallet, conditions: [testCondition('mallet-1', price)] }], { now });
+    test('a sale shows the lowest price of the thirty days before, an ordinary new price none (LAW P7)', async () => {
+      const reprice = (price: number, now: number, more = {}) =>
+        storeCatalogue(database, [{ ...mallet, conditions: [testCondition('mallet-1', price, more)] }], { now });
       await reprice(900, 100);
       await reprice(1100, 200);
-      await reprice(1050, 300);
+      await reprice(1100, 300, { salePrice: 1050 });
       await calls.follow();
       const { conditions } = (await ask('product', { id: 'mallet' })).json();
       expect([conditions[0].price.gross, conditions[0].lowestPrice30]).toEqual([10.5, 9]);
-      await reprice(1200, 400);
-      await calls.follow();
-      expect((await ask('product', { id: 'mallet' })).json().conditions[0]).not.toHaveProperty('lowestPrice30');
+      for (const [price, now] of [
+        [1200, 400],
+        [800, 500],
+      ] as const) {
+        await reprice(price, now);
+        await calls.follow();
+        const [condition] = (await ask('product', { id: 'mallet' })).json().conditions;
+        expect([condition.price.gross, 'lowestPrice30' in condition]).toEqual([price / 100, false]);
+      }
     });
 
     test('a product that left the catalogue is not there and not for sale', async () => {

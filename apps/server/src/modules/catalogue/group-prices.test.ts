@@ -152,12 +152,12 @@ describeOnBothEngines('prices of customer groups', ({ open }) => {
   });
 
   test('a group’s discount shows no lowest price: what it was thirty days ago nobody has kept', async () => {
-    const reprice = (price: number, now: number) => {
-      const hammer = testProduct('hammer', { conditions: [testCondition('hammer-1', price)] });
+    const reprice = (price: number, now: number, more = {}) => {
+      const hammer = testProduct('hammer', { conditions: [testCondition('hammer-1', price, more)] });
       return storeCatalogue(database, [hammer], { now });
     };
     await reprice(2500, 100);
-    await reprice(1500, 200);
+    await reprice(2500, 200, { salePrice: 1500 });
     await follower.check();
     expect((await conditionsOf('hammer'))[0].lowestPrice30).toBe(19.99);
     expect((await conditionsOf('hammer', 'Schule'))[0].lowestPrice30).toBe(19.99);

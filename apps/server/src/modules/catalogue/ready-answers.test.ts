@@ -165,7 +165,9 @@ describeOnBothEngines('answers that are ready', ({ open }) => {
   test('what a price of another hour changes is not kept', async () => {
     let now = 1500;
     const clocked = await another(() => now);
-    await storeCatalogue(stored, [{ ...hammer, conditions: [testCondition('hammer-1', 900)] }], { now: 2000 });
+    await storeCatalogue(stored, [{ ...hammer, conditions: [testCondition('hammer-1', 1000, { salePrice: 900 })] }], {
+      now: 2000,
+    });
     await clocked.follow();
     const lowest = async () => (await clocked.list(byName)).products[0]?.conditions[0]?.lowestPrice30;
     expect(await lowest()).toBeUndefined();

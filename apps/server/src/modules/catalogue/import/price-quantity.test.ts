@@ -13,6 +13,7 @@ const { run, write } = importFolder();
 const day = 24 * 60 * 60 * 1000;
 const first = 'Artikelnummer;Name;Kategorie;Preis;Preismenge;UVP;Aktionspreis;Steuersatz\n';
 const prices = 'Artikelnummer;Preis;Preismenge\n';
+const sales = 'Artikelnummer;Preis;Aktionspreis;Preismenge\n';
 
 /** What the product page is told of the one product's price on a day: nothing but what stands there. */
 async function shown({ read }: Database, onDay: number, declaration: 'gross' | 'net' = 'gross') {
@@ -43,20 +44,17 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
     return { database, page: await shown(database, files.length + 1) };
   }
 
-  test('is named as one: a price that had been lower is no reduction (LAW P7)', async () => {
+  test('is named as one: a price that had been lower is no reduction of a sale (LAW P7)', async () => {
     const { page } = await after(
       `${first}C-10;Zange;K;89,00;;;;20\n`,
       `${prices}C-10;95,00;1\n`,
-      `${prices}C-10;90,00;1\n`,
+      `${sales}C-10;95,00;90,00;1\n`,
     );
     expect(page).toEqual({ price: 90, priceQuantity: undefined, lowestPrice30: 89, listPrice: undefined });
   });
 
   test('is named as one: a sale is measured by the lower price before', async () => {
-    const { page } = await after(
-      `${first}C-10;Zange;K;10,00;;;;20\n`,
-      'Artikelnummer;Preis;Aktionspreis;Preismenge\nC-10;12,00;9,00;1\n',
-    );
+    const { page } = await after(`${first}C-10;Zange;K;10,00;;;;20\n`, `${sales}C-10;12,00;9,00;1\n`);
     expect(page).toEqual({ price: 9, priceQuantity: undefined, lowestPrice30: 10, listPrice: undefined });
   });
 
@@ -64,15 +62,15 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
     const { page } = await after(
       `${first}S1;Schraube;K;3,45;100;;;20\n`,
       `${prices}S1;40,00;1000\n`,
-      `${prices}S1;38,00;1000\n`,
+      `${sales}S1;40,00;38,00;1000\n`,
     );
     expect(page).toEqual({ price: 38, priceQuantity: 1000, lowestPrice30: 34.5, listPrice: undefined });
   });
 
-  test('changes: a lower price for one is a reduction, measured to the cent, rounded half up', async () => {
-    const pieces = await after(`${first}S1;Schraube;K;15,00;1000;;;20\n`, `${prices}S1;0,01;1\n`);
+  test('changes: a sale of one is measured to the cent, rounded half up', async () => {
+    const pieces = await after(`${first}S1;Schraube;K;15,00;1000;;;20\n`, `${sales}S1;0,03;0,01;1\n`);
     expect(pieces.page).toEqual({ price: 0.01, priceQuantity: undefined, lowestPrice30: 0.02, listPrice: undefined });
-    const dozens = await after(`${first}S1;Schraube;K;10,00;3;;;20\n`, `${prices}S1;22,00;7\n`);
+    const dozens = await after(`${first}S1;Schraube;K;10,00;3;;;20\n`, `${sales}S1;30,00;22,00;7\n`);
     expect(dozens.page).toEqual({ price: 22, priceQuantity: 7, lowestPrice30: 23.33, listPrice: undefined });
   });
 
@@ -101,7 +99,7 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
 
   test('is one: it is stored as none, and UVP and sale stay', async () => {
     const { database, page } = await after(`${first}C-2;Säge;K;24,90;;29,90;;20\n`, `${prices}C-2;21,90;1\n`);
-    expect(page).toEqual({ price: 21.9, priceQuantity: undefined, lowestPrice30: 24.9, listPrice: 29.9 });
+    expect(page).toEqual({ price: 21.9, priceQuantity: undefined, lowestPrice30: undefined, listPrice: 29.9 });
     const history = await database.read.selectFrom('price_history').select('price_quantity').execute();
     expect(history).toEqual([{ price_quantity: null }, { price_quantity: null }]);
     const again = await run(database, write('gleich.csv', `${prices}C-2;21,90;1\n`), { now: 9 * day });
@@ -145,7 +143,7 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
       const same = await run(database, write('gleich.csv', `${prices}C-10;10,00;${quantity}\n`), { now: 3 * day });
       expect(same.counts).toEqual(counts({ unchanged: 1 }));
     }
-    await run(database, write('neu.csv', `${prices}C-10;9,00;\n`), { now: 4 * day });
+    await run(database, write('neu.csv', `${sales}C-10;10,00;9,00;\n`), { now: 4 * day });
     expect(await shown(database, 5)).toEqual({ price: 9, priceQuantity: undefined, lowestPrice30: 8 });
   });
 });

@@ -133,17 +133,15 @@ describeOnBothEngines('T_UPDATE_PRICES', ({ open }) => {
     expect(await pricesOf(database)).toEqual([[11_880, null, null]]);
   });
 
-  test('without a tax keeps the rate, and is refused where the price would have to be converted by it', async () => {
+  test('without a tax keeps the rate, and converts a gross price by it', async () => {
     const database = await opened('<ORDER_UNIT>C62</ORDER_UNIT>', '39.60');
     expect(await update(database, price12('41.00', ''))).toMatchObject({ counts: counts({ changed: 1 }), refused: [] });
     expect(await pricesOf(database)).toEqual([[4100, null, null]]);
     const rates = await database.read.selectFrom('conditions').select('tax_rate').execute();
     expect(rates).toEqual([{ tax_rate: 1900 }]);
-    const { refused } = await update(database, price12('42.00', '', 'gros_list'));
-    expect(refused.map(({ reason }) => reason)).toEqual([
-      'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen.',
-    ]);
-    expect(await pricesOf(database)).toEqual([[4100, null, null]]);
+    const gross = await update(database, price12('42.00', '', 'gros_list'));
+    expect(gross).toMatchObject({ counts: counts({ changed: 1 }), refused: [] });
+    expect(await pricesOf(database)).toEqual([[3529, null, null]]);
   });
 
   test('of a price of four decimals is for one, as the catalogue was', async () => {
