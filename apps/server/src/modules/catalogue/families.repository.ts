@@ -5,6 +5,7 @@ import type { ConditionTable, FamilyTable, ProductTable, Schema } from '../../da
 import { storedJson } from '../../database/stored-json.ts';
 import { type FamilyValue, familyValuesIn } from './family-field-kinds.ts';
 import type { FamilyBefore, StoredFamily } from './place-in-families.ts';
+import type { FormerPrice } from './product-records.ts';
 
 /** Families of these keys that are stored. */
 export async function familiesOfIds(queryable: Queryable, ids: readonly string[]): Promise<Map<string, StoredFamily>> {
@@ -70,14 +71,19 @@ export type MemberRecord = Pick<
   | 'light_of_stock'
   | 'energy'
   | 'container'
-> & { readonly values: readonly FamilyValue[]; readonly conditions: readonly Selectable<ConditionTable>[] };
+> & {
+  readonly values: readonly FamilyValue[];
+  readonly conditions: readonly Selectable<ConditionTable>[];
+  /** Only of conditions that have a sale: what a reduction is compared with (LAW P7). */
+  readonly history: readonly FormerPrice[];
+};
 
 /** A family with its members on sale, in the operator's order. */
 export interface FamilyRecord extends StoredFamily {
   readonly members: readonly MemberRecord[];
 }
 
-/** Families of these keys with all that is shown of their members, in three statements. */
+/** Families of these keys with all that is shown of their members, in three statements, or four if one has a sale. */
 export async function familyRecords(queryable: Queryable, ids: readonly string[]): Promise<FamilyRecord[]> {
   const families = await familiesOfIds(queryable, ids);
   if (families.size === 0) return [];
@@ -112,15 +118,30 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
     .orderBy('conditions.id')
     .execute();
   const ofProduct = Map.groupBy(conditions, ({ product_id }) => product_id);
+  const hasSale = conditions.some(({ sale_price }) => sale_price !== null);
+  const formerPrices = Map.groupBy(hasSale ? await formerPricesIn(queryable, keys) : [], (one) => one.condition_id);
   const members = Map.groupBy(rows, ({ family_id }) => family_id);
   return [...families.values()].map((family) => ({
     ...family,
-    members: (members.get(family.id) ?? []).map(({ family_id: _, family_values, ...row }) => ({
-      ...row,
-      values: familyValuesIn(family_values),
-      conditions: ofProduct.get(row.id) ?? [],
-    })),
+    members: (members.get(family.id) ?? []).map(({ family_id: _, family_values, ...row }) => {
+      const own = ofProduct.get(row.id) ?? [];
+      const history = own.flatMap(({ id }) => formerPrices.get(id) ?? []);
+      return { ...row, values: familyValuesIn(family_values), conditions: own, history };
+    }),
   }));
+}
+
+/** What members with a sale have cost, of families of these keys. */
+function formerPricesIn(queryable: Queryable, ids: readonly string[]): Promise<FormerPrice[]> {
+  return queryable
+    .selectFrom('price_history')
+    .innerJoin('conditions', 'conditions.id', 'price_history.condition_id')
+    .innerJoin('products', 'products.id', 'conditions.product_id')
+    .selectAll('price_history')
+    .where('products.family_id', 'in', ids)
+    .where('products.deleted', '=', 0)
+    .where('conditions.sale_price', 'is not', null)
+    .execute();
 }
 
 /** Stores families that are new or different. The caller raises the version. */

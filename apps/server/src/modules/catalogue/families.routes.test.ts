@@ -66,6 +66,16 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(s.offer).not.toHaveProperty('deposit');
   });
 
+  test('says of the cheapest member on sale what it cost before (LAW P7)', async () => {
+    const { database, follow, familyOf } = await shop();
+    const conditions = [testCondition('m-1', 2000, { salePrice: 1800 })];
+    await storeCatalogue(database, [shirt('m', 'M', 2000, { conditions })], { now: Date.now() });
+    await follow();
+    const { from, members } = await familyOf('xl');
+    expect([from.price.gross, from.lowestPrice30]).toEqual([18, 20]);
+    expect(members.map((member: object) => 'lowestPrice30' in member)).toEqual([false, false, false]);
+  });
+
   test('follows its members: one that changes, goes, and is left alone', async () => {
     const { database, follow, familyOf } = await shop();
     await storeCatalogue(database, [shirt('xl', 'XL', 1200)]);

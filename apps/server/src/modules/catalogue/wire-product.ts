@@ -51,12 +51,12 @@ export function wireProduct({ row, conditions, history }: ProductRecord, sources
   });
 }
 
-/** The conditions of a product that one group can buy, at its prices; without the lowest prices of 30 days. */
+/** The conditions of a product that one group can buy, at its prices. */
 export function wireConditions(
-  { conditions, categoryId }: { readonly conditions: readonly ConditionRow[]; readonly categoryId: string },
+  { conditions, history, categoryId }: Pick<ProductRecord, 'conditions' | 'history'> & { readonly categoryId: string },
   asked: Pick<WireProductSources, 'prices' | 'now'>,
 ): Condition[] {
-  return offered(conditions, asked.prices).map((condition) => wireCondition(condition, categoryId, [], asked));
+  return offered(conditions, asked.prices).map((condition) => wireCondition(condition, categoryId, history, asked));
 }
 
 /** Whether the record shows the same from now on, until it is changed: no price of it begins in the future. */

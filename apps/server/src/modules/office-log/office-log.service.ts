@@ -33,11 +33,18 @@ export function createOfficeLog({
   readonly database: Database;
   readonly clock: Clock;
 }): OfficeLog {
+  /** Entries of one moment are told apart by the order in which this process wrote them. */
+  let written = 0;
   return {
     async write(transaction, { by, subject, subjectId, action, before, after }) {
       const [name, was, is] = [by?.name ?? officeLogTexts.shopItself, jsonOf(before), jsonOf(after)];
       await insertEntry(transaction, {
-        ...{ id: privateId(), at: clock(), operator_id: by?.id ?? null, operator_name: name },
+        ...{
+          id: `${String(++written).padStart(12, '0')}.${privateId()}`,
+          at: clock(),
+          operator_id: by?.id ?? null,
+          operator_name: name,
+        },
         ...{ subject, subject_id: subjectId, action, before: was, after: is, network: by?.network ?? null },
         words: foldCase([name, subjectId, was ?? '', is ?? ''].join(' ')),
       });
