@@ -32,7 +32,7 @@ test('lists, a product and all that opens in them are accessible', async ({ page
     await expectAccessibleWhenOpen(page, menu.filter({ visible: true }).first());
     const filter = page.getByRole('region', { name: 'Filter' });
     await filter
-      .locator('label', { has: page.getByRole('checkbox') })
+      .locator('details label', { has: page.getByRole('checkbox') })
       .first()
       .click();
     await expect(page).toHaveURL(/[?&]f\./);
