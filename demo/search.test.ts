@@ -244,6 +244,9 @@ test('first comes what ends so, short as it is, in a category of that name', () 
 
 test('what says to be without something is not found by it', () => {
   expect(suffixesFor('akku').slice(0, 8).join()).not.toContain('ohne Akku');
+  expect(namesFor('Honig ohne Nuss')).toEqual(['Waldhonig', 'Blütenhonig cremig', 'Marillenmarmelade']);
+  expect(namesFor('Aufstrich ohne Nüsse')).toEqual(['Waldhonig', 'Blütenhonig cremig', 'Marillenmarmelade']);
+  for (const text of ['Mehl ohne Weizen', 'Brot -Weizen']) expect(namesFor(text).join()).not.toContain('Weizen');
   expect(suffixesFor('säge ohne akku').slice(0, 2)).toEqual(['165 mm, ohne Akku', '18 V, ohne Akku']);
 });
 

@@ -54,8 +54,8 @@ function meaningAt(words: readonly QueryWord[], place: number, asOne: Meaning, s
   const { vocabulary } = scope;
   const [turned] = turnedAt(words, place).map(([first, last]) => joinedWith(first, last, vocabulary));
   const asTurned = turned === undefined || turned === null ? [] : [[turned]];
-  const lack = word.role === 'excluded' ? lackOf(word, scope.synonyms, vocabulary) : [];
-  return [...meaningOf(word, vocabulary), ...asOne, ...asTurned, ...lack, ...synonymsAt(words, place, 'both', scope)];
+  if (word.role === 'excluded') return lackOf(word, scope.synonyms, vocabulary); // what still speaks of it is no better
+  return [...meaningOf(word, vocabulary), ...asOne, ...asTurned, ...synonymsAt(words, place, 'both', scope)];
 }
 
 function findWord(word: QueryWord, meaning: Meaning, scope: TextScope, candidates: number): WordFound {

@@ -14,11 +14,15 @@ import type { TextScope } from './without-excluded.ts';
  * 5. most of the words, the one that names the thing among them.
  *
  * What only mentions the words (in descriptions) stays, before what later steps find. Words that say nothing only help
- * to order. Without words nothing is found. `isLiteral`: the first step only, without synonyms.
+ * to order. Who only leaves something out finds the rest. Without words nothing is found. `isLiteral`: the first step
+ * only, without synonyms.
  */
 export function matchText(scope: TextScope, words: readonly QueryWord[], isLiteral: boolean): TextMatch {
   const search = new Search(isLiteral ? { ...scope, synonyms: noSynonyms } : scope, words);
-  if (search.needed.length === 0) return search.answer(null);
+  if (search.needed.length === 0) {
+    search.takeRest();
+    return search.answer(null);
+  }
   if (isLiteral) {
     search.takeAll();
     return search.answer(null);

@@ -34,7 +34,7 @@ export class Ranking {
   add(hits: Bits, needed: readonly WordFound[], others: readonly WordFound[]): void {
     const kept = this.#workspace.bits.take();
     kept.set(hits);
-    this.#tiers.push({ hits: kept, ...scoring([...needed, ...others], allParts(needed), this.#tiers.length) });
+    this.#tiers.push({ hits: kept, ...scoring([...needed, ...others], allParts(needed) || 1, this.#tiers.length) });
   }
 
   /** Works out all scores: before the words of the tiers change. */

@@ -1,6 +1,6 @@
 import { type Bits, countBits, documentsIn, intersect, isAny, keepCommon, unite, without } from '../sets/bits.ts';
 import type { SearchReading } from '../shapes/browsing-result.ts';
-import { type QueryWord, spellingOf } from '../words/query-words.ts';
+import { isWanted, type QueryWord, spellingOf } from '../words/query-words.ts';
 import { guessOf, isKnown, type Meaning, namesakesOf, partsOf } from './clues.ts';
 import { headsOf, isSoldAs, saidMeaning } from './compound-head.ts';
 import { findWords, synonymsAt } from './find-word.ts';
@@ -57,7 +57,7 @@ export class Search {
     this.#ranking = new Ranking(scope.workspace);
     const { all, isJoined } = findWords(words, this.#scope, this.#candidates);
     this.#isJoined = isJoined;
-    this.needed = all.filter(({ word }) => word.role === 'content' || word.role === 'quantity');
+    this.needed = all.filter(({ word }) => isWanted(word));
     this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
   }
 
@@ -126,6 +126,15 @@ export class Search {
     workspace.lists.giveBack(room);
     for (const bits of [hits, named]) workspace.bits.giveBack(bits);
     return isAnyNamed;
+  }
+
+  /** Takes all that is not left out, where words only say what is not wanted. */
+  takeRest(): void {
+    if (!this.#words.some(({ role }) => role === 'excluded')) return;
+    const hits = this.#scope.workspace.bits.take();
+    hits.set(this.#scope.candidates);
+    this.#take(hits);
+    this.#scope.workspace.bits.giveBack(hits);
   }
 
   /** Takes what holds all words, whatever it is. */

@@ -44,18 +44,29 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
     place += taken;
-    const key = word.alternatives[0]?.join(' ') ?? '';
+    const key = `${word.role === 'excluded' ? '-' : ''}${keyOf(word)}`;
     words.delete(key); // a repeated word counts where it stands last
     const isSize = words.size > 0 && isBareSize(word.typed);
     words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' && !isSize });
   }
   const all = [...words.values()];
-  const isSaid = all.some(({ role }) => role === 'content' || role === 'quantity');
-  return isSaid ? all : all.map((word, i) => ({ ...word, role: 'content', isPrefix: i === all.length - 1 }));
+  const kept = all.filter((word) => word.role === 'excluded' || !words.has(`-${keyOf(word)}`));
+  if (kept.some(isWanted)) return kept; // Akku Schrauber ohne Akku: Schrauber
+  if (all.some(({ role }) => role !== 'filler')) return all;
+  return all.map((word, i) => ({ ...word, role: 'content', isPrefix: i === all.length - 1 }));
+}
+
+/** Whether a word says what is looked for. */
+export function isWanted({ role }: QueryWord): boolean {
+  return role === 'content' || role === 'quantity';
+}
+
+function keyOf({ alternatives }: QueryWord): string {
+  return alternatives[0]?.join(' ') ?? '';
 }
 
 /** Before a word it leaves that word out; behind "und", it stands for what the words have in common. */
-const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*|^)(?<=\s)-(?=\p{L})/giu;
+const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*)(?<=\s|^)-(?=\p{L})/giu;
 
 /**
  * Whether a word is a number without a unit, and so short that beside words it is a size: it is not half typed then.

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
+
+const shop = await indexOf(
+  [
+    testProduct({ id: 'wheat', categoryId: 'food', name: 'Weizenmehl' }),
+    testProduct({ id: 'rye', categoryId: 'food', name: 'Mehl aus Roggen', descriptionText: 'Wie Weizen zu backen.' }),
+    testProduct({ id: 'free', categoryId: 'food', name: 'Mehl weizenfrei' }),
+    testProduct({ id: 'walnut', categoryId: 'food', name: 'Walnusshonig', nameSuffix: 'ohne Zusätze' }),
+    testProduct({ id: 'almond', categoryId: 'food', name: 'Honig', attributes: [{ name: 'Mit', value: 'Mandelmus' }] }),
+    testProduct({ id: 'hazel', categoryId: 'food', name: 'Honig', nameSuffix: 'mit Haselnuss' }),
+    testProduct({ id: 'secret', categoryId: 'food', name: 'Honig', keywords: 'Nussmischung' }),
+    testProduct({ id: 'cake', categoryId: 'nuts', name: 'Honig' }),
+    testProduct({ id: 'forest', categoryId: 'food', name: 'Waldhonig' }),
+    testProduct({ id: 'pleasure', categoryId: 'food', name: 'Honig', nameSuffix: 'Genuss' }),
+    testProduct({ id: 'bare', categoryId: 'drivers', name: 'Akkuschrauber', nameSuffix: 'ohne Akku' }),
+    testProduct({ id: 'driver', categoryId: 'drivers', name: 'Akkuschrauber', internalRating: 9 }),
+    testProduct({ id: 'hyphen', categoryId: 'drivers', name: 'Akku-Schrauber' }),
+    testProduct({ id: 'charged', categoryId: 'drivers', name: 'Akkuschrauber', nameSuffix: 'mit 2 Akkus' }),
+    testProduct({ id: 'hammer', categoryId: 'tools', name: 'Hammer' }),
+    testProduct({ id: 'smith', categoryId: 'tools', name: 'Schlosserhammer' }),
+    testProduct({ id: 'anvil', categoryId: 'tools', name: 'Amboss', descriptionText: 'Ziel für jeden Hammer.' }),
+  ],
+  [
+    { id: 'root', name: 'Shop', parentId: null },
+    { id: 'food', name: 'Vorrat', parentId: 'root' },
+    { id: 'nuts', name: 'Nussiges & Erdnüsse', parentId: 'root' },
+    { id: 'drivers', name: 'Akkuschrauber', parentId: 'root' },
+    { id: 'tools', name: 'Werkzeug', parentId: 'root' },
+  ],
+);
+const ids = (searchText: string) => idsOf(shop, { searchText });
+
+test.each(['mehl ohne weizen', 'Mehl -Weizen', 'mehl kein Weizen'])('%s: nor what is made with it', (text) => {
+  expect(ids(text).toSorted()).toEqual(['free', 'rye']);
+});
+
+test.each(['Nuss', 'Nüsse', 'Nüssen'])('honig ohne %s: in name, suffix, keywords and category', (word) => {
+  expect(ids(`honig ohne ${word}`).toSorted()).toEqual(['almond', 'forest', 'pleasure']);
+});
+
+test('honig ohne mandeln: in attributes', () => {
+  expect(ids('honig ohne mandeln').toSorted()).not.toContain('almond');
+  expect(ids('honig ohne mandeln').toSorted()).toEqual(['cake', 'forest', 'hazel', 'pleasure', 'secret', 'walnut']);
+});
+
+test('what is wanted may be called by what it comes without', () => {
+  expect(ids('akkuschrauber ohne akku')[0]).toBe('bare');
+  expect(ids('akkuschrauber ohne akku').toSorted()).toEqual(['bare', 'driver', 'hyphen']);
+});
+
+test.each(['-Hammer', 'ohne Hammer', 'kein Hämmer'])('%s: the rest of the shop', (text) => {
+  const all = idsOf(shop);
+  expect(ids(text).toSorted()).toEqual(all.filter((id) => id !== 'hammer' && id !== 'smith').toSorted());
+});
+
+test.each(['Hammer -Hammer', '-Hammer Hammer', 'Hämmer ohne Hammer'])('%s: nothing', (text) => {
+  expect(find(shop, { searchText: text })).toMatchObject({ productIds: [], count: 0 });
+});
+
+test('one word in two is left out of the other', () => {
+  expect(ids('Akku Schrauber ohne Akku')[0]).toBe('bare');
+});
+
+test('what came later is left out too', async () => {
+  const growing = await indexOf([testProduct({ id: 'forest', name: 'Waldhonig' })]);
+  expect(idsOf(growing, { searchText: 'honig ohne nuss' })).toEqual(['forest']);
+  const products = [testProduct({ id: 'walnut', name: 'Walnusshonig' }), testProduct({ id: 'plain', name: 'Honig' })];
+  await growing.apply({ version: 2, isComplete: false, products, removedIds: [] });
+  expect(idsOf(growing, { searchText: 'honig ohne nuss' }).toSorted()).toEqual(['forest', 'plain']);
+});
