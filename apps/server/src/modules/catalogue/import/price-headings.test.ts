@@ -42,6 +42,16 @@ describeOnBothEngines('a heading that says for how many a price is', ({ open }) 
     expect(await stored(database)).toEqual([asked(414, quantity), asked(300, quantity)]);
   });
 
+  test('a bracket that says something else names another column: the purchase price is not sold', async () => {
+    const database = await open();
+    const file = write('a.csv', `${others};Preis (EK);Preis (VK);Steuersatz\nP1;Schraube;X;5,00;10,00;20\n`);
+    expect((await run(database, file)).refused).toEqual([]);
+    expect(await stored(database)).toEqual([asked(1000, null)]);
+    const packs = write('b.csv', `${others};Preis (6er);Steuersatz\nP1;Schraube;X;5,00;20\n`);
+    const columns = (await run(database, packs)).refused.map(({ reason }) => reason);
+    expect([columns, await stored(database)]).toEqual([[], [asked(1000, null)]]);
+  });
+
   test('an unmapped bracket with pieces alone is one too', async () => {
     const database = await open();
     await run(database, write('b.csv', `${others};Preis (100 Stk);Steuersatz\nP1;Schraube;X;3,45;20\n`));

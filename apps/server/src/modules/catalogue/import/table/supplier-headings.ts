@@ -1,4 +1,5 @@
 import { foldCase } from '@kontor/domain';
+import { isBracketUnderstood } from './bracket-understood.ts';
 import { isMeasured, type UnitSaid, unitSaid, withoutUnit } from './heading-units.ts';
 import { type QuantitySaid, quantitySaid, withoutSaid } from './price-quantity-said.ts';
 import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.ts';
@@ -69,7 +70,9 @@ export function ownHeadings(
     const isCounted = moment !== null && meant(moment.heading) === 'stock';
     const field = isCounted ? 'stock' : meant(written);
     if (field === undefined || !(field in german) || taken.has(field)) return undefined;
-    return { field, said: written, sense: isCounted ? countedSense(moment) : senseOf(field, written) };
+    const sense = isCounted ? countedSense(moment) : senseOf(field, written);
+    const isOther = !isCounted && sense.unit === undefined && !isBracketUnderstood(field, written);
+    return isOther ? undefined : { field, said: written, sense };
   };
   const strange = new Map<number, StrangeUnit>();
   const read = (cell: string, place: number): string => {

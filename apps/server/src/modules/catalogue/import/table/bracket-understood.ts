@@ -1,0 +1,44 @@
+import { quantitySaid } from './price-quantity-said.ts';
+import { headingMeant } from './synonyms.ts';
+
+/** Columns of money, and of stock: another one than is meant would be sold. */
+const money: ReadonlySet<string> = new Set(['price', 'listPrice', 'salePrice', 'deposit']);
+
+/** What a bracket behind a price may say: currency, tax, shipping, a year. */
+const saidOfPrices = new RegExp(
+  [
+    '€|\\beur\\b|\\beuro\\b|\\bcents?\\b|\\bcts?\\b',
+    'netto|brutto|\\bnet\\b|\\bgross\\b',
+    '(?:zzgl|exkl|ohne|plus)\\.?\\s*versand(?:kosten)?',
+    '(?:inkl|incl|inc|exkl|excl|exc|zzgl|ohne|mit|plus)\\b\\.?',
+    '(?:ges\\.|gesetzl\\.|gesetzlicher)',
+    '(?:mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|vat|tax)\\b\\.?',
+    '\\d{1,2}(?:[.,]\\d+)?\\s*%',
+    '\\b20\\d\\d\\b|\\b(?:ab|stand|in|und)\\b',
+  ].join('|'),
+  'gi',
+);
+
+/** What a bracket behind a stock may say: pieces, and that they can be sold. */
+const saidOfStock = /\b(?:stk|st|stck|stück|stueck|pcs|pc|ea)\b\.?|verfügbar|frei|aktuell|gesamt|lager|\d+/gi;
+
+/**
+ * Whether all that a heading says in its bracket is understood. `Preis (EK)`, `Preis (6er)` and `Bestand (reserviert)`
+ * name other columns than `Preis` and `Bestand`: who reads them as those sells at the purchase price.
+ */
+export function isBracketUnderstood(field: string, written: string): boolean {
+  const bracket = /[([](.*)[)\]]\s*$/.exec(written)?.[1];
+  if (bracket === undefined) return true;
+  if (field === 'stock') return isNothing(bracket.replace(saidOfStock, ' '));
+  if (!money.has(field) || quantitySaid(written) !== undefined || isPerPiece(bracket)) return true;
+  const rest = bracket.replace(saidOfPrices, ' ');
+  return isNothing(rest) || headingMeant(rest.trim()) === field;
+}
+
+function isPerPiece(bracket: string): boolean {
+  return /^\s*(?:1\s*)?(?:stk|st|stck|stück|stueck|pcs|pc|ea|einheit)\.?\s*$/i.test(bracket);
+}
+
+function isNothing(text: string): boolean {
+  return !/[\p{L}\p{N}\p{Sc}]/u.test(text);
+}
