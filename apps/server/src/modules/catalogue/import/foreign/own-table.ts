@@ -27,6 +27,8 @@ export interface ForeignProduct {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
   /** How its prices are stated; undefined: as the shop does it. */
   readonly declared?: PriceDeclaration | undefined;
+  /** How prices beside its own are stated, where that is another way. */
+  readonly declaredBeside?: Readonly<Partial<Record<'listPrice' | 'salePrice', PriceDeclaration>>>;
   /** Its prices are for as many units as the shop's are. */
   readonly isForKnownQuantity?: boolean;
   /** As {@link ConditionDraft.taxRateIfNew}. */
@@ -54,6 +56,9 @@ interface NamedPlaces {
   readonly places: ReadonlyMap<Column, number>;
   readonly lacks: readonly string[];
 }
+
+/** The prices that a file may state with tax or without, each for itself. */
+const pricesStated = ['price', 'listPrice', 'salePrice'] as const;
 
 /** What decides how prices are read. */
 type PricingShop = Pick<ImportingShop, 'declaration' | 'taxRates'>;
@@ -111,8 +116,18 @@ export class OwnTable {
   }
 
   #draft(product: ForeignProduct): ProductDraft {
-    const { line, cells, attributes = [], properties = [], declared, names, otherRows = [] } = product;
+    const {
+      line,
+      cells,
+      attributes = [],
+      properties = [],
+      declared,
+      declaredBeside = {},
+      names,
+      otherRows = [],
+    } = product;
     const { keepsCategory = false } = product;
+    const stated = { ...declaredBeside, price: declared };
     const said = names ?? Object.keys(cells).filter((heading) => !(keepsCategory && ofCategory.has(heading)));
     const { places, lacks } = this.#namedPlaces(said, cells.family !== undefined);
     const behind = this.#all.length;
@@ -122,7 +137,7 @@ export class OwnTable {
       places,
       width: behind + placed.length,
       lacks: keepsCategory ? lacks.filter((column) => column !== columns.category) : lacks,
-      senses: new Map([[this.#places.get('price') ?? -1, { declaration: declared }]]),
+      senses: new Map(pricesStated.map((name) => [this.#places.get(name) ?? -1, { declaration: stated[name] }])),
       properties: placed.slice(0, properties.length),
       attributes: placed.slice(properties.length),
       hasAllAttributes: names === undefined,

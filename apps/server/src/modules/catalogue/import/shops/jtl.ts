@@ -1,3 +1,4 @@
+import type { PriceDeclaration } from '@kontor/domain';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { momentCell } from './moments.ts';
@@ -95,6 +96,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
     .matching(/^bild (\d+)(?: (?:pfad|url|pfad\/url))?$/)
     .sort((a, b) => Number(a.match[1]) - Number(b.match[1]));
   const { taxRate, taxClass } = rateOf(row, mapping);
+  const sale = saleOf(row, isNet ? 'net' : 'gross');
   const inStock = stockIn(row, stock, ',');
   const amounts = amountsIn(
     row,
@@ -110,6 +112,8 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
     source: row.source,
     warnings: [...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
+    // A recommended price is what customers pay: JTL states it with tax, whatever the price is.
+    declaredBeside: { listPrice: 'gross', salePrice: sale.declared },
     isOfPiece: true,
     taxClass,
     properties: isMember ? properties : [],
@@ -129,7 +133,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
       ...{ gtin: row.text('ean/barcode', 'gtin', 'ean'), mpn: row.text('han'), brand: row.text('hersteller') },
       price: row.number(isNet ? net : gross),
       listPrice: row.unlessZero(['uvp']),
-      ...saleCells(row, isNet),
+      ...sale.cells,
       taxRate,
       ...inStock.cells,
       minAmount: amounts.cells.minAmount,
@@ -168,15 +172,17 @@ function measureOf(row: ShopRow, amounts: readonly string[], unitName: string): 
   return amount !== undefined && unit !== undefined ? `${amount} ${unit}` : undefined;
 }
 
-/** A special price, stated as the price is, unless it is switched off. */
-function saleCells(row: ShopRow, isNet: boolean) {
-  const price = row.unlessZero([isNet ? 'sonderpreis netto' : 'sonderpreis brutto']);
+/** A special price unless it is switched off: stated as the price is, or else the other way. */
+function saleOf(row: ShopRow, declaration: PriceDeclaration) {
+  const stated = { net: row.unlessZero(['sonderpreis netto']), gross: row.unlessZero(['sonderpreis brutto']) };
+  const other = declaration === 'net' ? 'gross' : 'net';
+  const declared = stated[declaration] === undefined && stated[other] !== undefined ? other : declaration;
   const [from, until] = [
     momentCell(row.text('sonderpreis aktiv von', 'sonderpreis aktiv ab')),
     momentCell(row.text('sonderpreis aktiv bis')),
   ];
   const isOff = no.has(row.text('sonderpreis aktiv')?.toLowerCase() ?? '');
-  const isSale = price !== undefined && !isOff;
-  const none = { salePrice: undefined, saleFrom: undefined, saleUntil: undefined };
-  return isSale ? { salePrice: price, saleFrom: from, saleUntil: until } : none;
+  const salePrice = isOff ? undefined : stated[declared];
+  const isSale = salePrice !== undefined;
+  return { declared, cells: { salePrice, saleFrom: isSale ? from : undefined, saleUntil: isSale ? until : undefined } };
 }
