@@ -16,7 +16,9 @@ export type FormerPrice = Selectable<PriceHistoryTable>;
 export interface ProductRecord {
   readonly row: Selectable<ProductTable>;
   readonly conditions: readonly ConditionRow[];
-  /** Only of conditions that have had more than one price, or a sale: everything that was ever stated of them. */
+  /**
+   * Only of conditions with a sale, which alone is compared with what was (LAW P7): all that was ever stated of them.
+   */
   readonly history: readonly FormerPrice[];
 }
 
@@ -79,14 +81,7 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
     .select(['price_history.price_quantity', 'price_history.sale_price'])
     .select(['price_history.sale_from', 'price_history.sale_until'])
     .whereRef('conditions.product_id', '=', 'products.id')
-    .where((entry) => {
-      const another = entry
-        .selectFrom('price_history as other')
-        .select(sql.lit(1).as('one'))
-        .whereRef('other.condition_id', '=', 'price_history.condition_id')
-        .whereRef('other.valid_from', '<>', 'price_history.valid_from');
-      return entry.or([entry.exists(another), entry('price_history.sale_price', 'is not', null)]);
-    });
+    .where('conditions.sale_price', 'is not', null);
 }
 
 /** Rows that the statement gathered, which no column stores: PostgreSQL's driver has read them, SQLite has text. */

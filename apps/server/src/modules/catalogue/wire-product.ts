@@ -152,9 +152,9 @@ function lowestPrice30(
   { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
 ): Cents | null {
   const { id, price_quantity: quantity, tax_rate: taxRate } = row;
-  const full = multiplyDivideHalfUp(timedPrice(row).price, maxPriceQuantity, quantity ?? 1);
-  const most = full < multiplyDivideHalfUp(row.price, maxPriceQuantity, quantity ?? 1) ? full : Infinity;
-  const mostGross = most === Infinity ? most : priceOf(most, taxRate, prices.declaration).gross;
+  const least = timedPrice(row).price;
+  const leastForMost = () => multiplyDivideHalfUp(least, maxPriceQuantity, quantity ?? 1);
+  const mostGross = least < row.price ? priceOf(leastForMost(), taxRate, prices.declaration).gross : Infinity;
   const own = history.filter(({ condition_id }) => condition_id === id);
   const entries = own.map((entry): PriceEntry => {
     const forMost = (cents: Cents) => multiplyDivideHalfUp(cents, maxPriceQuantity, entry.price_quantity ?? 1);
