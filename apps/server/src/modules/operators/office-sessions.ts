@@ -1,6 +1,7 @@
 import type { CurrentOperator, OfficeSession } from '@kontor/contract/office';
 import { isOfficeSessionOver, isProofFresh, officeSession, proofLasts } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import type { OperatorSessionTable, Schema } from '../../database/schema.ts';
 import type { FindOperator, Operator } from '../../http/operator.ts';
 import { privateId } from '../../private-id.ts';
@@ -37,12 +38,8 @@ export function findOperator({ database, clock }: Pick<OperatorSources, 'databas
     if (operator?.status !== 'active') return null;
     if (now - session.seen_at >= notedEvery)
       await database.transaction((transaction) => noteSeen(transaction, tokenHash, now));
-    const role = await findRole(database.read, operator.role);
-    return {
-      ...{ id: operator.id, name: operator.name, email: operator.email },
-      ...{ role: role?.name ?? '', rights: role?.rights ?? [] },
-      ...{ sessionId: session.id, provenAt: session.proven_at },
-    };
+    const holder = await withRights(database.read, operator);
+    return { ...holder, sessionId: session.id, provenAt: session.proven_at };
   };
 }
 
@@ -57,10 +54,14 @@ export async function beginSession(
     ...{ token_hash: hashOfSecret(token), id, operator_id: operator.id, device: deviceName(userAgent) },
     ...{ began_at: now, seen_at: now, proven_at: now },
   });
-  const role = await findRole(transaction, operator.role);
-  const { name, email } = operator;
-  const who = { id: operator.id, name, email, role: role?.name ?? '', rights: role?.rights ?? [], provenAt: now };
-  return { operator: currentOperator(who, now), token };
+  const holder = await withRights(transaction, operator);
+  return { operator: currentOperator({ ...holder, provenAt: now }, now), token };
+}
+
+/** An operator with the name and the rights of their role today; none where the role is gone. */
+async function withRights(queryable: Queryable, { id, name, email, role: roleId }: StoredOperator) {
+  const role = await findRole(queryable, roleId);
+  return { id, name, email, role: role?.name ?? '', rights: role?.rights ?? [] };
 }
 
 /** Notes a proof, and gives the session another cookie. Null: the session was ended meanwhile. */

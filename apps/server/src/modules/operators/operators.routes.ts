@@ -50,8 +50,8 @@ export function operatorRoutes(app: FastifyInstance, operators: OperatorsService
   });
 }
 
-function browserOf({ cookies, headers, ip }: FastifyRequest): OfficeBrowser {
-  return { session: cookies[officeCookie] || null, userAgent: headers['user-agent'], network: networkOf(ip) };
+function browserOf({ headers, ip }: FastifyRequest): OfficeBrowser {
+  return { userAgent: headers['user-agent'], network: networkOf(ip) };
 }
 
 /** Gives the browser of somebody who came in their session. */

@@ -19,8 +19,6 @@ export interface OperatorSources {
 
 /** The browser that a request of the back office comes from; nothing of it is proved. */
 export interface OfficeBrowser {
-  /** Cookie `office`: the session. */
-  readonly session: string | null;
   readonly userAgent: string | undefined;
   readonly network: string;
 }

@@ -1,5 +1,5 @@
 import { quantitySaid } from './price-quantity-said.ts';
-import { headingMeant } from './synonyms.ts';
+import { headingMeant, inBracket } from './synonyms.ts';
 
 /** Columns of money, and of stock: another one than is meant would be sold. */
 const money: ReadonlySet<string> = new Set(['price', 'listPrice', 'salePrice', 'deposit']);
@@ -27,7 +27,7 @@ const saidOfStock = /\b(?:stk|st|stck|stück|stueck|pcs|pc|ea)\b\.?|verfügbar|f
  * name other columns than `Preis` and `Bestand`: who reads them as those sells at the purchase price.
  */
 export function isBracketUnderstood(field: string, written: string): boolean {
-  const bracket = /[([](.*)[)\]]\s*$/.exec(written)?.[1];
+  const bracket = inBracket(written);
   if (bracket === undefined) return true;
   if (field === 'stock') return isNothing(bracket.replace(saidOfStock, ' '));
   if (!money.has(field) || quantitySaid(written) !== undefined || isPerPiece(bracket)) return true;

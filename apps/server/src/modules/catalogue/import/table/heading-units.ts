@@ -1,4 +1,5 @@
 import { readContent } from '@kontor/domain';
+import { inBracket } from './synonyms.ts';
 
 /** What a heading says of the unit of the numbers below it. */
 export type UnitSaid =
@@ -75,7 +76,7 @@ export function unitSaid(field: string, written: string): UnitSaid | undefined {
   const of = fields[field];
   if (of === undefined) return undefined;
   if (of.units === cents || field === 'scales') return moneySaid(of.units as Units, written);
-  const bracket = /[([](.*)[)\]]\s*$/.exec(written)?.[1];
+  const bracket = inBracket(written);
   const parts = bracket?.split(/[,;]/) ?? /\s+in\s+(.+)$/i.exec(written)?.slice(1) ?? [];
   const said = parts.map((part) => readUnit(of, part)).find((unit) => unit !== undefined);
   if (said !== undefined || bracket !== undefined) return said;

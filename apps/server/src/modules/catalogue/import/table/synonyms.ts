@@ -58,9 +58,14 @@ export function withoutBracket(heading: string): string {
   return heading.replace(/\s*[([].*[)\]]\s*$/, '').replace(/\s+in\s+(?:€|eur|euro|kg|g|mm|cm|m)$/i, '');
 }
 
+/** What a heading says in the bracket behind it; undefined where it has none. */
+export function inBracket(heading: string): string | undefined {
+  return /[([](.*)[)\]]\s*$/.exec(heading)?.[1];
+}
+
 /** What a bracket says, and the unit behind `in`. */
 export function bracketOf(heading: string): string {
-  return (/[([](.*)[)\]]\s*$/.exec(heading)?.[1] ?? /\s+in\s+(\S+)$/i.exec(heading)?.[1] ?? '').toLowerCase();
+  return (inBracket(heading) ?? /\s+in\s+(\S+)$/i.exec(heading)?.[1] ?? '').toLowerCase();
 }
 
 /** A heading as it is compared: signs and case say nothing. */
