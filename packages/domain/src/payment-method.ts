@@ -19,8 +19,8 @@ export type PaymentKind = PaymentMethod['kind'];
 
 /**
  * The properties of each kind. `byTransfer`: customers transfer the money to the shop's account themselves.
- * `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal and transfers, including those for invoices (LAW
- * P11).
+ * `mayCostFee`: a fee is allowed. The law forbids it for cards, PayPal, direct debits and transfers, including those
+ * for invoices (LAW P11).
  */
 const kinds: Readonly<Record<PaymentKind, { readonly byTransfer: boolean; readonly mayCostFee: boolean }>> = {
   online: { byTransfer: false, mayCostFee: false },

@@ -9,7 +9,7 @@ import { configurationRoutes } from './configuration.routes.ts';
 import { type ConfigurationService, createConfigurationService } from './configuration.service.ts';
 
 const feeForbidden =
-  'Eine Gebühr ist nur mit „kind“: „on-delivery“ erlaubt. Für Karten, PayPal und Überweisungen, auch auf Rechnung, verbietet sie das Gesetz (§ 270a BGB, § 56 ZaDiG 2018).';
+  'Eine Gebühr ist nur mit „kind“: „on-delivery“ erlaubt. Für Karten, PayPal, Lastschriften und Überweisungen, auch auf Rechnung, verbietet sie das Gesetz (§ 270a BGB, § 56 ZaDiG 2018).';
 
 describeOnBothEngines('configuration', ({ open }) => {
   let app: FastifyInstance;
