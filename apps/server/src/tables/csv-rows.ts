@@ -14,6 +14,8 @@ export interface Row {
   readonly cells: readonly string[];
   /** The values of merged cells that begin in a row above, by column index. */
   readonly merged?: readonly (string | undefined)[];
+  /** No line break follows: the file may have broken off within it. */
+  readonly endsFile?: true;
 }
 
 /** The row from which on a file cannot be read, and why. */
@@ -73,6 +75,7 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
     },
   });
   parser.on('error', () => undefined).resume();
+  let ending = '';
   const take = () => found.splice(0, found.length);
   const refusal = (error: Error): Unreadable => {
     if (!(error instanceof CsvError)) throw error;
@@ -80,11 +83,15 @@ async function* rows(text: AsyncIterable<string>, delimiter: string, before: num
     return { line, refused: reasons.brokenOff(line) };
   };
   for await (const chunk of text) {
+    ending = chunk.at(-1) ?? ending;
     const failure = await feed((done) => parser.write(chunk, done));
     yield* take();
     if (failure) return yield refusal(failure);
   }
   const failure = await feed((done) => parser.end(done));
+  const last = found.at(-1);
+  const isLast = last?.line === count + parser.info.empty_lines;
+  if (last && isLast && !/[\r\n]/.test(ending)) found.splice(-1, 1, { ...last, endsFile: true });
   yield* take();
   if (failure) yield refusal(failure);
 }

@@ -14,6 +14,8 @@ export const reasons = {
   brokenLetter: (cell: string) =>
     `Ein Zeichen ist beschädigt: „${cell}“. Die Datei ist UTF-8, diese Stelle ist es nicht. Bitte berichtigen.`,
   lostLetter: (cell: string) => `Ein Zeichen ging schon vor dieser Datei verloren: „${cell}“.`,
+  utf8Cell: (cell: string) =>
+    `„${cell}“ steht in UTF-8 in einer Datei, die es sonst nicht ist; so gelesen. Bitte die ganze Datei als UTF-8 speichern.`,
   missingColumns: (names: readonly string[]) =>
     `Es ${names.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(names)}. Es wurde nichts geändert.`,
   columnsTwice: (names: readonly string[]) =>
@@ -29,6 +31,10 @@ export const reasons = {
     `Ab Zeile ${line} ist ein Text länger als 16 MB. ${isUnused ? nothingChanged : restUnread}`,
   cellCount: (line: number, count: number, wanted: number) =>
     `Zeile ${line} hat ${count} statt ${wanted} Spalten.${count > wanted ? ' Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.' : ''}`,
+  cutRow: (line: number, count: number, wanted: number) =>
+    `Zeile ${line} hat ${count} statt ${wanted} Spalten, und die Datei endet in ihr: sie ist wohl abgerissen. Bitte noch einmal exportieren. Ist die Zeile so gemeint, gehört ein Zeilenende dahinter.`,
+  shortRows: (first: number, count: number) =>
+    `${count === 1 ? `Zeile ${first} endet` : `${count} Zeilen enden (zuerst Zeile ${first})`} vor der letzten Spalte. Was fehlt, ist als leer gelesen.`,
   required: (heading: string) => `${heading}: fehlt.`,
   tooLong: (heading: string, length: number) => `${heading}: länger als ${length} Zeichen.`,
   notTaken: (reason: string) => `${reason.replace(/\.$/, '')}, nicht übernommen.`,

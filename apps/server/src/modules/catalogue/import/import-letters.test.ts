@@ -72,11 +72,35 @@ describeOnBothEngines('a broken letter', ({ open }) => {
     expect(warnings).toEqual([[3, 'B', 'Ein Zeichen ging schon vor dieser Datei verloren: „\uFFFDl“.']]);
   });
 
+  test('in UTF-8 within a file of Windows is read as it was meant, with a warning', async () => {
+    const database = await open();
+    const rows = [
+      'A;Größe Ä;Küche;1;20',
+      'B;M\xc3\xbcller \xe2\x82\xac;K\xfcche;2;20',
+      'C;CAF\xc9\xae \xc3;M\xf6bel \xfc;3;20',
+      'D;\xc4\xae;K\xfcche;4;20',
+    ];
+    const file = `Artikelnummer;Name;Kategorie;Preis;Steuersatz\r\n${rows.join('\r\n')}\r\n`;
+    const { counts: counted, warnings } = await run(database, write('gemischt.csv', Buffer.from(file, 'latin1')));
+    expect(counted).toEqual(counts({ created: 4 }));
+    const names = await database.read.selectFrom('products').select('name').orderBy('id').execute();
+    expect(names.map(({ name }) => name)).toEqual(['Größe Ä', 'Müller €', 'CAFÉ® Ã', 'Ä®']);
+    expect(warnings).toEqual([
+      [
+        3,
+        'B',
+        '„Müller €“ steht in UTF-8 in einer Datei, die es sonst nicht ist; so gelesen. Bitte die ganze Datei als UTF-8 speichern.',
+      ],
+    ]);
+  });
+
   test('a file of a shop that breaks off in a row is not read at all', async () => {
     const database = await open();
     const head = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Vendor\n';
     const file = write('shopify.csv', `${head}a,Axt,Title,Default Title,A,12.90,Huber\nb,Beil,Title,Def`);
-    await expect(run(database, file, { mapping: { taxRate: 20 } })).rejects.toThrow('Zeile 3 hat 4 statt 7 Spalten.');
+    await expect(run(database, file, { mapping: { taxRate: 20 } })).rejects.toThrow(
+      'Zeile 3 hat 4 statt 7 Spalten, und die Datei endet in ihr: sie ist wohl abgerissen.',
+    );
     expect(await database.read.selectFrom('products').select('id').execute()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { foldCase } from '@kontor/domain';
 import type { CsvTable } from '../../../tables/csv-rows.ts';
-import { csvTable } from '../../../tables/csv-rows.ts';
 import type { KnownHeadings } from '../../../tables/delimiter.ts';
 import { type FileKind, fileKind } from '../../../tables/file-kind.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
@@ -20,6 +19,7 @@ import { readShop, shopFormat, shopHeadings } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
 import { begin, headerPlace } from './table/header-row.ts';
+import { TextTables } from './text-tables.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
 /** What is read, and who is told of it. */
@@ -61,7 +61,8 @@ async function openText(
   const { file, onBytes, onNote, mapping } = catalogue;
   if (kind === 'xml') return openXml(catalogue, encoding);
   if (kind === 'json-lines') return readJsonLines(readText(file, encoding, onBytes), onNote);
-  return readRows((heard) => csvTable(readText(file, encoding, heard), headingsOf(mapping)), catalogue);
+  const tables = new TextTables(file, encoding, headingsOf(mapping));
+  return tables.withWarnings(await readRows((heard) => tables.open(heard), catalogue));
 }
 
 /** How many headings are ours or a supplier's, those of a shop system, or of those that a mapping names. */
@@ -115,11 +116,8 @@ export async function withTable<Result>(
     }
   }
   const { encoding } = await detectText(file);
-  const open = () =>
-    csvTable(
-      readText(file, encoding, () => undefined),
-      headingsOf({}),
-    );
+  const tables = new TextTables(file, encoding, headingsOf({}));
+  const open = () => tables.open(() => undefined);
   return look(open, await formatOf(open));
 }
 

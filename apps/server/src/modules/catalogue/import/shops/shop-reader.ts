@@ -1,6 +1,7 @@
-import type { CsvTable, Row } from '../../../../tables/csv-rows.ts';
+import type { CsvTable } from '../../../../tables/csv-rows.ts';
 import { asGermanNumber, decimalSign } from '../../../../tables/german-number.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
+import { reasonOfWidth } from '../../../../tables/row-width.ts';
 import { reasons as tableReasons } from '../../../../tables/texts/tables.de.ts';
 import { type ForeignProduct, noteNotTaken, OwnTable } from '../foreign/own-table.ts';
 import { withMapping } from '../foreign/with-mapping.ts';
@@ -81,22 +82,14 @@ function unreadColumns({ places, asked, silent, headings }: ShopHeader, { meanin
 
 async function* rowsOf(open: () => Promise<CsvTable>, header: ShopHeader): AsyncGenerator<ShopRow> {
   let isHeader = true;
-  let hasShort = false;
-  let last: Row | undefined;
-  const isShort = ({ cells }: Row) => cells.length < header.headings.length;
-  const { rows, isRagged = false } = await open();
-  for await (const row of rows) {
+  const width = header.headings.length;
+  for await (const row of (await open()).rows) {
     if ('refused' in row) throw new ImportImpossible(row.refused);
-    if (last !== undefined) yield new ShopRow(header, last);
-    hasShort ||= last !== undefined && isShort(last);
-    last = isHeader ? undefined : row;
+    // The file broke off: what follows from the rest of the row would be empty.
+    if (row.endsFile && row.cells.length < width) throw new ImportImpossible(reasonOfWidth(row, width));
+    if (!isHeader) yield new ShopRow(header, row);
     isHeader = false;
   }
-  if (last === undefined) return;
-  // All others are whole: the file broke off, and what follows from the rest of the row would be empty.
-  if (!isRagged && !hasShort && isShort(last))
-    throw new ImportImpossible(tableReasons.cellCount(last.line, last.cells.length, header.headings.length));
-  yield new ShopRow(header, last);
 }
 
 /** What a file of a shop system says that its format does not read. */

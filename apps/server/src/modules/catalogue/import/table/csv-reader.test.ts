@@ -149,6 +149,47 @@ describe('a CSV file', () => {
     await expect(read(text)).rejects.toThrow(new ImportImpossible(message));
   });
 
+  test('whose rows end with their last word is read as with empty cells behind it, and says so once', async () => {
+    const { records, notes } = await read(
+      head,
+      'A1;Zange;K;1;20\nA1;Zange;K;9;20;Pack\nB2;N;K;2;20\nC3;Öl;K;2;20;;;\nD4;Beil;K;2;20\n',
+    );
+    expect(records.map(({ kind, line }) => [kind, line])).toEqual([
+      ['product', 2],
+      ['product', 4],
+      ['product', 5],
+      ['product', 6],
+    ]);
+    expect(drafts(records)).toMatchObject([
+      { conditions: [{ unit: undefined }, { unit: 'Pack' }] },
+      { articleNumber: 'B2' },
+      { articleNumber: 'C3' },
+      { articleNumber: 'D4', conditions: [{ gross: 2, taxRate: 20, unit: undefined }] },
+    ]);
+    expect(notes).toEqual(['3 Zeilen enden (zuerst Zeile 2) vor der letzten Spalte. Was fehlt, ist als leer gelesen.']);
+  });
+
+  test('refuses a short row that the file ends in, since it may have broken off there', async () => {
+    const { records, notes } = await read(head, 'A1;Zange;K;1;20\n', 'B2;Säge;K;1;2');
+    expect(records).toMatchObject([
+      { kind: 'product', line: 2 },
+      {
+        ...{ kind: 'refused', line: 3, name: 'B2', isCut: true },
+        reason:
+          'Zeile 3 hat 5 statt 6 Spalten, und die Datei endet in ihr: sie ist wohl abgerissen. Bitte noch einmal exportieren. Ist die Zeile so gemeint, gehört ein Zeilenende dahinter.',
+      },
+    ]);
+    expect(notes).toEqual(['Zeile 2 endet vor der letzten Spalte. Was fehlt, ist als leer gelesen.']);
+  });
+
+  test('reads of an article that goes what is there', async () => {
+    const { records } = await read('Artikelnummer;Löschen;Name;Preis\nA1;ja\nB2;;N\n');
+    expect(records).toMatchObject([
+      { kind: 'product', draft: { articleNumber: 'A1', isToGo: 'ja' } },
+      { kind: 'refused', name: 'B2', reason: 'Zeile 3 hat 3 statt 4 Spalten.' },
+    ]);
+  });
+
   test('refuses a product with a row of the wrong width, and no other', async () => {
     const { records } = await read(
       head,

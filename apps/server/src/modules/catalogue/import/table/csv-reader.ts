@@ -2,6 +2,7 @@ import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
+import { reasonOfWidth } from '../../../../tables/row-width.ts';
 import { lostLetter } from '../../../../tables/text-encoding.ts';
 import { reasons } from '../../../../tables/texts/tables.de.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
@@ -88,10 +89,9 @@ async function* products(
     if (one) yield productRecord(header, [one, ...others], { group, isGivenBack: hasGroups ?? false });
     product = [...next];
   };
-  for await (const read of rows) {
+  for await (const row of readableRows(header, rows, onNote)) {
     // What was being read when the file broke off is not whole: none of it may be stored.
-    if ('refused' in read) return yield refusedRows(header, product, read.line, read.refused);
-    const row = readableRow(header, read);
+    if ('refused' in row) return yield refusedRows(header, product, row.line, row.refused);
     const named = groupIn(header, row);
     if (named !== undefined || isSum(header, row)) {
       yield* whole([]);
@@ -101,6 +101,27 @@ async function* products(
     else yield* whole([row]);
   }
   yield* whole([]);
+}
+
+/** Rows as the headings need them; says once which of them ended early. */
+async function* readableRows(
+  header: Table,
+  rows: AsyncIterable<Row | Unreadable>,
+  onNote: (note: string) => void,
+): AsyncGenerator<Row | Unreadable> {
+  let [count, first] = [0, 0];
+  for await (const read of rows) {
+    const row = 'refused' in read ? read : readableRow(header, read);
+    if (isFilled(header, read, row)) first = count++ === 0 ? read.line : first;
+    yield row;
+  }
+  if (count > 0) onNote(reasons.shortRows(first, count));
+}
+
+/** Whether a row of the file has been given the empty cells that it lacked. */
+function isFilled({ isRagged, added }: Table, read: Row | Unreadable, row: Row | Unreadable): boolean {
+  if (isRagged || 'refused' in read || 'refused' in row) return false;
+  return read.cells.length + added.length < row.cells.length;
 }
 
 /** What a row of one word says in a list of products without a column for categories. */
@@ -157,7 +178,7 @@ function productRecord(
   const name = cellOf(header, first, 'articleNumber');
   const short = product.find((row) => row.cells.length !== header.width);
   if (short) {
-    const reason = reasons.cellCount(short.line, short.cells.length, header.width);
+    const reason = reasonOfWidth(short, header.width);
     return { kind: 'refused', ...rowCount, name, reason, isCut: short.cells.length < header.width };
   }
   const { rows, warnings, refused } = cellFlaws(header, product);

@@ -1,7 +1,7 @@
 import type { CsvTable, Row } from '../../../../tables/csv-rows.ts';
 import { cellOf, noteUnknown, readNamedColumns } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
-import { reasons } from '../../../../tables/texts/tables.de.ts';
+import { reasonOfWidth, withCells } from '../../../../tables/row-width.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { isReport } from './csv-columns.ts';
 
@@ -42,13 +42,14 @@ export function rowTable<Column extends string>(
     ...{ headings, delimiter },
     rows: [{ line, cells: cells.filter((_, place) => !reports.has(place)) }],
   });
-  return (row) => {
+  return (read) => {
+    const row = withCells(read, header.width);
     const place = { line: row.line, rows: 1, source: sourceOf(row) };
     if (isRagged || row.cells.length === header.width) {
       const cell = (column: Column) => cellOf(header, row, column) || undefined;
       return { ...place, ...recordOf(cell, (column) => header.places.has(column)) };
     }
-    const reason = reasons.cellCount(row.line, row.cells.length, header.width);
+    const reason = reasonOfWidth(row, header.width);
     return { kind: 'refused', ...place, name: cellOf(header, row, key), reason };
   };
 }

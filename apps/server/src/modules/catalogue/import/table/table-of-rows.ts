@@ -1,6 +1,8 @@
 import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { type DecimalSign, decimalSign } from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
+import { withCells } from '../../../../tables/row-width.ts';
+import { yesOrNo } from '../../../../tables/yes-or-no.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
@@ -55,14 +57,30 @@ function textAt(row: Row | Unreadable, place: number): string[] {
   return 'refused' in row ? [] : [row.cells[place] ?? ''];
 }
 
-/** A row of as many cells as there are headings: where rows end with their last word, and with what all rows say. */
-export function readableRow({ isRagged, width, added }: Table, row: Row): Row {
+/**
+ * A row of as many cells as there are headings, with what all rows say behind them. The row as it is where it says more
+ * than the headings, or breaks off before its price and tax rate: it would be sold wrongly.
+ */
+export function readableRow(table: Table, row: Row): Row {
+  const { isRagged, width, added } = table;
   const own = width - added.length;
-  const cells =
-    isRagged && row.cells.length !== own
-      ? Array.from({ length: own }, (_, place) => row.cells[place] ?? '')
-      : row.cells;
-  return cells === row.cells && added.length === 0 ? row : { ...row, cells: [...cells, ...added] };
+  if (row.cells.length === own && added.length === 0) return row;
+  const isReadable = isRagged || row.cells.length > lastOfPrice(table) || isToGo(table, row);
+  const cells = isRagged ? row.cells.slice(0, own) : row.cells;
+  const whole = isReadable ? withCells({ ...row, cells }, own) : row;
+  return added.length === 0 ? whole : { ...whole, cells: [...whole.cells, ...added] };
+}
+
+/** The last place of what an article cannot be sold rightly without. */
+function lastOfPrice({ places, width, added }: Table): number {
+  const own = width - added.length;
+  const needed = [places.get('price') ?? -1, places.get('taxRate') ?? -1];
+  return Math.max(...needed.filter((place) => place < own));
+}
+
+/** Of an article that goes, nothing else is read. */
+function isToGo(table: Table, row: Row): boolean {
+  return yesOrNo(cellOf(table, row, 'delete')) === true;
 }
 
 /** What stands where an article number should, in a row that sums up: the word alone. */
