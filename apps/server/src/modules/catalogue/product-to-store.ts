@@ -32,6 +32,8 @@ export interface ConditionToStore extends ConditionValues {
   readonly taxRate: BasisPoints;
   /** The rate of a condition that the catalogue does not have, where `unnamed` has the rate; null: nobody knows it. */
   readonly taxRateIfNew?: BasisPoints | null;
+  /** The word of the file for that rate, where nobody has said what it is. */
+  readonly taxClass?: string;
   /** The file names no quantity, and its prices are for as many units as the stored ones. */
   readonly isForKnownQuantity?: boolean;
   /** Pieces that were added or removed since; the file does not name the stock. */

@@ -190,14 +190,15 @@ function takeLeftOut(read: FieldReader): ConditionColumn[] {
 
 function rateIfNew(
   read: FieldReader,
-  { taxRateIfNew: percent }: ConditionDraft,
+  { taxRateIfNew: percent, taxClass }: ConditionDraft,
   taxRates: readonly BasisPoints[],
   known: KnownRate | undefined,
-): Pick<ConditionToIdentify, 'taxRateIfNew'> {
+): Pick<ConditionToIdentify, 'taxRateIfNew' | 'taxClass'> {
   if (percent === undefined) return {};
   // Another condition of a known article has the rate by which its price was converted.
   if (typeof known === 'number') return { taxRateIfNew: known };
-  return { taxRateIfNew: percent === null ? null : taxRateOf(read, percent, taxRates) };
+  if (percent === null) return { taxRateIfNew: null, ...(taxClass !== undefined && { taxClass }) };
+  return { taxRateIfNew: taxRateOf(read, percent, taxRates) };
 }
 
 /** Nothing, where no price has to be converted by the rate that the shop has, or the mapping for what is new. */
@@ -210,10 +211,9 @@ function unnamedRate(
   if (!needsRate(draft, declaration)) return 0;
   if (known === 'several') return read.refuse(reasons.severalRates) ?? 0;
   if (known !== undefined) return known;
-  const { taxRateIfNew } = draft;
-  return typeof taxRateIfNew === 'number'
-    ? taxRateOf(read, taxRateIfNew, taxRates)
-    : (read.refuse(reasons.rateToConvert) ?? 0);
+  const { taxRateIfNew, taxClass } = draft;
+  if (typeof taxRateIfNew === 'number') return taxRateOf(read, taxRateIfNew, taxRates);
+  return read.refuse(taxClass === undefined ? reasons.rateToConvert : reasons.noRateOfClass(taxClass)) ?? 0;
 }
 
 /**

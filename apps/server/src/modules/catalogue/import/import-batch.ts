@@ -261,12 +261,17 @@ function refusalOf(
     const before = stored.get(condition.id);
     if (before !== undefined && before.product_id !== id) return reasons.duplicateCondition(condition.id);
     const lacksPrice = condition.unnamed?.some((column) => column === 'price' || column === 'tax_rate');
-    if (before === undefined && lacksPrice && condition.taxRateIfNew === null) return reasons.noRateForNew;
-    if (before === undefined && lacksPrice) return reasons.newCondition(condition.unit ?? defaultUnit);
+    if (before === undefined && lacksPrice) return reasonOfUnpriced(condition);
     const stockRefusal = stockRefusalOf(condition, before, isPart);
     if (stockRefusal !== null) return stockRefusal;
   }
   return null;
+}
+
+/** What a condition lacks that the catalogue does not have. */
+function reasonOfUnpriced({ taxRateIfNew, taxClass, unit }: ConditionToStore): string {
+  if (taxRateIfNew !== null) return reasons.newCondition(unit ?? defaultUnit);
+  return taxClass === undefined ? reasons.noRateForNew : reasons.noRateOfClass(taxClass);
 }
 
 /** Why a stock cannot be stored. One of a list that is said of what has none of its own would have no effect. */

@@ -80,6 +80,54 @@ describeOnBothEngines('the tax rate of a known article', ({ open }) => {
     expect(await stored(database)).toMatchObject({ 'set-1': [1070, 700], 'set-2': [11900, 1900] });
   });
 
+  test('stays where its cell is empty; a new article is refused with what would do', async () => {
+    const { database, take } = await shop();
+    const { counts: counted, refused } = await take(`${head}\nBUCH;Buch;K;12,00;\nNEU;Neu;K;5,00;\n`);
+    expect(counted).toEqual(counts({ changed: 1, refused: 1 }));
+    expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
+      [
+        'NEU',
+        'Steuersatz: fehlt, und diesen Artikel hat der Shop noch nicht. Bitte ergänzen, oder mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht. Artikel, die der Shop hat, behalten ihren Steuersatz.',
+      ],
+    ]);
+    expect(await stored(database)).toEqual({ 'axt-1': [1190, 1900], 'buch-1': [1200, 700] });
+  });
+
+  test.each([
+    ['WooCommerce', 'Type,SKU,Name,Regular price,Tax class,Categories\nsimple,BUCH,Buch,12,,K\nsimple,NEU,Neu,5,,K\n'],
+    [
+      'Magento 2',
+      'sku,product_type,name,price,tax_class_name,categories\nBUCH,simple,Buch,12,Taxable Goods,D/K\nNEU,simple,Neu,5,,D/K\n',
+    ],
+    ['JTL', 'Artikelnummer,Artikelname,Std. VK Brutto,Steuerklasse,Kategorie Level 1\nBUCH,Buch,12,,K\nNEU,Neu,5,,K\n'],
+    ['Shopify', 'Handle,Title,Option1 Name,Variant SKU,Variant Price\nbuch,Buch,Title,BUCH,12\nneu,Neu,Title,NEU,5\n'],
+    ['Shopware 6', 'product_number,name,price_gross,tax_id\nBUCH,Buch,12,x\nNEU,Neu,5,x\n'],
+  ])('stays for a file of %s that names none, whatever the mapping says', async (_system, file) => {
+    const { database, take } = await shop();
+    const { counts: counted } = await take(file, { mapping: { taxRate: 19 } });
+    expect(counted).toEqual(counts({ created: 1, changed: 1 }));
+    expect(await stored(database)).toEqual({
+      'axt-1': [1190, 1900],
+      'buch-1': [1200, 700],
+      'neu-1': [500, 1900],
+    });
+  });
+
+  test('of a class that no mapping explains stays, and a new article is refused by the name of the class', async () => {
+    const { database, take } = await shop();
+    const file =
+      'Handle,Title,Option1 Name,Variant SKU,Variant Price,Variant Taxable\nbuch,Buch,Title,BUCH,12,false\nneu,Neu,Title,NEU,5,false\n';
+    const { counts: counted, refused } = await take(file, { mapping: { taxRate: 19 } });
+    expect(counted).toEqual(counts({ changed: 1, refused: 1 }));
+    expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
+      [
+        'NEU',
+        'Steuersatz: Die Datei nennt die Steuerklasse „none“, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, die ihre Prozent nennt: {"taxClasses": {"none": …}}. Artikel, die der Shop hat, behalten ihren Steuersatz.',
+      ],
+    ]);
+    expect(await stored(database)).toMatchObject({ 'buch-1': [1200, 700] });
+  });
+
   test('stays for a Shopify file with net prices', async () => {
     const { database, take } = await shop();
     const file =

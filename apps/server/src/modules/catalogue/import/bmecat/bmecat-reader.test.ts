@@ -146,11 +146,6 @@ test.each([
 
 test.each([
   [
-    '80 no tax rate',
-    price12('10', ''),
-    'Steuersatz: Die Datei nennt keinen. Mit --mapping sagt "taxRate", welcher gilt.',
-  ],
-  [
     'a tax rate of 1',
     price12('10', '<TAX>1</TAX>'),
     'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.',
@@ -185,12 +180,18 @@ test.each([
   ]);
 });
 
+test('80 without a tax rate only what the shop has is taken', async () => {
+  expect(await draftOf(bmecat12([{ aid: 'A', prices: price12('10', '') }]))).toMatchObject({
+    conditions: [{ net: 10, taxRate: undefined, taxRateIfNew: null }],
+  });
+});
+
 test('what the file does not say, the mapping does: tax rate, price type, category', async () => {
   const prices = price12('10', '', 'net_customer');
   const mapping = { taxRate: 20, priceType: 'net_customer', categoryPrefix: 'Werkzeug' };
   expect(await draftOf(bmecat12([{ aid: 'A', prices }]), { mapping })).toMatchObject({
     category: { names: ['Werkzeug', 'Zangen / Scheren', 'Kombizangen'] },
-    conditions: [{ net: 10, taxRate: 20, declared: 'net' }],
+    conditions: [{ net: 10, taxRate: undefined, taxRateIfNew: 20, declared: 'net' }],
   });
 });
 

@@ -28,8 +28,6 @@ type Cells = Record<string, string | undefined>;
 type Part = Pick<ForeignProduct, 'cells'> & {
   readonly warnings?: readonly string[];
   readonly refused?: string | undefined;
-  /** It is refused only since it names no tax rate: a known product has one. */
-  readonly lacksRate?: boolean;
 };
 
 /** What a catalogue says of a product, and of each variant of it as a product of a family. */
@@ -109,7 +107,7 @@ function ownProduct(
 
 /** What changes the prices of a product, and nothing else: for as many units as the shop's, unless it says how many. */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
-  const { cells, declared, refused, lacksRate = false } = priceCells(element, terms);
+  const { cells, declared, refused } = priceCells(element, terms);
   const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
   const priceQuantity = priceQuantityIn(element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS'));
   const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined);
@@ -118,7 +116,7 @@ export function changedPrices({ element, line }: FoundElement, terms: CatalogueT
     line,
     cells: { articleNumber, ...cells, priceQuantity },
     declared,
-    refused: lacksRate ? undefined : refused,
+    refused,
     names,
     isForKnownQuantity: true,
   };
@@ -134,12 +132,10 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
   if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types, found.flaws) };
   const { price, hasOthers } = found;
   if (price.endsAt !== undefined) terms.onPriceEnds?.(price.endsAt);
-  const rate = price.taxRate ?? terms.mapping.taxRate;
-  const refused = rate === undefined || Number.isNaN(rate) ? bmecatTexts.noTaxRate(rate !== undefined) : undefined;
+  const rate = price.taxRate;
   return {
     declared: price.declared ?? terms.mapping.prices,
-    refused,
-    lacksRate: rate === undefined,
+    refused: Number.isNaN(rate) ? bmecatTexts.noTaxRate : undefined,
     warnings: hasOthers ? [bmecatTexts.otherPrices] : [],
     cells: {
       price: Number.isNaN(price.amount) ? undefined : germanNumber(price.amount),

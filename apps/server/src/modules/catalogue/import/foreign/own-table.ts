@@ -37,8 +37,8 @@ export interface ForeignProduct {
   readonly isOfPiece?: boolean;
   /** A word of its file for its rate that no mapping explains: the rate of the whole file is not that of this class. */
   readonly taxClass?: string | undefined;
-  /** Its kind of file says nothing of taxes. */
-  readonly namesNoTax?: boolean;
+  /** Percent that are usual where neither file nor mapping names a rate. */
+  readonly usualRate?: number | undefined;
   /** Cells of its further conditions. */
   readonly otherRows?: readonly Readonly<Record<string, string | undefined>>[];
   readonly warnings?: readonly string[];
@@ -199,16 +199,20 @@ export class OwnTable {
 }
 
 /**
- * What a kind of file means by its prices and taxes. Of a file without taxes all may be new: it lacks a column that the
- * mapping stands for.
+ * What a kind of file means by its prices and taxes. Of a product without a rate all may be new: it lacks a column that
+ * the mapping stands for.
  */
-function asMeant({ taxRateIfNew, isOfPiece }: ForeignProduct, said: ProductDraft): ProductDraft {
+function asMeant({ taxRateIfNew, taxClass, isOfPiece }: ForeignProduct, said: ProductDraft): ProductDraft {
   const draft = isOfPiece ? { ...said, conditions: said.conditions.map((one) => ({ ...one, isOfPiece })) } : said;
   if (taxRateIfNew === undefined) return draft;
   return {
     ...draft,
     lacks: draft.lacks?.filter((column) => column !== columns.taxRate) ?? [],
-    conditions: draft.conditions.map((condition) => ({ ...condition, taxRateIfNew })),
+    conditions: draft.conditions.map((condition) => ({
+      ...condition,
+      taxRateIfNew,
+      ...(taxClass !== undefined && { taxClass }),
+    })),
   };
 }
 

@@ -74,10 +74,12 @@ export interface ConditionDraft extends ConditionDrafts {
   listPrice: unknown;
   taxRate: unknown;
   /**
-   * Percent for a condition that the shop does not have, of a file that says nothing of taxes: what it has keeps its
-   * rate. Null: nobody has said one. Absent: `taxRate` counts for all.
+   * Percent for a condition that the shop does not have, where the file names no rate: what it has keeps its own. Null:
+   * nobody has said one. Absent: `taxRate` counts for all.
    */
   taxRateIfNew?: number | null;
+  /** The word of the file for its rate, which no mapping explains. */
+  taxClass?: string;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;
   /**

@@ -120,7 +120,6 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
     line: item.line,
     ...(item.source && { source: item.source }),
     refused: foreign === undefined ? ofUnit.refused : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
-    namesNoTax: true,
     ...(weight === null && { warnings: [shopTexts.unknownWeight(one('shipping_weight') ?? '')] }),
     // In German-speaking countries prices of feeds are with tax.
     declared: mapping.prices ?? 'gross',

@@ -116,6 +116,26 @@ test('Magento 2: members above their configurable, several categories, slashes, 
   expect(notes.join(' ')).not.toContain('Nicht übernommen');
 });
 
+test('Magento 2: a member is in the categories of its configurable and in its own, each once', async () => {
+  const { drafts } = await readRows(',', [
+    ['sku', 'product_type', 'categories', 'name', 'price', 'configurable_variations'],
+    ['H-S', 'simple', 'Default Category/Restposten,Default Category/Herren', 'Hemd S', '29', ''],
+    ['H-M', 'simple', '', 'Hemd M', '29', ''],
+    [
+      'H',
+      'configurable',
+      'Default Category/Hemden,Default Category/Herren',
+      'Hemd',
+      '',
+      'sku=H-S,size=S|sku=H-M,size=M',
+    ],
+  ]);
+  expect(drafts).toMatchObject([
+    { category: { names: ['Hemden'] }, furtherCategories: [{ names: ['Herren'] }, { names: ['Restposten'] }] },
+    { category: { names: ['Hemden'] }, furtherCategories: [{ names: ['Herren'] }] },
+  ]);
+});
+
 /** A simple product with what is asked of it. */
 const simple = async (said: Readonly<Record<string, string>>) => {
   const heading = ['sku', 'product_type', 'name', 'price', 'qty', ...Object.keys(said)];

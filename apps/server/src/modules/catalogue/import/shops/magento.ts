@@ -70,7 +70,8 @@ const refusals: Readonly<Record<string, string>> = {
 function productOf(own: ShopRow, member: Membership | undefined, { mapping }: ShopFile): ForeignProduct {
   const row = own.filledBy(member?.family, ofMember).givenBackWith(member?.family);
   const { properties, rest } = chosenOf(member?.values ?? []);
-  const [category, ...others] = categoriesOf(row);
+  // Customers met a member in the categories of its configurable, and found both of them.
+  const [category, ...others] = new Set([...(member ? categoriesOf(member.family) : []), ...categoriesOf(own)]);
   const taxClass = row.text('tax_class_name') ?? '';
   const ofClass = rateOfClass(taxClass, mapping, ['', 'taxable goods'].includes(taxClass.toLowerCase()));
   const family = member?.family;

@@ -27,9 +27,6 @@ const sw5 = { ordernumber: 'S', mainnumber: 'S', name: 'Bürste', price_EK: '5.0
 const sw6 = { product_number: 'S', name: 'Kübel', price_gross: '5.00', tax_rate: '20', stock: '3' };
 const shopify = { Handle: 'h', Title: 'Tee', 'Option1 Name': 'Title', 'Variant SKU': 'H', 'Variant Price': '5.00' };
 const hidden = 'Aktiv: nein, denn im alten Shop war der Artikel verborgen.';
-const byClass = (name: string) =>
-  `Steuersatz: Die Datei nennt die Steuerklasse „${name}“. Bitte mit --mapping eine Zuordnung angeben, in der "taxClasses" ihre Prozent nennt.`;
-
 test.each([
   ['WooCommerce', { ...woo, 'Tax class': 'reduced-rate' }, 'reduced-rate'],
   ['WooCommerce, what is not taxed', { ...woo, 'Tax class': '', 'Tax status': 'none' }, 'none'],
@@ -37,7 +34,7 @@ test.each([
   ['JTL', { ...jtl, Steuersatz: '', Steuerklasse: 'ermäßigter Steuersatz' }, 'ermäßigter Steuersatz'],
   ['Shopware 6', { ...sw6, tax_rate: '', tax_name: 'Reduced rate' }, 'Reduced rate'],
 ])('%s: the rate of the file is not that of another class', async (_case, row: Said, name) => {
-  expect((await read([row])).products).toMatchObject([{ kind: 'refused', reason: byClass(name) }]);
+  expect((await read([row])).products).toMatchObject([{ taxRate: undefined, taxRateIfNew: null, taxClass: name }]);
   const named = await read([row], { taxRate: 20, taxClasses: { [name]: 10 } });
   expect(named.products).toMatchObject([{ taxRate: 10 }]);
 });
@@ -47,7 +44,7 @@ test.each([
   ['Magento 2', { ...magento, tax_class_name: 'Taxable Goods' }],
   ['JTL', { ...jtl, Steuersatz: '', Steuerklasse: 'normaler Steuersatz' }],
 ])('%s: the rate of the file is that of the standard class', async (_case, row: Said) => {
-  expect((await read([row])).products).toMatchObject([{ taxRate: 20 }]);
+  expect((await read([row])).products).toMatchObject([{ taxRate: undefined, taxRateIfNew: 20 }]);
 });
 
 test('Shopify: what is not taxed has no rate of the mapping, unless it names one for "none"', async () => {
@@ -55,7 +52,7 @@ test('Shopify: what is not taxed has no rate of the mapping, unless it names one
     { ...shopify, 'Variant Taxable': 'false' },
     { ...shopify, Handle: 'i', 'Variant SKU': 'I', 'Variant Taxable': 'true' },
   ];
-  expect((await read(rows)).products).toMatchObject([{ taxRateIfNew: null }, { taxRateIfNew: 20 }]);
+  expect((await read(rows)).products).toMatchObject([{ taxRateIfNew: null, taxClass: 'none' }, { taxRateIfNew: 20 }]);
   expect((await read(rows, { taxRate: 20, taxClasses: { none: 0 } })).products[0]).toMatchObject({ taxRate: 0 });
 });
 

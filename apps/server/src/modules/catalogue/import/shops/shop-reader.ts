@@ -113,13 +113,13 @@ export async function unreadOfShop(
   let [hasTaxRate, isDeclared] = [true, true];
   const taxClasses = new Set<string>();
   const told = { shop, mapping: {}, onNote: () => undefined };
-  for await (const { cells, taxClass, declared, refused } of format.read({
+  for await (const { cells, taxClass, usualRate, declared, refused } of format.read({
     ...told,
     rows: () => rowsOf(open, header),
   })) {
     if (cells.price === undefined || refused !== undefined) continue;
     if (taxClass !== undefined) taxClasses.add(taxClass);
-    else if (cells.taxRate === undefined) hasTaxRate = false;
+    else if ((cells.taxRate ?? usualRate) === undefined) hasTaxRate = false;
     if (declared === undefined) isDeclared = false;
   }
   return { unread: await unreadCells(header, open), hasTaxRate, taxClasses, isDeclared };

@@ -92,7 +92,6 @@ function variantProduct(row: ShopRow, { place, properties, pictures, mapping }: 
   return {
     line: row.line,
     source: row.source,
-    namesNoTax: true,
     isOfPiece: true,
     taxClass: ofClass.taxClass,
     refused: isGiftCard ? shopTexts.giftCard : undefined,

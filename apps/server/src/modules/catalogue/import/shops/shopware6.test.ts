@@ -60,3 +60,21 @@ test.each([
   ];
   expect((await readRows(';', rows, {}, declaration)).drafts).toMatchObject([{ conditions: [condition] }]);
 });
+
+test('Shopware 6: a file that says nothing of what is sold out says so once, with the mapping that does', async () => {
+  const heading = ['product_number', 'name', 'tax_rate', 'price_gross', 'stock'];
+  const row = ['P', 'Öl', '20', '5', '0'];
+  const sentence = /Nachbestellbar/;
+  const said = await readRows(';', [heading, row, row]);
+  expect(said.notes.filter((note) => sentence.test(note))).toEqual([
+    'Die Datei hat keine Spalte isCloseout: Was keinen Bestand hat, kann niemand bestellen, wenn es nicht schon Nachbestellbar ist. Bitte isCloseout mit exportieren, oder für alle Artikel der Datei mit --mapping angeben: {"values": {"Nachbestellbar": "ja"}}.',
+  ]);
+  const mapped = await readRows(';', [heading, row], { values: { Nachbestellbar: 'ja' } });
+  expect(mapped.notes.filter((note) => sentence.test(note))).toEqual([]);
+  expect(mapped.drafts).toMatchObject([{ conditions: [{ stock: 0, backorder: 'ja' }] }]);
+  const own = await readRows(';', [
+    [...heading, 'isCloseout'],
+    [...row, '1'],
+  ]);
+  expect(own.notes.filter((note) => sentence.test(note))).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { germanNumber, parseGermanNumber, parsePercent } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct } from '../foreign/own-table.ts';
+import { columnCalled } from '../foreign/with-said.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, type NamedValue, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
@@ -22,7 +24,7 @@ export const shopware6: ShopFormat = {
   meaningless: /^(?:tax_id|sales_?channels?|cover_media_(?:id|title)|.+\.id)$/,
   async *read(file) {
     const parents = await parentsOf(file);
-    const hidden = { categories: false, options: false };
+    const hidden = { categories: false, options: false, closeout: false };
     for await (const own of file.rows()) {
       if (parents.has(own.text('id') ?? '')) continue;
       const family = parents.get(own.text(...parent) ?? '');
@@ -30,10 +32,12 @@ export const shopware6: ShopFormat = {
       const keys = (cell: string | undefined) => partsAt('|', cell).some(isKey);
       hidden.categories ||= keys(row.text('categories'));
       hidden.options ||= keys(own.text(...options));
+      hidden.closeout ||= !(own.hasColumn(...closeout) || saysBackorder(file.mapping));
       yield productOf(row, { own, family, file });
     }
     if (hidden.categories) file.onNote(shopTexts.categoryIds);
     if (hidden.options) file.onNote(shopTexts.optionIds);
+    if (hidden.closeout) file.onNote(shopTexts.noCloseout);
   },
 };
 
@@ -122,6 +126,12 @@ const delivery = ['delivery_time', 'deliverytime', 'delivery_time.name', 'delive
 const contentAmount = ['purchase_unit', 'purchaseunit'] as const;
 const normAmount = ['reference_unit', 'referenceunit'] as const;
 const coverWords = ['cover_media_alt', 'cover.media.alt'] as const;
+
+/** Whether the operator has said what is sold beyond the stock. */
+function saysBackorder({ values = {}, columns = {} }: Mapping): boolean {
+  const said = [...Object.keys(values), ...Object.values(columns)];
+  return said.some((heading) => heading !== null && columnCalled(heading) === 'backorder');
+}
 
 /** What is no clearance sale is sold beyond what is there. */
 function isSoldOn(row: ShopRow): boolean {

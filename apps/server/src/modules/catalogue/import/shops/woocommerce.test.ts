@@ -281,16 +281,18 @@ test('WooCommerce: an empty tax class is the standard rate of the seller’s cou
     ['simple', 'C', 'Marke', '5', '', 'none', 'K', ''],
   ];
   const said = async (mapping: Parameters<typeof readRows>[2], standardRate?: number) =>
-    (await readRows(',', rows, mapping, 'gross', standardRate)).records.map((record) =>
-      record.kind === 'product' ? record.draft.conditions[0]?.taxRate : record.kind,
-    );
-  expect(await said({}, 1900)).toEqual([19, 'refused', 'refused']);
-  expect(await said({}, 2000)).toEqual([20, 'refused', 'refused']);
-  expect(await said({}, undefined)).toEqual(['refused', 'refused', 'refused']);
-  expect(await said({ taxClasses: { 'reduced-rate': 7, '': 19 } }, 2000)).toEqual([19, 7, 'refused']);
-  expect(await said({ taxRate: 19, taxClasses: { 'reduced-rate': 7, none: 0 } }, 2000)).toEqual([19, 7, 0]);
-  expect(await said({ taxRate: 7 }, 1900)).toEqual([7, 'refused', 'refused']);
+    (await readRows(',', rows, mapping, 'gross', standardRate)).drafts.map((draft) => {
+      const { taxRate, taxRateIfNew } = 'conditions' in draft ? (draft.conditions[0] ?? {}) : {};
+      return taxRate ?? { ifNew: taxRateIfNew };
+    });
+  const none = { ifNew: null };
+  expect(await said({}, 1900)).toEqual([{ ifNew: 19 }, none, none]);
+  expect(await said({}, 2000)).toEqual([{ ifNew: 20 }, none, none]);
+  expect(await said({}, undefined)).toEqual([none, none, none]);
+  expect(await said({ taxClasses: { 'reduced-rate': 7, '': 19 } }, 2000)).toEqual([19, 7, none]);
+  expect(await said({ taxRate: 19, taxClasses: { 'reduced-rate': 7, none: 0 } }, 2000)).toEqual([{ ifNew: 19 }, 7, 0]);
+  expect(await said({ taxRate: 7 }, 1900)).toEqual([{ ifNew: 7 }, none, none]);
   const [header = [], ...products] = rows.map((row) => row.filter((_, place) => place !== 4));
   const without = await readRows(',', [header, ...products], {}, 'gross', 1900);
-  expect(without.records.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused']);
+  expect(without.drafts).toMatchObject(Array.from({ length: 3 }, () => ({ conditions: [{ taxRateIfNew: null }] })));
 });

@@ -1,5 +1,4 @@
 import { percentFromBasisPoints } from '@kontor/domain';
-import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -110,7 +109,7 @@ function productOf(
   const properties = family === undefined ? [] : named.slice(0, 3);
   const attributes = family === undefined ? named : [...named.slice(3), ...constantsOf(family, named)];
   const counted = stockOf(own, found);
-  const { taxRate, taxClass } = taxOf(row.text(...taxClassNames) === ofParent ? family : row, file);
+  const { taxRate, ...ofClass } = taxOf(row.text(...taxClassNames) === ofParent ? family : row, file);
   const isHidden = (family ?? own).text('visibility in catalog', 'sichtbarkeit im katalog') === 'hidden';
   return {
     line: own.line,
@@ -121,7 +120,7 @@ function productOf(
       ...(isHidden ? [shopTexts.hidden] : []),
       ...counted.warnings,
     ],
-    taxClass,
+    ...ofClass,
     isOfPiece: true,
     properties,
     attributes,
@@ -210,13 +209,13 @@ function categoriesOf(row: ShopRow) {
  * The empty class is WooCommerce's standard rate: without a mapping that of the seller's country. What is not taxable
  * has a class that nobody else has.
  */
-function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): ClassRate {
+function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): ClassRate & Pick<ForeignProduct, 'usualRate'> {
   const isTaxable = (row?.text('tax status', 'steuerstatus') ?? 'taxable') === 'taxable';
   const said = isTaxable ? (row?.text(...taxClassNames) ?? '') : untaxed;
   const found = rateOfClass(said, mapping, said === '' || said === 'standard');
-  const isUnsaid = found.taxRate === undefined && found.taxClass === undefined && mapping.taxRate === undefined;
+  const isUnsaid = found.taxRate === undefined && found.taxClass === undefined;
   if (!isUnsaid || !row?.hasColumn(...taxClassNames) || shop.standardRate === undefined) return found;
-  return { taxRate: germanNumber(percentFromBasisPoints(shop.standardRate)) };
+  return { usualRate: percentFromBasisPoints(shop.standardRate) };
 }
 
 /** Attributes that some product shows on its page; the others are the shop's own notes. */

@@ -114,12 +114,14 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
   };
 }
 
-/** Without a rate in the file that of the mapping is for what is new; what the shop has keeps its own. */
+/** Where a row says no rate, that of the mapping is for what is new; what the shop has keeps its own. */
 function rateUnsaid(header: Table, written: string | undefined): Pick<ConditionDraft, 'unnamed' | 'taxRateIfNew'> {
   const { ofConditions: unnamed } = unnamedBy(header);
   const { taxRate } = header.mapping;
-  if (written !== undefined || taxRate === undefined) return { unnamed };
-  return { unnamed: unnamed.includes('tax_rate') ? unnamed : [...unnamed, 'tax_rate'], taxRateIfNew: taxRate };
+  if (written !== undefined) return { unnamed };
+  const hasColumn = !unnamed.includes('tax_rate');
+  if (taxRate === undefined && !hasColumn) return { unnamed };
+  return { unnamed: hasColumn ? [...unnamed, 'tax_rate'] : unnamed, taxRateIfNew: taxRate ?? null };
 }
 
 /** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */

@@ -34,10 +34,7 @@ export const bmecatTexts = {
       return `Preis: Kein Verkaufspreis in Euro, der heute gilt: ${flaws.map(flawText).join(', ')}.`;
     return `Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat ${types.join(', ')}; mit --mapping sagt "priceType", welcher es sein soll.`;
   },
-  noTaxRate: (isThere: boolean) =>
-    isThere
-      ? 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.'
-      : 'Steuersatz: Die Datei nennt keinen. Mit --mapping sagt "taxRate", welcher gilt.',
+  noTaxRate: 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.',
   pricesEnd: (count: number, first: string) =>
     `${count === 1 ? 'Ein Preis gilt' : `${count.toLocaleString('de-DE')} Preise gelten`} laut Datei nur eine Zeit lang, der erste bis ${first}. Bitte bis dahin die nächste Datei einlesen.`,
   otherPrices: 'Preise in anderer Währung, für andere Länder oder Zeiten wurden nicht übernommen.',

@@ -94,7 +94,9 @@ export const reasons = {
   unknownArticle: (columns: readonly string[]) =>
     `Den Artikel gibt es im Shop nicht. Für einen neuen ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${columns.map((name) => `"${name}"`).join(', ')}.`,
   noRateForNew:
-    'Steuersatz: Die Datei nennt keinen, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht; Artikel, die der Shop hat, behalten ihren Steuersatz.',
+    'Steuersatz: fehlt, und diesen Artikel hat der Shop noch nicht. Bitte ergänzen, oder mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht. Artikel, die der Shop hat, behalten ihren Steuersatz.',
+  noRateOfClass: (name: string) =>
+    `Steuersatz: Die Datei nennt die Steuerklasse „${name}“, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, die ihre Prozent nennt: {"taxClasses": {${JSON.stringify(name)}: …}}. Artikel, die der Shop hat, behalten ihren Steuersatz.`,
   newCondition: (unit: string) =>
     `Die Einheit „${unit}“ hat der Artikel im Shop nicht. Für eine neue braucht es Preis und Steuersatz.`,
   stockElsewhere: (article: string | null) =>

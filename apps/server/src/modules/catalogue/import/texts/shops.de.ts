@@ -11,10 +11,6 @@ export const shopTexts = {
   anyValue: 'Die Variante gilt für jeden Wert eines Merkmals. Bitte eine Variante je Wert anlegen.',
   noParent: (name: string) =>
     `Die Variante hat Bestand oder Steuerklasse ihres übergeordneten Produkts („parent“), und dieses (${name}) steht nicht in der Datei.`,
-  noTaxRate:
-    'Steuersatz: Die Datei nennt keinen. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) oder "taxClasses" steht.',
-  noRateOfClass: (name: string) =>
-    `Steuersatz: Die Datei nennt die Steuerklasse „${name}“. Bitte mit --mapping eine Zuordnung angeben, in der "taxClasses" ihre Prozent nennt.`,
   hidden: 'Aktiv: nein, denn im alten Shop war der Artikel verborgen.',
   rounded: (heading: string, text: string, isUp: boolean) =>
     `${heading}: ${text} ist keine ganze Menge; ${isUp ? 'aufgerundet' : 'abgerundet'}.`,
@@ -25,6 +21,8 @@ export const shopTexts = {
   categoryIds:
     'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
   optionIds: 'Die Eigenschaften der Varianten sind nur Kennungen ohne Namen; die Varianten sind einzelne Artikel.',
+  noCloseout:
+    'Die Datei hat keine Spalte isCloseout: Was keinen Bestand hat, kann niemand bestellen, wenn es nicht schon Nachbestellbar ist. Bitte isCloseout mit exportieren, oder für alle Artikel der Datei mit --mapping angeben: {"values": {"Nachbestellbar": "ja"}}.',
   prestashop:
     'Die Datei ist ein Export von PrestaShop, der noch nicht gelesen wird. Bitte die Spalten nach docs/import.md benennen (Artikelnummer, Name, Kategorie, Preis, Steuersatz).',
   epages:
