@@ -26,6 +26,30 @@ export function withPartBeginning(beginning: string, vocabulary: Vocabulary): Re
   return endingsFrom(beginning, vocabulary).map(({ term }) => ({ term, as: 'part' }));
 }
 
+/** More words that begin so tell nothing of what will be typed. */
+const mostCompleting = 100;
+
+/**
+ * What is called by a word that a beginning may become: Hammer and Schlosserhammer for hamm. A Hammerbohrer is only
+ * made with such a word.
+ */
+export function completing(beginning: string, vocabulary: Vocabulary): string[] {
+  if (beginning.length < fewestInside) return [];
+  const words = new Set([
+    ...namedFrom(beginning, vocabulary),
+    ...endingsFrom(beginning, vocabulary).map(({ text }) => text),
+  ]);
+  if (words.size > mostCompleting) return [];
+  const whole = [...words].filter(
+    (word) => !splitsOf(word, vocabulary).some(({ first }) => first.startsWith(beginning)),
+  );
+  const called = whole.flatMap((word) => [
+    ...relativesOf(word, vocabulary).filter(({ as }) => as !== 'part'),
+    ...compoundsEndingWith(word, vocabulary),
+  ]);
+  return [...new Set([...whole, ...called.map(({ term }) => term)])];
+}
+
 /** What ends compounds and begins so. */
 export function endingsFrom(beginning: string, { endings }: Vocabulary): readonly Ending[] {
   const compare = (a: Ending, b: Ending) => compareCodeUnits(a.text, b.text);

@@ -9,6 +9,7 @@ export const shareOfWay = {
   head: 0.85,
   synonym: 0.85,
   broader: 0.7,
+  completed: 0.8,
   beginning: 0.75,
   parted: 0.6,
   besides: 0.6,
@@ -64,14 +65,23 @@ const notInDescriptions: ReadonlySet<Answering> = new Set([
   'parted',
   'besides',
 ]);
-/** Who types a bare 8 means the size: among attributes it may be anything, the screw that a dowel of 12 mm takes. */
-const sizeInAttributes = 0.3;
+/**
+ * What share of their weight attributes have. Who types a bare 8 means the size: among attributes it may be anything,
+ * the screw that a dowel of 12 mm takes. Hartmetall is less Metall than what is of Metall itself.
+ */
+const shareInAttributes: Readonly<Partial<Record<Answering, number>>> = { size: 0.3, head: 0.7 };
 /** Only these are looked for in article numbers: nobody inflects or joins them. */
 const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'size', 'beginning']);
 /** Ways to answer by which a word is the name of a category; a beginning, or a part, is none. */
 const naming: ReadonlySet<Answering> = new Set(['whole', 'inflected', 'joined', 'head', 'synonym', 'nearGuess']);
 /** A find in one of these ways may have any reason, whatever the field. */
 const weakWays: ReadonlySet<Answering> = new Set(['part', 'bareNumber']);
+
+/** Where a find says what the product is. A brand called Seilhuber makes no rope. */
+function strongFieldsOf(as: Answering): number {
+  if (weakWays.has(as)) return 0;
+  return as === 'continued' ? strongFields & ~fieldBits.attributes : strongFields;
+}
 
 /** What finds of one kind are worth, by fieldBits, in units. */
 export interface Worth {
@@ -104,10 +114,10 @@ export function weighing(factors: WeightFactors): Weighing {
       isInDescriptions: !notInDescriptions.has(as),
       isInAttributes: as !== 'parted',
       isInNumbers: inNumbers.has(as),
-      ofAttributes: as === 'size' ? sizeInAttributes : 1,
+      ofAttributes: shareInAttributes[as] ?? 1,
     }),
     isStrong: Uint8Array.from({ length: fieldCombinations }, (_, fields) =>
-      (fields & strongFields) !== 0 && !weakWays.has(as) ? 1 : 0,
+      (fields & strongFieldsOf(as)) === 0 ? 0 : 1,
     ),
     share: shareOfWay[as],
     isNaming: naming.has(as),
@@ -122,7 +132,7 @@ export function weighing(factors: WeightFactors): Weighing {
         isInDescriptions: false,
         isInAttributes: true,
         isInNumbers: true,
-        ofAttributes: sizeInAttributes,
+        ofAttributes: shareInAttributes.size ?? 1,
       }),
     },
     ofCategory: { own: weightOfCategory.own * category, above: weightOfCategory.above * category },

@@ -86,7 +86,7 @@ function madeOf(parts: readonly Part[], { bits, bytes }: Workspace): ReadyFinds 
 /** Adds what stands in a part: what stands in more than the description to `strong` alone, where that is strong. */
 function addPart(found: Finds, { lists: { starts, postings, hasFields }, range, worth }: Part): void {
   const { hits, strong, weights: best } = found;
-  const named = { set: worth.isStrong.at(-1) === 1 ? strong : hits, best, weights: worth.weights };
+  const named = { strong, hits, best, worth };
   const mentioned = { set: hits, best, weight: weightInDescription(worth) };
   for (let term = range.from; term < range.to; term++) {
     const [from, end] = [starts[term] ?? 0, starts[term + 1] ?? 0];
@@ -104,7 +104,12 @@ function addNamed(
   postings: Uint8Array,
   from: number,
   end: number,
-  { weights, best, set }: { readonly weights: Uint8Array; readonly best: Uint8Array; readonly set: Bits },
+  {
+    worth: { weights, isStrong },
+    best,
+    strong,
+    hits,
+  }: { readonly worth: Worth; readonly best: Uint8Array; readonly strong: Bits; readonly hits: Bits },
 ): void {
   let document = 0;
   for (let at = from; at < end; ) {
@@ -114,10 +119,11 @@ function addNamed(
       byte = postings[at++] ?? 0;
       document += (byte & 127) << shift;
     }
-    const weight = weights[postings[at++] ?? 0] ?? 0;
+    const fields = postings[at++] ?? 0;
+    const weight = weights[fields] ?? 0;
     if (weight === 0) continue;
     if (weight > (best[document] ?? 0)) best[document] = weight;
-    setBit(set, document);
+    setBit(isStrong[fields] === 1 ? strong : hits, document);
   }
 }
 

@@ -2,6 +2,7 @@ import { isAdjective } from '../german/adjectives.ts';
 import { type Guess, guessesFor, nearestTo } from '../german/forgive.ts';
 import { wholeFrom } from '../german/other-things.ts';
 import {
+  completing,
   compoundsEndingWith,
   isNamed,
   namedFrom,
@@ -71,7 +72,14 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
     isBeginning && !isBegun && others.some((other) => other.as !== 'part' && isNamed(other.term, false, vocabulary));
   const longer = isWhole ? continuing(term, related, vocabulary) : [];
   const begun = longer.map((one) => ({ term: one, as: 'continued' }) as const);
-  const terms = [itself, ...others.filter((other) => other.term !== term), ...inside, ...begun];
+  const completed = isBeginning && !isWhole ? completing(term, vocabulary) : [];
+  const terms = [
+    itself,
+    ...others.filter((other) => other.term !== term),
+    ...inside,
+    ...begun,
+    ...completed.map((one) => ({ term: one, as: 'completed' }) as const),
+  ];
   return { terms, beginning: isBeginning ? term : null, isWhole };
 }
 

@@ -1,7 +1,8 @@
+import { isSet } from '../german/empty-heads.ts';
 import { unite, without } from '../sets/bits.ts';
 import type { Synonym } from '../steering/synonyms.ts';
 import { otherUnits } from '../words/quantities.ts';
-import type { QueryWord } from '../words/query-words.ts';
+import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import { bareNumber, joinedWith, lackOf, type Meaning, meaningOf, synonymsOf } from './clues.ts';
 import { addBetter, matchWord, release } from './match-word.ts';
 import { phrasesAt, turnedAt } from './places-of-words.ts';
@@ -37,15 +38,31 @@ export function synonymsAt(
   return phrases.flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
 }
 
-/** What a word and one beside it are called as one. */
+/** What a word and one beside it are called as one, in either order: Metallbohrer for Bohrer Metall. */
 function joinedAt(words: readonly QueryWord[], place: number, { vocabulary }: TextScope): Meaning {
-  const [word, before, after] = [words[place], words[place - 1], words[place + 1]];
+  const word = words[place];
   if (word === undefined) return [];
-  const joined = [
-    before === undefined ? null : joinedWith(before, word, vocabulary),
-    after === undefined ? null : joinedWith(word, after, vocabulary),
-  ];
+  const joined = neighboursOf(words, place).map(([first, last]) => {
+    const turned = { ...first, isPrefix: last.isPrefix };
+    return joinedWith(first, last, vocabulary) ?? joinedWith(last, turned, vocabulary);
+  });
   return joined.flatMap((clue) => (clue === null ? [] : [[clue]]));
+}
+
+/** A word with those beside it, as pairs in their order; "Set" parts no two words. */
+function neighboursOf(words: readonly QueryWord[], place: number): [first: QueryWord, last: QueryWord][] {
+  const behind = (at: number) => [at + 1, ...(isSetAt(words, at + 1) ? [at + 2] : [])];
+  const before = [place - 1, place - 2].filter((at) => at >= 0 && behind(at).includes(place));
+  return [...before.map((at) => [at, place]), ...behind(place).map((at) => [place, at])].flatMap(
+    ([one = 0, next = 0]) => {
+      const [first, last] = [words[one], words[next]];
+      return first === undefined || last === undefined ? [] : [[first, last] as [QueryWord, QueryWord]];
+    },
+  );
+}
+
+function isSetAt(words: readonly QueryWord[], place: number): boolean {
+  return isSet(spellingOf(words[place]?.typed ?? ''));
 }
 
 function meaningAt(words: readonly QueryWord[], place: number, asOne: Meaning, scope: TextScope): Meaning {

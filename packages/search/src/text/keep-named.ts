@@ -34,7 +34,7 @@ export const leastShare = { named: 0.2, guessed: 0.45, unnamed: 0.6 } as const;
 const nearlyMost = 0.75;
 
 /**
- * Makes hits of those of some documents that hold nearly as much as the best, and no less than a share of what the
+ * Makes hits of those of some documents that hold nearly as much as the best, and no less than `least` of what the
  * words tell; returns the words that some of them lack.
  */
 export function keepMost(
@@ -45,7 +45,7 @@ export function keepMost(
 ): readonly string[] {
   const parts = Array.from(documents, (document) => strongPart(document, needed));
   const most = parts.reduce((best, part) => Math.max(best, part), 0);
-  const enoughPart = Math.max(least * allParts(needed), nearlyMost * most);
+  const enoughPart = Math.max(least, nearlyMost * most);
   const missing = new Set<WordFound>();
   hits.fill(0);
   for (const [i, document] of documents.entries()) {

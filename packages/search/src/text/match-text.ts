@@ -40,5 +40,5 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   const heads = search.addHeads();
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
   if (search.isEmpty) return search.andNearest(guessed);
-  return search.answer(mentioned.length === 0 ? null : { guessed: [], missing: [], mentioned });
+  return search.answerUnnamed(mentioned);
 }

@@ -8,7 +8,7 @@ import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
 import { addBetter, matchWord } from './match-word.ts';
 import { Ranking } from './ranking.ts';
 import { headsAmong, isCategory, isKind, isStrange, joinedThings } from './sought-things.ts';
-import { rarityOf, type WordFound } from './text-score.ts';
+import { allParts, rarityOf, type WordFound } from './text-score.ts';
 import { type TextScope, withoutExcluded } from './without-excluded.ts';
 
 /** Documents that a search text leads to, and how well. */
@@ -102,6 +102,19 @@ export class Search {
     const words = [...this.needed, ...this.#others];
     const [hits, kinds] = [this.#hits, this.#kinds];
     return { hits, count: this.#count, ranking: this.#ranking, words, exact, kinds, reading };
+  }
+
+  /** The answer where nothing is called as was typed. `mentioned`: words that stand in descriptions alone. */
+  answerUnnamed(mentioned: readonly string[]): TextMatch {
+    const missing = this.#unmeasured;
+    if (missing.length > 0) return this.answer({ guessed: [], missing }, this.#scope.workspace.bits.take());
+    return this.answer(mentioned.length === 0 ? null : { guessed: [], missing: [], mentioned });
+  }
+
+  /** The quantities of a text of quantities alone that nothing has with its unit: 15 Zoll, where there is a TX 15. */
+  get #unmeasured(): string[] {
+    const isAlone = this.needed.every(({ word }) => word.role === 'quantity');
+    return isAlone ? this.needed.filter(({ match }) => !isAny(match.strong)).map(({ word }) => word.typed) : [];
   }
 
   /** Takes what holds all needed words and is named by them; returns whether there is any. */
@@ -209,7 +222,8 @@ export class Search {
       head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !isKind(head, this.#scope));
     const kind = isGuess ? 'guessed' : 'named';
     const isUnnamed = head === null || (this.isEmpty && isStrange(head, this.needed, this.#scope));
-    const missing = keepMost(hits, documents, this.needed, leastShare[isUnnamed ? 'unnamed' : kind]);
+    const least = leastShare[isUnnamed ? 'unnamed' : kind] * allParts(head === null ? telling : this.needed);
+    const missing = keepMost(hits, documents, this.needed, least);
     workspace.lists.giveBack(room);
     this.#take(hits);
     workspace.bits.giveBack(hits);

@@ -1,4 +1,7 @@
+import { isSurelyAdjective } from '../german/adjectives.ts';
+import { isSet } from '../german/empty-heads.ts';
 import { relativesOf } from '../german/relatives.ts';
+import { stemOf } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { rangeOfTerm } from '../segments/text-segment.ts';
 import { isAny } from '../sets/bits.ts';
@@ -10,18 +13,31 @@ import type { TextScope } from './without-excluded.ts';
 
 /**
  * The word that says what the thing is: the last that a category is named by, or the last of all. What follows a
- * preposition says what the thing is for, or has. Behind it stand others that name a category: Bohrer, in "Bohrer 6 mm
- * Holz", where there are books on Holz.
+ * preposition says what the thing is for, or has, and "Set" how many of it come together. Behind it stand others that
+ * name a category: Bohrer, in "Bohrer 6 mm Holz", where there are books on Holz.
  */
 export function headsAmong(needed: readonly WordFound[], words: readonly QueryWord[]): WordFound[] {
-  const all = needed.filter(({ word }) => word.role === 'content');
-  const things = all.filter(({ word }) => mayBeThing(spellingOf(word.typed)));
+  const content = needed.filter(({ word }) => word.role === 'content');
+  const all = keptOr(content, ({ word }) => !isSet(spellingOf(word.typed)));
+  const things = all.filter(saysThing);
   const first = words.findIndex(({ typed }) => prepositions.has(typed));
   const before = things.filter(({ word }) => first < 0 || words.indexOf(word) < first);
   const isFound = before.some(({ match }) => isAny(match.strong));
-  const content = [isFound ? before : [], things, all].find(({ length }) => length > 0) ?? [];
-  const naming = content.filter(({ match }) => match.namesCategory);
-  return naming.length > 0 ? naming.toReversed() : content.slice(-1).filter(({ match }) => isAny(match.strong));
+  const inLetters = all.filter(({ word }) => isWord(spellingOf(word.typed))); // no code and no number is a thing
+  const telling = [isFound ? before : [], things, inLetters].find(({ length }) => length > 0) ?? [];
+  const naming = telling.filter(({ match }) => match.namesCategory);
+  return naming.length > 0 ? naming.toReversed() : telling.slice(-1).filter(({ match }) => isAny(match.strong));
+}
+
+function keptOr<One>(all: readonly One[], isKept: (one: One) => boolean): readonly One[] {
+  const kept = all.filter(isKept);
+  return kept.length > 0 ? kept : all;
+}
+
+/** Whether a word may name a thing. Some nouns look like adjectives, as Honig does: they name a category. */
+function saysThing({ word, match }: WordFound): boolean {
+  const term = spellingOf(word.typed);
+  return mayBeThing(term) || (match.namesCategory && isWord(term) && !isSurelyAdjective(stemOf(term)));
 }
 
 /** The kinds of things that "und" stands between: nothing is both, and each is sought. */

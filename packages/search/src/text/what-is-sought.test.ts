@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createInMemoryIndex } from '../in-memory-index.ts';
 import type { IndexedProduct } from '../shapes/indexed-product.ts';
 import { readSynonyms } from '../steering/synonyms.ts';
@@ -134,4 +134,108 @@ test('a thing that is called so in compounds alone is found by them', async () =
   });
   expect(idsOf(shop, { searchText: 'bier' })).toEqual(['beer']);
   expect(idsOf(shop, { searchText: 'lier' })).toEqual([]);
+});
+
+describe('sets', async () => {
+  const shop = await shopOf({
+    Feilen: [{ id: 'file', name: 'Werkstattfeile' }],
+    Zangen: [{ id: 'pliers', name: 'Kombizange' }],
+    Bohrer: [
+      { id: 'hammer drill', name: 'Hammerbohrer', attributes: [{ name: 'Material', value: 'Hartmetall' }] },
+      { id: 'drill', name: 'Metallbohrer' },
+    ],
+    Sets: [
+      { id: 'pliers set', name: 'Zangensatz' },
+      { id: 'chisels', name: 'Stechbeitel Set' },
+    ],
+  });
+
+  test.each([
+    ['feilen set', ['file'], 'the thing, where there is no set of it'],
+    ['set feilen', ['file'], 'whatever the order'],
+    ['zangen set', ['pliers set', 'pliers'], 'sets of the thing come first'],
+    ['bohrer set metall', ['drill', 'hammer drill'], 'two words belong together across it'],
+  ])('%s: %s, %s', (searchText, found) => {
+    expect(idsOf(shop, { searchText })).toEqual(found);
+  });
+
+  test('alone it is sought itself', () => {
+    expect(idsOf(shop, { searchText: 'set' })).toContain('chisels');
+  });
+
+  test('the answer says that not all are sets', () => {
+    expect(find(shop, { searchText: 'feilen set' }).reading).toEqual({ guessed: [], missing: ['set'], exact: 0 });
+  });
+});
+
+test('what is called by two words the other way round comes first, and what is of a material before a compound', async () => {
+  const shop = await shopOf({
+    Bohrer: [
+      { id: 'hard', name: 'Hammerbohrer', attributes: [{ name: 'Material', value: 'Hartmetall' }] },
+      { id: 'steel', name: 'Steinbohrer', attributes: [{ name: 'Material', value: 'Metall' }] },
+      { id: 'named', name: 'Metallbohrer' },
+    ],
+  });
+  expect(idsOf(shop, { searchText: 'bohrer metall' })).toEqual(['named', 'steel', 'hard']);
+});
+
+test('a noun that ends as adjectives do says what is sought where a category is called so', async () => {
+  const shop = await shopOf({
+    'Honig und Aufstrich': [{ id: 'honey', name: 'Waldhonig' }],
+    Wachse: [{ id: 'wax', name: 'Balsam', attributes: [{ name: 'Marke', value: 'Zirbner' }] }],
+  });
+  expect(idsOf(shop, { searchText: 'zirbner honig' })).toEqual(['honey']);
+});
+
+test('a brand that begins with the name of a thing is not that thing', async () => {
+  const shop = await shopOf({
+    Seile: [{ id: 'rope', name: 'Hanfseil', nameSuffix: '10 mm' }],
+    Gurte: [{ id: 'strap', name: 'Zurrgurt', nameSuffix: '10 m', attributes: [{ name: 'Marke', value: 'Seilhuber' }] }],
+  });
+  expect(idsOf(shop, { searchText: '10 m seil' })[0]).toBe('rope');
+});
+
+describe('threads', async () => {
+  const shop = await shopOf({
+    Schrauben: [
+      { id: '6x30', name: 'Schraube', nameSuffix: 'M 6 × 30' },
+      { id: '8x40', name: 'Schraube', nameSuffix: 'M 8 × 40' },
+    ],
+    Hämmer: [{ id: 'hammer', name: 'Schonhammer', nameSuffix: '40 mm' }],
+  });
+
+  test.each(['M6x40', 'M 6 x 40', 'm6 × 40'])(
+    '%s: without the length the thread, and not the length of anything',
+    (text) => {
+      expect(idsOf(shop, { searchText: text })).toEqual(['6x30']);
+      expect(find(shop, { searchText: text }).reading?.missing).toEqual(['40']);
+    },
+  );
+
+  test.each(['M8x40', 'M 8 x 40'])('%s is found with its length', (text) => {
+    expect(idsOf(shop, { searchText: text })).toEqual(['8x40']);
+    expect(find(shop, { searchText: text }).reading).toBeUndefined();
+  });
+});
+
+test('a quantity that nothing has with its unit is said to be missing', async () => {
+  const shop = await shopOf({ Bits: [{ id: 'bit', name: 'Torsionsbit', nameSuffix: 'TX 15' }] });
+  expect(find(shop, { searchText: '15 Zoll' }).reading).toEqual({ guessed: [], missing: ['15 zoll'], exact: 0 });
+});
+
+describe('a word that is being typed', async () => {
+  const shop = await shopOf({
+    Hämmer: [{ id: 'hammer', name: 'Klauenhammer' }],
+    Bohrer: [{ id: 'drill', name: 'Hammerbohrer' }],
+    Vasen: [{ id: 'pot', name: 'Blumentopf' }],
+    Untersetzer: [{ id: 'saucer', name: 'Blumentopf-Untersetzer' }],
+  });
+
+  test.each([
+    ['hamm', ['hammer', 'drill'], 'what is the thing stands before what is made with its name'],
+    ['hammerb', ['drill'], 'what goes on after the first part is that compound'],
+    ['blument', ['pot', 'saucer'], 'a compound itself stands before what is for it'],
+  ])('%s: %s, %s', (searchText, found) => {
+    expect(idsOf(shop, { searchText })).toEqual(found);
+  });
 });

@@ -39,7 +39,8 @@ export function isLiteral(text: string): boolean {
  * count where there are no others. `fillers`: those words, in German folding.
  */
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
-  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(text)).replace(minus, 'ohne '));
+  const said = isLiteral(text) ? text.trim().slice(1, -1) : text; // the mark behind "S 47" is no sign for inches
+  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
@@ -105,6 +106,8 @@ function wordAt(
     const word = { typed: said.join(' '), role: 'quantity', alternatives, isPrefix: false } as const;
     return [{ ...word, number: number === null ? null : spelling(number) }, quantity.chunks];
   }
+  const code = codeAt(chunks, place);
+  if (code !== null) return [code, 2];
   if (lacking.has(chunk)) {
     // ohne den Akku: the article says nothing.
     const rest = chunks.slice(place + 1).findIndex((next) => !fillers.has(spellingOf(next)));
@@ -113,6 +116,13 @@ function wordAt(
   }
   const word = contentWord(chunk);
   return [fillers.has(spellingOf(chunk)) ? { ...word, role: 'filler' } : word, 1];
+}
+
+/** One letter and the number behind it: M 6 is a thread, as M6 is. */
+function codeAt(chunks: readonly string[], place: number): QueryWord | null {
+  const [letter = '', number = ''] = chunks.slice(place, place + 2);
+  if (!/^\p{L}$/u.test(letter) || !/^\d+$/.test(number)) return null;
+  return { ...contentWord(letter + number), typed: `${letter} ${number}` };
 }
 
 /** What follows one of these is not wanted. */

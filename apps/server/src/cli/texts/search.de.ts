@@ -10,6 +10,7 @@ const ways: Readonly<Record<WordFind['as'], string>> = {
   head: 'Ende einer Zusammensetzung',
   synonym: 'Synonym',
   broader: 'Synonym in eine Richtung',
+  completed: 'begonnenes Wort',
   beginning: 'Wortanfang',
   continued: 'längeres Wort',
   parted: 'zerlegte Zusammensetzung',
