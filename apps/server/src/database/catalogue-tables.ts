@@ -169,6 +169,8 @@ export interface ProductTable {
    * catalogue.
    */
   deleted: 0 | 1;
+  /** 1: it was never on sale, so nobody knows its address; otherwise null. */
+  never_on_sale: 1 | null;
   /** The time of its next automatic change; null if there is none. */
   next_change_at: number | null;
   version: number;

@@ -101,7 +101,8 @@ export async function compareProducts(
     const row = stored.get(product.id);
     const known = row !== undefined && !isErased(row, conditions) ? row : undefined;
     const said = mergedProductRow(product, known);
-    return { product, conditions, stored: row, known, said: Object.assign(said, stateAt(said, now)) };
+    const state = stateAt({ ...said, never_on_sale: row === undefined ? 1 : row.never_on_sale }, now);
+    return { product, conditions, stored: row, known, said: Object.assign(said, state) };
   });
   const joined = await joinFamilies(
     queryable,

@@ -139,8 +139,8 @@ export async function idsOnSale(queryable: Queryable, articleNumbers: readonly s
 }
 
 /**
- * A product that was taken off sale. Null for one that is on sale, whose time has not come yet, that was deleted, or
- * that never existed. `now` in epoch ms.
+ * A product that was taken off sale. Null for one that is on sale, that never was, whose time has not come yet, that
+ * was deleted, or that never existed. `now` in epoch ms.
  */
 export async function goneProduct(
   queryable: Queryable,
@@ -152,6 +152,7 @@ export async function goneProduct(
     .select(['name', 'category_id'])
     .where('id', '=', id)
     .where('deleted', '=', 1)
+    .where('never_on_sale', 'is', null)
     .where((product) => product.or([product('active_from', 'is', null), product('active_from', '<=', now)]))
     .where((product) =>
       product.exists(

@@ -8,17 +8,21 @@ import type { ProductTable } from '../../database/schema.ts';
  * The columns of a product that follow from its other columns and the time. They are stored, so that all processes
  * agree.
  */
-export type StateByTime = Pick<Selectable<ProductTable>, 'deleted' | 'next_change_at'>;
+export type StateByTime = Pick<Selectable<ProductTable>, 'deleted' | 'next_change_at' | 'never_on_sale'>;
 
 type Timed = Pick<Insertable<ProductTable>, 'active' | 'active_from' | 'active_until'>;
 
 /** How many products are updated under one version. */
 const sliceSize = 1000;
 
-/** The state of a product at a time in epoch ms. */
-export function stateAt(row: Timed, now: number): StateByTime {
+/** The state of a product at a time in epoch ms. `never_on_sale`: until now. */
+export function stateAt(row: Timed & Pick<StateByTime, 'never_on_sale'>, now: number): StateByTime {
   const isOnSale = row.active === 1 && isDuring(onSale(row), now);
-  return { deleted: isOnSale ? 0 : 1, next_change_at: row.active === 1 ? nextMoment(periodsOf(row), now) : null };
+  return {
+    deleted: isOnSale ? 0 : 1,
+    never_on_sale: isOnSale ? null : row.never_on_sale,
+    next_change_at: row.active === 1 ? nextMoment(periodsOf(row), now) : null,
+  };
 }
 
 /** Everything about a product that begins and ends by itself. */
@@ -65,7 +69,7 @@ async function isAnyDue(queryable: Queryable, now: number): Promise<boolean> {
 function dueProducts(queryable: Queryable, now: number) {
   return queryable
     .selectFrom('products')
-    .select(['id', 'active', 'active_from', 'active_until'])
+    .select(['id', 'active', 'active_from', 'active_until', 'never_on_sale'])
     .where('next_change_at', '<=', now)
     .orderBy('next_change_at')
     .orderBy('id')

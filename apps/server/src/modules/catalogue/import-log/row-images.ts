@@ -5,7 +5,9 @@ type Row = Readonly<Record<string, unknown>>;
 type Value = RowImage[string];
 
 /** Columns that follow from others, from the time or from the moment of writing. */
-const derived = new Set(['id', 'product_id', 'version', 'changed_at', 'deleted', 'next_change_at', 'light_of_stock']);
+const derived = new Set([
+  ...['id', 'product_id', 'version', 'changed_at', 'deleted', 'never_on_sale', 'next_change_at', 'light_of_stock'],
+]);
 
 /**
  * Columns that are restored together or not at all: half of them would say, or charge, what nobody ever stated. A scale

@@ -62,7 +62,8 @@ export function createdBack(
 /** A product that an import deleted returns as it was, unless it exists again or its category is gone. */
 export function erasedBack(change: ProductErased, { row, conditions }: ProductNow, around: Surroundings): ProductBack {
   if (row !== undefined && !isErased(row, conditions)) return { left: [leftOf(change, null, 'there-again')] };
-  const wanted = { ...emptyProduct, ...change.row, id: change.id } as unknown as ProductRow;
+  const state = { never_on_sale: row?.never_on_sale ?? null };
+  const wanted = { ...emptyProduct, ...change.row, ...state, id: change.id } as unknown as ProductRow;
   if (!around.categories.has(wanted.category_id)) return { left: [leftOf(change, null, 'no-place')] };
   const rows = change.conditions.map((one) => ({ ...emptyCondition, ...one, product_id: change.id }));
   const back = { conditions: rows as unknown as Insertable<ConditionTable>[], stockKept: [], stockChanges: [] };

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { currentVersion } from '../../../database/catalogue-version.ts';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
+import { goneProduct } from '../catalogue.repository.ts';
+import { changeByTime } from '../changes-by-time.ts';
 import { contents, counts, importFolder } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();
@@ -38,6 +40,27 @@ describeOnBothEngines('products that leave', ({ open }) => {
     await take('Artikelnummer;Aktiv\nA;ja\n');
     expect(await range(database)).toMatchObject({ a: 'on sale' });
     expect((await contents(database)).conditions).toEqual(before.conditions);
+  });
+
+  test('that never were on sale are not gone, and what was is, also by time', async () => {
+    const { database, take } = await shop();
+    const gone = async (now: number) =>
+      Promise.all(['a', 'd', 'e'].map(async (id) => (await goneProduct(database.read, id, now))?.name ?? null));
+    const drafts = `${columns.trim()};Aktiv;Aktiv ab;Aktiv bis\nD;Feile;K;1;20;nein;;\nE;Eisen;K;1;20;ja;2.12.2026;4.12.2026\n`;
+    await take(`Artikelnummer;Aktiv\nA;nein\n`);
+    expect((await take(drafts)).counts).toEqual(counts({ created: 2 }));
+    expect(await gone(2000)).toEqual(['Axt', null, null]);
+    expect((await take(drafts)).counts).toEqual(counts({ unchanged: 2 }));
+    expect((await take('Artikelnummer;Preis\nD;2\n')).counts).toEqual(counts({ changed: 1 }));
+    expect(await gone(2000)).toEqual(['Axt', null, null]);
+    const [begin, end] = [Date.UTC(2026, 11, 2), Date.UTC(2026, 11, 6)];
+    await changeByTime(database, begin);
+    await changeByTime(database, end);
+    expect(await gone(end)).toEqual(['Axt', null, 'Eisen']);
+    await take('Artikelnummer;Aktiv\nD;ja\n', { now: end });
+    expect(await gone(end)).toEqual(['Axt', null, 'Eisen']);
+    await take('Artikelnummer;Aktiv\nD;nein\n', { now: end });
+    expect(await gone(end)).toEqual(['Axt', 'Feile', 'Eisen']);
   });
 
   test('come and go by time, and a file that names one end alone keeps the other', async () => {
