@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/opening/migrate.ts';
 import { openDatabase, statementLimits } from './database/opening/open-database.ts';
-import { attributeDefinitions, productFields } from './modules/catalogue/catalogue.service.ts';
+import { attributeDefinitions, indexedFields } from './modules/catalogue/catalogue.service.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
 import { connectProviders } from './modules/payments/payments.service.ts';
 import { followFromSnapshot } from './search/snapshot/follow-from-snapshot.ts';
@@ -59,7 +59,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
   const { keeper, follower } = await followFromSnapshot({
     ...{ database, index, place: config, dataDir: config.dataDir },
     log: (level, message, details) => logger[level](details, message),
-    filters: productFields.filters,
+    ...indexedFields,
     attributes: () => attributeDefinitions(database.read),
     groups: () => services.configuration.groupsNow(),
     clock: systemClock,

@@ -97,6 +97,19 @@ describeOnBothEngines('kontor search', ({ open, place: newPlace }) => {
     expect(await currentVersion(database.read)).toBe(before + 3);
   });
 
+  test.each([[['-Schlosserhammer']], [['--', '-Schlosserhammer']]])(
+    'a word that is left out is no option: %j',
+    (words) => {
+      expect(said(...words).slice(0, 4)).toEqual([
+        '„-Schlosserhammer“: 1 Artikel',
+        '  Ohne: schlosserhammer',
+        '',
+        ' 1. Gliedermaßstab (rule)',
+      ]);
+      expect(search('gliedermaßstab', '-hammer').out).toContain('„gliedermaßstab -hammer“: 1 Artikel');
+    },
+  );
+
   test('without a text, or with both, is refused, and help explains', () => {
     const sentence = 'Bitte einen Suchtext angeben, etwa: npm run kontor -- search "hamer"\n';
     for (const parameters of [[], [' '], ['--synonyms', 'hammer']]) {

@@ -7,7 +7,7 @@ import {
   type SynonymRule,
 } from '@kontor/search';
 import type { Database } from '../database/database.ts';
-import { attributeDefinitions, productFields } from '../modules/catalogue/catalogue.service.ts';
+import { attributeDefinitions, indexedFields } from '../modules/catalogue/catalogue.service.ts';
 import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
 import type { SearchSettings } from '../modules/configuration/types.ts';
 import { buildIndex } from '../search/follow-catalogue.ts';
@@ -25,9 +25,12 @@ export const searchCommand: Command = {
   summary: texts.summary,
   help: texts.help,
   async run(parameters) {
-    const options = { synonyms: { type: 'boolean' } } as const;
-    const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true });
-    const searchText = positionals.join(' ').trim();
+    const isOption = (parameter: string) => /^--\p{L}/u.test(parameter);
+    const ended = parameters.indexOf('--');
+    const before = ended < 0 ? parameters : parameters.slice(0, ended);
+    const { values } = commandOptions(before.filter(isOption), { options: { synonyms: { type: 'boolean' } } });
+    const words = [...before.filter((one) => !isOption(one)), ...parameters.slice(before.length + 1)]; // -Hammer is one
+    const searchText = words.join(' ').trim();
     if ((searchText === '') !== (values.synonyms === true)) throw new CommandRefused(texts.wantsText);
     await withShop(async (database) => {
       const { index, search } = await indexOf(database);
@@ -44,9 +47,15 @@ export const searchCommand: Command = {
 async function indexOf(database: Database): Promise<{ index: FollowingIndex; search: SearchSettings }> {
   const index = createInMemoryIndex();
   const { groupsNow, searchNow } = createConfigurationService(database, () => 0);
-  const { filters } = productFields;
   const attributes = () => attributeDefinitions(database.read);
-  await buildIndex({ database, index, filters, attributes, groups: groupsNow, steering: steeringFrom(searchNow) });
+  await buildIndex({
+    database,
+    index,
+    ...indexedFields,
+    attributes,
+    groups: groupsNow,
+    steering: steeringFrom(searchNow),
+  });
   return { index, search: await searchNow() };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { attributeDefinitions, storeAttributes } from '../modules/catalogue/attributes.repository.ts';
 import { FieldTable } from '../modules/catalogue/field-table.ts';
+import { indexedFields } from '../modules/catalogue/indexed-fields.ts';
 import { productFields } from '../modules/catalogue/product-fields.ts';
 import { storeCatalogue, testCategories, testCondition, testProduct } from '../modules/catalogue/testing/catalogue.ts';
 import { hammer as whole } from '../modules/catalogue/testing/catalogue-calls.ts';
@@ -94,6 +95,19 @@ describeOnBothEngines('the index', ({ open }) => {
     const counts = Object.fromEntries(said.map(({ name, value }) => [name, { [value]: 2 }]));
     expect(find(index).attributeCounts).toEqual({ Gewicht: { '500 g': 1 }, ...counts });
     expect(idsOf(index, { searchText: 'ab 16' })).toEqual(['both', 'hammer']);
+    await follower.stop();
+  });
+
+  test('knows what products are made of, for what is left out alone', async () => {
+    const rye = { ...dowel, id: 'rye', name: 'Roggenbrot', ingredients: '<strong>Roggenmehl</strong>, Wasser' };
+    const database = await open();
+    await storeCatalogue(database, [rye, { ...dowel, id: 'cream', name: 'Rahmbrot', allergens: ['milk'] }]);
+    const index = createInMemoryIndex();
+    const follower = await followCatalogue({ database, index, ...indexedFields, groups, onError });
+    expect(idsOf(index, { searchText: 'brot' })).toEqual(['cream', 'rye']);
+    expect(idsOf(index, { searchText: 'brot ohne wasser' })).toEqual(['cream']);
+    expect(idsOf(index, { searchText: 'brot ohne laktose' })).toEqual(['rye']);
+    expect(idsOf(index, { searchText: 'wasser' })).toEqual([]);
     await follower.stop();
   });
 

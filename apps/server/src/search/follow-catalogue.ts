@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
 import { attributesVersion, currentVersion, isOtherHistory, salesCountedAt } from '../database/catalogue-version.ts';
 import type { Database } from '../database/database.ts';
 import { type VersionFollower, watchVersion } from '../database/watch-version.ts';
-import { changedProducts, countChangedProducts, type FilterField } from './indexed-products.ts';
+import { changedProducts, countChangedProducts, type FilterField, type IngredientField } from './indexed-products.ts';
 
 /** The dependencies of following the catalogue. */
 export interface Following {
@@ -20,6 +20,8 @@ export interface Following {
   readonly index: FollowingIndex;
   /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
+  /** The products' fields that say what they are made of; none if missing. */
+  readonly ingredients?: readonly IngredientField[];
   /** The customer groups as currently stored. */
   readonly groups: () => Promise<IndexedGroups>;
   /** The clock by which sales run; without it no sale runs. */
@@ -61,13 +63,24 @@ export async function buildIndex(building: Omit<Following, 'onError'>): Promise<
  * leaves no row. If the database has another history (it is a copy or a restored backup), everything is read again.
  */
 async function takeIn(
-  { database, index, filters, groups, clock, steering, attributes, onRead, onTakenIn }: Omit<Following, 'onError'>,
+  {
+    database,
+    index,
+    filters,
+    ingredients = [],
+    groups,
+    clock,
+    steering,
+    attributes,
+    onRead,
+    onTakenIn,
+  }: Omit<Following, 'onError'>,
   version: number,
 ): Promise<void> {
   const since = await versionToReadFrom(database, index, version);
   const isComplete = since === -1;
   const definitions = (await attributes?.()) ?? noDefinitions;
-  const { present, removedIds } = changedProducts(database, since, { filters, definitions });
+  const { present, removedIds } = changedProducts(database, since, { filters, ingredients, definitions });
   const decided = {
     categories: await categoriesOf(database),
     groups: await groups(),

@@ -33,10 +33,15 @@ export interface FilterField {
   read(stored: unknown): string | undefined;
 }
 
+/** A field that says what a product is made of. `read` gives the words of a stored value. */
+export type IngredientField = Pick<FilterField, 'column' | 'read'>;
+
 /** The sources of the attributes by which products are filtered and found. */
 export interface AttributeSources {
   /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
+  /** The products' fields that a search for what they are without looks at. */
+  readonly ingredients: readonly IngredientField[];
   readonly definitions: AttributeDefinitions;
 }
 
@@ -48,7 +53,7 @@ export function changedProducts(
 ): { present: AsyncGenerator<IndexedProduct>; removedIds: string[] } {
   const removedIds: string[] = [];
   async function* present(): AsyncGenerator<IndexedProduct> {
-    for await (const rows of changedRows(database, since, sources.filters)) {
+    for await (const rows of changedRows(database, since, [...sources.filters, ...sources.ingredients])) {
       const offers = await groupOffers(database, rows);
       for (const row of rows) {
         if (row.deleted === 1) removedIds.push(row.id);
@@ -74,9 +79,9 @@ export async function countChangedProducts(read: Queryable, since: number): Prom
 async function* changedRows(
   { read }: Database,
   since: number,
-  filters: readonly FilterField[],
+  fields: readonly IngredientField[],
 ): AsyncGenerator<readonly ChangedRow[]> {
-  const changed = rowsOf(read, filters).where('version', '>', since);
+  const changed = rowsOf(read, fields).where('version', '>', since);
   const ids = since < 0 ? null : await changedSince(read, since, mostLookedUp);
   if (ids === null) yield* walkedThrough(changed);
   else yield* lookedUp(changed, ids.toSorted());
@@ -99,7 +104,7 @@ async function* lookedUp(
     yield await changed.where('products.id', 'in', ids.slice(place, place + changedSliceSize)).execute();
 }
 
-function rowsOf(read: Queryable, filters: readonly FilterField[]) {
+function rowsOf(read: Queryable, fields: readonly IngredientField[]) {
   return read
     .selectFrom('products')
     .leftJoin('conditions', (join) =>
@@ -125,7 +130,7 @@ function rowsOf(read: Queryable, filters: readonly FilterField[]) {
     .select(['conditions.price', 'conditions.tax_rate'])
     .select(['conditions.sale_price', 'conditions.sale_from', 'conditions.sale_until'])
     .select(['conditions.scales', 'conditions.min_amount', 'conditions.amount_step'])
-    .select(filters.map(({ column }) => `products.${column}` as const))
+    .select(fields.map(({ column }) => `products.${column}` as const))
     .orderBy('products.id');
 }
 
@@ -195,6 +200,7 @@ function indexedProduct(row: ChangedRow, offers: readonly GroupOffer[], sources:
     makerNumber: row.maker_number,
     attributes: attributesOf(row, sources),
     descriptionText: wordsOfHtml(row.html_description),
+    ingredientsText: sources.ingredients.flatMap(({ column, read }) => read(row[column]) ?? []).join(' '),
     internalRating: row.internal_rating,
     stockStatus: worseLight(row.stock_status, row.light_of_stock),
     firstPrice: row.price === null ? null : leastPrice(row, row.price),

@@ -39,9 +39,25 @@ function endedWith(end: string, vocabulary: Vocabulary): Ending[] {
 
 /** Whether a word is a compound with another one as a part: Akkuschrauber, with Akku. Both: German folding. */
 export function hasPart(compound: string, word: string): boolean {
-  return partFormsOf(word).some(
-    (form) => isBegunWith(form, compound) || joints.some((joint) => isEndedWith(form + joint, compound)),
-  );
+  return havingPart(word)(compound);
+}
+
+/** Tells of words whether they are compounds with one word as a part. `word`: German folding. */
+function havingPart(word: string): (compound: string) => boolean {
+  const forms = partFormsOf(word);
+  const ends = forms.flatMap((form) => joints.map((joint) => form + joint));
+  return (compound) =>
+    forms.some((form) => isBegunWith(form, compound)) || ends.some((end) => isEndedWith(end, compound));
+}
+
+/** Tells of words whether they are one word in any form, or compounds with it as a part. `word`: German folding. */
+export function formsAndCompoundsOf(word: string): (other: string) => boolean {
+  const isCompound = havingPart(word);
+  return (other) => {
+    if (isCompound(other) || (other.charAt(0) === word.charAt(0) && areForms(other, word))) return true;
+    const plain = withoutUmlauts(other);
+    return plain !== null && isCompound(plain);
+  };
 }
 
 /** Whether two words are forms of one: Hammer, Hämmer. Both: German folding. */

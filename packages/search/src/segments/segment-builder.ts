@@ -10,7 +10,7 @@ import { chunksOfHead } from '../words/name-head.ts';
 import { quantityAt, quantityTermsAt, standsAlone } from '../words/quantities.ts';
 import { freeOf, sayingOf } from '../words/yes-or-no.ts';
 import { segmentOf } from './segment-of-postings.ts';
-import { fieldBits, type TextSegment } from './text-segment.ts';
+import { fieldBits, ingredientMark, type TextSegment } from './text-segment.ts';
 
 /** Strings from here on may be views into a longer text, which they would keep alive. */
 const shortestView = 13;
@@ -59,6 +59,16 @@ export class SegmentBuilder {
       this.#addTerms(document, ofValue, fieldBits.attributes);
     }
     this.#addTerms(document, this.#termsOfText(product.descriptionText), fieldBits.description);
+    this.#addIngredients(document, product.ingredientsText ?? '');
+  }
+
+  /** What is said to be without something is not made of it. */
+  #addIngredients(document: number, text: string): void {
+    const chunks = chunksOf(text);
+    for (const [place, chunk] of chunks.entries()) {
+      if (chunks[place - 1] === 'ohne') continue;
+      this.#addTerm(document, this.#numberOf(ingredientMark + spelling(foldGerman(chunk))), fieldBits.description);
+    }
   }
 
   /** Takes in a name: of a product, or of a category. */

@@ -15,6 +15,9 @@ export const fieldBits = {
   keywords: 128,
 } as const;
 
+/** Begins the terms of ingredients: nobody types it, so that only what looks for ingredients finds them. */
+export const ingredientMark = '~';
+
 /** How many combinations of fieldBits there are. */
 export const fieldCombinations = 256;
 

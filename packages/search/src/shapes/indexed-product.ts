@@ -30,6 +30,8 @@ export interface IndexedProduct {
   readonly makerNumber?: string | null;
   /** In the operator's order. A group may come with several values. */
   readonly attributes: readonly IndexedAttribute[];
+  /** What it is made of, allergens included: only what is left out is looked for there. Absent: nobody says. */
+  readonly ingredientsText?: string;
   /** The description without its tags. */
   readonly descriptionText: string;
   readonly internalRating: number;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
 const shop = await indexOf(
@@ -42,6 +42,37 @@ test.each(['Nuss', 'Nüsse', 'Nüssen'])('honig ohne %s: in name, suffix, keywor
 test('honig ohne mandeln: in attributes', () => {
   expect(ids('honig ohne mandeln').toSorted()).not.toContain('almond');
   expect(ids('honig ohne mandeln').toSorted()).toEqual(['cake', 'forest', 'hazel', 'pleasure', 'secret', 'walnut']);
+});
+
+describe('what it is made of', async () => {
+  const bread = await indexOf([
+    testProduct({ id: 'plain', name: 'Bauernbrot', ingredientsText: 'Roggenmehl, Wasser, Salz Gluten' }),
+    testProduct({ id: 'nuts', name: 'Bauernbrot', ingredientsText: 'Roggenmehl, Haselnüsse' }),
+    testProduct({ id: 'egg', name: 'Bauernbrot', ingredientsText: 'Maismehl, Volleipulver Ei Eier' }),
+    testProduct({
+      id: 'spelt',
+      name: 'Bauernbrot',
+      ingredientsText: 'Mehl ohne Hefe',
+      descriptionText: 'Wie mit Salz.',
+    }),
+    testProduct({ id: 'free', name: 'Bauernbrot glutenfrei', ingredientsText: 'Gluten 0,001 %' }),
+  ]);
+
+  test.each([
+    ['brot ohne Salz', ['egg', 'free', 'nuts', 'spelt'], 'an ingredient'],
+    ['brot -salz', ['egg', 'free', 'nuts', 'spelt'], 'with a minus, too'],
+    ['brot ohne Nuss', ['egg', 'free', 'plain', 'spelt'], 'compounds, in any form'],
+    ['brot ohne Roggen', ['egg', 'free', 'spelt'], 'what begins a compound'],
+    ['brot ohne Ei', ['free', 'nuts', 'plain', 'spelt'], 'allergens'],
+    ['brot ohne Gluten', ['egg', 'free', 'nuts', 'spelt'], 'not what says itself to be without'],
+    ['brot ohne Hefe', ['egg', 'free', 'nuts', 'plain', 'spelt'], 'not what the ingredients say to be missing'],
+  ])('%s: %s, %s', (searchText, found) => {
+    expect(idsOf(bread, { searchText }).toSorted()).toEqual(found);
+  });
+
+  test('nothing is found by it', () => {
+    expect(idsOf(bread, { searchText: 'Haselnüsse' })).toEqual([]);
+  });
 });
 
 test('what is wanted may be called by what it comes without', () => {

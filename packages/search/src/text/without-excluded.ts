@@ -1,7 +1,8 @@
-import { areForms, hasPart, termsWithPart } from '../german/parts-within.ts';
+import { areForms, formsAndCompoundsOf, hasPart, termsWithPart } from '../german/parts-within.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { weighing } from '../segments/match-weight.ts';
-import { type Bits, unite } from '../sets/bits.ts';
+import { eachPosting, ingredientMark, rangeOfPrefix } from '../segments/text-segment.ts';
+import { type Bits, setBit, unite } from '../sets/bits.ts';
 import type { Synonyms } from '../steering/synonyms.ts';
 import { isWanted, type QueryWord } from '../words/query-words.ts';
 import { answering, lackOf, type Meaning, meaningOf } from './clues.ts';
@@ -30,12 +31,27 @@ export function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): 
     const { strong } = isPartOfWanted
       ? matchWord({ ...scope, weighing: besideName }, onlyItself(meaningOf(word, scope.vocabulary)))
       : matchWord(scope, namingAnyPart(word, scope.vocabulary));
+    const contained = madeWith(mainTerm(word), scope);
     const saying = matchWord(scope, lackOf(word, scope.synonyms, scope.vocabulary));
     for (let i = 0; i < kept.length; i++) {
-      kept[i] = (kept[i] ?? 0) & (~(strong[i] ?? 0) | (saying.strong[i] ?? 0));
+      kept[i] = (kept[i] ?? 0) & (~((strong[i] ?? 0) | (contained[i] ?? 0)) | (saying.strong[i] ?? 0));
     }
   }
   return kept;
+}
+
+/** What has a word among its ingredients, in any form or compound. */
+function madeWith(word: string, { segments, workspace }: TextScope): Bits {
+  const found = workspace.bits.take();
+  const isMeant = formsAndCompoundsOf(word);
+  for (const { weak } of segments) {
+    const { from, to } = rangeOfPrefix(weak, ingredientMark);
+    for (let term = from; term < to; term++) {
+      if (!isMeant(weak.terms.at(term).slice(ingredientMark.length))) continue;
+      eachPosting(weak, { from: term, to: term + 1 }, (document) => setBit(found, document));
+    }
+  }
+  return found;
 }
 
 function mainTerm({ alternatives }: QueryWord): string {

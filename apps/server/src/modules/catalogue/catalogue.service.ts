@@ -49,6 +49,7 @@ import { suggestions } from './suggestions.ts';
 
 export { attributeDefinitions } from './attributes.repository.ts';
 export type { GroupPrices } from './group-prices.ts';
+export { indexedFields } from './indexed-fields.ts';
 export { productFields } from './product-fields.ts';
 export { articleNumbersIn } from './references.ts';
 export { sharedGtinSaid, sharedGtins } from './shared-gtins.ts';
