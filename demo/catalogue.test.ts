@@ -41,7 +41,8 @@ const walk = (category: CategoryRecord, depth = 0): { category: CategoryRecord; 
 test('the committed catalogue is what the families say, to the letter', () => {
   const said = catalogueText().split('\n');
   const different = committed.split('\n').findIndex((line, i) => line !== said[i]);
-  expect([different, committed.split('\n').length]).toEqual([-1, said.length]);
+  const found = [different, committed.split('\n').length];
+  expect(found, 'run npx node demo/make-catalogue.ts').toEqual([-1, said.length]);
 });
 
 describe('the category tree', () => {

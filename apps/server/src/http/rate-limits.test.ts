@@ -61,7 +61,7 @@ test.each([
   let answered = 0;
   registerCall(app, name, () => {
     answered += 1;
-    return refused(403, 'wrong-password');
+    return refused(403, 'csrf');
   });
   const body = { username: 'a', email: 'a@b.example', password: 'p', newPassword: 'q', code: '12345678' };
   const ask = () => post(app, routes[name].path, body, { remoteAddress: '203.0.113.5' });

@@ -6,3 +6,8 @@ test('every file of a step is named in all-migrations.ts, and its step is called
   const files = globSync('[0-9]*.ts', { cwd: import.meta.dirname }).map((file) => file.replace('.ts', ''));
   expect(allMigrations.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
 });
+
+test('no two steps have the same number', () => {
+  const numbers = allMigrations.map(({ name }) => name.slice(0, 4));
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { logSerializers } from '../access-log.ts';
 import { tokenOf } from '../anti-forgery.ts';
 import { createHttpServer, type Recognition } from '../http-server.ts';
+import { requireDeclaredRefusal } from './declared-refusal.ts';
 
 /** For tests: the frame without routes, and its log as text. */
 export async function createFrame(
@@ -21,9 +22,10 @@ export async function createFrame(
 }
 
 /**
- * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A string is sent unchanged.
+ * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A string is sent unchanged. A refusal
+ * that the contract does not declare throws.
  */
-export function post(
+export async function post(
   app: FastifyInstance,
   url: string,
   payload?: object | string,
@@ -36,7 +38,9 @@ export function post(
     ...(payload !== undefined && { 'content-type': 'application/json' }),
     ...more.headers,
   };
-  return app.inject({ ...more, method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+  const answer = await app.inject({ ...more, method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+  requireDeclaredRefusal(url, answer);
+  return answer;
 }
 
 /** For tests: posts as a browser with a session does, with the token of the session. */

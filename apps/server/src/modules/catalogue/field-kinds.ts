@@ -87,7 +87,8 @@ export function wholeNumberOrLeftOut(
   max: number,
   units: readonly string[] = [],
 ): FieldKind<number | null, number | null, number | undefined> {
-  return { ...numberIn, fromCells: (cell) => cell, ...unlessNull, check: measure({ min, max, units }), isWhole: true };
+  const check = measure({ min, max, units });
+  return { ...numberIn, fromCells: (cell) => cell, ...unlessNull, check, isWhole: true, units };
 }
 
 /**

@@ -24,6 +24,8 @@ export interface FieldKind<Value, Stored, Wire> {
   readonly isMoney?: true;
   /** Numbers that are whole, or have a comma: in a German table `1.000` or `1.000 g` can only be a thousand. */
   readonly isWhole?: true;
+  /** The units that may stand behind the number, and in a heading over it: spellings of one unit. */
+  readonly units?: readonly string[];
   /** The name of each heading's part in the stored JSON: a table with some of the parts keeps the others. */
   readonly parts?: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { wholeNumberOrLeftOut } from '../../field-kinds.ts';
 import { unitSaid } from './heading-units.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
+import { measuredByKind } from './measured-fields.ts';
 
 test.each([
   ['length', 'Länge (cm)', '40', '400'],
@@ -66,3 +68,15 @@ test.each([
   ['price', 'Preis (€ netto)'],
   ['taxRate', 'MwSt (%)'],
 ])('%s: „%s“ says nothing of a unit', (field, heading) => expect(unitSaid(field, heading)).toBeUndefined());
+
+test('a new field needs no line here: what its kind says stands behind its number is understood in its heading', () => {
+  const kind = wholeNumberOrLeftOut(1, 120, ['Monate', 'Monat']);
+  const fields = measuredByKind({
+    guarantee: { column: 'guarantee_months', unnamed: 'keep', kind, headings: { guarantee: 'Garantie' } },
+  });
+  expect(unitSaid('guarantee', 'Garantie in Monaten', fields)).toMatchObject({ kind: 'times', factor: 1 });
+  expect(unitSaid('guarantee', 'Garantie (Monate)', fields)).toMatchObject({ kind: 'times', factor: 1 });
+  expect(unitSaid('guarantee', 'Garantie (Jahre)', fields)).toEqual({ kind: 'strange', word: 'Jahre' });
+  expect(unitSaid('guarantee', 'Garantie (kg)', fields)).toEqual({ kind: 'strange', word: 'kg' });
+  expect(unitSaid('guarantee', 'Garantie', fields)).toBeUndefined();
+});

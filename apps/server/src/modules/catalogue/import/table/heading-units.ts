@@ -1,4 +1,7 @@
 import { readContent } from '@kontor/domain';
+import { conditionFields } from '../../condition-fields.ts';
+import { productFields } from '../../product-fields.ts';
+import { type Measured, measuredByKind, plainUnit, type Units } from './measured-fields.ts';
 import { inBracket } from './synonyms.ts';
 
 /** What a heading says of the unit of the numbers below it. */
@@ -15,9 +18,6 @@ export type UnitSaid =
   | { readonly kind: 'behind'; readonly word: string }
   /** The field has no such unit. */
   | { readonly kind: 'strange'; readonly word: string };
-
-/** Names of units, small and without dots and spaces, with how much one is in the unit of the field. */
-export type Units = Readonly<Record<string, number>>;
 
 const lengths: Units = {
   ...{ mm: 1, millimeter: 1, cm: 10, zentimeter: 10, dm: 100, dezimeter: 100, m: 1000, mtr: 1000, meter: 1000 },
@@ -51,8 +51,10 @@ const ofAmounts = { units: pieces, isWhole: true };
 const ofNutrition = { units: grams, isWhole: false };
 const ofMoney = { units: cents, isWhole: false };
 
-/** The fields that have a unit, by their English headings; of contents any that one can have. */
-const fields: Readonly<Record<string, { readonly units: Units | 'content'; readonly isWhole: boolean }>> = {
+/** The fields that have a unit, by their English headings. */
+const measuredFields: Readonly<Record<string, Measured>> = {
+  ...measuredByKind(productFields.rows),
+  ...measuredByKind(conditionFields.rows),
   ...{ length: { units: lengths, isWhole: false }, width: { units: lengths, isWhole: false } },
   ...{ height: { units: lengths, isWhole: false }, weight: { units: weights, isWhole: true } },
   ...{ deliveryDays: { units: days, isWhole: true }, minimumAge: { units: years, isWhole: true } },
@@ -65,6 +67,8 @@ const fields: Readonly<Record<string, { readonly units: Units | 'content'; reado
 };
 
 const all = new Set([lengths, weights, days, pieces, years, percent, cents].flatMap((units) => Object.keys(units)));
+for (const { units } of Object.values(measuredFields))
+  if (units !== 'content') for (const word of Object.keys(units)) all.add(word);
 for (const word of others.split(' ')) all.add(word);
 
 /** Between a unit and what it is of: `g/100 g`, `kg je Stk`. */
@@ -72,7 +76,7 @@ const per = /\s*\/\s*|\s+(?:je|pro|per)\s+/i;
 const currency = /(?:^|[^\p{L}])(chf|sfr|usd|gbp|pln|czk|huf|cent|cents|cts?)(?![\p{L}])|([$£¥])/iu;
 
 /** What a heading of a field says of its unit, in brackets, behind `in`, or as its last word; undefined: nothing. */
-export function unitSaid(field: string, written: string): UnitSaid | undefined {
+export function unitSaid(field: string, written: string, fields = measuredFields): UnitSaid | undefined {
   const of = fields[field];
   if (of === undefined) return undefined;
   if (of.units === cents || field === 'scales') return moneySaid(of.units as Units, written);
@@ -95,7 +99,7 @@ export function withoutUnit(written: string): string {
 
 /** Whether a heading names a field that is measured. Money is not: `Preis kg` is another price than `Preis`. */
 export function isMeasured(field: string | undefined): boolean {
-  const of = field === undefined ? undefined : fields[field];
+  const of = field === undefined ? undefined : measuredFields[field];
   return of !== undefined && of !== ofMoney && field !== 'scales';
 }
 
@@ -103,7 +107,7 @@ function isUnit(word: string): boolean {
   return all.has(plainUnit(word)) || readContent(`1 ${word}`) !== null;
 }
 
-function readUnit({ units, isWhole }: (typeof fields)[string], part: string): UnitSaid | undefined {
+function readUnit({ units, isWhole }: Measured, part: string): UnitSaid | undefined {
   const text = part.trim().replace(/^(?:in|netto|brutto)\s+|\s+(?:netto|brutto)$/gi, '');
   const [written = '', ...of] = text.split(per);
   const [, count = '', unit = ''] = /^(\d[\d.]*)?\s*(.*)$/.exec(written) ?? [];
@@ -137,9 +141,4 @@ function moneySaid(units: Units, written: string): UnitSaid | undefined {
 
 function lastWord(written: string): string {
   return /[\s,:_\-–]((?:\d[\d.]*\s*)?[^\s,:_\-–]+)$/.exec(written)?.[1] ?? '';
-}
-
-/** A unit as it is compared. */
-export function plainUnit(word: string): string {
-  return word.normalize('NFKC').toLowerCase().replace(/[.\s]/g, '');
 }

@@ -1,5 +1,6 @@
 import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
-import { plainUnit, type UnitSaid } from './heading-units.ts';
+import type { UnitSaid } from './heading-units.ts';
+import { plainUnit } from './measured-fields.ts';
 
 /**
  * A cell in the unit of its field, where the heading above it says another: 40 below `Länge (cm)` are 400. A unit in
