@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf } from '../../scripts/imports.ts';
@@ -11,4 +12,15 @@ test('a screen imports no other screen', () => {
     return from !== undefined && at !== undefined && from !== at;
   });
   expect(across).toEqual([]);
+});
+
+test('what people read stands in texts/, not in components', () => {
+  const components = globSync('src/**/*.tsx', { cwd: import.meta.dirname });
+  const german = components.flatMap((file) => {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    return [...code.matchAll(/[^\n]*[äöüßÄÖÜ][^\n]*|>\s*\p{L}{2,}[^<>{}=;()]*<\//gu)].map(
+      ([said]) => `${file}: ${said}`,
+    );
+  });
+  expect(german).toEqual([]);
 });
