@@ -1,11 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
-import type { ConditionTable, FamilyTable, ProductTable, Schema } from '../../database/schema.ts';
+import type { FamilyTable, ProductTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { type FamilyValue, familyValuesIn } from './family-field-kinds.ts';
 import type { FamilyBefore, StoredFamily } from './place-in-families.ts';
-import type { FormerPrice } from './product-records.ts';
+import type { ConditionRow, FormerPrice } from './product-records.ts';
+import { withDrawn } from './stock-pools.ts';
 
 /** Families of these keys that are stored. */
 export async function familiesOfIds(queryable: Queryable, ids: readonly string[]): Promise<Map<string, StoredFamily>> {
@@ -68,12 +69,11 @@ export type MemberRecord = Pick<
   | 'stock_status'
   | 'stock_status_text'
   | 'delivery_days'
-  | 'light_of_stock'
   | 'energy'
   | 'container'
 > & {
   readonly values: readonly FamilyValue[];
-  readonly conditions: readonly Selectable<ConditionTable>[];
+  readonly conditions: readonly ConditionRow[];
   /** Only of conditions that have a sale: what a reduction is compared with (LAW P7). */
   readonly history: readonly FormerPrice[];
 };
@@ -98,7 +98,6 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
       'stock_status',
       'stock_status_text',
       'delivery_days',
-      'light_of_stock',
       'energy',
       'container',
     ])
@@ -117,7 +116,7 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
     .orderBy('conditions.position')
     .orderBy('conditions.id')
     .execute();
-  const ofProduct = Map.groupBy(conditions, ({ product_id }) => product_id);
+  const ofProduct = Map.groupBy(await withDrawn(queryable, conditions), ({ product_id }) => product_id);
   const hasSale = conditions.some(({ sale_price }) => sale_price !== null);
   const formerPrices = Map.groupBy(hasSale ? await formerPricesIn(queryable, keys) : [], (one) => one.condition_id);
   const members = Map.groupBy(rows, ({ family_id }) => family_id);

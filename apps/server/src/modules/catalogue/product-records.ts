@@ -5,9 +5,10 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { ConditionTable, PriceHistoryTable, ProductTable, Schema } from '../../database/schema.ts';
 import { noneIsMissing } from './field-table.ts';
+import { draws, withDrawn } from './stock-pools.ts';
 
-/** A condition's row. */
-export type ConditionRow = Selectable<ConditionTable>;
+/** A condition's row. `drawn`: how many of it the stock allows that it takes from; null where nobody counts that. */
+export type ConditionRow = Selectable<ConditionTable> & { readonly drawn?: number | null };
 
 /** A price that a condition once had. */
 export type FormerPrice = Selectable<PriceHistoryTable>;
@@ -34,7 +35,24 @@ export async function productRecords(queryable: Queryable, ids: readonly string[
   texts[engine] ??= statement(queryable, engine).compile().sql;
   const statementOfIds = CompiledQuery.raw(texts[engine], [engine === 'sqlite' ? JSON.stringify(ids) : ids]);
   const { rows } = await queryable.executeQuery<Row>(statementOfIds);
-  return rows.map((row) => ({ row, conditions: arrayIn(row.conditions), history: arrayIn(row.history) }));
+  const records = rows.map((row) => ({
+    row,
+    conditions: arrayIn<ConditionRow>(row.conditions),
+    history: arrayIn<FormerPrice>(row.history),
+  }));
+  return withPools(queryable, records);
+}
+
+/** Records with the stock of others that they take from: of most nobody has to ask. */
+async function withPools(queryable: Queryable, records: ProductRecord[]): Promise<ProductRecord[]> {
+  const drawing = records.filter(({ conditions }) => conditions.some(draws));
+  if (drawing.length === 0) return records;
+  const drawn = await withDrawn(
+    queryable,
+    drawing.flatMap(({ conditions }) => conditions),
+  );
+  const byProduct = Map.groupBy(drawn, ({ product_id }) => product_id);
+  return records.map((record) => ({ ...record, conditions: byProduct.get(record.row.id) ?? record.conditions }));
 }
 
 const texts: Partial<Record<Database['engine'], string>> = {};

@@ -1,5 +1,5 @@
 import type { StockPool } from '@kontor/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable } from '../../database/schema.ts';
 
@@ -37,6 +37,20 @@ export async function poolsOf(
     const factor = condition.stock_factor ?? 1;
     return { conditionId: owner?.id ?? null, factor, stock: owner === undefined ? 0 : owner.stock };
   };
+}
+
+/**
+ * Conditions with how many pieces of each its pool has, for those that take from one; null: the pool is not counted.
+ */
+export async function withDrawn<Condition extends Drawing>(
+  queryable: Queryable,
+  conditions: readonly Condition[],
+): Promise<(Condition & { readonly drawn?: number | null })[]> {
+  const poolFor = await poolsOf(queryable, conditions);
+  return conditions.map((condition) => {
+    const pool = poolFor(condition);
+    return pool === null ? condition : { ...condition, drawn: pool.stock && Math.floor(pool.stock / pool.factor) };
+  });
 }
 
 function ownersFor(queryable: Queryable, drawing: readonly Drawing[]): Promise<Owner[]> {
@@ -99,18 +113,34 @@ async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
   return found;
 }
 
-/** The products with a condition that needs more pieces than are `left` in the stock that `productId` counts. */
+/** What an order left of a stock. */
+interface TakenStock {
+  readonly productId: string;
+  /** Pieces before and after. */
+  readonly before: number;
+  readonly left: number;
+  /** Up to so many the shop may say how many are left. */
+  readonly toTell: number;
+}
+
+/**
+ * The products of which fewer can be sold, and few or none now, since an order took from the stock that they draw on.
+ */
 export async function productsShortOf(
   queryable: Queryable,
-  { productId, left }: { readonly productId: string; readonly left: number },
+  { productId, before, left, toTell }: TakenStock,
 ): Promise<string[]> {
+  const pieces = sql<number>`coalesce(stock_factor, 1)`;
+  const isFewer = sql<boolean>`${before} / ${pieces} > ${left} / ${pieces}`;
+  const isShort = sql<boolean>`(${isFewer}) and (${left} / ${pieces} <= ${toTell} or ${left} / ${pieces} < coalesce(min_amount, amount_step, 1))`;
   // Each half uses an index of its own.
   const rows = await queryable
     .selectFrom('conditions')
     .select('product_id')
     .where('product_id', '=', productId)
     .where('stock_of', 'is', null)
-    .where('stock_factor', '>', left)
+    .where('stock_factor', 'is not', null)
+    .where(isShort)
     .union((others) =>
       others
         .selectFrom('conditions')
@@ -118,7 +148,7 @@ export async function productsShortOf(
         .where('stock_of', '=', (owner) =>
           owner.selectFrom('products').select('article_number').where('id', '=', productId),
         )
-        .where((condition) => condition(condition.fn.coalesce('stock_factor', condition.lit(1)), '>', left)),
+        .where(isShort),
     )
     .execute();
   return rows.map(({ product_id }) => product_id);

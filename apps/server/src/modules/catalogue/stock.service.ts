@@ -12,7 +12,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { nextVersion } from '../../database/catalogue-version.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable, Schema } from '../../database/schema.ts';
-import { poolsOf, productsShortOf } from './stock-pools.ts';
+import { draws, productsShortOf, withDrawn } from './stock-pools.ts';
 
 /** A number of pieces of a condition that somebody buys. */
 export interface BoughtPieces {
@@ -47,8 +47,12 @@ export async function takeFromStock(
     if (updated === undefined) return null;
     const left = updated.stock ?? 0;
     const { least } = countedOffer({ ...updated, backorder: null });
-    if (left < Math.max(rules.few + 1, rules.yellowUpTo + 1, least)) low.add(updated.product_id);
-    const short = await productsShortOf(transaction, { productId: updated.product_id, left });
+    const toTell = Math.max(rules.few, rules.yellowUpTo);
+    if (left < Math.max(toTell + 1, least)) low.add(updated.product_id);
+    const short = await productsShortOf(transaction, {
+      ...{ productId: updated.product_id, toTell },
+      ...{ before: left + amount, left },
+    });
     for (const productId of short) low.add(productId);
   }
   return low;
@@ -78,8 +82,9 @@ export async function tellOfLowStock(
   const changed: { readonly id: string; readonly light_of_stock: 'yellow' | 'red' | null }[] = [];
   for (const productId of [...low].toSorted()) {
     const before = await lockProduct(transaction, productId);
-    const { light, left } = (await statesOf(transaction, [productId], rules)).get(productId) ?? uncounted;
-    if (before !== light || left !== null) changed.push({ id: productId, light_of_stock: light });
+    const { light, left, isDrawn } = (await statesOf(transaction, [productId], rules)).get(productId) ?? uncounted;
+    // Of a pack its own page says whether there is one.
+    if (before !== light || left !== null || isDrawn) changed.push({ id: productId, light_of_stock: light });
   }
   if (changed.length === 0) return false;
   const version = await nextVersion(transaction);
@@ -88,7 +93,7 @@ export async function tellOfLowStock(
   return true;
 }
 
-const uncounted = { light: null, left: null } as const;
+const uncounted = { light: null, left: null, isDrawn: false } as const;
 
 /**
  * Two orders that empty two conditions of one product at once look one after the other, so that the second sees both
@@ -121,7 +126,11 @@ export async function noteLightOfStock(
       owner.selectFrom('products').select('article_number').where('id', 'in', changedIds),
     )
     .execute();
-  const productIds = [...new Set([...changedIds, ...drawing.map(({ product_id }) => product_id)])];
+  const drawingIds = drawing.map(({ product_id }) => product_id);
+  // How many of them there are may be told of each, whatever its light.
+  if (drawingIds.length > 0)
+    await transaction.updateTable('products').set({ version }).where('id', 'in', drawingIds).execute();
+  const productIds = [...new Set([...changedIds, ...drawingIds])];
   const states = await statesOf(transaction, productIds, rules);
   for (const light of [null, 'yellow', 'red'] as const) {
     const ids = productIds.filter((id) => (states.get(id) ?? uncounted).light === light);
@@ -135,12 +144,17 @@ export async function noteLightOfStock(
   }
 }
 
-type CountedRow = Pick<Selectable<ConditionTable>, 'stock' | 'backorder' | 'min_amount' | 'amount_step' | 'max_amount'>;
+type CountedRow = Pick<
+  Selectable<ConditionTable>,
+  'stock' | 'backorder' | 'min_amount' | 'amount_step' | 'max_amount'
+> & { readonly drawn?: number | null };
 
-/** The counted stock of a stored condition. */
-export function countedOffer(row: CountedRow): CountedOffer {
+/** The counted stock of a stored condition, or what it may take of another one's. */
+export function countedOffer({ drawn, ...row }: CountedRow): CountedOffer {
   const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
-  return { stock: row.stock, isBackordered: row.backorder === 1, least: amountTerms(stated).min };
+  const { min: least } = amountTerms(stated);
+  if (drawn !== undefined) return { stock: drawn, isBackordered: false, least };
+  return { stock: row.stock, isBackordered: row.backorder === 1, least };
 }
 
 /**
@@ -154,18 +168,15 @@ async function statesOf(queryable: Queryable, productIds: readonly string[], rul
     .select(['stock_of', 'stock_factor'])
     .where('product_id', 'in', productIds)
     .execute();
-  const poolFor = await poolsOf(queryable, rows);
-  const offerOf = (row: (typeof rows)[number]) => {
-    const pool = poolFor(row);
-    if (pool === null) return countedOffer(row);
-    return countedOffer({ ...row, stock: pool.stock && Math.floor(pool.stock / pool.factor), backorder: null });
-  };
-  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  const byProduct = Map.groupBy(await withDrawn(queryable, rows), ({ product_id }) => product_id);
   return new Map(
     [...byProduct].map(([id, some]) => {
       const everybodys = some.filter(({ customer_group }) => customer_group === null);
-      const state = stockState((everybodys.length > 0 ? everybodys : some).map(offerOf));
-      return [id, { light: lightOfStock(state, rules), left: fewLeft(state, rules) }] as const;
+      const state = stockState((everybodys.length > 0 ? everybodys : some).map(countedOffer));
+      return [
+        id,
+        { light: lightOfStock(state, rules), left: fewLeft(state, rules), isDrawn: some.some(draws) },
+      ] as const;
     }),
   );
 }

@@ -84,22 +84,18 @@ function inOrder(shown: Product): Product {
   return placed as Product;
 }
 
-const soldOut = { kind: 'sold-out' } as const;
-
 /**
  * A product that nobody can buy, or not this group, is not shown as in stock, whatever the operator's goods system
  * says.
  */
 export function stockOf(
-  row: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text' | 'delivery_days' | 'light_of_stock'>,
+  row: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text' | 'delivery_days'>,
   conditions: readonly ConditionRow[],
   prices: GroupPrices,
 ): Pick<Product, 'stockStatus' | 'stockStatusText'> {
   const offers = offered(conditions, prices);
   if (offers.length > 0 || row.stock_status === 'red') {
-    // What takes from another stock counts none of its own: the light knows.
-    const state = row.light_of_stock === 'red' ? soldOut : stockState(offers.map(countedOffer));
-    return stockWords(row, state, prices.stockRules);
+    return stockWords(row, stockState(offers.map(countedOffer)), prices.stockRules);
   }
   return { stockStatus: 'red', stockStatusText: stockTexts.red };
 }

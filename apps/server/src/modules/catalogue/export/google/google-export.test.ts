@@ -186,7 +186,7 @@ describeOnBothEngines('a feed for Google Merchant', ({ open }) => {
     expect(alone.refused.map(({ name, reason }) => [name, reason])).toEqual([
       [
         'A-neu',
-        'Steuersatz: Die Datei nennt keinen, und diesen Artikel hat der Shop noch nicht. Bitte mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht; Artikel, die der Shop hat, behalten ihren Steuersatz.',
+        'Steuersatz: fehlt, und diesen Artikel hat der Shop noch nicht. Bitte ergänzen, oder mit --mapping eine Zuordnung angeben, in der "taxRate" (etwa 20) steht. Artikel, die der Shop hat, behalten ihren Steuersatz.',
       ],
     ]);
     expect(await rates()).toEqual([[350, 1000]]);
