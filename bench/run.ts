@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildStorefront } from '../scripts/build-storefront.ts';
+import { buildBrowserApps } from '../scripts/build-browser-apps.ts';
 import { machine } from './table-of-sizes.ts';
 
 /**
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
   lighthouse: 'bench/lighthouse.ts',
 };
 
-buildStorefront();
+buildBrowserApps();
 console.log(machine());
 const only = process.argv.slice(2);
 for (const [name, script] of Object.entries(parts)) {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { buildStorefront } from './build-storefront.ts';
+import { buildBrowserApps } from './build-browser-apps.ts';
 import { root } from './root.ts';
 
 /**
- * The shop on its usual port, and beside it the storefront with hot reload, which passes calls and files on to the
- * shop.
+ * The shop on its usual port, and beside it the storefront and the back office with hot reload, which pass calls and
+ * files on to the shop.
  */
-buildStorefront();
+buildBrowserApps();
 const port = process.env.PORT ?? '3000';
 const env = { ...process.env, KONTOR_SERVER: `http://127.0.0.1:${port}` };
 const children = [
@@ -15,10 +15,15 @@ const children = [
     env,
     stdio: 'inherit',
   }),
-  spawn('vite', ['--host', '127.0.0.1', '--port', '5173'], { cwd: `${root}/apps/storefront`, env, stdio: 'inherit' }),
+  vite('apps/storefront', '5173'),
+  vite('apps/backoffice', '5174'),
 ];
 const stop = () => {
   for (const child of children) child.kill();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);
+
+function vite(app: string, at: string) {
+  return spawn('vite', ['--host', '127.0.0.1', '--port', at], { cwd: `${root}/${app}`, env, stdio: 'inherit' });
+}

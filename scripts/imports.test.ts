@@ -9,6 +9,7 @@ const areas = [
   'packages/search/src',
   'apps/server/src',
   'apps/storefront/src',
+  'apps/backoffice/src',
   'apps/payment-sandbox/src',
   'demo',
   'e2e',

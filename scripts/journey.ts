@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { buildStorefront } from './build-storefront.ts';
+import { buildBrowserApps } from './build-browser-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
 // Runs the journeys whose file names hold the given words, in the storefront as it is now.
-buildStorefront();
+buildBrowserApps();
 const browser = findBrowser();
 const { status } = spawnSync('playwright', ['test', '-c', 'e2e', '--reporter=list', ...process.argv.slice(2)], {
   cwd: root,

@@ -1,5 +1,5 @@
-import { buildStorefront } from './build-storefront.ts';
+import { buildBrowserApps } from './build-browser-apps.ts';
 
 process.env.NODE_ENV ??= 'production';
-buildStorefront();
+buildBrowserApps();
 await import('../apps/server/src/main.ts');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStorefront } from './build-storefront.ts';
+import { buildBrowserApps } from './build-browser-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
@@ -25,8 +25,9 @@ function check(command: string, ...parameters: string[]) {
 }
 
 function types() {
-  const apps = ['apps/server', 'apps/storefront', 'apps/payment-sandbox', 'apps/payment-sandbox/src/paypal/browser'];
-  const projects = ['.', 'packages/domain', 'packages/contract', 'packages/search', ...apps];
+  const apps = ['server', 'storefront', 'backoffice', 'payment-sandbox', 'payment-sandbox/src/paypal/browser'];
+  const packages = ['domain', 'contract', 'search'];
+  const projects = ['.', ...packages.map((name) => `packages/${name}`), ...apps.map((name) => `apps/${name}`)];
   const failed = projects.filter((project) => !succeeds('tsc', ['-p', project]));
   return { passed: projects.length - failed.length, failed: failed.length };
 }
@@ -49,7 +50,7 @@ function unitTests() {
 }
 
 function playwright(config: string, name: string, browser: string | undefined) {
-  buildStorefront();
+  buildBrowserApps();
   const file = join(results, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser && { KONTOR_BROWSER: browser }) };
   const succeeded = succeeds('playwright', ['test', '-c', config, '--reporter=list,json'], env);

@@ -84,7 +84,15 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     await storeCatalogue(database, [testProduct('hammer', { name: 'Hammer', pictures: [{ content: picture }] })]);
     const onError = (error: unknown) => expect.unreachable(String(error));
     const follower = await followCatalogue({ database, index, filters: [], groups: configuration.groupsNow, onError });
-    sources = { config, logger, database, index, services, storefront };
+    sources = {
+      config,
+      logger,
+      database,
+      index,
+      services,
+      storefront,
+      office: { page: '<p>Backoffice</p>', folder: import.meta.dirname },
+    };
     app = await buildApp(sources);
     stop = async () => {
       await app.close();
@@ -210,9 +218,10 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
       const paths = routesOf.flatMap((line) => {
         const [, indent = '', part = '', methods] = /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
         at.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
-        return methods?.includes('GET') ? [at.join('')] : [];
+        // The printer leaves out the slash before a star that hangs from a route.
+        return methods?.includes('GET') ? [at.join('').replace(/(?<=\w)\*$/, '/*')] : [];
       });
-      expect(paths).toContain('/api/docs/openapi.json');
+      expect(paths).toEqual(expect.arrayContaining(['/api/docs/openapi.json', '/admin', '/admin/*']));
       expect(paths.filter((path) => !isServerAddress(path))).toEqual(['*']);
     });
 

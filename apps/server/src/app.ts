@@ -29,6 +29,8 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
+import type { OfficeBuild } from './office-page/office-build.ts';
+import { officePageRoutes } from './office-page/office-page.routes.ts';
 import type { Services } from './services.ts';
 import { builtAssetRoutes } from './ssr/built-assets.routes.ts';
 import { operatorStylesheet } from './ssr/operator-stylesheet.ts';
@@ -46,11 +48,13 @@ export interface AppSources {
   readonly services: Services;
   /** Null if it was not built: calls are answered, pages are not. */
   readonly storefront: Storefront | null;
+  /** Null if it was not built: its address then says so. */
+  readonly office: OfficeBuild | null;
 }
 
 /** Builds the whole shop as one HTTP app. It does not listen yet: tests inject requests, main.ts makes it listen. */
 export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
-  const { config, logger, database, index, services, storefront } = sources;
+  const { config, logger, database, index, services, storefront, office } = sources;
   const { findOperator } = services.operators;
   const app = await createHttpServer(config, logger, { ...services.auth, findOperator });
   healthRoutes(app, { database, isIndexBuilt: () => index.version >= 0 });
@@ -71,6 +75,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   operatorRoutes(app, services.operators, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
+  await officePageRoutes(app, office);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);
   else app.get('/*', async (_request, reply) => sendRefusal(reply, refused(503, 'storefront-missing')));

@@ -60,7 +60,7 @@ describeOnPostgres('a shop whose database is away', ({ place, open }) => {
     const { configuration, readAhead } = services;
     const following = { database, index, filters: [], groups: configuration.groupsNow, onTakenIn: readAhead };
     const follower = await followCatalogue({ ...following, onError: () => undefined });
-    app = await buildApp({ config, logger, database, index, services, storefront });
+    app = await buildApp({ config, logger, database, index, services, office: null, storefront });
     // Whose session it is, the database says.
     app.findViewer = async (sid) => {
       await sql`select 1`.execute(database.read);

@@ -41,7 +41,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
     const config = readConfig({ DATA_DIR: at.dataDir, RATE_LIMITS: 'off', MAIL_FROM: 'Shop <shop@shop.example>' });
     const [database, index, logger] = [await open(at), createInMemoryIndex(), pino({ level: 'silent' })];
     services = createServices({ config, database, index, clock: () => time.now, logger });
-    app = await buildApp({ config, logger, database, index, services, storefront: null });
+    app = await buildApp({ config, logger, database, index, services, storefront: null, office: null });
     owner = await begin((await services.operators.firstOwnerAddress()) ?? '', 'first');
   });
   afterAll(async () => {

@@ -55,7 +55,7 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
     });
     const onError = (error: unknown) => expect.unreachable(String(error));
     const follower = await followCatalogue({ database, index, filters: [], groups: configuration.groupsNow, onError });
-    const app = await buildApp({ config, logger, database, index, services, storefront: null });
+    const app = await buildApp({ config, logger, database, index, services, storefront: null, office: null });
     opened.push(async () => {
       await app.close();
       await follower.stop();

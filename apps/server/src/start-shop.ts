@@ -10,7 +10,9 @@ import { migrate } from './database/opening/migrate.ts';
 import { openDatabase, statementLimits } from './database/opening/open-database.ts';
 import { attributeDefinitions, indexedFields } from './modules/catalogue/catalogue.service.ts';
 import { type DemoShopSources, loadDemoShop } from './modules/demo-shop/demo-shop.ts';
+import { operatorTexts } from './modules/operators/operators.service.ts';
 import { connectProviders } from './modules/payments/payments.service.ts';
+import { loadOfficeBuild } from './office-page/office-build.ts';
 import { followFromSnapshot } from './search/snapshot/follow-from-snapshot.ts';
 import { steeringFrom } from './search/steering.ts';
 import { createServices, type Services } from './services.ts';
@@ -68,7 +70,8 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     onError: (error) => logger.error({ err: error }, 'catalogue not followed'),
   });
   const storefront = await loadStorefront(join(root, 'apps/storefront/dist'));
-  const app = await buildApp({ config, logger, database, index, services, storefront });
+  const office = await loadOfficeBuild(join(root, 'apps/backoffice/dist'));
+  const app = await buildApp({ config, logger, database, index, services, storefront, office });
   await services.payments.resume();
   const findings = await services.goLive.settingsFindings();
   const notice = startNotice(findings, config.publicUrl);
@@ -92,7 +95,7 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
       services.jobs.start();
       return {
         notice,
-        addresses: addressesOf(config, app.listeningOrigin, sandbox.origin),
+        addresses: [...addressesOf(config, app.listeningOrigin, sandbox.origin), ...(await firstOwnerLines(services))],
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
           await probed;
@@ -126,10 +129,17 @@ async function fill(
   await loadDemoShop({ database, clock: systemClock, files, configuration, templates, vouchers, ...demo });
 }
 
+/** The line with the address at which an owner begins; none once there is an operator. */
+async function firstOwnerLines({ operators }: Services): Promise<string[]> {
+  const address = await operators.firstOwnerAddress();
+  return address === null ? [] : [operatorTexts.firstOwner(address)];
+}
+
 function addressesOf(config: Config, origin: string, sandbox: string | null): string[] {
   const here = origin.replace('127.0.0.1', 'localhost');
   return [
     `Shop      ${here}/shop`,
+    `Office    ${here}/admin`,
     `Calls     ${here}/api/docs`,
     ...(sandbox === null ? [] : [`Payments  ${sandbox} (sandbox: no money moves)`]),
     ...(config.smtpUrl === undefined ? [`Outbox    ${here}/outbox`] : []),

@@ -49,6 +49,8 @@ import { deleteOldChallenges } from './proofs.repository.ts';
 import { askPasskey, prove, signIn, signInByPasskey } from './sign-in.ts';
 import type { OfficeBrowser, OperatorSources } from './types.ts';
 
+export { operatorTexts } from './texts/operators.de.ts';
+
 type Done = { readonly ok: true };
 
 /** Who works in the back office: how they come in, prove who they are, and what they may do (decision 050). */

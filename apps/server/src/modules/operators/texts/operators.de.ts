@@ -11,5 +11,4 @@ export const operatorTexts = {
   } satisfies Readonly<Record<GivenRole, string>>,
   /** The address of the first owner, in the terminal at the start. */
   firstOwner: (address: string) => `Backoffice einrichten (gilt 24 Stunden, einmal): ${address}`,
-  backOffice: (address: string) => `Backoffice ${address}`,
 } as const;

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { kitTexts } from '../src/texts/kit.de.ts';
+import { sessionTexts as texts } from '../src/texts/session.de.ts';
+import { todayTexts } from '../src/texts/today.de.ts';
+import { eva, officeState, onlyPassword } from './testing/answers.ts';
+import { openOffice, refused } from './testing/open-office.tsx';
+
+const nobody = { ...officeState, operator: null };
+const password = 'Hammer und Amboss';
+
+describe('signing in', () => {
+  test('leads back to the address that was asked for', async () => {
+    const officeSignIn = () => eva;
+    const { page, user, bodiesOf, router } = await openOffice('/?woche=3', {
+      ...{ officeState: nobody, officeSignIn, ownSecurity: onlyPassword },
+    });
+    await user.type(await page.findByLabelText(texts.email), 'eva@example.at');
+    expect(router.state.location.pathname).toBe('/anmelden');
+    await user.type(page.getByLabelText(texts.password), `${password}{Enter}`);
+    await page.findByRole('heading', { level: 1, name: todayTexts.title });
+    expect(bodiesOf('officeSignIn')).toEqual([{ email: 'eva@example.at', password }]);
+    expect([router.state.location.pathname, router.state.location.search]).toEqual(['/', { woche: '3' }]);
+    expect(document.title).toBe('Heute – Eisenhof – Backoffice');
+  });
+
+  test('never leads out of the back office', async () => {
+    const officeSignIn = () => eva;
+    const answers = { officeState: nobody, officeSignIn, ownSecurity: onlyPassword };
+    const { page, user, router } = await openOffice('/anmelden?nach=%2F%2Fevil.example%2F', answers);
+    await user.type(await page.findByLabelText(texts.email), 'eva@example.at');
+    await user.type(page.getByLabelText(texts.password), `${password}{Enter}`);
+    await page.findByRole('heading', { level: 1, name: todayTexts.title });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('asks for a code only where one is needed, and keeps the password', async () => {
+    const answers = [
+      refused(401, 'code-required', 'Geben Sie auch den Code ein.'),
+      refused(401, 'sign-in-failed', 'Nein.'),
+    ];
+    const officeSignIn = () => answers.shift() ?? eva;
+    const { page, user, bodiesOf } = await openOffice('/anmelden', { officeState: nobody, officeSignIn });
+    await user.type(await page.findByLabelText(texts.email), 'eva@example.at');
+    expect(page.queryByLabelText(texts.code)).toBeNull();
+    await user.type(page.getByLabelText(texts.password), `${password}{Enter}`);
+    const code = await page.findByLabelText(texts.code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await user.type(code, '123456{Enter}');
+    expect((await page.findByRole('alert')).textContent).toBe('Nein.');
+    expect(bodiesOf('officeSignIn')).toEqual([
+      { email: 'eva@example.at', password },
+      { email: 'eva@example.at', password, code: '123456' },
+    ]);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('is begun again over the room, and the same call follows', async () => {
+    const found = [refused(401, 'not-signed-in'), onlyPassword];
+    const { page, user, bodiesOf } = await openOffice('/', {
+      ownSecurity: () => found.shift() ?? onlyPassword,
+      officeSignIn: () => eva,
+    });
+    const dialog = within(await page.findByRole('dialog', { name: texts.endedTitle }));
+    expect(dialog.getByLabelText<HTMLInputElement>(texts.email).value).toBe('eva@example.at');
+    await user.type(dialog.getByLabelText(texts.password), `${password}{Enter}`);
+    await page.findByRole('heading', { level: 1, name: todayTexts.title });
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(bodiesOf('ownSecurity')).toEqual([{}, {}]);
+  });
+
+  test('and is not begun again, says so, and does not ask for ever', async () => {
+    const { page, user, bodiesOf } = await openOffice('/', {
+      ownSecurity: refused(401, 'not-signed-in', 'Melden Sie sich an.'),
+    });
+    const dialog = within(await page.findByRole('dialog', { name: texts.endedTitle }));
+    await user.click(dialog.getByRole('button', { name: kitTexts.cancel }));
+    expect(await page.findByText('Melden Sie sich an.')).toBeDefined();
+    expect([page.queryByRole('dialog'), bodiesOf('ownSecurity')]).toEqual([null, [{}]]);
+  });
+});

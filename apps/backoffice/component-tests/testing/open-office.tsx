@@ -1,0 +1,74 @@
+import { CallFailure, type Refusal } from '@kontor/contract';
+import { type OfficeAnswer, type OfficeBody, type OfficeCallName, officeRoutes } from '@kontor/contract/office';
+import { act, cleanup, configure, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { BackOffice } from '../../src/back-office.tsx';
+import { createQueries } from '../../src/calls/queries.ts';
+import { createOfficeRouter } from '../../src/router.ts';
+import { officeState } from './answers.ts';
+
+/** What the server answers to the calls that a test expects. Any other call fails the test. */
+export type OfficeAnswers = {
+  readonly [Name in OfficeCallName]?:
+    | Answered<Name>
+    | ((body: OfficeBody<Name>) => Answered<Name> | Promise<Answered<Name>>);
+};
+
+type Answered<Name extends OfficeCallName> = OfficeAnswer<Name> | CallFailure;
+
+/** A refusal of the server. */
+export function refused(status: number, code: string, msg = code, more: Partial<Refusal> = {}): CallFailure {
+  return new CallFailure(status, { code, msg, ...more });
+}
+
+/** Calls that a test did not expect. */
+const unexpected: OfficeCallName[] = [];
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => complaints.mockClear());
+
+afterEach(() => {
+  cleanup();
+  expect(unexpected.splice(0)).toEqual([]);
+  // React tells of each refusal that a room shows instead of itself.
+  expect(complaints.mock.calls.filter(([, failure]) => !(failure instanceof CallFailure))).toEqual([]);
+});
+configure({ getElementError: (message) => new Error(message ?? '') });
+
+/**
+ * Opens a page of the back office, with all that is around it, in a document without layout. Only the browser and the
+ * server behind the calls are not the real ones. `bodiesOf` are the calls of one name that reached the server, in their
+ * order.
+ */
+export async function openOffice(address: string, answers: OfficeAnswers = {}) {
+  const asked: { readonly name: OfficeCallName; readonly body: unknown }[] = [];
+  globalThis.fetch = (async (path: string, request: RequestInit) => {
+    const name = nameOf(path);
+    const body: unknown = JSON.parse(`${request.body}`);
+    asked.push({ name, body });
+    const answer = { officeState, ...answers }[name] as unknown;
+    if (answer === undefined) unexpected.push(name);
+    return responseOf(typeof answer === 'function' ? await answer(body) : answer);
+  }) as typeof fetch;
+  window.history.replaceState(null, '', `/admin${address}`);
+  const queries = createQueries();
+  const router = createOfficeRouter(queries);
+  await act(async () => {
+    render(<BackOffice queries={queries} router={router} />);
+  });
+  const bodiesOf = (name: OfficeCallName) => asked.filter((one) => one.name === name).map(({ body }) => body);
+  return { page: within(document.body), user: userEvent.setup({ document }), bodiesOf, router, queries };
+}
+
+function nameOf(path: string): OfficeCallName {
+  const found = Object.entries(officeRoutes).find(([, route]) => route.path === path);
+  if (found === undefined) throw new Error(`No call has the address ${path}.`);
+  return found[0] as OfficeCallName;
+}
+
+function responseOf(answer: unknown): Response {
+  if (answer === undefined) return new Response('', { status: 599 });
+  return answer instanceof CallFailure
+    ? Response.json(answer.refusal, { status: answer.status })
+    : Response.json(answer);
+}

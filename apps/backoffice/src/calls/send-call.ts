@@ -1,0 +1,57 @@
+import { antiForgery, CallFailure, secureCookieName } from '@kontor/contract';
+import { type OfficeAnswer, type OfficeBody, type OfficeCallName, officeRoutes } from '@kontor/contract/office';
+import { failureTexts } from '../texts/failure.de.ts';
+
+/**
+ * Makes a call of the back office once (CONTRACT §10). Rejects with a {@link CallFailure}; status 0: no network.
+ * Screens use {@link officeCall}, which also asks for a missing proof.
+ */
+export async function sendCall<Name extends OfficeCallName>(
+  name: Name,
+  body: OfficeBody<Name>,
+): Promise<OfficeAnswer<Name>> {
+  let response = await post(name, body);
+  let refusal = await refusalOf(response);
+  if (refusal?.code === 'csrf') {
+    // The refusal has set a new cookie, so the call is repeated once.
+    response = await post(name, body);
+    refusal = await refusalOf(response);
+  }
+  if (refusal !== null) throw new CallFailure(response.status, refusal);
+  return (await response.json()) as OfficeAnswer<Name>;
+}
+
+async function post(name: OfficeCallName, body: unknown): Promise<Response> {
+  try {
+    return await fetch(officeRoutes[name].path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken() },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new CallFailure(0, { code: 'network', msg: failureTexts.network });
+  }
+}
+
+/** The refusal of an answer; null for a 200. An answer without one comes from a proxy before the shop. */
+async function refusalOf(response: Response): Promise<CallFailure['refusal'] | null> {
+  if (response.ok) return null;
+  const body: unknown = await response.json().catch(() => null);
+  if (isRefusal(body)) return body;
+  const isProxy = response.status >= 502 && response.status <= 504;
+  return { code: 'unknown', msg: isProxy ? failureTexts.unreachable : failureTexts.generic };
+}
+
+function isRefusal(body: unknown): body is CallFailure['refusal'] {
+  return typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && 'code' in body;
+}
+
+function antiForgeryToken(): string {
+  const { cookie } = antiForgery;
+  return cookieOf(secureCookieName(cookie)) ?? cookieOf(cookie) ?? '';
+}
+
+function cookieOf(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+}

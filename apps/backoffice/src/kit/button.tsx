@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+/** What a button means. `primary`: the main action; `danger`: cannot be undone; `plain`: looks like a link. */
+export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'plain';
+
+/**
+ * A button. `isBusy`: what it began is under way. It keeps the focus meanwhile, so who presses it must ignore a second
+ * press.
+ */
+export function Button({
+  look = 'secondary',
+  isBusy = false,
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook; isBusy?: boolean }) {
+  const className = `button button-${look} ${rest.className ?? ''}`.trim();
+  return <button type="button" {...rest} className={className} aria-disabled={isBusy || rest['aria-disabled']} />;
+}

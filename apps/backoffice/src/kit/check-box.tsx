@@ -1,0 +1,17 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+/** A checkbox, its label beside it, and below that what it means. */
+export function CheckBox({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: ReactNode }) {
+  const [id, hintId] = [useId(), useId()];
+  return (
+    <div className="check">
+      <input {...input} id={id} type="checkbox" aria-describedby={hint ? hintId : undefined} />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. */
+export interface Column<Row> {
+  readonly title: string;
+  /** The content of a row's cell. The first column names the row and holds the link to it. */
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of the cell. */
+  readonly isNumber?: boolean;
+  /** A column of buttons: its title is for screen readers only. */
+  readonly isActions?: boolean;
+}
+
+/**
+ * A list that is read: a plain table with links in it. On narrow screens each row becomes a card, with the titles of
+ * the columns beside the values. `caption` is for screen readers. Who shows no rows shows an EmptyState instead.
+ */
+export function Table<Row>(props: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  const { columns } = props;
+  return (
+    <table className="table">
+      <caption className="unseen">{props.caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={classOf(column)}>
+              {column.isActions ? <span className="unseen">{column.title}</span> : column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <tr key={props.keyOf(row)}>
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.title} scope="row" className={classOf(column)}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.title} className={classOf(column)} data-title={column.isActions ? '' : column.title}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function classOf<Row>({ isNumber, isActions }: Column<Row>): string | undefined {
+  if (isActions) return 'cell-actions';
+  return isNumber ? 'cell-number' : undefined;
+}

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { securityQuery } from '../../session/own-security.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { todayTexts } from '../../texts/today.de.ts';
+
+/** The start page: what waits for this operator. */
+export const todayRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/',
+  staticData: { room: { title: todayTexts.title, right: 'signed-in', place: 'above', icon: 'today', key: 'h' } },
+  loader: ({ context: { queries } }) => queries.ensureQueryData(securityQuery),
+  component: lazyRouteComponent(() => import('./today-screen.tsx'), 'TodayScreen'),
+});

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useOperator } from '../../session/office-state.ts';
+import { securityQuery } from '../../session/own-security.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { useRooms } from '../../shell/rooms.ts';
+import { todayTexts as texts } from '../../texts/today.de.ts';
+
+/** How few recovery codes are worth a word. */
+const fewCodes = 3;
+
+/** What waits, then the rooms there are. Nothing is shown that does not exist or that the operator may not see. */
+export function TodayScreen(): ReactNode {
+  const operator = useOperator();
+  const { data: security } = useSuspenseQuery(securityQuery);
+  const rooms = useRooms().filter(({ address }) => address !== '/');
+  const lacksFactor = !security.hasTotp && security.passkeys.length === 0;
+  const lacksCodes = security.hasTotp && security.recoveryCodesLeft < fewCodes;
+  return (
+    <div className="room">
+      <RoomHead title={texts.title} />
+      <section className="section" aria-labelledby="today-open">
+        <h2 id="today-open">{texts.openTitle}</h2>
+        {lacksFactor && (
+          <Notice look="warn" title={texts.factor}>
+            <p>{texts.factorHint}</p>
+            <Link className="button button-secondary" to="/">
+              {texts.factorButton}
+            </Link>
+          </Notice>
+        )}
+        {lacksCodes && (
+          <Notice look="warn" title={texts.codes(security.recoveryCodesLeft)}>
+            <p>{texts.codesHint}</p>
+            <Link className="button button-secondary" to="/">
+              {texts.codesButton}
+            </Link>
+          </Notice>
+        )}
+        {!lacksFactor && !lacksCodes && <p>{texts.done}</p>}
+      </section>
+      <section className="section" aria-labelledby="today-rooms">
+        <h2 id="today-rooms">{texts.roomsTitle}</h2>
+        <ul className="today-rooms">
+          {rooms.map(({ address, title, icon }) => (
+            <li key={address}>
+              <Link to={address}>
+                {icon && <Icon name={icon} />}
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="soft">
+          {texts.hello(operator.name)} {texts.growing}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CurrentOperator } from '@kontor/contract/office';
+import { useSyncExternalStore } from 'react';
+import { currentGate, settleGate, subscribeToGate } from '../calls/gate.ts';
+import { sendCall } from '../calls/send-call.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { kitTexts } from '../texts/kit.de.ts';
+import { sessionTexts as texts } from '../texts/session.de.ts';
+import { useOperator } from './office-state.ts';
+import { ProofForm, type ProofWay } from './proof-form.tsx';
+import { signingIn } from './signing-in.ts';
+
+const proving: ProofWay = {
+  byPassword: ({ password, code }) => sendCall('prove', { password, ...(code !== undefined && { code }) }),
+  byPasskey: (proof) => sendCall('prove', proof),
+};
+
+/**
+ * Over any screen: asks who is there when the session has ended, or for a proof before an important change. What was
+ * asked follows then, as it was typed.
+ */
+export function GateDialog() {
+  const gate = useSyncExternalStore(subscribeToGate, currentGate);
+  if (gate === null) return null;
+  return <OpenGate key={gate} isSignIn={gate === 'sign-in'} />;
+}
+
+function OpenGate({ isSignIn }: { isSignIn: boolean }) {
+  const operator = useOperator();
+  const giveUp = () => settleGate(false);
+  const proven = (found: CurrentOperator) => {
+    // What somebody else typed is not theirs to send.
+    if (found._id === operator._id) settleGate(true);
+    else location.reload();
+  };
+  return (
+    <Dialog title={isSignIn ? texts.endedTitle : texts.proofTitle} onClose={giveUp}>
+      <p>{isSignIn ? texts.ended : texts.proof}</p>
+      <ProofForm
+        way={isSignIn ? signingIn : proving}
+        email={operator.email}
+        submit={isSignIn ? texts.signIn : texts.prove}
+        passkey={isSignIn ? texts.passkey : texts.provePasskey}
+        onProven={proven}
+        actionsClassName="dialog-actions"
+        actions={<Button onClick={giveUp}>{kitTexts.cancel}</Button>}
+      />
+      {isSignIn && (
+        <p>
+          {/* A page loaded anew has forgotten what was typed. */}
+          <Button look="plain" onClick={() => location.reload()}>
+            {texts.otherPerson}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { noteOperator, stateQuery } from '../session/office-state.ts';
+import { OfficeFrame } from './office-frame.tsx';
+import { rootRoute } from './root-route.tsx';
+
+/** The frame of those who are signed in. Everybody else is led to the sign-in, and back to this address after it. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  beforeLoad: async ({ context: { queries }, location }) => {
+    const { operator } = await queries.ensureQueryData(stateQuery);
+    if (operator === null) throw redirect({ to: '/anmelden', search: { nach: location.href }, replace: true });
+    noteOperator(queries, operator);
+    return { operator };
+  },
+  component: OfficeFrame,
+});

@@ -1,0 +1,31 @@
+import { Button } from '../kit/button.tsx';
+import { Dialog, DialogActions } from '../kit/dialog.tsx';
+import { kitTexts } from '../texts/kit.de.ts';
+import { shellTexts as texts } from '../texts/shell.de.ts';
+import type { Command } from './command.ts';
+import { Keys } from './keys.tsx';
+
+/** All keys and what they do. */
+export function KeysHelp({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  return (
+    <Dialog title={texts.keysTitle} onClose={onClose}>
+      <dl className="keys-help">
+        {commands.map(
+          ({ keys, title }) =>
+            keys && (
+              <div key={keys} className="keys-help-row">
+                <dt>
+                  <Keys keys={keys} />
+                </dt>
+                <dd>{title}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="soft">{texts.keysRest}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{kitTexts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { shellTexts as texts } from '../texts/shell.de.ts';
+
+/** Keys as caps, in the order in which they are pressed. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="keys">
+      {keys.split(' ').map((key) => (
+        <kbd key={key}>{key === 'mod' ? texts.modifier : key.toUpperCase()}</kbd>
+      ))}
+    </span>
+  );
+}

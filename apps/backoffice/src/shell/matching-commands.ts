@@ -1,0 +1,14 @@
+import { foldCase } from '@kontor/domain';
+import type { Command } from './command.ts';
+
+/** The commands in whose titles every typed word begins a word; those that begin with what was typed come first. */
+export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = foldCase(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return commands;
+  const wordsOf = ({ title }: Command) => foldCase(title).split(/[^\p{L}\p{N}]+/u);
+  const found = commands.filter((command) =>
+    words.every((word) => wordsOf(command).some((other) => other.startsWith(word))),
+  );
+  const isFirst = ({ title }: Command) => foldCase(title).startsWith(words.join(' '));
+  return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { shellTexts as texts } from '../texts/shell.de.ts';
+import type { Command } from './command.ts';
+import { Keys } from './keys.tsx';
+import { matchingCommands } from './matching-commands.ts';
+
+/**
+ * Everything that can be done, found by typing (ARIA Authoring Practices, combobox with listbox): arrows choose, Enter
+ * does it, Escape closes.
+ */
+export function Palette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [list, option] = [useId(), useId()];
+  const found = matchingCommands(commands, typed);
+  const idOf = (at: number) => `${option}-${at}`;
+
+  const run = (command: Command | undefined) => {
+    if (command === undefined) return;
+    onClose();
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + found.length, Home: 0, End: found.length - 1 }[
+      event.key
+    ];
+    if (event.key === 'Enter') run(found[chosen]);
+    else if (next !== undefined && found.length > 0) {
+      setChosen(next % found.length);
+      document.getElementById(idOf(next % found.length))?.scrollIntoView({ block: 'nearest' });
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={texts.paletteTitle} onClose={onClose} className="palette">
+      <input
+        className="palette-input"
+        role="combobox"
+        aria-label={texts.paletteLabel}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length === 0 ? undefined : idOf(chosen)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.paletteLabel}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={press}
+      />
+      <div className="palette-list" id={list} role="listbox" aria-label={texts.paletteTitle}>
+        {found.map((command, at) => (
+          // The keys are those of the combobox, which keeps the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+          <div
+            key={command.title}
+            id={idOf(at)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === chosen}
+            className="palette-option"
+            onClick={() => run(command)}
+            onPointerMove={() => setChosen(at)}
+          >
+            <Icon name={command.icon} />
+            {command.title}
+            {command.keys && <Keys keys={command.keys} />}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="palette-none">{texts.paletteNone}</p>}
+      <p className="unseen" aria-live="polite">
+        {texts.paletteCount(found.length)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { shellTexts as texts } from '../texts/shell.de.ts';
+import type { Command, Overlay } from './command.ts';
+import { useRooms } from './rooms.ts';
+
+/** What the operator may do from anywhere: enter rooms, see the keys, sign out. */
+export function useCommands(show: (overlay: Overlay) => void): readonly Command[] {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const rooms = useRooms().map(
+    ({ title, icon = 'today', key, address }): Command => ({
+      title,
+      icon,
+      ...(key && { keys: `g ${key}` }),
+      run: () => navigate({ to: address }),
+    }),
+  );
+  return [
+    ...rooms,
+    { title: texts.keysTitle, icon: 'keyboard', keys: '?', run: () => show('keys') },
+    { title: texts.paletteTitle, icon: 'search', keys: paletteKeys, run: () => show('palette') },
+    { title: texts.signOut, icon: 'leave', run: () => signOut.run() },
+  ];
+}
+
+/** Ctrl, or Command on a Mac, and K. */
+export const paletteKeys = 'mod k';

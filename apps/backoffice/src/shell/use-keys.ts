@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Command } from './command.ts';
+
+/** How long `g` waits for its letter, in ms. */
+const waits = 1500;
+
+/**
+ * Runs commands by their keys. Single keys rest while somebody types and while a dialog is open; with Ctrl or Command
+ * only the palette's are taken, all others are the browser's.
+ */
+export function useKeys(commands: readonly Command[]): void {
+  const run = useEffectEvent((keys: string) => {
+    const command = commands.find((one) => one.keys === keys);
+    command?.run();
+    return command !== undefined;
+  });
+  useEffect(() => {
+    let [begun, begunAt] = ['', 0];
+    const press = (event: KeyboardEvent) => {
+      if (isSomebodyElses(event)) return;
+      const prefix = performance.now() - begunAt < waits ? begun : '';
+      const key = keyOf(event);
+      if (run(prefix + key)) event.preventDefault();
+      [begun, begunAt] = [key === 'g' ? 'g ' : '', performance.now()];
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** A key as commands name it. */
+function keyOf(event: KeyboardEvent): string {
+  return `${isMod(event) ? 'mod ' : ''}${event.key.toLowerCase()}`;
+}
+
+/** Whether a key is meant for a field, a menu or a dialog, or for the browser. */
+function isSomebodyElses(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return true;
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return !isMod(event) && event.target instanceof Element && event.target.closest(taking) !== null;
+}
+
+const taking = 'input, textarea, select, [contenteditable], [role="menu"]';
+
+function isMod({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
+}

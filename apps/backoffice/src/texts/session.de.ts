@@ -1,0 +1,21 @@
+/** Coming in, and proving who one is. */
+export const sessionTexts = {
+  title: 'Backoffice',
+  signIn: 'Anmelden',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  code: 'Code',
+  codeHint: 'Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.',
+  passkey: 'Mit Passkey anmelden',
+  provePasskey: 'Mit Passkey bestätigen',
+  or: 'oder',
+  notSetUp: 'Dieser Shop hat noch keinen Inhaber im Backoffice.',
+  notSetUpHint: 'Beim Start des Servers steht im Terminal eine Adresse, mit der Sie es einrichten. Sie gilt einmal.',
+  forgotten: 'Passwort vergessen? Ein Inhaber kann Ihnen unter „Team“ eine Adresse geben, mit der Sie neu beginnen.',
+  endedTitle: 'Ihre Sitzung ist abgelaufen',
+  ended: 'Melden Sie sich an, dann geht es hier weiter. Ihre Eingaben bleiben stehen.',
+  otherPerson: 'Als jemand anderer anmelden',
+  proofTitle: 'Bestätigen, dass Sie es sind',
+  proof: 'Das ist eine wichtige Änderung. Danach werden Sie zehn Minuten nicht mehr gefragt.',
+  prove: 'Bestätigen',
+} as const;

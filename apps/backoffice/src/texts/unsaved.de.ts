@@ -1,0 +1,8 @@
+/** The question before unsaved changes are left. */
+export const unsavedTexts = {
+  title: 'Änderungen nicht gespeichert',
+  sentence: 'Auf dieser Seite ist etwas geändert und noch nicht gespeichert.',
+  stay: 'Hier bleiben',
+  discard: 'Änderungen verwerfen',
+  save: 'Änderungen speichern',
+} as const;
