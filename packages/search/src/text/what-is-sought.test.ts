@@ -239,3 +239,12 @@ describe('a word that is being typed', async () => {
     expect(idsOf(shop, { searchText })).toEqual(found);
   });
 });
+
+test('a number in quotation marks is no measure in inches, and no beginning', async () => {
+  const shop = await shopOf({
+    Zangen: ['S 77', 'S 770', 'S 7'].map((suffix) => ({ id: suffix, name: 'Zange', nameSuffix: suffix })),
+  });
+  expect(idsOf(shop, { searchText: '"S 77"' })).toEqual(['S 77']);
+  expect(idsOf(shop, { searchText: 'S 7' })).toEqual(['S 7']);
+  expect(idsOf(shop, { searchText: '"Zan"' })).toEqual([]);
+});

@@ -39,7 +39,8 @@ export function isLiteral(text: string): boolean {
  * count where there are no others. `fillers`: those words, in German folding.
  */
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
-  const said = isLiteral(text) ? text.trim().slice(1, -1) : text; // the mark behind "S 47" is no sign for inches
+  const isEnded = isLiteral(text);
+  const said = isEnded ? text.trim().slice(1, -1) : text; // the mark behind "S 47" is no sign for inches
   const chunks = chunksOf(withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
@@ -47,8 +48,8 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
     place += taken;
     const key = `${word.role === 'excluded' ? '-' : ''}${keyOf(word)}`;
     words.delete(key); // a repeated word counts where it stands last
-    const isSize = words.size > 0 && isBareSize(word.typed);
-    words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' && !isSize });
+    const isWhole = isEnded || (words.size > 0 && isBareSize(word.typed)) || / /.test(word.typed);
+    words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' && !isWhole });
   }
   const all = [...words.values()];
   const kept = all.filter((word) => word.role === 'excluded' || !words.has(`-${keyOf(word)}`));

@@ -9,9 +9,6 @@ const suggested: Suggested = {
 const open: Combobox = { ...closedCombobox, suggested };
 const nothing = { asks: false, isPrevented: false, followed: null, ends: false };
 
-const after = (list: Combobox, ...types: ('pointed' | 'unpointed' | 'stood')[]) =>
-  types.reduce((now, type) => comboboxAfter(now, { type }), list);
-
 /** The combobox after a sequence of keys. */
 const afterKeys = (...keys: string[]) =>
   keys.reduce((list, key) => comboboxAfter(list, { type: 'pressed', key }), open);
@@ -39,33 +36,6 @@ describe('the list', () => {
 
   test.each(['Enter', 'Escape', 'PageDown', 'PageUp'])('%s closes it', (key) => {
     expect(afterKeys('ArrowDown', key)).toEqual(closedCombobox);
-  });
-
-  test('goes when the result stands, also where the mouse merely lies on it', () => {
-    expect(after(open, 'stood')).toEqual(closedCombobox);
-  });
-
-  test('stays over the result for who chooses by the mouse, until it leaves', () => {
-    expect(after(open, 'pointed', 'stood')).toEqual({ ...open, isPointed: true, isOverResult: true });
-    expect(after(open, 'pointed', 'stood', 'unpointed')).toEqual(closedCombobox);
-    expect(after(open, 'pointed', 'unpointed')).toEqual(open);
-    expect(after(open, 'pointed', 'unpointed', 'stood')).toEqual(closedCombobox);
-  });
-
-  test('stays over the result for who stands on an option, wherever the mouse goes', () => {
-    const chosen = { ...open, active: 1, isOverResult: true };
-    expect(after({ ...open, active: 1 }, 'stood')).toEqual(chosen);
-    expect(after(chosen, 'pointed', 'unpointed')).toEqual(chosen);
-  });
-
-  test('with the next answer the mouse has to move anew, and the result is no longer that of the letters', () => {
-    const chosen = after(open, 'pointed', 'stood');
-    expect(comboboxAfter(chosen, { type: 'answered', suggested })).toEqual(open);
-  });
-
-  test('a closed one stays closed, whatever the mouse does', () => {
-    for (const type of ['pointed', 'unpointed', 'stood'] as const)
-      expect(after(closedCombobox, type)).toEqual(closedCombobox);
   });
 
   test('a closed one stays closed, whatever is pressed', () => {

@@ -6,12 +6,6 @@ export interface Combobox {
   /** Null: the list is closed. */
   readonly suggested: Suggested | null;
   readonly active: ActiveOption;
-  /**
-   * Whether the mouse has moved over the list since it opened. A mouse that rests where the list opens does not count.
-   */
-  readonly isPointed: boolean;
-  /** Whether the list of results for the typed text is shown below. */
-  readonly isOverResult: boolean;
 }
 
 export type ComboboxEvent =
@@ -19,12 +13,6 @@ export type ComboboxEvent =
   | { readonly type: 'answered'; readonly suggested: Suggested | null }
   /** A key was pressed in the box. */
   | { readonly type: 'pressed'; readonly key: string }
-  /** The mouse moved over the list. */
-  | { readonly type: 'pointed' }
-  /** The mouse left the list. */
-  | { readonly type: 'unpointed' }
-  /** The results of the typed text are shown. The suggestions close, unless the visitor is choosing among them. */
-  | { readonly type: 'stood' }
   /** The visitor turned to something else. */
   | { readonly type: 'left' };
 
@@ -40,7 +28,7 @@ export interface KeyEffects {
   readonly ends: boolean;
 }
 
-export const closedCombobox: Combobox = { suggested: null, active: null, isPointed: false, isOverResult: false };
+export const closedCombobox: Combobox = { suggested: null, active: null };
 
 /** Keys that close the suggestions: searching, Escape, and those that scroll the page. */
 const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
@@ -49,26 +37,14 @@ const closingKeys = new Set(['Enter', 'Escape', 'PageDown', 'PageUp']);
 export function comboboxAfter(combobox: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {
     case 'answered':
-      return { ...closedCombobox, suggested: event.suggested };
+      return { suggested: event.suggested, active: null };
     case 'pressed': {
       if (combobox.suggested === null || closingKeys.has(event.key)) return closedCombobox;
       return { ...combobox, active: activeAfter(event.key, combobox.active, combobox.suggested.options) };
     }
-    case 'pointed':
-      return combobox.suggested === null || combobox.isPointed ? combobox : { ...combobox, isPointed: true };
-    case 'unpointed':
-      return unlessDone({ ...combobox, isPointed: false });
-    case 'stood':
-      return unlessDone({ ...combobox, isOverResult: true });
     case 'left':
       return closedCombobox;
   }
-}
-
-/** Once the results are shown, the suggestions stay open only while the visitor is choosing by key or mouse. */
-function unlessDone(combobox: Combobox): Combobox {
-  const { suggested, active, isPointed, isOverResult } = combobox;
-  return suggested === null || (isOverResult && active === null && !isPointed) ? closedCombobox : combobox;
 }
 
 /** The effects of a key in this state. */

@@ -14,23 +14,13 @@ export function SuggestionList(props: {
   suggested: Suggested;
   active: ActiveOption;
   optionId: (option: number) => string;
-  /** Called with true when the mouse moves over the list, and with false when it leaves. Touches do not call it. */
-  onPoint: (isOver: boolean) => void;
 }) {
-  const { id, active, optionId, onPoint } = props;
+  const { id, active, optionId } = props;
   const { categories, pages, products, all, typed, declaration } = props.suggested;
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
-  // When a list opens under a resting mouse, some browsers report a movement of zero.
-  const move = ({ movementX, movementY }: MouseEvent) => (movementX !== 0 || movementY !== 0) && onPoint(true);
   return (
     <div className="suggestions">
-      <div
-        id={id}
-        role="listbox"
-        aria-label={suggestionsTexts.title}
-        onMouseMove={move}
-        onMouseLeave={() => onPoint(false)}
-      >
+      <div id={id} role="listbox" aria-label={suggestionsTexts.title}>
         {categories.map(({ href, name, above }, place) => (
           <Option key={href} href={href} {...optionAt(place)}>
             <span className="suggestion-mark">

@@ -13,8 +13,8 @@ import { type SuggestionRequest, suggestionRequest } from './suggestion-request.
 /**
  * Products and categories that match what is being typed (WAI-ARIA APG, editable combobox with a list). While this is
  * mounted, the plain search box is a combobox. Options are links: choosing one goes there, and the typed text is not
- * searched for. The suggestions close when the results of the typed text are shown, unless the visitor is choosing
- * among them, or when the visitor presses, swipes or scrolls outside the form.
+ * searched for. The results of the typed text come below the suggestions, which stay: they close when the visitor
+ * searches, leaves the box, or presses, swipes or scrolls outside the form.
  */
 export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; navigation: CatalogueNavigation }) {
   const { input, navigation } = props;
@@ -42,7 +42,6 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     if (ends) request.stop();
     tell({ type: 'pressed', key });
   });
-  const point = (isOver: boolean) => tell({ type: isOver ? 'pointed' : 'unpointed' });
   // When the visitor leaves for another page, the box gives up the focus, so that it can move to the headline.
   const leave = useEffectEvent((box: HTMLInputElement, searchedFor: string) => {
     const isOwnSearch = searchedFor !== '' && searchedFor === box.value.trim();
@@ -52,11 +51,6 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    const isSought = ({ searchStr }: { searchStr: string }) => conditionsOf(searchStr).searchText === box.value.trim();
-    const stands = () => {
-      const { location, resolvedLocation } = router.state;
-      return location.href === resolvedLocation?.href && isSought(location);
-    };
     const request = suggestionRequest(
       (text, signal) => fetchSuggested(text, signal),
       (answer) => tell({ type: 'answered', suggested: answer }),
@@ -66,7 +60,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
       type: Type,
       on: (event: HTMLElementEventMap[Type]) => void,
     ) => box.addEventListener(type, on, listeners);
-    listen('input', () => (stands() ? close() : request.type(box.value)));
+    listen('input', () => request.type(box.value));
     listen('keydown', (event) => !event.isComposing && press(event, box, request));
     const close = () => {
       request.stop();
@@ -88,15 +82,9 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
     const stopLeaving = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
       if (pathChanged) leave(box, conditionsOf(toLocation.searchStr).searchText);
     });
-    const stopStanding = router.subscribe('onResolved', ({ toLocation }) => {
-      if (!isSought(toLocation)) return;
-      request.stop();
-      tell({ type: 'stood' });
-    });
     return () => {
       listeners.abort();
       stopLeaving();
-      stopStanding();
       request.stop();
     };
   }, [input, router]);
@@ -122,7 +110,7 @@ export function Suggestions(props: { input: RefObject<HTMLInputElement | null>; 
 
   return (
     <>
-      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} onPoint={point} />}
+      {suggested !== null && <SuggestionList {...{ id, suggested, active, optionId }} />}
       <p className="unseen" role="status">
         {suggested !== null && suggestionsTexts.count(suggested)}
       </p>
