@@ -22,8 +22,8 @@ export async function createFrame(
 }
 
 /**
- * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A string is sent unchanged. A refusal
- * that the contract does not declare throws.
+ * For tests: posts with a matching anti-forgery cookie and header, as the storefront does. A string is sent unchanged.
+ * A refusal that the contract does not declare throws.
  */
 export async function post(
   app: FastifyInstance,

@@ -51,7 +51,7 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
 const daysJson = inJson(DeliveryDays);
 type Days = Static<typeof DeliveryDays>;
 
-/** Working days, `3` or `2–4 Werktage`; in JSON Lines `{ min, max }` too. */
+/** Working days, `3`, `2–4 Werktage`, `1 Woche` or `sofort`; in JSON Lines `{ min, max }` too. */
 export const deliveryDays: FieldKind<Days | null, string | null, Days | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {
@@ -66,12 +66,22 @@ export const deliveryDays: FieldKind<Days | null, string | null, Days | undefine
   toCells: (days) => [days && (days.min === days.max ? String(days.max) : `${days.min}–${days.max}`)],
 };
 
+/** How many working days a unit is. A week has six: a Saturday is one by law, so nothing is promised too early. */
+const daysOfUnit: readonly (readonly [unit: RegExp, days: number])[] = [
+  [/^(?:(?:(?:werk|arbeits)?tage?n?|d|days?)\.?)?$/, 1],
+  [/^(?:wochen?|wo|kw|weeks?)\.?$/, 6],
+  [/^(?:stunden?|std|h|hours?)\.?$/, 1 / 24],
+];
+const atOnce = /^(?:sofort|ab lager|auf lager|lagernd)(?:\s+(?:lieferbar|verfügbar|versandfertig))?$/;
+
 function daysIn(text: string): Partial<Days> {
-  const [, first, last] =
-    /^\s*(\d{1,3})\s*(?:(?:-|–|bis)\s*(\d{1,3})\s*)?(?:(?:Werk|Arbeits)?tagen?|(?:Werk|Arbeits)?tage?|d)?\s*$/i.exec(
-      text,
-    ) ?? [];
-  return first === undefined ? {} : { min: Number(first), max: Number(last ?? first) };
+  const said = foldCase(text.trim()).replace(/^(?:ca\.?|circa|etwa|in|innerhalb von|lieferzeit:?|max\.?)\s+/, '');
+  if (atOnce.test(said)) return { min: 0, max: 0 };
+  const [, first, last, unit = ''] = /^(\d{1,3})\s*(?:(?:-|–|bis)\s*(\d{1,3})\s*)?(\p{L}*\.?)$/u.exec(said) ?? [];
+  const days = daysOfUnit.find(([called]) => called.test(unit))?.[1];
+  if (first === undefined || days === undefined) return {};
+  const inDays = (amount: string) => Math.ceil(Number(amount) * days);
+  return { min: inDays(first), max: inDays(last ?? first) };
 }
 
 const statusOfWord: ReadonlyMap<string, StockStatus> = new Map([
@@ -223,7 +233,10 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
 const maxWeight = 100_000_000;
 const weighed = /^(.*\d)\s*(kg|kilo|kilogramm|g|gr|gramm)\.?$/i;
 
-/** Grams; 0 where nothing is said. In a table with a unit too: `500 g`, `1,5 kg`. */
+/**
+ * Grams; 0 where nothing is said. In a table with a unit too: `500 g`, `1,5 kg`. A wrong one is left out: shipping is
+ * computed without it.
+ */
 export const weight: FieldKind<number, number, number> = {
   ...wholeNumberOrZero(0, maxWeight),
   fromCells(cell) {
@@ -231,12 +244,17 @@ export const weight: FieldKind<number, number, number> = {
     const amount = parseGermanNumber(number);
     if (!unit.toLowerCase().startsWith('k')) return amount;
     // What was written 1.500 kg may be one and a half.
-    return amount < 1000 ? Number((amount * 1000).toFixed(3)) : Number.NaN;
+    return amount < 1000 ? Number((amount * 1000).toFixed(3)) : number;
   },
   check(read, value, heading = '') {
     if (value === undefined || value === null) return 0;
-    const isIt = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxWeight;
-    return isIt ? value : (read.refuse(fieldReasons.noWeight(heading)) ?? 0);
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxWeight) return value;
+    const kilos = typeof value === 'string' ? Number(value.replace(/\./g, '')) : Number.NaN;
+    return (
+      read.leaveOut(
+        Number.isInteger(kilos) ? fieldReasons.tonnesOrKilos(heading, kilos) : fieldReasons.noWeight(heading),
+      ) ?? 0
+    );
   },
 };
 

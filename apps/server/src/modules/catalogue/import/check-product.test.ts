@@ -288,9 +288,9 @@ describe('refused with its reason', () => {
   });
 
   test('everything that is wrong, at once', () => {
-    expect(
-      reasonsOf(draft({ name: '', weightGrams: -5, conditions: [condition({ gross: Number.NaN })] })),
-    ).toHaveLength(3);
+    expect(reasonsOf(draft({ name: '', minimumAge: 17, conditions: [condition({ gross: Number.NaN })] }))).toHaveLength(
+      3,
+    );
   });
 });
 
@@ -323,7 +323,7 @@ test.each<[string, Partial<ProductDraft>, string]>([
   [
     'a delivery time in words',
     { deliveryDays: 'bald' },
-    'Lieferzeit: muss wie „3“ oder „2–4 Werktage“ lauten, nicht übernommen.',
+    'Lieferzeit: muss wie „3“, „2–4 Werktage“, „1 Woche“ oder „sofort“ lauten, nicht übernommen.',
   ],
   ['a country of nowhere', { origin: 'Eupora' }, 'Ursprungsland: „Eupora“ ist nicht bekannt, nicht übernommen.'],
   ['a union of countries', { origin: 'EU' }, 'Ursprungsland: „EU“ ist nicht bekannt, nicht übernommen.'],

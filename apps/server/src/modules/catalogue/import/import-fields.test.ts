@@ -188,8 +188,18 @@ describeOnBothEngines('each field of a product and its condition', ({ open }) =>
       conditions: [{ _id: 'zange-1', price }],
     };
     expect(await take('nichts.jsonl', JSON.stringify(product))).toEqual(counts({ changed: 1 }));
-    const { stock, backorder, customer_group, active, active_from, active_until, deleted, next_change_at } = all;
-    const onSale = { active, active_from, active_until, deleted, next_change_at };
+    const {
+      stock,
+      backorder,
+      customer_group,
+      active,
+      active_from,
+      active_until,
+      deleted,
+      next_change_at,
+      never_on_sale,
+    } = all;
+    const onSale = { active, active_from, active_until, deleted, next_change_at, never_on_sale };
     expect(await stored(database)).toEqual({ ...(await stored(bare)), stock, backorder, customer_group, ...onSale });
   });
 });

@@ -14,7 +14,6 @@ describeOnBothEngines('numbers of a table', ({ open }) => {
     ['Bestand', 'Bestand: keine gültige Zahl.'],
     ['Mindestmenge', 'Mindestmenge: keine gültige Zahl.'],
     ['Höchstmenge', 'Höchstmenge: keine gültige Zahl.'],
-    ['Gewicht', 'Gewicht: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t.'],
     ['Pfand', 'Pfand: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.'],
   ])('a percentage is no %s', async (heading, reason) => {
     const database = await open();
@@ -58,16 +57,55 @@ describeOnBothEngines('numbers of a table', ({ open }) => {
     ['0.750 kg', 750],
     ['2.000', 2000],
     ['2.000 g', 2000],
-    ['1,5', null],
-    ['1.500 kg', null],
-    ['2 lb', null],
-    ['-5', null],
   ])('a weight „%s“ is %s', async (written, grams) => {
     const database = await open();
-    const { refused } = await run(database, write('g.csv', `${head};Gewicht\n${row};${written}\n`));
+    const { warnings } = await run(database, write('g.csv', `${head};Gewicht\n${row};${written}\n`));
     const stored = await database.read.selectFrom('products').select('weight_grams').execute();
-    expect(stored).toEqual(grams === null ? [] : [{ weight_grams: grams }]);
-    expect(refused.length).toBe(grams === null ? 1 : 0);
+    expect([stored, warnings]).toEqual([[{ weight_grams: grams }], []]);
+  });
+
+  test.each([
+    ...['1,5', '2 lb', '-5', '10 %'].map((written) => [
+      written,
+      'Gewicht: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t. Nicht übernommen, der Versand rechnet ohne es.',
+    ]),
+    [
+      '1.500 kg',
+      'Gewicht: 1500 kg oder 1,5 kg? Nicht übernommen, der Versand rechnet ohne es. Bitte in Gramm schreiben.',
+    ],
+  ])('a weight „%s“ is left out with a warning, and one that the shop has stays', async (written, reason) => {
+    const database = await open();
+    await run(database, write('erst.csv', `${head};Gewicht\n${row};700\n`));
+    const { warnings } = await run(database, write('g.csv', `Artikelnummer;Gewicht\nA;${written}\n`));
+    expect(warnings).toEqual([[2, 'A', reason]]);
+    const stored = await database.read.selectFrom('products').select('weight_grams').execute();
+    expect(stored).toEqual([{ weight_grams: 700 }]);
+  });
+
+  test.each([
+    ['2.50', 1250],
+    ['2,50', 0],
+  ])('a lone weight of 1.250 kg beside a price of %s weighs %s grams', async (price, grams) => {
+    const database = await open();
+    const { warnings } = await run(database, write('k.csv', `${head};Gewicht (kg)\nA;Zange;K;${price};20;1.250\n`));
+    expect(warnings.map(([, , reason]) => reason)).toEqual(
+      grams === 0
+        ? ['Gewicht: 1250 kg oder 1,25 kg? Nicht übernommen, der Versand rechnet ohne es. Bitte in Gramm schreiben.']
+        : [],
+    );
+    const stored = await database.read.selectFrom('products').select('weight_grams').execute();
+    expect(stored).toEqual([{ weight_grams: grams }]);
+  });
+
+  test('a deposit on six is divided by them, and one on a pack is not read', async () => {
+    const database = await open();
+    const { refused } = await run(database, write('pfand.csv', `${head};Pfand (je 6)\n${row};1,50\n`));
+    expect(refused).toEqual([]);
+    expect(await database.read.selectFrom('conditions').select('deposit').execute()).toEqual([{ deposit: 25 }]);
+    const { notes } = await run(database, write('pfand.csv', `Artikelnummer;Pfand (je Karton)\nA;4,50\n`));
+    expect(notes).toEqual([
+      'Nicht gelesen, weil die Einheit nicht passt: „Pfand (je Karton)“ (Pfand in „je Karton“). Bitte umrechnen und die Spalte ohne Einheit benennen.',
+    ]);
   });
 
   test('a GTIN that the spreadsheet rounded is left out with that reason', async () => {

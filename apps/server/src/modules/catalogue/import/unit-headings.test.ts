@@ -72,6 +72,16 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     }
   });
 
+  test('of pieces is no content, and the advice is another', async () => {
+    const database = await open();
+    const { notes } = await run(database, write('s.csv', listOf('Inhalt (Stück);Länge (kg)', '6;4')));
+    expect(notes).toEqual([
+      'Nicht gelesen, weil die Einheit nicht passt: „Inhalt (Stück)“ (Inhalt in „Stück“), „Länge (kg)“ (Länge in „kg“). ' +
+        'Bitte umrechnen und die Spalte ohne Einheit benennen. ' +
+        'Inhalt ist eine Menge wie „0,75 l“ oder „250 g“; wie viele Stück eine Packung hat, gehört in die Spalte Einheit, wie „Packung à 12 Stück“.',
+    ]);
+  });
+
   test('counts in a shop’s file too, where a mapping names the column', async () => {
     const database = await open();
     const file = write(

@@ -41,7 +41,9 @@ export const fieldReasons = {
   unclearMoment: (heading: string, at: number) =>
     `${heading}: Diese Uhrzeit gibt es an dem Tag wegen der Zeitumstellung nicht nur einmal. Es gilt ${germanTime(at)} Uhr (${new Date(at).toISOString()}).`,
   noWeight: (heading: string) =>
-    `${heading}: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t.`,
+    `${heading}: muss aus ganzen Gramm bestehen, wie 500, 500 g oder 1,5 kg; höchstens 100 t. Nicht übernommen, der Versand rechnet ohne es.`,
+  tonnesOrKilos: (heading: string, kilos: number) =>
+    `${heading}: ${kilos} kg oder ${String(kilos / 1000).replace('.', ',')} kg? Nicht übernommen, der Versand rechnet ohne es. Bitte in Gramm schreiben.`,
   noDeposit: (heading: string) =>
     `${heading}: muss ein Betrag in Euro mit höchstens zwei Nachkommastellen sein, von 0 bis 1.000, etwa 0,25.`,
   noContent: (heading: string) =>
@@ -52,7 +54,8 @@ export const fieldReasons = {
   notKnown: (heading: string, value: unknown) => `${heading}: „${String(value)}“ ist nicht bekannt, nicht übernommen.`,
   noAmount: (heading: string, { min, max, unit, isWhole }: Amounts) =>
     `${heading}: keine ${isWhole ? 'ganze ' : ''}Zahl von ${min.toLocaleString('de-DE')} bis ${max.toLocaleString('de-DE')}${unit === undefined ? '' : ` (${unit})`}, nicht übernommen.`,
-  noDays: (heading: string) => `${heading}: muss wie „3“ oder „2–4 Werktage“ lauten, nicht übernommen.`,
+  noDays: (heading: string) =>
+    `${heading}: muss wie „3“, „2–4 Werktage“, „1 Woche“ oder „sofort“ lauten, nicht übernommen.`,
   noTariff: (heading: string) => `${heading}: muss 6, 8, 10 oder 11 Ziffern haben, nicht übernommen.`,
   noAge: (heading: string) => `${heading}: muss 16 oder 18 sein.`,
   noEnergyClass: (heading: string) => `${heading}: muss ein Buchstabe von A bis G sein, auch A+, nicht übernommen.`,

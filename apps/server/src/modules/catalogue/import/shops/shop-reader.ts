@@ -189,7 +189,8 @@ async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping
     // What the operator says of a column, and not what the format would make of it.
     if (meant !== undefined && meant !== null) {
       const unit = unitSaid(columnCalled(meant) ?? '', heading);
-      if (unit?.kind === 'strange') strange.push({ heading: heading.trim(), label: meant, unit: unit.word });
+      if (unit?.kind === 'strange')
+        strange.push({ heading: heading.trim(), label: meant, unit: unit.word, isCount: unit.isCount });
       else mapped.set(place, { heading: meant, unit });
     } else if (meant === undefined && !places.has(name) && !isReport(heading)) places.set(name, place);
   }

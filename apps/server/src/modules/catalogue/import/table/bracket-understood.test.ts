@@ -11,6 +11,8 @@ test.each([
   'Preis (netto, Stand 2026)',
   'Preis (VK)',
   'Preis (Stk)',
+  'Preis (pce)',
+  'Preis (1 ME)',
   'Preis (100 Stk)',
   'Preis (€ netto je 100 Stk)',
   'Preis (ab 100 Stk)',
@@ -39,6 +41,9 @@ test.each([
 
 test.each([
   ['Bestand (Stk)', true],
+  ['Bestand (Stück)', true],
+  ['Bestand (St.)', true],
+  ['Bestand (Einheiten)', true],
   ['Bestand (verfügbar)', true],
   ['Bestand (reserviert)', false],
   ['Bestand (bestellt)', false],

@@ -1,3 +1,4 @@
+import { anyOf, pieceWords } from './piece-words.ts';
 import { quantitySaid } from './price-quantity-said.ts';
 import { headingMeant, inBracket } from './synonyms.ts';
 
@@ -20,7 +21,8 @@ const saidOfPrices = new RegExp(
 );
 
 /** What a bracket behind a stock may say: pieces, and that they can be sold. */
-const saidOfStock = /\b(?:stk|st|stck|stück|stueck|pcs|pc|ea)\b\.?|verfügbar|frei|aktuell|gesamt|lager|\d+/gi;
+const saidOfStock = new RegExp(`\\b${anyOf(pieceWords)}|verfügbar|frei|aktuell|gesamt|lager|\\d+`, 'giu');
+const onePiece = new RegExp(`^\\s*(?:1\\s*)?${anyOf(pieceWords)}\\s*$`, 'iu');
 
 /**
  * Whether all that a heading says in its bracket is understood. `Preis (EK)`, `Preis (6er)` and `Bestand (reserviert)`
@@ -30,13 +32,9 @@ export function isBracketUnderstood(field: string, written: string): boolean {
   const bracket = inBracket(written);
   if (bracket === undefined) return true;
   if (field === 'stock') return isNothing(bracket.replace(saidOfStock, ' '));
-  if (!money.has(field) || quantitySaid(written) !== undefined || isPerPiece(bracket)) return true;
+  if (!money.has(field) || quantitySaid(written) !== undefined || onePiece.test(bracket)) return true;
   const rest = bracket.replace(saidOfPrices, ' ');
   return isNothing(rest) || headingMeant(rest.trim()) === field;
-}
-
-function isPerPiece(bracket: string): boolean {
-  return /^\s*(?:1\s*)?(?:stk|st|stck|stück|stueck|pcs|pc|ea|einheit)\.?\s*$/i.test(bracket);
 }
 
 function isNothing(text: string): boolean {

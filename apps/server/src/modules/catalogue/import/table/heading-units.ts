@@ -2,6 +2,8 @@ import { readContent } from '@kontor/domain';
 import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
 import { type Measured, measuredByKind, plainUnit, type Units } from './measured-fields.ts';
+import { packWords, pieceWords, salesUnit } from './piece-words.ts';
+import { quantitySaid } from './price-quantity-said.ts';
 import { inBracket } from './synonyms.ts';
 
 /** What a heading says of the unit of the numbers below it. */
@@ -16,8 +18,8 @@ export type UnitSaid =
     }
   /** The field takes numbers with their unit: it belongs behind each. */
   | { readonly kind: 'behind'; readonly word: string }
-  /** The field has no such unit. */
-  | { readonly kind: 'strange'; readonly word: string };
+  /** The field has no such unit. `isCount`: a content in pieces. */
+  | { readonly kind: 'strange'; readonly word: string; readonly isCount?: boolean };
 
 const lengths: Units = {
   ...{ mm: 1, millimeter: 1, cm: 10, zentimeter: 10, dm: 100, dezimeter: 100, m: 1000, mtr: 1000, meter: 1000 },
@@ -33,10 +35,7 @@ const days: Units = {
   ...{ d: 1, at: 1, wt: 1, tag: 1, tage: 1, tagen: 1, werktag: 1, werktage: 1, werktagen: 1 },
   ...{ arbeitstag: 1, arbeitstage: 1, arbeitstagen: 1, days: 1, wo: 6, woche: 6, wochen: 6, weeks: 6 },
 };
-const pieces: Units = {
-  ...{ stk: 1, st: 1, stck: 1, stück: 1, stueck: 1, pcs: 1, pc: 1, ea: 1 },
-  ...{ me: 1, vke: 1, einheit: 1, einheiten: 1 },
-};
+const pieces: Units = Object.fromEntries([...pieceWords, salesUnit].map((word) => [word, 1]));
 const years: Units = { jahr: 1, jahre: 1, jahren: 1, j: 1, years: 1 };
 const percent: Units = { '%': 1, '%vol': 1, 'vol%': 1, 'vol-%': 1, vol: 1, volumenprozent: 1 };
 const grams: Units = { mg: 0.001, g: 1, gr: 1, gramm: 1 };
@@ -44,7 +43,7 @@ const cents: Units = { cent: 0.01, cents: 0.01, ct: 0.01, cts: 0.01 };
 
 /** Units of nothing that a field here is measured in. */
 const others =
-  've vpe pu pack packung packungen karton kartons kiste kisten palette paletten gebinde dutzend tsd tausend ' +
+  `${packWords.join(' ')} kiste kisten palette paletten dutzend tsd tausend ` +
   '10er 100er 1000er monat monate monaten stunde stunden std h min promille ‰ kj kcal chf sfr usd gbp $ £';
 
 const ofAmounts = { units: pieces, isWhole: true };
@@ -79,6 +78,7 @@ const currency = /(?:^|[^\p{L}])(chf|sfr|usd|gbp|pln|czk|huf|cent|cents|cts?)(?!
 export function unitSaid(field: string, written: string, fields = measuredFields): UnitSaid | undefined {
   const of = fields[field];
   if (of === undefined) return undefined;
+  if (field === 'deposit' && quantitySaid(written) !== undefined) return depositSaid(written);
   if (of.units === cents || field === 'scales') return moneySaid(of.units as Units, written);
   const bracket = inBracket(written);
   const parts = bracket?.split(/[,;]/) ?? /\s+in\s+(.+)$/i.exec(written)?.slice(1) ?? [];
@@ -118,7 +118,8 @@ function readUnit({ units, isWhole }: Measured, part: string): UnitSaid | undefi
   if (unit === '' || !isUnit(unit)) return undefined;
   if (of.length > 0 && !isOfOne(units, of.join(' '))) return strange;
   if (count !== '' && count !== '1') return strange;
-  if (units === 'content') return isContent ? { kind: 'behind', word: unit } : strange;
+  if (units === 'content')
+    return isContent ? { kind: 'behind', word: unit } : { ...strange, isCount: Object.hasOwn(pieces, word) };
   const factor = Object.hasOwn(units, word) ? units[word] : undefined;
   return factor === undefined ? strange : { kind: 'times', word: unit, factor, units, isWhole };
 }
@@ -127,6 +128,17 @@ function readUnit({ units, isWhole }: Measured, part: string): UnitSaid | undefi
 function isOfOne(units: Units | 'content', of: string): boolean {
   const what = plainUnit(of).replace(/^1(?=\D)/, '');
   return Object.hasOwn(pieces, what) || (units === grams && /^100(?:g|ml)$/.test(what));
+}
+
+/** A deposit on several pieces, `Pfand (je 6)`, is divided by them; of a pack of unknown size it is not read. */
+function depositSaid(written: string): UnitSaid | undefined {
+  const quantity = quantitySaid(written);
+  const money = moneySaid(cents, written);
+  if (quantity === undefined || quantity === 1 || money?.kind === 'strange') return money;
+  const word = inBracket(written)?.trim() ?? written;
+  if (quantity === 'unclear') return { kind: 'strange', word };
+  const factor = money?.kind === 'times' ? money.factor : 1;
+  return { kind: 'times', word, factor: factor / quantity, units: {}, isWhole: false };
 }
 
 function moneySaid(units: Units, written: string): UnitSaid | undefined {

@@ -1,15 +1,17 @@
+import { anyOf, packWords, pieceWords, salesUnit } from './piece-words.ts';
+
 /** For how many units a heading says that a price is; `unclear`: it says something by which nobody can sell. */
 export type QuantitySaid = number | 'unclear';
 
-const pieces = /^(?:stk|st|stck|stück|stueck|pcs|pce|pc|ea|piece|pieces|einheit|einheiten)$/;
-const packs = '(?:ve|vpe|vke|pu|pack|packung|karton|gebinde)';
+const pieces: ReadonlySet<string> = new Set(pieceWords);
+const packs = anyOf([...packWords, salesUnit]);
 const number = '(\\d+(?:[.\\s]\\d{3})*)';
 /** `je 100 Stk`, `per 1.000`, `/100 St.` */
 const perNumber = new RegExp(`(?:\\b(?:je|per|pro|für|à)\\s+|/\\s*)${number}\\s*(\\p{L}*)\\.?(?=$|[\\s)\\]])`, 'iu');
 /** `(100 Stk)`, `(ab 100 Stk)`, `(100)` */
 const bracketed = new RegExp(`[([]\\s*(ab\\s+)?${number}\\s*(\\p{L}*)\\.?\\s*[)\\]]`, 'iu');
-const perPiece = /(?:\b(?:je|per|pro)\s+|\/\s*)(?:stk|st|stck|stück|stueck|pcs|pc|piece)\.?(?=$|[\s)\]])/iu;
-const perPack = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${packs}\\.?(?=$|[\\s)\\]])`, 'iu');
+const perPiece = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${anyOf(pieceWords)}(?=$|[\\s)\\]])`, 'iu');
+const perPack = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${packs}(?=$|[\\s)\\]])`, 'iu');
 /** Per hundred and per thousand, as price lists of screws write it. */
 const perHundred = /(?:\b(?:je|per|pro)\s+|\/\s*)(%|‰|hundert|tausend)(?=$|[\s)\]])/iu;
 
@@ -23,10 +25,10 @@ export function quantitySaid(heading: string): QuantitySaid | undefined {
   if (perPiece.test(heading)) return 1;
   if (perPack.test(heading)) return 'unclear';
   const [, counted, unit = ''] = perNumber.exec(heading) ?? [];
-  if (counted !== undefined) return ofCount(counted, unit, unit === '' || pieces.test(unit.toLowerCase()));
+  if (counted !== undefined) return ofCount(counted, unit, unit === '' || pieces.has(unit.toLowerCase()));
   const [, from, inBracket, unitInBracket = ''] = bracketed.exec(heading) ?? [];
   if (inBracket === undefined) return undefined;
-  const isPieces = pieces.test(unitInBracket.toLowerCase());
+  const isPieces = pieces.has(unitInBracket.toLowerCase());
   // `(2026)` is a year.
   if (!isPieces && !/^10+$/.test(inBracket)) return undefined;
   return ofCount(inBracket, unitInBracket, from === undefined && isPieces);

@@ -32,6 +32,8 @@ export interface StrangeUnit {
   /** The field, as we call it. */
   readonly label: string;
   readonly unit: string;
+  /** It is a content in pieces. */
+  readonly isCount?: boolean | undefined;
 }
 
 /** Columns of prices: their headings may say for how many units they are. */
@@ -81,7 +83,7 @@ export function ownHeadings(
     const { field, said, sense } = column;
     const label = german[field] ?? field;
     if (sense.unit?.kind === 'strange') {
-      strange.set(place, { heading: said, label, unit: sense.unit.word });
+      strange.set(place, { heading: said, label, unit: sense.unit.word, isCount: sense.unit.isCount });
       return said;
     }
     senses.set(place, sense);

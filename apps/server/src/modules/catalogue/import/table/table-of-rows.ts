@@ -30,10 +30,14 @@ export function tableOf(
   );
   const signs = new Map<number, DecimalSign>();
   const places = [...decimals.flatMap((column) => header.places.get(column) ?? []), ...converted(header)];
+  const signOf = (place: number) => decimalSign(below.flatMap((row) => textAt(row, place)));
   for (const place of places) {
-    const sign = decimalSign(below.flatMap((row) => textAt(row, place)));
+    const sign = signOf(place);
     if (sign !== undefined) signs.set(place, sign);
   }
+  // Where prices are written 2.50, a weight of 1.250 is no thousand.
+  const weight = header.places.get('weight') ?? -1;
+  if (places.includes(weight) && !signs.has(weight) && signs.get(price ?? -1) === '.') signs.set(weight, '.');
   const headings = cells.filter((heading) => !isReport(heading));
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
   return {

@@ -10,6 +10,17 @@ function priceFor({ amount, units }: PriceJump['now']): string {
   return units === 1 ? euro : `${euro} für ${number.format(units)} Einheiten`;
 }
 
+/** A column that is not read, what it would be, and its unit. `isCount`: a content in pieces. */
+interface StrangeColumn {
+  readonly heading: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly isCount?: boolean | undefined;
+}
+
+const countOfContent =
+  'Inhalt ist eine Menge wie „0,75 l“ oder „250 g“; wie viele Stück eine Packung hat, gehört in die Spalte Einheit, wie „Packung à 12 Stück“.';
+
 /**
  * What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the
  * summary.
@@ -23,8 +34,14 @@ export const reasons = {
     `Unbekannte Felder werden nicht gelesen: ${fields.map(([name, lines]) => `„${name}“ (${lines === 1 ? '1 Zeile' : `${number.format(lines)} Zeilen`})`).join(', ')}.`,
   columnsReadAs: (renamed: readonly (readonly [written: string, heading: string])[]) =>
     `Spalten, die anders heißen, werden gelesen als: ${renamed.map(([written, heading]) => `„${written}“ = ${heading}`).join(', ')}.`,
-  unitsNotTaken: (columns: readonly { readonly heading: string; readonly label: string; readonly unit: string }[]) =>
-    `Nicht gelesen, weil die Einheit nicht passt: ${columns.map(({ heading, label, unit }) => `„${heading}“ (${label} in „${unit}“)`).join(', ')}. Bitte umrechnen und die Spalte ohne Einheit benennen.`,
+  unitsNotTaken: (columns: readonly StrangeColumn[]) =>
+    [
+      `Nicht gelesen, weil die Einheit nicht passt: ${columns.map(({ heading, label, unit }) => `„${heading}“ (${label} in „${unit}“)`).join(', ')}.`,
+      ...(columns.some(({ isCount = false }) => !isCount)
+        ? ['Bitte umrechnen und die Spalte ohne Einheit benennen.']
+        : []),
+      ...(columns.some(({ isCount }) => isCount) ? [countOfContent] : []),
+    ].join(' '),
   sheetOfSeveral: (name: string, others: readonly string[]) =>
     `Gelesen wird das Tabellenblatt „${name}“, nicht ${others.map((other) => `„${other}“`).join(', ')}.`,
   formulaWithoutValue: (heading: string) =>
