@@ -18,6 +18,7 @@ import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
+import { orderLifeRoutes } from './modules/order-life/order-life.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   searchCountRoutes(app, services.searchCounts);
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
   operatorRoutes(app, services.operators, services.clock);
+  orderLifeRoutes(app, services.orderLife, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await officePageRoutes(app, office);

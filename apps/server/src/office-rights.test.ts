@@ -110,4 +110,6 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
 const bodyWithout = {
   ...{ _id: 'nobody', token: 'none', challenge: 'none', answer: {}, code: '0', rights: [], role: 'none' },
   ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
+  ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
+  ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
 };

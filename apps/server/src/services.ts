@@ -23,6 +23,8 @@ import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
 import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
+import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
+import { createOrderLife, type OrderLifeService } from './modules/order-life/order-life.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
@@ -65,6 +67,7 @@ export interface Services {
   readonly sessions: SessionsService;
   readonly operators: OperatorsService;
   readonly officeLog: OfficeLog;
+  readonly orderLife: OrderLifeService;
   readonly jobs: JobRunner;
   readonly clock: Clock;
   /**
@@ -141,6 +144,10 @@ export function createServices(sources: ServiceSources): Services {
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl },
   });
+  const orderLife = createOrderLife({
+    ...{ database, configuration, payments, vouchers, clock, log: officeLog },
+    wakeJobs: () => jobs.wake(),
+  });
   const { mailFrom } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -150,6 +157,7 @@ export function createServices(sources: ServiceSources): Services {
       publicUrl,
       addressToPay: (order) => addressToPay(order, publicUrl),
     }),
+    ...orderLifeJobs({ database, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
@@ -183,6 +191,7 @@ export function createServices(sources: ServiceSources): Services {
       sessions,
       operators,
       officeLog,
+      orderLife,
       jobs,
       clock,
     },

@@ -107,6 +107,32 @@ export {
   orderDetailsRefusals,
   withSettledDelivery,
 } from './order-details.ts';
+export { decideStep, type StepDecision, type StepDone, type StepRefused } from './order-life/decide-step.ts';
+export {
+  type Fulfilment,
+  fulfilments,
+  type PiecesByState,
+  piecesByState,
+  returnablePieces,
+  waitingPieces,
+} from './order-life/fulfilment.ts';
+export {
+  isWaiting,
+  orderStateOf,
+  type ShippingState,
+  shippingStateOf,
+  shippingStates,
+} from './order-life/life-state.ts';
+export { type NextStep, nextSteps } from './order-life/next-steps.ts';
+export type { LifeLine, OrderLife, Parcel, Pieces } from './order-life/order-life.ts';
+export {
+  type MovedPieces,
+  type OrderStep,
+  type StepKind,
+  type StepRefusal,
+  stepKinds,
+} from './order-life/order-step.ts';
+export { type OrderWorth, stillDue } from './order-life/still-due.ts';
 export {
   defaultOrderNumberPattern,
   formatOrderNumber,

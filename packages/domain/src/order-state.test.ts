@@ -15,12 +15,18 @@ describe('the states of an order', () => {
     );
     expect(steps).toEqual([
       'placed -> processing',
+      'placed -> shipped',
       'placed -> cancelled',
       'processing -> shipped',
+      'processing -> delivered',
       'processing -> cancelled',
+      'processing -> returned',
       'shipped -> delivered',
+      'shipped -> completed',
       'shipped -> returned',
+      'delivered -> completed',
       'delivered -> returned',
+      'completed -> returned',
     ]);
   });
 
@@ -37,5 +43,6 @@ describe('the states of an order', () => {
   test('once shipped, an order is not cancelled but returned', () => {
     expect(mayFollow(orderStates, 'shipped', 'cancelled')).toBe(false);
     expect(mayFollow(orderStates, 'delivered', 'cancelled')).toBe(false);
+    expect(mayFollow(orderStates, 'completed', 'cancelled')).toBe(false);
   });
 });

@@ -1,17 +1,22 @@
 import type { StateTable } from './state-table.ts';
 
 /** The state of an order's handling. The state of its payment is separate: see payment-state. */
-export type OrderState = 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
+export type OrderState = 'placed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'returned';
 
 /** The state of an order that was just placed. */
 export const firstOrderState: OrderState = 'placed';
 
-/** The states that may follow each state. Shipped goods come back as a return; they cannot be cancelled. */
+/**
+ * The states that may follow each state. They follow from what becomes of the pieces (order-life/life-state.ts).
+ * Shipped goods come back as a return; they cannot be cancelled. Of a processed order a part may have arrived, or come
+ * back, when the rest is cancelled.
+ */
 export const orderStates: StateTable<OrderState> = {
-  placed: ['processing', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'returned'],
-  delivered: ['returned'],
+  placed: ['processing', 'shipped', 'cancelled'],
+  processing: ['shipped', 'delivered', 'returned', 'cancelled'],
+  shipped: ['delivered', 'completed', 'returned'],
+  delivered: ['completed', 'returned'],
+  completed: ['returned'],
   cancelled: [],
   returned: [],
 };

@@ -1,4 +1,5 @@
-import type { VoucherValue } from '@kontor/domain';
+import type { ShippingState, StepKind, VoucherValue } from '@kontor/domain';
+import type { Generated } from 'kysely';
 
 /** Orders and vouchers. */
 export interface OrderTables {
@@ -6,6 +7,10 @@ export interface OrderTables {
   number_sequences: NumberSequenceTable;
   order_documents: OrderDocumentTable;
   order_words: OrderWordsTable;
+  order_timeline: OrderTimelineTable;
+  order_pieces: OrderPiecesTable;
+  order_parcels: OrderParcelTable;
+  order_tags: OrderTagTable;
   agreed_texts: AgreedTextTable;
   vouchers: VoucherTable;
   voucher_reservations: VoucherReservationTable;
@@ -33,6 +38,67 @@ export interface OrderTable {
   created_at: number;
   /** The customer who was signed in; null for a guest, or if the account was deleted. */
   customer_id: string | null;
+  /** Counts the changes since it was placed, each of which has an entry in the timeline. */
+  version: Generated<number>;
+  shipping_state: Generated<ShippingState>;
+  /** 1: what waits is being picked. */
+  is_picked: Generated<0 | 1>;
+  /** Why it must wait; null: it need not. */
+  hold: Generated<string | null>;
+}
+
+/** A change of an order after it was placed. A row is never changed. */
+export interface OrderTimelineTable {
+  order_id: string;
+  /** The order's version after the change. */
+  version: number;
+  kind: StepKind | 'note' | 'tag' | 'refund';
+  at: number;
+  /** null: the shop itself. */
+  operator_id: string | null;
+  operator_name: string;
+  /** A call about one order, one about many, or a carrier's file. */
+  via: 'order' | 'many' | 'carrier-file';
+  /** The idempotency key of the request. */
+  request_key: string | null;
+  /** JSON of modules/order-life/types.ts (`EntryDetail`). */
+  detail: string;
+}
+
+/** The pieces of a line that a step has shipped, cancelled or taken back. */
+export interface OrderPiecesTable {
+  order_id: string;
+  /** Of the step. */
+  version: number;
+  /** The line's place in the order, from 0. */
+  line: number;
+  kind: 'ship' | 'cancel' | 'return';
+  amount: number;
+  /** 1: the stock got them back. */
+  to_stock: 0 | 1;
+}
+
+/** A shipment; its pieces are those of its step. */
+export interface OrderParcelTable {
+  order_id: string;
+  /** From 1. */
+  number: number;
+  /** Of the step that shipped it. */
+  version: number;
+  /** Empty: not said. */
+  carrier: string;
+  /** Empty: there is none. */
+  tracking_number: string;
+  /** Where the customer follows it; null: the carrier's address is not known. */
+  tracking_link: string | null;
+  shipped_at: number;
+  delivered_at: number | null;
+}
+
+/** A word that operators sort an order by. */
+export interface OrderTagTable {
+  tag: string;
+  order_id: string;
 }
 
 /** Counters of consecutive numbers, such as `order-2026`, incremented in the order's transaction. */

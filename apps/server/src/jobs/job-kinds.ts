@@ -14,6 +14,10 @@ export const jobPayloads = {
   /** `to`: an address of the shop. */
   'order-notice': Type.Object({ orderId: Text, to: Text }),
 
+  /** `version`: of the order's step that is told. */
+  'order-shipped-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+  'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+
   /** `at`: the planned time in epoch milliseconds. */
   'payment-check': Type.Object({ attemptId: Text, at: Type.Integer() }),
   'payment-settle': Type.Object({ attemptId: Text }),

@@ -1,24 +1,41 @@
-import { html } from '../html/html.ts';
+import { type Html, html } from '../html/html.ts';
 import type { MailContent } from './compose-mail.ts';
 import { letterTexts as texts } from './texts/letter.de.ts';
 
-/** A paragraph, or a code of eight digits on a line of its own. */
-type LetterPart = string | { readonly code: string };
+/** A paragraph, a code of eight digits on a line of its own, a list, or an address to go to. */
+type LetterPart =
+  | string
+  | { readonly code: string }
+  | { readonly items: readonly string[] }
+  | { readonly link: string; readonly label: string };
 
 /** The content of a short mail to a customer: a greeting, these paragraphs, and the shop's closing. */
 export function letter(shop: string, parts: readonly LetterPart[]): MailContent {
-  const lines = parts.map((part) => (typeof part === 'string' ? part : `    ${readable(part.code)}`));
-  const blocks = [texts.greeting, ...parts].map((part) =>
-    typeof part === 'string'
-      ? html`<p style="margin:0 0 12px">${part}</p>
-`
-      : html`<p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">${readable(part.code)}</p>
-`,
-  );
+  const blocks = [texts.greeting, ...parts].map(partHtml);
   return {
-    text: [texts.greeting, ...lines, `${texts.farewell}\n${shop}`].join('\n\n'),
+    text: [texts.greeting, ...parts.map(partText), `${texts.farewell}\n${shop}`].join('\n\n'),
     html: html`${blocks}<p style="margin:24px 0 0">${texts.farewell}<br>${shop}</p>`,
   };
+}
+
+function partText(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if ('code' in part) return `    ${readable(part.code)}`;
+  return 'items' in part ? part.items.map((item) => `- ${item}`).join('\n') : `${part.label}: ${part.link}`;
+}
+
+function partHtml(part: LetterPart): Html {
+  if (typeof part === 'string')
+    return html`<p style="margin:0 0 12px">${part}</p>
+`;
+  if ('code' in part)
+    return html`<p style="margin:20px 0;font-size:28px;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:1px">${readable(part.code)}</p>
+`;
+  if ('items' in part)
+    return html`<ul style="margin:0 0 12px;padding-left:20px">${part.items.map((item) => html`<li>${item}</li>`)}</ul>
+`;
+  return html`<p style="margin:0 0 12px"><a href="${part.link}">${part.label}</a></p>
+`;
 }
 
 /** The content of a short mail to the shop. */

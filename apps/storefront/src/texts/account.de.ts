@@ -28,6 +28,7 @@ export const orderListTexts = {
     processing: 'In Bearbeitung',
     shipped: 'Versandt',
     delivered: 'Zugestellt',
+    completed: 'Abgeschlossen',
     cancelled: 'Storniert',
     returned: 'Zurückgesandt',
   } as Readonly<Record<string, string>>,

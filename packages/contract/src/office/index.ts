@@ -1,5 +1,6 @@
 export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
-export { type OfficeCallName, type OfficeRoute, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';
+export type { OfficeRoute } from './office-route.ts';
+export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export type {
   CurrentOperator,
@@ -21,3 +22,15 @@ export type {
   RoleToSave,
   TotpOffer,
 } from './wire/operator.ts';
+export type {
+  CancelStep,
+  DeliverStep,
+  HoldStep,
+  OfficeOrder,
+  OrderNote,
+  OrderRefund,
+  OrderTags,
+  PlainStep,
+  ReturnStep,
+  ShipStep,
+} from './wire/order-life.ts';

@@ -1,7 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
-import { type OfficeCallName, type OfficeRoute, officeRoutes } from './office-routes.ts';
+import type { OfficeRoute } from './office-route.ts';
+import { type OfficeCallName, officeRoutes } from './office-routes.ts';
+import { orderCalls } from './order-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
 import {
   CurrentOperator,
@@ -174,6 +176,7 @@ const declared = {
     answer: Done,
     refusals: { 404: refused('role-not-found'), 409: refused('role-in-use') },
   },
+  ...orderCalls,
   officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 
@@ -210,9 +213,10 @@ export function officeRefusals(name: OfficeCallName): Call['refusals'] {
   };
   const statuses = [...new Set([...Object.keys(byClass), ...Object.keys(refusals)].map(Number))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      refused(...new Set([...(byClass[status] ?? []), ...(refusals[status]?.codes ?? [])])),
-    ]),
+    statuses.map((status) => {
+      const declared = refusals[status];
+      const codes = refused(...new Set([...(byClass[status] ?? []), ...(declared?.codes ?? [])]));
+      return [status, { ...codes, ...(declared && { body: declared.body }) }];
+    }),
   );
 }

@@ -1,17 +1,5 @@
-import type { Right } from '@kontor/domain';
-
-/** What is known of a call of the back office before it is made. */
-export interface OfficeRoute {
-  readonly path: `/api/admin/${string}`;
-  /** A call that reads changes nothing: it may be made again, whatever became of it. */
-  readonly effect: 'read' | 'write';
-  /** Who may make it: whoever has this right, any operator who is signed in, or anybody. */
-  readonly right: Right | 'signed-in' | 'anybody';
-  /** It asks for a proof of identity that is younger than ten minutes: money, rights, keys, exports and erasure. */
-  readonly needsProof?: true;
-  /** How often one visitor may make it a minute; without it as often as most. */
-  readonly perMinute?: number;
-}
+import type { OfficeRoute } from './office-route.ts';
+import { orderRoutes } from './order-routes.ts';
 
 /**
  * Every call of the back office by name; all are POST. What a call takes and answers is declared under the same name in
@@ -51,6 +39,8 @@ export const officeRoutes = {
   operatorReset: { path: '/api/admin/operators/reset', effect: 'write', right: 'operators.manage', needsProof: true },
   roleSave: { path: '/api/admin/roles/save', effect: 'write', right: 'operators.manage', needsProof: true },
   roleRemove: { path: '/api/admin/roles/remove', effect: 'write', right: 'operators.manage', needsProof: true },
+
+  ...orderRoutes,
 
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -69,7 +69,7 @@ export const OrderSummary = Type.Object({
   _id: Type.String(),
   orderNumber: Type.String(),
   createdAt: Time,
-  state: Type.String({ description: 'placed, processing, shipped, delivered, cancelled or returned.' }),
+  state: Type.String({ description: 'placed, processing, shipped, delivered, completed, cancelled or returned.' }),
   total: Price,
   ...toPay,
   payment: Type.Optional(ShownPayment),

@@ -54,11 +54,12 @@ export function decideReviewed(draft: CaseDraft): void {
   }
 }
 
-/** The order was cancelled after it was paid: a job refunds the payment. */
+/** The order was cancelled: a job refunds what came of the payment, or voids what was promised. */
 export function decideOrderCancelled(draft: CaseDraft): void {
-  const { id } = draft.subject;
+  const { id, state } = draft.subject;
   refundLeft(draft, draft.subject);
-  if (draft.effects.length > 0) draft.do({ kind: 'settle', attempt: id, cause: `${id}:cancelled` });
+  if (draft.effects.length > 0 || isUndecidedPayment(state))
+    draft.do({ kind: 'settle', attempt: id, cause: `${id}:cancelled` });
 }
 
 /** How long a refund may be unanswered before the operator is told, in milliseconds. */

@@ -14,6 +14,7 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   uiSettings                                Anmeldung (partnerLogin, userLogin), Preise (priceDeclaration), Karten
   vouchersEnabled                           ob Gutscheine angenommen werden
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
+  trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer
   taxRates                                  Steuersätze je Land in Prozent: mit anderen wird kein Artikel eingelesen
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer

@@ -57,6 +57,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-mail': 'Mail zur Bestellung',
     'order-document': 'PDF der Bestellung',
     'order-notice': 'Mail an den Shop über eine Bestellung',
+    'order-shipped-mail': 'Mail über den Versand einer Bestellung',
+    'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
     'payment-returned-mail': 'Mail über eine Erstattung',

@@ -31,6 +31,7 @@ import { attributes } from './0032-attributes.ts';
 import { productsByGtin } from './0034-products-by-gtin.ts';
 import { rareValues } from './0035-rare-values.ts';
 import { operators } from './0036-operators.ts';
+import { orderLife } from './0037-order-life.ts';
 import { neverOnSale } from './0038-never-on-sale.ts';
 import type { Migration } from './migration.ts';
 
@@ -72,5 +73,6 @@ export const allMigrations: readonly Migration[] = [
   productsByGtin,
   rareValues,
   operators,
+  orderLife,
   neverOnSale,
 ];

@@ -77,6 +77,10 @@ export const refusalSentences = {
   'too-many-passkeys': 'Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie zuerst einen anderen.',
   'no-app': 'Richten Sie zuerst eine Authenticator-App ein.',
 
+  'order-stale': 'Diese Bestellung wurde inzwischen geändert. Sehen Sie sie neu an, bevor Sie weitermachen.',
+  'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',
+  'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
+
   'login-failed': 'Anmeldung nicht möglich: E-Mail-Adresse oder Passwort ist nicht richtig.',
   'no-password':
     'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',

@@ -99,7 +99,10 @@ const uncounted = { light: null, left: null, isDrawn: false } as const;
  * Two orders that empty two conditions of one product at once look one after the other, so that the second sees both
  * empty. An update that changes nothing locks the row on both engines.
  */
-async function lockProduct(transaction: Transaction<Schema>, productId: string): Promise<'yellow' | 'red' | null> {
+export async function lockProduct(
+  transaction: Transaction<Schema>,
+  productId: string,
+): Promise<'yellow' | 'red' | null> {
   const row = await transaction
     .updateTable('products')
     .set((product) => ({ light_of_stock: product.ref('light_of_stock') }))

@@ -47,6 +47,13 @@ export const configurationSchemas = {
     { minItems: 1, maxItems: 300 },
   ),
   carrier: Type.Array(Name, { maxItems: 100 }),
+  trackingLinks: Type.Array(
+    Type.Object({
+      carrier: Name,
+      link: Type.String({ maxLength: 1000, pattern: '^https://[^\\s{}]*\\{number\\}[^\\s{}]*$' }),
+    }),
+    { maxItems: 100 },
+  ),
   paymentConditions: Type.Array(
     Type.Object({
       name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }),

@@ -88,6 +88,12 @@ export interface SearchSettings {
  */
 export type SafetyDataRule = 'required' | 'noted' | 'ignored';
 
+/** The address at a carrier that shows where a parcel is; `{number}` stands for its tracking number. */
+export interface TrackingLink {
+  readonly carrier: string;
+  readonly link: string;
+}
+
 /** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -97,6 +103,8 @@ export interface ShopConfiguration {
   countries: readonly Country[];
   taxRates: readonly CountryTaxRates[];
   carrier: readonly string[];
+  /** Where parcels are followed, by the carrier that an operator names when shipping. */
+  trackingLinks: readonly TrackingLink[];
   paymentConditions: readonly OfferedPayment[];
   customerGroups: readonly CustomerGroup[];
   mainMenu: readonly MenuEntry[];

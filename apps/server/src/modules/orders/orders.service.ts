@@ -33,8 +33,16 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
-export { countingOrdered, orderById, orderedProducts } from './orders.repository.ts';
+export {
+  lockRecord,
+  type OrderRecord,
+  type RecordChange,
+  recordOfNumber,
+  writeRecord,
+} from './order-record.repository.ts';
+export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export { readSnapshot } from './stored-order.ts';
+export { wireOrder } from './wire-order.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
 
 export type { OrderWithState };

@@ -9,6 +9,8 @@ import type {
   PaymentToExecute,
 } from '@kontor/contract';
 import type { Cents, PaymentAttempt, PaymentOperation } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { createPayment } from './checkout/create-payment.ts';
 import { executePayment, paymentStatus } from './checkout/execute-payment.ts';
@@ -16,7 +18,7 @@ import { processEvent, receiveMessage, receiveNotification, settleOnNews } from 
 import { type CancelledPayments, cancelPayments } from './operator/cancel-payments.ts';
 import { type RefundToMake, refundable, refundPayment } from './operator/refund-payment.ts';
 import { resolvePaymentFinding } from './operator/resolve-finding.ts';
-import { refundCancelledOrders } from './settle/cancelled-orders.ts';
+import { followCancellation, refundCancelledOrders } from './settle/cancelled-orders.ts';
 import { type CheckedPayments, checkAll, checkPayment, resumeChecks } from './settle/check-payment.ts';
 import type { PaymentSources } from './settle/payment-sources.ts';
 import {
@@ -34,9 +36,9 @@ export { createPaymentRecords } from './checkout/payment-record.ts';
 export { connectProviders } from './connect-providers.ts';
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
 export { findingSentence } from './operator/texts/findings.de.ts';
-export { attemptById } from './store/attempts.repository.ts';
+export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
-export { type AttemptWithRefunds, refundedOf } from './store/payment-attempt.ts';
+export { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from './store/payment-attempt.ts';
 
 /** Payments by providers (docs/decisions/023). */
 export interface PaymentsService {
@@ -85,6 +87,11 @@ export interface PaymentsService {
   /** The amount of a payment that can still be refunded, in cents, after an inquiry at its provider. */
   refundable(attemptId: string): Promise<Cents>;
   cancel(orderId: string): Promise<CancelledPayments | Refused>;
+  /**
+   * What follows for the payments of an order from its cancellation, in the transaction that cancels it. Its jobs begin
+   * after the commit.
+   */
+  orderCancelled(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /**
    * The attempt with a reference: the operators' one, or the one in the provider's records; null when there is none.
    */
@@ -158,6 +165,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     refund: (refund) => refundPayment(sources, refund),
     refundable: (attemptId) => refundable(sources, attemptId),
     cancel: (orderId) => cancelPayments(sources, orderId),
+    orderCancelled: (transaction, orderId) => followCancellation(sources, transaction, orderId),
     async byReference(reference) {
       const [named, signed] = await Promise.all(
         [reference, reference.replace(/-[0-9a-f]{8}$/, '')].map((name) => attemptByReference(database.read, name)),

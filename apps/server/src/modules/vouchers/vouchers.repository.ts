@@ -195,6 +195,24 @@ export async function useVoucher(
   return true;
 }
 
+/**
+ * Takes the uses of vouchers by an order back, with what they paid. Each is given back once: its redemption is deleted.
+ * In the order of their keys, as orders take them.
+ */
+export async function giveBackUses(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+  const uses = await transaction
+    .deleteFrom('voucher_redemptions')
+    .where('order_id', '=', orderId)
+    .returning(['code_key', 'taken'])
+    .execute();
+  for (const { code_key, taken } of uses.toSorted((a, b) => (a.code_key < b.code_key ? -1 : 1)))
+    await transaction
+      .updateTable('vouchers')
+      .set((eb) => ({ used: eb('used', '-', 1), balance: eb('balance', '+', taken) }))
+      .where('code_key', '=', code_key)
+      .execute();
+}
+
 function columnsOf(value: VoucherValue): Pick<Insertable<VoucherTable>, 'kind' | 'value' | 'balance'> {
   const { kind } = value;
   if (kind === 'fixed') return { kind, value: value.amount, balance: null };

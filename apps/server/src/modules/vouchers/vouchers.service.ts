@@ -17,6 +17,7 @@ import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
   changeVoucher,
   deleteReservation,
+  giveBackUses,
   heldVouchers,
   insertVoucher,
   type ListedVoucher,
@@ -73,6 +74,8 @@ export interface VouchersService {
    * back.
    */
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
+  /** Takes the uses by a cancelled order back, once, with what they paid of it. */
+  giveBack(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
@@ -135,6 +138,7 @@ export function createVouchersService({ database, configuration, clock }: Vouche
       );
     },
     take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
+    giveBack: giveBackUses,
     async create(transaction, { code, ...terms }) {
       const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
       const refusal = newVoucherRefusal({ code, ...voucher.terms });

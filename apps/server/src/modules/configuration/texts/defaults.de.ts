@@ -27,6 +27,7 @@ export const defaultConfiguration: ShopConfiguration = {
     { country: 'DE', rates: [19, 7, 0] },
   ],
   carrier: [],
+  trackingLinks: [],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
     { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },

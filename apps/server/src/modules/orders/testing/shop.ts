@@ -31,6 +31,7 @@ export const testConfiguration: ShopConfiguration = {
   ],
   taxRates: [{ country: 'AT', rates: [20, 10, 4.9] }],
   carrier: ['Post', 'Spedition'],
+  trackingLinks: [{ carrier: 'Post', link: 'https://post.example/paket?nr={number}' }],
   paymentConditions: [
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
     { name: 'rechnung', title: 'Rechnung', kind: 'invoice' },

@@ -5,7 +5,6 @@ import {
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,
-  type Payment,
   type PaymentAttempt,
   paymentSums,
   type ShownPayment,
@@ -15,7 +14,7 @@ import {
 import type { Database } from '../../../database/database.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
-import { type AttemptWithRefunds, refundedOf } from '../store/payment-attempt.ts';
+import { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from '../store/payment-attempt.ts';
 
 type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
@@ -47,15 +46,9 @@ export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentR
   };
 }
 
-/** A payment as customers see it. Money counts as refunded only when the refund is done. */
-function asPayment(attempt: AttemptWithRefunds): Payment {
-  const { state, amount, reversed } = attempt;
-  return { state, amount, refunded: refundedOf(attempt), reversed };
-}
-
 /** The payment state of an order that customers see. */
 export function shownOf(order: Pick<OrderSnapshot, 'total'>, attempts: readonly AttemptWithRefunds[]): ShownPayment {
-  return shownPayment(order.total.gross, attempts.map(asPayment));
+  return shownPayment(order.total.gross, paymentsAsSeen(attempts));
 }
 
 /** The answer of payment/execute: the record of the provider by which the order is paid (SPEC §7). */
@@ -99,7 +92,7 @@ function sumsOf(
   attempts: readonly AttemptWithRefunds[],
 ): Pick<WirePayment, 'paymentSums'> {
   if (shown !== 'returned' && shown !== 'partly-paid') return {};
-  const { paid, returned, left, open } = paymentSums(total.gross, attempts.map(asPayment));
+  const { paid, returned, left, open } = paymentSums(total.gross, paymentsAsSeen(attempts));
   const paymentSumsInEuro = {
     ...{ paid: euroFromCents(paid), returned: euroFromCents(returned) },
     ...{ left: euroFromCents(left), open: euroFromCents(open) },

@@ -1,4 +1,9 @@
-import { attemptsOfCancelledOrders } from '../store/attempts.repository.ts';
+import { decide } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { applyEffects } from '../store/apply-effects.ts';
+import { attemptsOfCancelledOrders, attemptsOfOrder } from '../store/attempts.repository.ts';
+import { loadCase } from '../store/load-case.ts';
 import { followNews } from './follow-news.ts';
 import type { PaymentSources } from './payment-sources.ts';
 
@@ -11,4 +16,20 @@ export async function refundCancelledOrders(sources: PaymentSources): Promise<vo
   const paid = await attemptsOfCancelledOrders(sources.database.read);
   for (const id of paid) await followNews(sources, id, { kind: 'order cancelled' });
   if (paid.length > 0) sources.wakeJobs();
+}
+
+/**
+ * Decides what becomes of an order's payments, in the transaction that cancels the order: what came is reserved to be
+ * refunded, and jobs settle this and what was promised.
+ */
+export async function followCancellation(
+  sources: PaymentSources,
+  transaction: Transaction<Schema>,
+  orderId: string,
+): Promise<void> {
+  for (const { id } of await attemptsOfOrder(transaction, orderId)) {
+    const payment = await loadCase(sources, transaction, id);
+    const now = sources.clock();
+    await applyEffects(transaction, decide(payment, { kind: 'order cancelled' }, now), now);
+  }
 }

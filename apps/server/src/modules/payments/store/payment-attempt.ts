@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cents, PaymentAttempt } from '@kontor/domain';
+import type { Cents, Payment, PaymentAttempt } from '@kontor/domain';
 
 /** An attempt as it is stored, with its lease. */
 export interface StoredAttempt extends PaymentAttempt {
@@ -16,6 +16,14 @@ export interface AttemptWithRefunds extends StoredAttempt {
 /** The confirmed refunds of an attempt in cents, which customers see. */
 export function refundedOf({ refunded, refunding }: Pick<AttemptWithRefunds, 'refunded' | 'refunding'>): Cents {
   return refunded - refunding;
+}
+
+/** Payments as people see them: money counts as refunded only when the refund is done. */
+export function paymentsAsSeen(attempts: readonly AttemptWithRefunds[]): Payment[] {
+  return attempts.map((attempt) => {
+    const { state, amount, reversed } = attempt;
+    return { state, amount, refunded: refundedOf(attempt), reversed };
+  });
 }
 
 /** A lease of an attempt. While it is held, no other process asks the provider about the attempt. */

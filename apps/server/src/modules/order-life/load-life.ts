@@ -1,0 +1,84 @@
+import type { OrderLife } from '@kontor/domain';
+import type { Selectable } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { OrderParcelTable, OrderPiecesTable } from '../../database/schema.ts';
+import type { OrderRecord } from '../orders/orders.service.ts';
+import { parcelsOf, piecesOf } from './order-life.repository.ts';
+
+/** A parcel with its pieces, and where it can be followed. */
+export interface StoredParcel {
+  readonly number: number;
+  /** Of the step that shipped it. */
+  readonly version: number;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly trackingLink: string | null;
+  /** Epoch ms. */
+  readonly shippedAt: number;
+  readonly deliveredAt: number | null;
+  readonly pieces: readonly { readonly line: number; readonly amount: number }[];
+}
+
+/** The life of an order, with its parcels as they are kept. */
+export interface StoredLife {
+  readonly life: OrderLife;
+  readonly parcels: readonly StoredParcel[];
+}
+
+type Stored = Pick<OrderRecord, 'order' | 'state' | 'isPicked' | 'hold'>;
+
+/** What a life is read with. */
+interface LifeTerms {
+  /** Whether money of the customer is here that a provider took. */
+  readonly isPaid?: boolean;
+  /** Only what happened up to this version. */
+  readonly upTo?: number;
+}
+
+/** The life of one order. */
+export async function loadLife(
+  queryable: Queryable,
+  record: Stored,
+  { isPaid = false, upTo = Number.POSITIVE_INFINITY }: LifeTerms = {},
+): Promise<StoredLife> {
+  const { id } = record.order;
+  const until = <Row extends { readonly version: number }>(rows: readonly Row[]) =>
+    rows.filter(({ version }) => version <= upTo);
+  const [pieces, parcels] = [await piecesOf(queryable, [id]), await parcelsOf(queryable, [id])];
+  return lifeOf(record, until(pieces), until(parcels), isPaid);
+}
+
+function lifeOf(
+  { order, state, isPicked, hold }: Stored,
+  pieces: readonly Selectable<OrderPiecesTable>[],
+  parcelRows: readonly Selectable<OrderParcelTable>[],
+  isPaid = false,
+): StoredLife {
+  const moved = (line: number, kind: OrderPiecesTable['kind']) =>
+    pieces.reduce((sum, piece) => (piece.line === line && piece.kind === kind ? sum + piece.amount : sum), 0);
+  const parcels = parcelRows.map((row) => parcelOf(row, pieces));
+  const lines = order.lines.map(({ amount: ordered }, line) => {
+    // Nothing waits of a cancelled order, also where its state was set before there were steps.
+    const cancelled = state === 'cancelled' ? ordered - moved(line, 'ship') : moved(line, 'cancel');
+    return { ordered, cancelled, returned: moved(line, 'return') };
+  });
+  return {
+    parcels,
+    life: {
+      lines,
+      parcels: parcels.map((parcel) => ({ ...parcel, isDelivered: parcel.deliveredAt !== null })),
+      ...{ isPicked, hold, isPaid, isConfirmed: state !== 'placed', isCompleted: state === 'completed' },
+    },
+  };
+}
+
+function parcelOf(row: Selectable<OrderParcelTable>, pieces: readonly Selectable<OrderPiecesTable>[]): StoredParcel {
+  return {
+    ...{ number: row.number, version: row.version, carrier: row.carrier, trackingNumber: row.tracking_number },
+    ...{ trackingLink: row.tracking_link, shippedAt: row.shipped_at, deliveredAt: row.delivered_at },
+    pieces: pieces
+      .filter(({ version, kind }) => kind === 'ship' && version === row.version)
+      .map(({ line, amount }) => ({ line, amount }))
+      .toSorted((a, b) => a.line - b.line),
+  };
+}

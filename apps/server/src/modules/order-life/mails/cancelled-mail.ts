@@ -1,0 +1,31 @@
+import { type OrderLife, orderStateOf, type Pieces, stillDue } from '@kontor/domain';
+import { germanEuro } from '../../../german-format.ts';
+import { mailFromShop } from '../../../mail/compose-mail.ts';
+import type { Mail, MailAddress } from '../../../mail/mail.ts';
+import { letter } from '../../../mail/mail-content.ts';
+import { customerMailbox } from '../../orders/orders.service.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
+import { worthOf } from '../order-worth.ts';
+import { piecesInWords } from './pieces-in-words.ts';
+import { orderLifeMailTexts } from './texts/order-life-mails.de.ts';
+
+const texts = orderLifeMailTexts.cancelled;
+
+/** The mail about a cancellation: what was cancelled, and what is to pay now. The reason is the shop's own. */
+export function cancelledMail(
+  order: OrderSnapshot,
+  { life, pieces, version }: { readonly life: OrderLife; readonly pieces: readonly Pieces[]; readonly version: number },
+  from: MailAddress,
+): Mail {
+  const { shop, orderNumber } = order;
+  const isPart = orderStateOf(life) !== 'cancelled';
+  return mailFromShop({
+    ...{ kind: 'order-cancelled', about: `${order.id} ${version}`, from, shop, to: customerMailbox(order) },
+    ...{ subject: texts.subject(orderNumber, isPart), preview: texts.preview(isPart) },
+    content: letter(shop.title, [
+      texts.sentence(orderNumber, isPart),
+      { items: piecesInWords(order, pieces) },
+      isPart ? texts.nowDue(germanEuro(stillDue(worthOf(order), life))) : texts.nothingDue,
+    ]),
+  });
+}

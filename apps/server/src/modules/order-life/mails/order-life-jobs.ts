@@ -1,0 +1,49 @@
+import type { Database } from '../../../database/database.ts';
+import type { JobHandlersOf } from '../../../jobs/job-handler.ts';
+import type { MailTransport } from '../../../mail/mail.ts';
+import { senderOf } from '../../../mail/mail-sender.ts';
+import { orderById } from '../../orders/orders.service.ts';
+import { loadLife } from '../load-life.ts';
+import { piecesOf } from '../order-life.repository.ts';
+import { cancelledMail } from './cancelled-mail.ts';
+import { shippedMail } from './shipped-mail.ts';
+
+/** What the mails about the life of orders need. */
+export interface LifeJobSources {
+  readonly database: Database;
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/**
+ * The handlers of these mails. They tell what held right after the step, whatever has happened since, so that a
+ * repetition is the same mail.
+ */
+export function orderLifeJobs({
+  database,
+  mail,
+  mailFrom,
+}: LifeJobSources): JobHandlersOf<'order-shipped-mail' | 'order-cancelled-mail'> {
+  async function after({ orderId, version }: { readonly orderId: string; readonly version: number }) {
+    const order = await orderById(database.read, orderId);
+    if (order === null) throw new Error('A job belongs to an order that is not there');
+    const record = { order, state: 'processing', isPicked: false, hold: null };
+    const stored = await loadLife(database.read, record, { upTo: version });
+    return { order, ...stored, from: senderOf(order.shop, mailFrom) };
+  }
+  return {
+    'order-shipped-mail': async (step) => {
+      const { order, life, parcels, from } = await after(step);
+      const parcel = parcels.find(({ version }) => version === step.version);
+      if (parcel === undefined) throw new Error('A mail belongs to a parcel that is not there');
+      await mail.send(shippedMail(order, { life, parcel }, from));
+    },
+    'order-cancelled-mail': async (step) => {
+      const { order, life, from } = await after(step);
+      const moved = await piecesOf(database.read, [order.id]);
+      const pieces = moved.filter(({ version }) => version === step.version).toSorted((a, b) => a.line - b.line);
+      await mail.send(cancelledMail(order, { life, pieces, version: step.version }, from));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The mails about what becomes of an order. */
+export const orderLifeMailTexts = {
+  piece: (amount: string, unit: string, name: string) => `${amount} ${unit} ${name}`,
+  shipped: {
+    subject: (orderNumber: string, isPart: boolean) =>
+      isPart
+        ? `Ein Teil Ihrer Bestellung ${orderNumber} ist unterwegs`
+        : `Ihre Bestellung ${orderNumber} ist unterwegs`,
+    preview: 'Wir haben ein Paket für Sie versandt.',
+    sentence: (orderNumber: string, isPart: boolean) =>
+      isPart
+        ? `wir haben einen Teil Ihrer Bestellung ${orderNumber} versandt. In diesem Paket:`
+        : `wir haben Ihre Bestellung ${orderNumber} versandt. In diesem Paket:`,
+    rest: 'Das folgt noch:',
+    parcel: (carrier: string, trackingNumber: string) =>
+      [carrier && `Versand mit ${carrier}`, trackingNumber && `Sendungsnummer ${trackingNumber}`]
+        .filter(Boolean)
+        .join(', '),
+    follow: 'Paket verfolgen',
+  },
+  cancelled: {
+    subject: (orderNumber: string, isPart: boolean) =>
+      isPart
+        ? `Ein Teil Ihrer Bestellung ${orderNumber} wurde storniert`
+        : `Ihre Bestellung ${orderNumber} wurde storniert`,
+    preview: (isPart: boolean) => (isPart ? 'Der Rest Ihrer Bestellung bleibt.' : 'Sie müssen nichts tun.'),
+    sentence: (orderNumber: string, isPart: boolean) =>
+      isPart
+        ? `wir haben einen Teil Ihrer Bestellung ${orderNumber} storniert:`
+        : `wir haben Ihre Bestellung ${orderNumber} storniert:`,
+    nothingDue: 'Sie müssen dafür nichts mehr bezahlen. Was Sie schon bezahlt haben, erhalten Sie zurück.',
+    nowDue: (amount: string) =>
+      `Der Gesamtbetrag Ihrer Bestellung ist jetzt ${amount}. Was Sie darüber hinaus schon bezahlt haben, erhalten Sie zurück.`,
+  },
+};

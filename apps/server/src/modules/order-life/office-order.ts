@@ -1,0 +1,111 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import {
+  euroFromCents,
+  nextSteps,
+  type OrderPaymentState,
+  type OrderState,
+  orderPaymentState,
+  paymentSums,
+  piecesByState,
+  refundableOf,
+  shippingStateOf,
+  stillDue,
+} from '@kontor/domain';
+import type { Database } from '../../database/database.ts';
+import { readAtOneMoment } from '../../database/one-moment.ts';
+import { type OrderRecord, recordOfNumber, wireOrder } from '../orders/orders.service.ts';
+import { type AttemptWithRefunds, attemptsOfOrder, paymentsAsSeen, refundedOf } from '../payments/payments.service.ts';
+import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
+import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
+import { worthOf } from './order-worth.ts';
+import type { TimelineEntry } from './types.ts';
+
+/** Everything that the shop knows of an order, and what may follow; null when there is none with that number. */
+export function officeOrder(database: Database, orderNumber: string): Promise<OfficeOrder | null> {
+  return readAtOneMoment(database, async (moment) => {
+    const record = await recordOfNumber(moment, orderNumber);
+    if (record === null) return null;
+    const { id } = record.order;
+    const attempts = await attemptsOfOrder(moment, id);
+    const isPaid = attempts.some((attempt) => refundableOf(attempt) > 0);
+    const stored = await loadLife(moment, record, { isPaid });
+    const [entries, pieces, tags] = [
+      await entriesAfter(moment, id, 0),
+      await piecesOf(moment, [id]),
+      (await tagsOf(moment, [id])).get(id) ?? [],
+    ];
+    return {
+      ...recordFields(record, stored, attempts),
+      tags: [...tags],
+      timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
+    };
+  });
+}
+
+function recordFields(record: OrderRecord, { life, parcels }: StoredLife, attempts: readonly AttemptWithRefunds[]) {
+  const { order, state, version, hold } = record;
+  const { _id: _, ...wire } = wireOrder(order);
+  return {
+    ...{ number: order.orderNumber, version, state: state as OrderState, hold, order: wire },
+    shipping: shippingStateOf(life),
+    payment: paymentStateOf(record, attempts),
+    lines: life.lines.map((_line, line) => piecesByState(life, line)),
+    parcels: parcels.map(wireParcel),
+    money: moneyOf(record, life, attempts),
+    payments: attempts.map(wirePayment),
+    steps: nextSteps(life).map(({ kind, refusal }) => ({ kind, refusal })),
+  };
+}
+
+function paymentStateOf({ order }: OrderRecord, attempts: readonly AttemptWithRefunds[]): OrderPaymentState {
+  return orderPaymentState(order.total.gross, paymentsAsSeen(attempts));
+}
+
+function moneyOf(
+  { order }: OrderRecord,
+  life: StoredLife['life'],
+  attempts: readonly AttemptWithRefunds[],
+): OfficeOrder['money'] {
+  const due = stillDue(worthOf(order), life);
+  const toPay = order.total.gross;
+  const isOnline = order.paymentCondition.kind === 'online';
+  const received = isOnline ? paymentSums(toPay, paymentsAsSeen(attempts)).left : null;
+  const refundable = attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0);
+  const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, received - due));
+  return {
+    ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
+    received: received === null ? null : euroFromCents(received),
+  };
+}
+
+function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][number] {
+  const { reference, provider, state, amount, refunding, changedAt } = attempt;
+  return {
+    ...{ reference, provider, state, amount: euroFromCents(amount) },
+    ...{ refunded: euroFromCents(refundedOf(attempt)), refunding: euroFromCents(refunding), changedAt: iso(changedAt) },
+  };
+}
+
+function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {
+  const arrived = deliveredAt === null ? null : iso(deliveredAt);
+  return { ...parcel, shippedAt: iso(shippedAt), deliveredAt: arrived, pieces: [...pieces] };
+}
+
+function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
+  const { amount, added, removed, parcels, carrier: _, trackingNumber: __, ...said } = detail;
+  return {
+    ...{ version, kind, at: iso(at), by, via, ...said },
+    ...(amount !== undefined && { amount: euroFromCents(amount) }),
+    ...(added && { added: [...added] }),
+    ...(removed && { removed: [...removed] }),
+    ...(parcels && { parcels: [...parcels] }),
+  };
+}
+
+function wirePieces(all: Awaited<ReturnType<typeof piecesOf>>, { version }: TimelineEntry) {
+  const pieces = all.filter((piece) => piece.version === version).toSorted((a, b) => a.line - b.line);
+  if (pieces.length === 0) return {};
+  return { pieces: pieces.map(({ line, amount, to_stock }) => ({ line, amount, toStock: to_stock === 1 })) };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,139 @@
+import type { MovedPieces } from '@kontor/domain';
+import type { Selectable, Transaction } from 'kysely';
+import { Type } from 'typebox';
+import type { Queryable } from '../../database/database.ts';
+import type { OrderParcelTable, OrderPiecesTable, OrderTimelineTable, Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
+import type { EntryDetail, TimelineEntry } from './types.ts';
+
+const Text = Type.Optional(Type.String());
+const Texts = Type.Optional(Type.Array(Type.String()));
+
+const readDetail = storedJson(
+  'order_timeline.detail',
+  Type.Object({
+    ...{ reason: Text, text: Text, carrier: Text, trackingNumber: Text, added: Texts, removed: Texts },
+    amount: Type.Optional(Type.Integer()),
+    parcels: Type.Optional(Type.Array(Type.Integer())),
+    isTold: Type.Optional(Type.Boolean()),
+  }),
+);
+
+/** A new entry of a timeline. */
+export interface NewEntry extends Omit<OrderTimelineTable, 'detail'> {
+  readonly detail: EntryDetail;
+}
+
+/** Adds an entry. Of two that would have the same version, or the same key, the second fails. */
+export async function insertEntry(transaction: Transaction<Schema>, { detail, ...entry }: NewEntry): Promise<void> {
+  await transaction
+    .insertInto('order_timeline')
+    .values({ ...entry, detail: JSON.stringify(detail) })
+    .execute();
+}
+
+/** Whether a change was made under a key. */
+export async function isKeyUsed(queryable: Queryable, orderId: string, key: string): Promise<boolean> {
+  const row = await queryable
+    .selectFrom('order_timeline')
+    .select('version')
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The changes of an order after a version, oldest first. */
+export async function entriesAfter(
+  queryable: Queryable,
+  orderId: string,
+  version: number,
+): Promise<readonly TimelineEntry[]> {
+  const rows = await queryable
+    .selectFrom('order_timeline')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+  return rows.map(entryOf);
+}
+
+function entryOf({ version, kind, at, operator_name, via, detail }: Selectable<OrderTimelineTable>): TimelineEntry {
+  return { version, kind, at, by: operator_name, via, detail: readDetail(detail) as EntryDetail };
+}
+
+/** Stores the pieces that a step has moved. */
+export async function insertPieces(
+  transaction: Transaction<Schema>,
+  step: Pick<OrderPiecesTable, 'order_id' | 'version' | 'kind'>,
+  moved: readonly MovedPieces[],
+): Promise<void> {
+  await transaction
+    .insertInto('order_pieces')
+    .values(moved.map(({ line, amount, toStock }) => ({ ...step, line, amount, to_stock: toStock ? 1 : 0 })))
+    .execute();
+}
+
+/** The pieces that the steps of orders have moved. */
+export function piecesOf(queryable: Queryable, orderIds: readonly string[]): Promise<Selectable<OrderPiecesTable>[]> {
+  return queryable.selectFrom('order_pieces').selectAll().where('order_id', 'in', orderIds).execute();
+}
+
+/** Stores a parcel. */
+export async function insertParcel(transaction: Transaction<Schema>, parcel: OrderParcelTable): Promise<void> {
+  await transaction.insertInto('order_parcels').values(parcel).execute();
+}
+
+/** Notes that parcels have arrived. */
+export async function noteDelivered(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  { numbers, at }: { readonly numbers: readonly number[]; readonly at: number },
+): Promise<void> {
+  await transaction
+    .updateTable('order_parcels')
+    .set({ delivered_at: at })
+    .where('order_id', '=', orderId)
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+/** The parcels of orders, by number. */
+export function parcelsOf(queryable: Queryable, orderIds: readonly string[]): Promise<Selectable<OrderParcelTable>[]> {
+  return queryable
+    .selectFrom('order_parcels')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('number')
+    .execute();
+}
+
+/** Adds tags to an order and takes others away. */
+export async function changeTags(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): Promise<void> {
+  if (removed.length > 0)
+    await transaction.deleteFrom('order_tags').where('order_id', '=', orderId).where('tag', 'in', removed).execute();
+  if (added.length > 0)
+    await transaction
+      .insertInto('order_tags')
+      .values(added.map((tag) => ({ tag, order_id: orderId })))
+      .execute();
+}
+
+/** The tags of orders, in the order of their letters. */
+export async function tagsOf(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await queryable.selectFrom('order_tags').selectAll().where('order_id', 'in', orderIds).execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    [...byOrder].map(([id, some]) => [id, some.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'de'))]),
+  );
+}

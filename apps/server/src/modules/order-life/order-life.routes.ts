@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { registerOfficeCalls } from '../../http/register-office-call.ts';
+import type { OrderLifeService } from './order-life.service.ts';
+
+/** The back office's calls about orders. */
+export function orderLifeRoutes(app: FastifyInstance, orders: OrderLifeService, clock: Clock): void {
+  registerOfficeCalls(app, clock, {
+    order: ({ body }) => orders.order(body.number),
+    orderConfirm: ({ operator, body }) => orders.plainStep(operator, 'confirm', body),
+    orderPick: ({ operator, body }) => orders.plainStep(operator, 'pick', body),
+    orderShip: ({ operator, body }) => orders.ship(operator, body),
+    orderDeliver: ({ operator, body }) => orders.deliver(operator, body),
+    orderComplete: ({ operator, body }) => orders.plainStep(operator, 'complete', body),
+    orderReturn: ({ operator, body }) => orders.takeBack(operator, body),
+    orderHold: ({ operator, body }) => orders.hold(operator, body),
+    orderCancel: ({ operator, body }) => orders.cancel(operator, body, false),
+    orderCancelPaid: ({ operator, body }) => orders.cancel(operator, body, true),
+    orderRefund: ({ operator, body }) => orders.refund(operator, body),
+    orderNote: ({ operator, body }) => orders.note(operator, body),
+    orderTag: ({ operator, body }) => orders.tag(operator, body),
+  });
+}

@@ -1,0 +1,70 @@
+import type {
+  CancelStep,
+  DeliverStep,
+  HoldStep,
+  OfficeOrder,
+  OrderNote,
+  OrderRefund,
+  OrderTags,
+  PlainStep,
+  ReturnStep,
+  ShipStep,
+} from '@kontor/contract/office';
+import type { Operator } from '../../http/operator.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { officeOrder } from './office-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { readCancel, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
+import { takeStep } from './take-step.ts';
+import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
+import { writeRemark } from './write-remark.ts';
+
+/** An order as it is after a call, or why the call was refused. */
+type Answered = Promise<OfficeOrder | Refused>;
+
+/** What becomes of orders after they were placed (docs/decisions/052). */
+export interface OrderLifeService {
+  order(orderNumber: string): Answered;
+  plainStep(operator: Operator, kind: 'confirm' | 'pick' | 'complete', body: PlainStep): Answered;
+  ship(operator: Operator, body: ShipStep): Answered;
+  deliver(operator: Operator, body: DeliverStep): Answered;
+  /** `refunds`: also all of a paid order, whose money then goes back. */
+  cancel(operator: Operator, body: CancelStep, refunds: boolean): Answered;
+  takeBack(operator: Operator, body: ReturnStep): Answered;
+  hold(operator: Operator, body: HoldStep): Answered;
+  refund(operator: Operator, body: OrderRefund): Answered;
+  note(operator: Operator, body: OrderNote): Answered;
+  tag(operator: Operator, body: OrderTags): Answered;
+}
+
+/** Makes the service. */
+export function createOrderLife(sources: LifeSources): OrderLifeService {
+  const answer = async (orderNumber: string): Answered =>
+    (await officeOrder(sources.database, orderNumber)) ?? refused(404, 'order-not-found');
+  async function step(operator: Operator, asked: AskedStep | Refused): Answered {
+    if (isRefused(asked)) return asked;
+    return (await takeStep(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);
+  }
+  async function remark(operator: Operator, asked: AskedRemark | Refused): Answered {
+    if (isRefused(asked)) return asked;
+    return (await writeRemark(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);
+  }
+  return {
+    order: answer,
+    plainStep: (operator, kind, { number, version, key }) =>
+      step(operator, { orderNumber: number, version, key, step: { kind }, detail: {} }),
+    ship: (operator, body) => step(operator, readShip(body)),
+    deliver: (operator, { number, version, key, parcel }) => {
+      const deliver = { kind: 'deliver' as const, ...(parcel !== undefined && { parcel }) };
+      return step(operator, { orderNumber: number, version, key, step: deliver, detail: {} });
+    },
+    cancel: (operator, body, refunds) => step(operator, readCancel(body, refunds)),
+    takeBack: (operator, body) => step(operator, readReturn(body)),
+    hold: (operator, body) => step(operator, readHold(body)),
+    refund: async (operator, body) =>
+      (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
+    note: (operator, body) => remark(operator, readNote(body)),
+    tag: (operator, body) => remark(operator, readTags(body)),
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { fillCatalogue } from '../orders/testing/shop.ts';
+import { type TestPayments, testPayments } from '../payments/testing/payments.ts';
+import { testLife } from './testing/life.ts';
+
+describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
+  async function start() {
+    const database = await open();
+    await fillCatalogue(database);
+    const shop = testPayments(database, 'saferpay');
+    const at = testLife(database, { payments: shop });
+    let key = 0;
+    const on = (number: string, version: number) => ({ number, version, key: `request-${++key}` });
+    async function order(until: 'begun' | 'agreed' | 'paid') {
+      const { id, total } = await shop.order();
+      const number = `2026-${id.slice(-6)}`;
+      const attempt = await shop.begin(id);
+      if (until !== 'begun') shop.provider.authorize(attempt);
+      if (until === 'paid') await shop.execute({ orderId: id, type: 'saferpay' });
+      return { id, total, number, attempt };
+    }
+    return { database, shop, at, on, order };
+  }
+  const mailsAbout = (shop: TestPayments, number: string) => shop.mails.filter((subject) => subject.includes(number));
+
+  test('of a paid order goes back once, which needs a right of its own', async () => {
+    const { shop, at, on, order } = await start();
+    const { id, total, number, attempt } = await order('paid');
+    await shop.live(0);
+    const paid = await at.done(at.life.order(number));
+    expect(paid).toMatchObject({ payment: 'paid', money: { received: total / 100, toRefund: 0 } });
+    expect(paid.steps).toContainEqual({ kind: 'cancel', refusal: 'paid' });
+    const body = { ...on(number, 0), isTold: false, reason: 'x' };
+    expect(await at.refusal(at.life.cancel(at.eva, body, false))).toEqual([
+      409,
+      'step-refused',
+      'Diese Bestellung ist bezahlt. Stornieren Sie sie mit Erstattung.',
+    ]);
+    expect(await shop.attempts(id)).toMatchObject([{ state: 'captured', refunded: 0 }]);
+
+    expect(await at.done(at.life.cancel(at.eva, body, true))).toMatchObject({ state: 'cancelled' });
+    // Reserved in the transaction of the cancellation, before the provider hears of it.
+    expect(await shop.attempts(id)).toMatchObject([{ state: 'captured', refunded: total }]);
+    expect(shop.provider.calls.refund).toBe(0);
+    await shop.look();
+    await shop.live(26 * 3_600_000);
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 1 });
+    expect(mailsAbout(shop, number)).toEqual([
+      `Ihre Zahlung für die Bestellung ${number} ist eingegangen`,
+      `Ihre Zahlung für die stornierte Bestellung ${number} geht an Sie zurück`,
+    ]);
+    expect(await at.done(at.life.order(number))).toMatchObject({
+      payment: 'refunded',
+      money: { received: 0, toRefund: 0 },
+    });
+  });
+
+  test('that was promised is voided at once, and what is still open is never taken', async () => {
+    const { shop, at, on, order } = await start();
+    for (const until of ['begun', 'agreed'] as const) {
+      const { id, number, attempt } = await order(until);
+      await at.done(at.life.cancel(at.eva, { ...on(number, 0), isTold: false, reason: 'x' }, false));
+      if (until === 'begun') shop.provider.authorize(attempt);
+      await shop.execute({ orderId: id, type: 'saferpay' });
+      await shop.live(26 * 3_600_000);
+      expect(shop.provider.books(attempt)).toMatchObject({ captured: 0, captures: 0, voids: 1 });
+      expect(await shop.attempts(id)).toMatchObject([{ state: 'voided' }]);
+      expect(mailsAbout(shop, number)).toEqual([]);
+    }
+    expect(await shop.found()).toEqual([]);
+  });
+
+  test('that comes while the order is cancelled goes back too', async () => {
+    const { shop, at, on, order } = await start();
+    const { id, total, number, attempt } = await order('agreed');
+    const taken = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    shop.provider.meanwhile = async (call) => {
+      if (call !== 'capture') return;
+      taken.resolve();
+      await cancelled.promise;
+    };
+    const paying = shop.execute({ orderId: id, type: 'saferpay' });
+    await taken.promise;
+    await at.done(at.life.cancel(at.eva, { ...on(number, 0), isTold: false, reason: 'x' }, false));
+    cancelled.resolve();
+    await paying;
+    await shop.live(26 * 3_600_000);
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total });
+    expect(await at.done(at.life.order(number))).toMatchObject({ state: 'cancelled', payment: 'refunded' });
+  });
+
+  test('of a part is told as to be refunded, and is refunded once, never more than came', async () => {
+    const { shop, at, on, order } = await start();
+    const { number, attempt, total } = await order('paid');
+    const part = { ...on(number, 0), isTold: false, reason: 'x', pieces: [{ line: 0, amount: 1, toStock: true }] };
+    const after = await at.done(at.life.cancel(at.eva, part, false));
+    expect(after.money).toEqual({
+      ...{ toPay: total / 100, stillDue: (total - 1999) / 100, received: total / 100, toRefund: 19.99 },
+    });
+    const refund = { number, key: 'refund-1', amount: 19.99, reason: 'Ein Stück nicht lieferbar' };
+    const refunded = await at.done(at.life.refund(at.eva, refund));
+    expect(refunded.money).toMatchObject({ toRefund: 0, received: (total - 1999) / 100 });
+    expect(refunded.timeline.at(-1)).toMatchObject({ kind: 'refund', amount: 19.99, reason: refund.reason });
+    await at.done(at.life.refund(at.eva, refund));
+    expect(shop.provider.books(attempt)).toMatchObject({ refunded: 1999, refunds: 1 });
+    expect((await at.done(at.life.order(number))).timeline).toHaveLength(2);
+    const rest = { number, key: 'refund-2', amount: (total - 1998) / 100, reason: 'Zu viel' };
+    expect(await at.code(at.life.refund(at.eva, rest))).toEqual([409, 'not-refundable']);
+    expect(await at.code(at.life.refund(at.eva, { ...rest, amount: 0.001 }))).toEqual([400, 'invalid-request']);
+    expect(await at.logged(number)).toEqual(['order.cancel', 'order.refund']);
+
+    // The rest of the order goes too: only the rest of its money goes back.
+    await at.done(at.life.cancel(at.eva, { ...on(number, 2), isTold: false, reason: 'x' }, true));
+    await shop.live(26 * 3_600_000);
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 2 });
+  });
+});

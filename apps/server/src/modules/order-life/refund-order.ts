@@ -1,0 +1,64 @@
+import type { OrderRefund } from '@kontor/contract/office';
+import { centsFromEuro, refundableOf } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { lockRecord, orderIdOfNumber, writeRecord } from '../orders/orders.service.ts';
+import { attemptsOfOrder } from '../payments/payments.service.ts';
+import { insertEntry, isKeyUsed } from './order-life.repository.ts';
+import { readReason } from './step-form.ts';
+import type { AskedBy, LifeSources } from './types.ts';
+
+/**
+ * Refunds money of an order that a provider took, of the payment that has enough of it. The payments make it, once
+ * under its key (docs/decisions/023); then it stands in the timeline. A process that dies between is made up for by the
+ * same key, and meanwhile the refund stands among the payments.
+ * @returns null when it is on its way; 404 `order-not-found`, 409 `not-refundable` or `refund-key-used`.
+ */
+export async function refundOrder(
+  sources: LifeSources,
+  by: AskedBy,
+  { number, key, amount: euro, reason: typed }: OrderRefund,
+): Promise<Refused | null> {
+  const form = readReason(typed);
+  if (isRefused(form)) return form;
+  const amount = centsFromEuro(euro);
+  if (amount === null || amount <= 0) return refused(400, 'invalid-request');
+  const { read } = sources.database;
+  const orderId = await orderIdOfNumber(read, number);
+  if (orderId === null) return refused(404, 'order-not-found');
+  if (await isKeyUsed(read, orderId, key)) return null;
+  const attempts = await attemptsOfOrder(read, orderId);
+  const attempt = attempts.find((one) => refundableOf(one) >= amount) ?? attempts.find(({ refunded }) => refunded > 0);
+  if (attempt === undefined) return refused(409, 'not-refundable');
+  const refund = await sources.payments.refund({ attemptId: attempt.id, amount, note: form.reason, key });
+  if (isRefused(refund)) return refund;
+  await noteRefund(sources, by, { orderNumber: number, key, detail: { ...form, amount } });
+  return null;
+}
+
+async function noteRefund(
+  { database, clock, log }: LifeSources,
+  { operator, via }: AskedBy,
+  {
+    orderNumber,
+    key,
+    detail,
+  }: {
+    readonly orderNumber: string;
+    readonly key: string;
+    readonly detail: { readonly reason: string; readonly amount: number };
+  },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const record = await lockRecord(transaction, orderNumber);
+    if (record === null || (await isKeyUsed(transaction, record.order.id, key))) return;
+    const version = record.version + 1;
+    await writeRecord(transaction, record.order.id, { version });
+    await insertEntry(transaction, {
+      ...{ order_id: record.order.id, version, kind: 'refund', at: clock(), request_key: key, detail, via },
+      ...{ operator_id: operator.id, operator_name: operator.name },
+    });
+    const change = { by: operator, subject: 'order', subjectId: orderNumber, action: 'order.refund' };
+    await log.write(transaction, { ...change, after: detail });
+  });
+}

@@ -1,0 +1,97 @@
+import type { CancelStep, HoldStep, OrderNote, OrderTags, ReturnStep, ShipStep } from '@kontor/contract/office';
+import { cleanLine, type FieldRefusal, hasControlCharacters, isBlank } from '@kontor/domain';
+import { formErrors } from '../../http/form-errors.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { stepFormTexts } from './texts/steps.de.ts';
+import type { AskedRemark, AskedStep } from './types.ts';
+
+/** The most characters of what people type. */
+const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, tag: 50 } as const;
+
+/** A shipment as somebody typed it. */
+export function readShip(body: ShipStep): AskedStep | Refused {
+  const form = readLines({ carrier: body.carrier ?? '', trackingNumber: body.trackingNumber ?? '' }, 'may be empty');
+  if (isRefused(form)) return form;
+  const { pieces, isTold = true } = body;
+  return { ...askedOf(body), step: { kind: 'ship', ...(pieces && { pieces }) }, detail: { ...form, isTold } };
+}
+
+/** A cancellation as somebody typed it. `refunds`: the operator may send the money of a paid order back. */
+export function readCancel(body: CancelStep, refunds: boolean): AskedStep | Refused {
+  const form = readLines({ reason: body.reason });
+  if (isRefused(form)) return form;
+  const { pieces, isTold = true } = body;
+  const step = { kind: 'cancel' as const, refunds, ...(pieces && { pieces }) };
+  return { ...askedOf(body), step, detail: { ...form, isTold } };
+}
+
+/** What came back, as somebody typed it. */
+export function readReturn(body: ReturnStep): AskedStep | Refused {
+  const form = readLines({ reason: body.reason });
+  return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'return', pieces: body.pieces }, detail: form };
+}
+
+/** Why an order must wait, as somebody typed it; without a reason it may go on. */
+export function readHold(body: HoldStep): AskedStep | Refused {
+  if (body.reason === null) return { ...askedOf(body), step: { kind: 'release' }, detail: {} };
+  const form = readLines({ reason: body.reason });
+  return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'hold', ...form }, detail: form };
+}
+
+/** The reason of a refund, as somebody typed it. */
+export function readReason(reason: string): { readonly reason: string } | Refused {
+  return readLines({ reason });
+}
+
+/** A note: its lines are cleaned one by one. */
+export function readNote({ number, key, text: typed }: OrderNote): AskedRemark | Refused {
+  const lines = typed.split(/\r?\n/).map(cleanLine);
+  const text = lines.join('\n').trim();
+  const wrong = textRefusals('text', text, longest.note, lines.some(hasControlCharacters));
+  return wrong.length > 0 ? invalidForm(wrong) : { orderNumber: number, key, remark: { kind: 'note', text } };
+}
+
+/** Tags that an order gets and loses. */
+export function readTags({ number, key, added, removed }: OrderTags): AskedRemark | Refused {
+  const clean = (tags: readonly string[]) => [...new Set(tags.map(cleanLine))];
+  const [gets, loses] = [clean(added), clean(removed)];
+  const wrong = gets.flatMap((tag, i) => textRefusals(`added.${i}`, tag, longest.tag, hasControlCharacters(tag)));
+  if (wrong.length > 0) return invalidForm(wrong);
+  const remark = { kind: 'tag' as const, added: gets.filter((tag) => !loses.includes(tag)), removed: loses };
+  return { orderNumber: number, key, remark };
+}
+
+/** The refusal of more tags than an order may have. */
+export function tooManyTags(limit: number): Refused {
+  return refused(400, 'invalid-form', { errors: [{ path: 'added', msg: stepFormTexts.tooManyTags(limit) }] });
+}
+
+function askedOf({ number, version, key }: Pick<CancelStep, 'number' | 'version' | 'key'>) {
+  return { orderNumber: number, version, key } as const;
+}
+
+/** Lines of text, cleaned, or what is wrong with them. */
+function readLines<Name extends 'reason' | 'carrier' | 'trackingNumber'>(
+  typed: Readonly<Record<Name, string>>,
+  empty: 'may be empty' | 'required' = 'required',
+): Readonly<Record<Name, string>> | Refused {
+  const names = Object.keys(typed) as Name[];
+  const lines = Object.fromEntries(names.map((name) => [name, cleanLine(typed[name])])) as Record<Name, string>;
+  const wrong = names.flatMap((name) =>
+    lines[name] === '' && empty === 'may be empty'
+      ? []
+      : textRefusals(name, lines[name], longest[name], hasControlCharacters(lines[name])),
+  );
+  return wrong.length > 0 ? invalidForm(wrong) : lines;
+}
+
+function textRefusals(path: string, text: string, limit: number, hasControls: boolean): FieldRefusal[] {
+  if (isBlank(text)) return [{ path, code: 'required' }];
+  if ([...text].length > limit) return [{ path, code: 'too-long', limit }];
+  return hasControls ? [{ path, code: 'control-character' }] : [];
+}
+
+function invalidForm(wrong: readonly FieldRefusal[]): Refused {
+  return refused(400, 'invalid-form', { errors: formErrors(wrong) });
+}

@@ -1,0 +1,62 @@
+import { decideStep, type OrderStep, refundableOf } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { lockRecord, type OrderRecord } from '../orders/orders.service.ts';
+import { attemptsOfOrder } from '../payments/payments.service.ts';
+import { loadLife } from './load-life.ts';
+import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
+import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
+import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
+import { writeStep } from './write-step.ts';
+
+/** Changes that no step depends on: whoever decided without them decided rightly. */
+const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund'];
+
+/**
+ * Takes a step in the life of an order: loads it once with the order locked, decides, and writes the decision with all
+ * that follows, in one transaction. Under a key that was used nothing happens again.
+ * @returns null when it was taken; 404 `order-not-found`, 409 `order-stale` for a step that was decided on an older
+ * state of the order, 409 `step-refused` with its reason, 409 `step-already` when the order is so.
+ */
+export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedStep): Promise<Refused | null> {
+  // Read before the transaction: inside it there is only its own connection.
+  const settings = await sources.configuration.current();
+  const refusal = await refusableTransaction(sources.database, async (transaction) => {
+    const record = await lockRecord(transaction, asked.orderNumber);
+    if (record === null) return refused(404, 'order-not-found');
+    const { id } = record.order;
+    if (await isKeyUsed(transaction, id, asked.key)) return null;
+    const stale = await changesSince(transaction, record, asked.version);
+    if (stale.length > 0) return staleOrder(record, stale);
+    const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
+    const { life } = await loadLife(transaction, record, { isPaid });
+    const decision = decideStep(life, asked.step);
+    if (decision.kind === 'refused') return refusalOfStep(record, decision);
+    if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
+    await writeStep(transaction, { sources, settings, by, asked, record, before: life, decision });
+    return null;
+  });
+  if (refusal === null) sources.wakeJobs();
+  return refusal;
+}
+
+/** The changes since a version that a step may depend on. */
+async function changesSince(
+  transaction: Transaction<Schema>,
+  { order, version: now }: OrderRecord,
+  version: number | null,
+): Promise<readonly TimelineEntry[]> {
+  if (version === null || version >= now) return [];
+  return (await entriesAfter(transaction, order.id, version)).filter(({ kind }) => !independent.includes(kind));
+}
+
+/** The last step of the same kind; undefined when there was none. */
+async function lastOf(
+  transaction: Transaction<Schema>,
+  { order }: OrderRecord,
+  { kind }: OrderStep,
+): Promise<TimelineEntry | undefined> {
+  return (await entriesAfter(transaction, order.id, 0)).findLast((entry) => entry.kind === kind);
+}

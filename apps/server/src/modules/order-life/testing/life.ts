@@ -1,0 +1,127 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { rights } from '@kontor/domain';
+import type { Database } from '../../../database/database.ts';
+import type { Operator } from '../../../http/operator.ts';
+import type { Refused } from '../../../http/refused.ts';
+import { isRefused } from '../../../http/send-refusal.ts';
+import type { JobPayloads } from '../../../jobs/job-kinds.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import { createOfficeLog } from '../../office-log/office-log.service.ts';
+import { exampleOrder } from '../../orders/testing/order.ts';
+import { testConfiguration, testNow, testShop } from '../../orders/testing/shop.ts';
+import { storeExample } from '../../orders/testing/stored-order.ts';
+import { orderLifeJobs } from '../mails/order-life-jobs.ts';
+import { createOrderLife, type OrderLifeService } from '../order-life.service.ts';
+import type { LifeSources } from '../types.ts';
+
+/** For tests: somebody of the back office with all rights. */
+export function operatorNamed(name: string): Operator {
+  const id = name.toLowerCase();
+  return {
+    ...{ id, name, email: `${id}@shop.example`, role: 'Inhaber', rights, sessionId: id },
+    ...{ provenAt: testNow, network: '203.0.113.0/24' },
+  };
+}
+
+/** For tests: the life of orders over a database, and a look at what steps change. */
+export interface TestLife {
+  readonly life: OrderLifeService;
+  readonly eva: Operator;
+  readonly time: { now: number };
+  readonly wakes: { count: number };
+  readonly shop: ReturnType<typeof testShop>;
+  /** Stores the example order, whose lines are of the conditions `hammer`, `book` and `salt`. */
+  order(number: number, more?: Parameters<typeof exampleOrder>[0]): Promise<string>;
+  /** An answer that must be an order. */
+  done(answer: ReturnType<OrderLifeService['order']>): Promise<OfficeOrder>;
+  /** Status and code of an answer that must be a refusal. */
+  code(answer: ReturnType<OrderLifeService['order']>): Promise<readonly [number, string]>;
+  /** Status, code and sentence of an answer that must be a refusal. */
+  refusal(answer: ReturnType<OrderLifeService['order']>): Promise<readonly [number, string, string | undefined]>;
+  stock(conditionId: string): Promise<number | null>;
+  /** Kinds and keys of the queued mails, oldest first. */
+  queued(): Promise<string[]>;
+  /** Runs the queued mails of the life of orders; what was sent. */
+  mails(): Promise<Mail[]>;
+  /** What the log says of an order: actions, oldest first. */
+  logged(orderNumber: string): Promise<string[]>;
+}
+
+/** For tests: makes it. `more`: other parts than the test's own. */
+export function testLife(database: Database, more: Partial<LifeSources> = {}): TestLife {
+  const time = { now: testNow };
+  const clock = () => time.now;
+  const wakes = { count: 0 };
+  const shop = testShop(database, {}, { clock });
+  const log = createOfficeLog({ database, clock });
+  const life = createOrderLife({
+    ...{ database, clock, log, vouchers: shop.vouchers },
+    configuration: { current: async () => testConfiguration },
+    payments: { orderCancelled: async () => {}, refund: () => Promise.reject(new Error('There are no payments')) },
+    wakeJobs: () => {
+      wakes.count += 1;
+    },
+    ...more,
+  });
+  const queuedRows = () =>
+    database.read
+      .selectFrom('jobs')
+      .select(['kind', 'payload'])
+      .where('kind', 'in', ['order-shipped-mail', 'order-cancelled-mail'])
+      .orderBy('created_at')
+      .orderBy('unique_key')
+      .execute();
+  return {
+    ...{ life, time, wakes, shop, eva: operatorNamed('Eva') },
+    order: async (number, change = {}) => {
+      const lines = (change.lines ?? exampleOrder(change).lines).map((line, i) => ({
+        ...line,
+        conditionId: ['hammer', 'book', 'salt'][i] ?? line.conditionId,
+      }));
+      await storeExample(database, number, { ...change, lines });
+      return `2026-${String(number).padStart(6, '0')}`;
+    },
+    async done(answer) {
+      const order = await answer;
+      if (isRefused(order)) throw new Error(`${order.code}: ${order.msg ?? JSON.stringify(order.errors)}`);
+      return order;
+    },
+    async code(answer) {
+      const { status, code } = await refusalOf(answer);
+      return [status, code];
+    },
+    async refusal(answer) {
+      const { status, code, msg } = await refusalOf(answer);
+      return [status, code, msg];
+    },
+    async stock(conditionId) {
+      const conditions = database.read.selectFrom('conditions').select('stock').where('id', '=', conditionId);
+      return (await conditions.executeTakeFirstOrThrow()).stock;
+    },
+    queued: async () => (await queuedRows()).map(({ kind, payload }) => `${kind} ${JSON.parse(payload).version}`),
+    async mails() {
+      const sent: Mail[] = [];
+      const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+      const handlers = orderLifeJobs({ database, mail, mailFrom: undefined });
+      for (const { kind, payload } of await queuedRows())
+        await handlers[kind as keyof typeof handlers](
+          JSON.parse(payload) as JobPayloads['order-shipped-mail'],
+          {
+            attempt: 1,
+            alongside: async () => {},
+          } as never,
+        );
+      return sent;
+    },
+    async logged(orderNumber) {
+      const { entries } = await log.page({ subject: 'order', subjectId: orderNumber });
+      return entries.map(({ action }) => action).toReversed();
+    },
+  };
+}
+
+async function refusalOf(answer: ReturnType<OrderLifeService['order']>): Promise<Refused> {
+  const refusal = await answer;
+  if (!isRefused(refusal)) throw new Error('It was not refused');
+  return refusal;
+}

@@ -1,0 +1,57 @@
+import type { StepRefusal } from '@kontor/domain';
+import type { EntryKind } from '../types.ts';
+
+/** What a refusal is about. */
+interface RefusedAbout {
+  /** The name of the article whose line is the reason. */
+  readonly line: string | undefined;
+  /** Why the order is held. */
+  readonly hold: string;
+}
+
+const of = (line: string | undefined) => (line === undefined ? '' : ` von „${line}“`);
+
+/** Why an order does not allow a step. */
+const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> = {
+  cancelled: () => 'Diese Bestellung ist storniert.',
+  held: ({ hold }) => `Diese Bestellung ist angehalten (${hold}). Geben Sie sie zuerst frei.`,
+  'nothing-left': () => 'Von dieser Bestellung ist nichts mehr offen.',
+  waiting: () => 'Von dieser Bestellung ist noch etwas offen. Versenden oder stornieren Sie es zuerst.',
+  'not-shipped': ({ line }) => `Davon wurde nichts versandt${line === undefined ? '' : `: „${line}“`}.`,
+  shipped: ({ line }) => `Was versandt ist${of(line)}, wird nicht storniert. Melden Sie eine Rücksendung.`,
+  'too-many': ({ line }) => `So viele Stück${of(line)} sind nicht mehr offen.`,
+  'unknown-line': () => 'Diese Position gibt es in der Bestellung nicht.',
+  'unknown-parcel': () => 'Dieses Paket gibt es nicht.',
+  'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
+  paid: () => 'Diese Bestellung ist bezahlt. Stornieren Sie sie mit Erstattung.',
+};
+
+/** What somebody has done with an order. */
+const done: Readonly<Record<EntryKind, string>> = {
+  confirm: 'angenommen',
+  pick: 'zum Packen gegeben',
+  ship: 'versandt',
+  deliver: 'als zugestellt gemeldet',
+  complete: 'abgeschlossen',
+  return: 'als zurückgesandt gemeldet',
+  hold: 'angehalten',
+  release: 'freigegeben',
+  cancel: 'storniert',
+  note: 'mit einer Notiz versehen',
+  tag: 'mit Schlagworten versehen',
+  refund: 'erstattet',
+};
+
+/** The sentences about steps in the life of an order. */
+export const stepTexts = {
+  refusals,
+  done,
+  stale: (by: string, at: string, what: string) =>
+    `${by} hat diese Bestellung inzwischen ${what} (${at}). Sehen Sie sie neu an, bevor Sie weitermachen.`,
+  already: (by: string, at: string, what: string) => `${by} hat diese Bestellung schon ${what} (${at}).`,
+};
+
+/** The sentences about what somebody typed. */
+export const stepFormTexts = {
+  tooManyTags: (limit: number) => `Eine Bestellung hat höchstens ${limit} Schlagworte.`,
+};

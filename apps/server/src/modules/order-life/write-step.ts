@@ -1,0 +1,111 @@
+import { type OrderLife, orderStateOf, type StepDone, shippingStateOf } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
+import { returnToStock } from '../catalogue/returned-stock.service.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import { type OrderRecord, writeRecord } from '../orders/orders.service.ts';
+import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
+import { trackingLink } from './tracking-link.ts';
+import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
+
+/** A step that was decided, and all that it is written from. */
+export interface DecidedStep {
+  readonly sources: LifeSources;
+  readonly settings: Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>;
+  readonly by: AskedBy;
+  readonly asked: AskedStep;
+  readonly record: OrderRecord;
+  readonly before: OrderLife;
+  readonly decision: StepDone;
+}
+
+/**
+ * Writes a step with all that follows from it: entry, pieces, parcel, record, money, vouchers, stock, mail and log.
+ * What others wait for comes late: stock, and with it the catalogue's version.
+ */
+export async function writeStep(transaction: Transaction<Schema>, decided: DecidedStep): Promise<void> {
+  const { sources, asked, record, before, decision } = decided;
+  const { after, moved } = decision;
+  const { kind } = asked.step;
+  const orderId = record.order.id;
+  const version = record.version + 1;
+  const at = sources.clock();
+  const detail = detailOf(decided);
+  await insertEntry(transaction, { ...entryOf(decided.by, asked), order_id: orderId, version, at, detail });
+  if (kind === 'ship' || kind === 'cancel' || kind === 'return')
+    await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
+  if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
+  if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
+  const state = orderStateOf(after);
+  const { isPicked, hold } = after;
+  await writeRecord(transaction, orderId, { version, state, shipping: shippingStateOf(after), isPicked, hold });
+  if (state === 'cancelled' && orderStateOf(before) !== 'cancelled') {
+    await sources.payments.orderCancelled(transaction, orderId);
+    await sources.vouchers.giveBack(transaction, orderId);
+  }
+  const mail = mailOf(decided, version, at);
+  if (mail !== null) await enqueue(transaction, mail, at);
+  await writeLog(transaction, decided, detail);
+  await returnToStock(transaction, backInStock(decided), decided.settings.stockRules);
+}
+
+/** The columns of an entry that say who asked for it. */
+export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
+  return { kind: step.kind, operator_id: operator.id, operator_name: operator.name, via, request_key: key } as const;
+}
+
+/** What is kept of the step beside its pieces. */
+function detailOf({ asked, before, decision }: DecidedStep): EntryDetail {
+  const { parcels } = decision.after;
+  const changed = parcels.filter(({ number, isDelivered }) => {
+    const known = before.parcels.find((parcel) => parcel.number === number);
+    return known === undefined || known.isDelivered !== isDelivered;
+  });
+  return { ...asked.detail, ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }) };
+}
+
+function newParcel(
+  { settings, asked, record, decision }: DecidedStep,
+  { version, at }: { readonly version: number; readonly at: number },
+) {
+  const { carrier = '', trackingNumber = '' } = asked.detail;
+  return {
+    ...{ order_id: record.order.id, number: decision.after.parcels.length, version, carrier },
+    ...{ tracking_number: trackingNumber, shipped_at: at, delivered_at: null },
+    tracking_link: trackingLink(settings.trackingLinks, carrier, trackingNumber),
+  };
+}
+
+/** The mail that tells the customer of a step; null: none does. */
+function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
+  const { kind } = asked.step;
+  if (!asked.detail.isTold || (kind !== 'ship' && kind !== 'cancel')) return null;
+  const orderId = record.order.id;
+  const mail = kind === 'ship' ? ('order-shipped-mail' as const) : ('order-cancelled-mail' as const);
+  return { kind: mail, uniqueKey: `${mail}:${orderId}:${version}`, payload: { orderId, version }, runAt };
+}
+
+/** How many pieces go back into the stock, by the ids of their conditions. */
+function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, number> {
+  const back = new Map<string, number>();
+  for (const { line, amount, toStock } of decision.moved) {
+    const conditionId = record.order.lines[line]?.conditionId;
+    if (toStock && conditionId !== undefined) back.set(conditionId, (back.get(conditionId) ?? 0) + amount);
+  }
+  return back;
+}
+
+/** The log names an order by its number: its id is the key to it. */
+async function writeLog(
+  transaction: Transaction<Schema>,
+  { sources, by, asked, record, before, decision }: DecidedStep,
+  detail: EntryDetail,
+): Promise<void> {
+  const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
+  await sources.log.write(transaction, {
+    ...{ by: by.operator, subject: 'order', subjectId: asked.orderNumber, action: `order.${asked.step.kind}` },
+    before: { state: orderStateOf(before) },
+    after: { state: orderStateOf(decision.after), ...detail, ...(pieces.length > 0 && { pieces }) },
+  });
+}

@@ -1,0 +1,18 @@
+import type { OfficeRoute } from './office-route.ts';
+
+/** The calls about orders. */
+export const orderRoutes = {
+  order: { path: '/api/admin/order', effect: 'read', right: 'orders.read' },
+  orderConfirm: { path: '/api/admin/order/confirm', effect: 'write', right: 'orders.edit' },
+  orderPick: { path: '/api/admin/order/pick', effect: 'write', right: 'orders.edit' },
+  orderShip: { path: '/api/admin/order/ship', effect: 'write', right: 'orders.edit' },
+  orderDeliver: { path: '/api/admin/order/deliver', effect: 'write', right: 'orders.edit' },
+  orderComplete: { path: '/api/admin/order/complete', effect: 'write', right: 'orders.edit' },
+  orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },
+  orderHold: { path: '/api/admin/order/hold', effect: 'write', right: 'orders.edit' },
+  orderCancel: { path: '/api/admin/order/cancel', effect: 'write', right: 'orders.edit' },
+  orderCancelPaid: { path: '/api/admin/order/cancel-paid', effect: 'write', right: 'money.refund', needsProof: true },
+  orderRefund: { path: '/api/admin/order/refund', effect: 'write', right: 'money.refund', needsProof: true },
+  orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
+  orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
+} as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -1,0 +1,188 @@
+import {
+  type Fulfilment,
+  fulfilments,
+  type OrderPaymentState,
+  type OrderState,
+  orderStates,
+  type ShippingState,
+  type StepKind,
+  shippingStates,
+  stepKinds,
+} from '@kontor/domain';
+import { type Static, Type } from 'typebox';
+import { Order } from '../../wire/order.ts';
+import { PaymentProvider } from '../../wire/payment.ts';
+import { Euro } from '../../wire/price.ts';
+
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place among the order’s items, from 0.' });
+const Amount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+/** Longer than any may be, so that a long one is refused by a sentence of its own. */
+const Words = Type.String({ maxLength: 20_000 });
+const Key = Type.String({
+  pattern: '^[\\w.:-]{8,36}$',
+  description: 'Made anew for each wish of a person: two calls under one key are one change.',
+});
+
+/** The state of an order, by its name in the domain. */
+export const AnyOrderState = Type.Unsafe<OrderState>(Type.Enum(Object.keys(orderStates)));
+/** The state of an order's shipping. */
+export const AnyShippingState = Type.Unsafe<ShippingState>(Type.Enum([...shippingStates]));
+/** The state of an order's payment. */
+export const AnyPaymentState = Type.Unsafe<OrderPaymentState>(
+  Type.Enum(['open', 'pending', 'failed', 'partly-paid', 'paid', 'overpaid', 'disputed', 'refunded']),
+);
+const AnyStep = Type.Unsafe<StepKind>(Type.Enum([...stepKinds]));
+
+const Pieces = Type.Object({ line: Line, amount: Amount });
+const PiecesToMove = Type.Array(Pieces, { maxItems: 500 });
+
+/** Pieces that are cancelled or came back. `toStock` false: the stock does not get them, as of defective goods. */
+const PiecesToTakeBack = Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }), {
+  maxItems: 500,
+});
+
+/** The number of an order, which names it in the back office: its id is a key to it, and stays with its customer. */
+export const OrderNumber = Type.String({ minLength: 1, maxLength: 200 });
+
+/** The body of order. */
+export const OneOrder = Type.Object({ number: OrderNumber });
+
+const remark = { number: OrderNumber, key: Key };
+const step = {
+  ...remark,
+  version: Type.Integer({
+    minimum: 0,
+    description: 'Of the order that was decided upon. Who decided on an older one is refused (409 order-stale).',
+  }),
+};
+const isTold = { isTold: Type.Optional(Type.Boolean({ description: 'False: no mail tells the customer.' })) };
+
+/** The body of steps that need nothing else: order/confirm, order/pick, order/complete. */
+export const PlainStep = Type.Object(step);
+export type PlainStep = Static<typeof PlainStep>;
+
+/** The body of order/ship. Without `pieces`: all that waits. */
+export const ShipStep = Type.Object({
+  ...step,
+  ...isTold,
+  pieces: Type.Optional(PiecesToMove),
+  carrier: Type.Optional(Words),
+  trackingNumber: Type.Optional(Words),
+});
+export type ShipStep = Static<typeof ShipStep>;
+
+/** The body of order/deliver. Without `parcel`: all that are on their way. */
+export const DeliverStep = Type.Object({ ...step, parcel: Type.Optional(Type.Integer({ minimum: 1 })) });
+export type DeliverStep = Static<typeof DeliverStep>;
+
+/** The body of order/cancel and order/cancel-paid. Without `pieces`: all that waits, and the stock gets it. */
+export const CancelStep = Type.Object({
+  ...step,
+  ...isTold,
+  pieces: Type.Optional(PiecesToTakeBack),
+  reason: Type.String({ maxLength: 20_000, description: 'For the shop alone.' }),
+});
+export type CancelStep = Static<typeof CancelStep>;
+
+/** The body of order/return. */
+export const ReturnStep = Type.Object({ ...step, pieces: PiecesToTakeBack, reason: Words });
+export type ReturnStep = Static<typeof ReturnStep>;
+
+/** The body of order/hold. `reason` null: the order may go on. */
+export const HoldStep = Type.Object({ ...step, reason: Type.Union([Words, Type.Null()]) });
+export type HoldStep = Static<typeof HoldStep>;
+
+/** The body of order/refund: an amount that goes back by the way it came. */
+export const OrderRefund = Type.Object({ ...remark, amount: Euro, reason: Words });
+export type OrderRefund = Static<typeof OrderRefund>;
+
+/** The body of order/note. */
+export const OrderNote = Type.Object({ ...remark, text: Words });
+export type OrderNote = Static<typeof OrderNote>;
+
+/** The body of order/tag. */
+export const OrderTags = Type.Object({
+  ...remark,
+  added: Type.Array(Words, { maxItems: 20 }),
+  removed: Type.Array(Words, { maxItems: 20 }),
+});
+export type OrderTags = Static<typeof OrderTags>;
+
+const PiecesByState = Type.Unsafe<Record<Fulfilment, number>>(
+  Type.Object(Object.fromEntries(Object.keys(fulfilments).map((state) => [state, Type.Integer()]))),
+);
+
+/** A shipment of an order. */
+export const OfficeParcel = Type.Object({
+  number: Type.Integer({ description: 'From 1.' }),
+  carrier: Type.String({ description: 'Empty: not said.' }),
+  trackingNumber: Type.String({ description: 'Empty: there is none.' }),
+  trackingLink: Type.Union([Type.String(), Type.Null()]),
+  shippedAt: Time,
+  deliveredAt: Type.Union([Time, Type.Null()]),
+  pieces: Type.Array(Pieces),
+});
+
+/** A change of an order. */
+export const OrderEntry = Type.Object({
+  version: Type.Integer({ description: 'The order’s version after it.' }),
+  kind: Type.String({ description: 'A step, note, tag or refund.' }),
+  at: Time,
+  by: Type.String({ description: 'The name at that time.' }),
+  via: Type.String({ description: 'order, many or carrier-file: the call about one order, about many, or a file.' }),
+  reason: Type.Optional(Type.String()),
+  text: Type.Optional(Type.String({ description: 'Of a note.' })),
+  added: Type.Optional(Type.Array(Type.String())),
+  removed: Type.Optional(Type.Array(Type.String())),
+  amount: Type.Optional(Euro),
+  parcels: Type.Optional(Type.Array(Type.Integer())),
+  isTold: Type.Optional(Type.Boolean({ description: 'Whether a mail tells the customer.' })),
+  pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
+});
+
+/** Everything that the shop knows of an order, and what may be done with it. */
+export const OfficeOrder = Type.Object({
+  number: OrderNumber,
+  version: Type.Integer(),
+  state: AnyOrderState,
+  shipping: AnyShippingState,
+  payment: AnyPaymentState,
+  hold: Type.Union([Type.String(), Type.Null()], { description: 'Why it must wait; null: it need not.' }),
+  tags: Type.Array(Type.String()),
+  order: Type.Omit(Order, ['_id']),
+  lines: Type.Array(PiecesByState, { description: 'Where the pieces of each item stand, in the order of the items.' }),
+  parcels: Type.Array(OfficeParcel),
+  money: Type.Object({
+    toPay: Euro,
+    stillDue: Type.Number({ description: 'EUR. What is owed in all, without what was cancelled or came back.' }),
+    received: Type.Union([Euro, Type.Null()], {
+      description: 'What providers took and still have; null: the money does not come by a provider.',
+    }),
+    toRefund: Type.Number({
+      description: 'EUR. What was received beyond what is owed; without a provider: what goes back if it was paid.',
+    }),
+  }),
+  payments: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      provider: PaymentProvider,
+      state: Type.String(),
+      amount: Euro,
+      refunded: Type.Number({ description: 'EUR, without refunds that the provider has not confirmed.' }),
+      refunding: Type.Number({ description: 'EUR. Refunds that it has not confirmed.' }),
+      changedAt: Time,
+    }),
+  ),
+  timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
+  steps: Type.Array(
+    Type.Object({
+      kind: AnyStep,
+      refusal: Type.Union([Type.String(), Type.Null()], {
+        description: 'Why it is not possible now; null: it is. paid: by order/cancel-paid alone.',
+      }),
+    }),
+    { description: 'What may follow.' },
+  ),
+});
+export type OfficeOrder = Static<typeof OfficeOrder>;

@@ -1,0 +1,166 @@
+import { returnablePieces, waitingPieces } from './fulfilment.ts';
+import { isWaiting, orderStateOf } from './life-state.ts';
+import type { OrderLife, Parcel, Pieces } from './order-life.ts';
+import type { MovedPieces, OrderStep, StepFields, StepRefusal } from './order-step.ts';
+
+/** What a step does to an order. */
+export interface StepDone {
+  readonly kind: 'done';
+  readonly after: OrderLife;
+  /** The pieces that the step ships, cancels or takes back; the stock gets none of shipped ones. */
+  readonly moved: readonly MovedPieces[];
+}
+
+/** A step that is refused. `line`: where one line is the reason. */
+export interface StepRefused {
+  readonly kind: 'refused';
+  readonly reason: StepRefusal;
+  readonly line?: number;
+}
+
+/** What follows from a step. `already`: the order is so, and nothing happens. */
+export type StepDecision = StepDone | { readonly kind: 'already' } | StepRefused;
+
+type Decide<Kind extends OrderStep['kind']> = (life: OrderLife, step: StepFields[Kind]) => StepDecision;
+
+const decisions: { readonly [Kind in OrderStep['kind']]: Decide<Kind> } = {
+  confirm: decideConfirm,
+  pick: decidePick,
+  ship: decideShip,
+  deliver: decideDeliver,
+  cancel: decideCancellation,
+  return: decideReturn,
+  complete: decideComplete,
+  hold: decideHold,
+  release: (life) => (life.hold === null ? already : done({ ...life, hold: null })),
+};
+
+/**
+ * Decides what follows from a step in the life of an order. It reads nothing but its parameters: the life is loaded
+ * while the order is locked, and what the decision says is written in the same transaction (docs/decisions/052).
+ */
+export function decideStep(life: OrderLife, step: OrderStep): StepDecision {
+  return (decisions[step.kind] as (life: OrderLife, step: OrderStep) => StepDecision)(life, step);
+}
+
+const already = { kind: 'already' } as const;
+
+function refuse(reason: StepRefusal, line?: number): StepRefused {
+  return { kind: 'refused', reason, ...(line !== undefined && { line }) };
+}
+
+/** An order in which nothing waits has nothing to hold. */
+function done(after: OrderLife, moved: readonly MovedPieces[] = []): StepDone {
+  return { kind: 'done', after: isWaiting(after) ? after : { ...after, hold: null }, moved };
+}
+
+function isCancelled(life: OrderLife): boolean {
+  return orderStateOf(life) === 'cancelled';
+}
+
+/** Why nobody may go on with an order; null: they may. */
+function obstacle(life: OrderLife): StepRefused | null {
+  if (isCancelled(life)) return refuse('cancelled');
+  return life.hold === null ? null : refuse('held');
+}
+
+function decideConfirm(life: OrderLife): StepDecision {
+  return obstacle(life) ?? (orderStateOf(life) === 'placed' ? done({ ...life, isConfirmed: true }) : already);
+}
+
+function decidePick(life: OrderLife): StepDecision {
+  const hindered = obstacle(life);
+  if (hindered) return hindered;
+  if (!isWaiting(life)) return refuse('nothing-left');
+  return life.isPicked ? already : done({ ...life, isConfirmed: true, isPicked: true });
+}
+
+function decideShip(life: OrderLife, { pieces: asked }: StepFields['ship']): StepDecision {
+  const hindered = obstacle(life);
+  if (hindered) return hindered;
+  if (!isWaiting(life)) return asked === undefined ? already : refuse('nothing-left');
+  const pieces = asked ?? allWaiting(life);
+  const wrong = wrongPieces(life, pieces, waitingPieces, 'too-many');
+  if (wrong) return wrong;
+  const number = life.parcels.length + 1;
+  const parcel: Parcel = { number, isDelivered: false, pieces: pieces.map(({ line, amount }) => ({ line, amount })) };
+  return done(
+    { ...life, isConfirmed: true, parcels: [...life.parcels, parcel] },
+    parcel.pieces.map((piece) => ({ ...piece, toStock: false })),
+  );
+}
+
+function decideDeliver(life: OrderLife, { parcel: number }: StepFields['deliver']): StepDecision {
+  if (isCancelled(life)) return refuse('cancelled');
+  if (life.parcels.length === 0) return refuse('not-shipped');
+  const asked = life.parcels.filter((parcel) => number === undefined || parcel.number === number);
+  if (asked.length === 0) return refuse('unknown-parcel');
+  if (asked.every(({ isDelivered }) => isDelivered)) return already;
+  return done({
+    ...life,
+    parcels: life.parcels.map((parcel) => (asked.includes(parcel) ? { ...parcel, isDelivered: true } : parcel)),
+  });
+}
+
+function decideCancellation(life: OrderLife, { pieces: asked, refunds }: StepFields['cancel']): StepDecision {
+  if (isCancelled(life)) return already;
+  if (!isWaiting(life)) return refuse('shipped');
+  const pieces = asked ?? allWaiting(life).map((piece) => ({ ...piece, toStock: true }));
+  const wrong = wrongPieces(life, pieces, waitingPieces, 'shipped');
+  if (wrong) return wrong;
+  const after = withPieces(life, pieces, 'cancelled');
+  if (isCancelled(after) && life.isPaid && !refunds) return refuse('paid');
+  return done(after, pieces);
+}
+
+function decideReturn(life: OrderLife, { pieces }: StepFields['return']): StepDecision {
+  if (life.lines.every((_, line) => returnablePieces(life, line) === 0)) return refuse('not-shipped');
+  const wrong = wrongPieces(life, pieces, returnablePieces, 'not-shipped');
+  return wrong ?? done(withPieces(life, pieces, 'returned'), pieces);
+}
+
+function decideComplete(life: OrderLife): StepDecision {
+  if (isCancelled(life)) return refuse('cancelled');
+  if (isWaiting(life)) return refuse('waiting');
+  return life.isCompleted || orderStateOf(life) === 'returned' ? already : done({ ...life, isCompleted: true });
+}
+
+function decideHold(life: OrderLife, { reason }: StepFields['hold']): StepDecision {
+  if (isCancelled(life)) return refuse('cancelled');
+  if (!isWaiting(life)) return refuse('nothing-left');
+  return life.hold === reason ? already : done({ ...life, hold: reason });
+}
+
+function allWaiting(life: OrderLife): Pieces[] {
+  return life.lines.flatMap((_, line) => {
+    const amount = waitingPieces(life, line);
+    return amount > 0 ? { line, amount } : [];
+  });
+}
+
+/**
+ * Why pieces cannot be moved; null: they can. `available`: how many of a line can be. `gone`: the reason where there
+ * are too few although that many were ordered and not cancelled.
+ */
+function wrongPieces(
+  life: OrderLife,
+  pieces: readonly Pieces[],
+  available: (life: OrderLife, line: number) => number,
+  gone: StepRefusal,
+): StepRefused | null {
+  if (pieces.length === 0) return refuse('invalid-amount');
+  for (const [place, { line, amount }] of pieces.entries()) {
+    const of = life.lines[line];
+    if (of === undefined) return refuse('unknown-line', line);
+    const isNamedBefore = pieces.slice(0, place).some((other) => other.line === line);
+    if (!Number.isSafeInteger(amount) || amount <= 0 || isNamedBefore) return refuse('invalid-amount', line);
+    const isThere = amount <= of.ordered - of.cancelled - of.returned;
+    if (amount > available(life, line)) return refuse(isThere ? gone : 'too-many', line);
+  }
+  return null;
+}
+
+function withPieces(life: OrderLife, pieces: readonly Pieces[], as: 'cancelled' | 'returned'): OrderLife {
+  const moved = (line: number) => pieces.find((piece) => piece.line === line)?.amount ?? 0;
+  return { ...life, lines: life.lines.map((of, line) => ({ ...of, [as]: of[as] + moved(line) })) };
+}

@@ -1,0 +1,30 @@
+import { decideStep } from './decide-step.ts';
+import { returnablePieces } from './fulfilment.ts';
+import type { OrderLife } from './order-life.ts';
+import { type OrderStep, type StepKind, type StepRefusal, stepKinds } from './order-step.ts';
+
+/** A step that an operator may think of. `refusal`: why it is not possible now; null: it is. */
+export interface NextStep {
+  readonly kind: StepKind;
+  readonly refusal: StepRefusal | 'already' | null;
+}
+
+/** The steps that may follow in the life of an order, and of the others why they may not. */
+export function nextSteps(life: OrderLife): NextStep[] {
+  return stepKinds.map((kind) => {
+    const decision = decideStep(life, wholeStep(life, kind));
+    if (decision.kind === 'refused') return { kind, refusal: decision.reason };
+    return { kind, refusal: decision.kind === 'already' ? 'already' : null };
+  });
+}
+
+/** The step about all that it can be about. */
+function wholeStep(life: OrderLife, kind: StepKind): OrderStep {
+  if (kind === 'hold') return { kind, reason: '' };
+  if (kind !== 'return') return { kind };
+  const pieces = life.lines.flatMap((_, line) => {
+    const amount = returnablePieces(life, line);
+    return amount > 0 ? { line, amount, toStock: true } : [];
+  });
+  return { kind, pieces };
+}

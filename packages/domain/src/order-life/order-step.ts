@@ -1,0 +1,74 @@
+import type { Pieces } from './order-life.ts';
+
+/** Pieces that are cancelled or come back, and whether the stock gets them: defective goods stay out. */
+export interface MovedPieces extends Pieces {
+  readonly toStock: boolean;
+}
+
+/** The steps in the life of an order, with their data. */
+export interface StepFields {
+  confirm: object;
+  /** What waits is being picked. */
+  pick: object;
+  /** Without `pieces`: all that waits. */
+  ship: { readonly pieces?: readonly Pieces[] };
+  /** Without `parcel`: all that are on their way. */
+  deliver: { readonly parcel?: number };
+  /**
+   * Without `pieces`: all that waits, which the stock gets. `refunds`: the operator may, and wants to, send the money
+   * of a paid order back.
+   */
+  cancel: { readonly pieces?: readonly MovedPieces[]; readonly refunds?: boolean };
+  return: { readonly pieces: readonly MovedPieces[] };
+  complete: object;
+  hold: { readonly reason: string };
+  release: object;
+}
+
+/** The name of a step. */
+export type StepKind = keyof StepFields;
+
+/** All steps, in the order in which an operator thinks of them. */
+export const stepKinds: readonly StepKind[] = [
+  'confirm',
+  'pick',
+  'ship',
+  'deliver',
+  'complete',
+  'return',
+  'hold',
+  'release',
+  'cancel',
+];
+
+/** A step in the life of an order. */
+export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFields[Kind] }[StepKind];
+
+/**
+ * Why a step is refused:
+ *
+ * | reason         | meaning                                                              |
+ * |----------------|----------------------------------------------------------------------|
+ * | cancelled      | the order is cancelled                                               |
+ * | held           | somebody holds it, and says why                                      |
+ * | nothing-left   | no pieces wait                                                       |
+ * | waiting        | pieces still wait, so it cannot be closed                            |
+ * | not-shipped    | nothing was shipped that could arrive or come back                   |
+ * | shipped        | the pieces were shipped: they are returned, not cancelled            |
+ * | too-many       | of a line more pieces than there are                                 |
+ * | unknown-line, unknown-parcel | the order does not have it                             |
+ * | invalid-amount | no piece, a part of one, or a line that is named twice               |
+ * | paid           | its money would go back, which needs a right of its own              |
+ */
+export type StepRefusal =
+  | 'cancelled'
+  | 'held'
+  | 'nothing-left'
+  | 'waiting'
+  | 'not-shipped'
+  | 'shipped'
+  | 'too-many'
+  | 'unknown-line'
+  | 'unknown-parcel'
+  | 'invalid-amount'
+  | 'paid';
