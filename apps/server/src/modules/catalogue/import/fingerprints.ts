@@ -3,11 +3,13 @@ const fewestSlots = 1024;
 
 /**
  * Texts that came before, of which only 64 bits of a hash are kept: in a file of millions the texts themselves would
- * fill the memory. Two of a million texts are taken for one in one of thirty million files.
+ * fill the memory. Two of a million texts are taken for one in one of thirty million files. Each may have a number, the
+ * line that it came in.
  */
 export class Fingerprints {
   /** Two halves of a fingerprint for each slot; 0 and 0 is an empty one. */
   #slots = new Uint32Array(2 * fewestSlots);
+  #numbers = new Uint32Array(fewestSlots);
   #size = 0;
 
   /** How many texts came. */
@@ -20,12 +22,19 @@ export class Fingerprints {
     return this.#slots[this.#placeOf(low, high)] !== 0;
   }
 
-  /** Remembers a text; false when it came before. */
-  add(text: string): boolean {
+  /** The number that a text came with; 0: it came with none, or not at all. */
+  numberOf(text: string): number {
+    const [low, high] = fingerprintOf(text);
+    return this.#numbers[this.#placeOf(low, high) / 2] ?? 0;
+  }
+
+  /** Remembers a text; false when it came before, and its number stays. */
+  add(text: string, number = 0): boolean {
     const [low, high] = fingerprintOf(text);
     const place = this.#placeOf(low, high);
     if (this.#slots[place] !== 0) return false;
     this.#put(place, low, high);
+    this.#numbers[place / 2] = number;
     this.#size++;
     // Half of them stay empty: a search is short.
     if (4 * this.#size > this.#slots.length) this.#grow();
@@ -47,11 +56,15 @@ export class Fingerprints {
   }
 
   #grow(): void {
-    const before = this.#slots;
+    const [before, numbers] = [this.#slots, this.#numbers];
     this.#slots = new Uint32Array(2 * before.length);
+    this.#numbers = new Uint32Array(2 * numbers.length);
     for (let place = 0; place < before.length; place += 2) {
       const [low = 0, high = 0] = [before[place], before[place + 1]];
-      if (low !== 0) this.#put(this.#placeOf(low, high), low, high);
+      if (low === 0) continue;
+      const found = this.#placeOf(low, high);
+      this.#put(found, low, high);
+      this.#numbers[found / 2] = numbers[place / 2] ?? 0;
     }
   }
 }

@@ -91,19 +91,20 @@ describeOnBothEngines('an error file', ({ open }) => {
       ';;;;;',
       'B2;Säge;K;9,50;20;',
       'C3;Feile;K;1',
-      'B2;Säge;K;9,50;20;',
+      'B2;Säge;K;9,60;20;',
     ];
     const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit';
     const first = await runInto(database, write('erst.csv', `${head}\n${rows.join('\n')}\n`), 'erst.errors.csv');
     expect(first.counts).toEqual(counts({ created: 1, refused: 4 }));
     const price = 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.';
-    const twice = 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.';
+    const twice =
+      'Der Artikel steht schon in Zeile 5, und sie gilt. Bitte nur eine behalten; sollen es zwei Einheiten sein, dann untereinander und jede mit ihrer Einheit.';
     expect(first.text).toBe(
       `\uFEFF${head};Zeile;Ablehnungsgrund\n` +
         `A1;'=Zange;K;12,9o;20;Stück;2;${price}\n` +
         'A1;;;110,00;20;10er-Pack;3;Nicht übernommen, weil Zeile 2 desselben Artikels abgelehnt wurde.\n' +
         'C3;Feile;K;1;;;6;Zeile 6 hat 4 statt 6 Spalten.\n' +
-        `B2;Säge;K;9,50;20;;7;${twice}\n`,
+        `B2;Säge;K;9,60;20;;7;"${twice}"\n`,
     );
     const mended = write('verbessert.csv', first.text.replace('12,9o', '12,9').replace('K;1;;', 'K;1;20;'));
     const again = await runInto(database, mended, 'nochmals.csv').catch((failure) => failure);

@@ -70,7 +70,7 @@ describeOnBothEngines('what is imported is known again', ({ open }) => {
   test('finds an article again in the same file although its id has a number and is not stored yet', async () => {
     const database = await open();
     const short = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';
-    const file = write('getrennt.csv', `${short}A/1;X;K;1;20\nA-1;Y;K;1;20\nB;Z;K;1;20\nA-1;Y;K;1;20\n`);
+    const file = write('getrennt.csv', `${short}A/1;X;K;1;20\nA-1;Y;K;1;20\nB;Z;K;1;20\nA-1;Y;K;2;20\n`);
     expect(await run(database, file)).toMatchObject({
       counts: counts({ created: 3, refused: 1 }),
       refused: [{ line: 5 }],

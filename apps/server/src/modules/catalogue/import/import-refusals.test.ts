@@ -3,6 +3,8 @@ import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { contents, counts, head, importFolder, saw } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
+const twice = (line: number) =>
+  `Der Artikel steht schon in Zeile ${line}, und sie gilt. Bitte nur eine behalten; sollen es zwei Einheiten sein, dann untereinander und jede mit ihrer Einheit.`;
 
 describeOnBothEngines('what cannot be imported is refused', ({ open }) => {
   test('refuses what is wrong with line and reason, and takes the rest', async () => {
@@ -13,9 +15,35 @@ describeOnBothEngines('what cannot be imported is refused', ({ open }) => {
     expect(refused.map(({ line, name, reason }) => [line, name, reason])).toEqual([
       [3, 'N1', 'Preis: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens acht Nachkommastellen sein.'],
       [4, 'N2', 'Kategorie: C und P sind als Namen nicht erlaubt.'],
-      [5, 'B2', 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.'],
+      [5, 'B2', twice(2)],
     ]);
     expect((await contents(database)).products).toEqual([{ id: 'b2', name: 'Säge', category_id: 'werkzeug-sägen' }]);
+  });
+
+  test('takes an article that comes twice once: the same anew with a warning, another refused with both lines', async () => {
+    const database = await open();
+    const table = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Bestand\n';
+    const [axe, hatchet] = ['A;Axt;K;1;20;5', 'B;Beil;K;2;20;5'];
+    const rows = [axe, axe, hatchet, axe, hatchet, 'A;Axt;K;9;20;5'];
+    const result = await run(database, write('doppelt.csv', `${table}${rows.join('\n')}\n`));
+    expect(result.counts).toEqual(counts({ created: 3, unchanged: 2, refused: 1 }));
+    expect(result.warnings).toEqual([
+      [3, 'A', 'Sagt dasselbe wie Zeile 2 und zählt einmal.'],
+      [5, 'A', 'Sagt dasselbe wie Zeile 2 und zählt einmal.'],
+      [6, 'B', 'Sagt dasselbe wie Zeile 4 und zählt einmal.'],
+    ]);
+    expect(result.refused.map(({ line, reason }) => [line, reason])).toEqual([[7, twice(2)]]);
+    const prices = await database.read
+      .selectFrom('conditions')
+      .select(['id', 'price', 'stock'])
+      .orderBy('id')
+      .execute();
+    expect(prices).toEqual([
+      { id: 'a-1', price: 100, stock: 5 },
+      { id: 'b-1', price: 200, stock: 5 },
+    ]);
+    const delta = await run(database, write('dazu.csv', 'Artikelnummer;Bestand\nA;+5\nB;+1\nA;+5\n'));
+    expect(delta.refused.map(({ line, reason }) => [line, reason])).toEqual([[4, twice(2)]]);
   });
 
   test('takes only a PDF for a document, and no file over 30 MB', async () => {

@@ -27,7 +27,7 @@ import { articleToFind, ProductIds } from './product-ids.ts';
 import type { CategoryReference, ImportRecord, ProductDraft, ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
 import { RowsGivenBack } from './rows-given-back.ts';
-import { lengthOf, reasonOfRow, rowsOf } from './rows-of-record.ts';
+import { lengthOf, reasonOfRow, rowsOf, textOf } from './rows-of-record.ts';
 import { missingTexts, reasons } from './texts/catalogue-file.de.ts';
 
 /**
@@ -55,6 +55,8 @@ export class ImportRun {
   readonly #ids: ProductIds;
   readonly #rates: KnownRates;
   readonly #seenConditions = new Fingerprints();
+  /** What the file said of its products, with their ids. */
+  readonly #said = new Fingerprints();
   readonly #notes = new ImportNotes();
   readonly #gtins = new GtinsOfFile();
   readonly #givenBack = new RowsGivenBack();
@@ -159,7 +161,8 @@ export class ImportRun {
     const { lacks = [] } = record.draft;
     if (lacks.length > 0 && !this.#ids.has(checked.product.id))
       return this.#refuseRows(record, name, () => reasons.unknownArticle(lacks));
-    const duplicate = this.#duplicateIn(checked.product);
+    if (this.#isRepeated(checked.product, record)) return this.#takeRepeated(checked.product, record);
+    const duplicate = this.#duplicateIn(checked.product, record);
     if (duplicate) return this.#refuseRows(record, name, () => duplicate);
     const { category, placed } = this.#categoryOf(record.draft, checked.product.id);
     const categoryReason = this.#categories.refusalOf(category);
@@ -201,8 +204,9 @@ export class ImportRun {
 
   /** The category of a product: of a new one whose file says none the one for such, with a warning. */
   #categoryOf({ category }: ProductDraft, id: string): { category: CategoryReference; placed: readonly string[] } {
-    const names = category.kind === 'kept' && !this.#ids.has(id) ? category.ofNew : undefined;
-    if (names === undefined) return { category, placed: [] };
+    if (category.kind !== 'kept') return { category, placed: [] };
+    const names = this.#ids.has(id) ? undefined : category.ofNew;
+    if (names === undefined) return { category, placed: category.warning === undefined ? [] : [category.warning] };
     return { category: { kind: 'names', names }, placed: [reasons.placed(names)] };
   }
 
@@ -240,8 +244,19 @@ export class ImportRun {
     if (hidden > 0) onNote(missingTexts.hidden(hidden));
   }
 
-  #duplicateIn({ id, articleNumber, conditions }: CheckedProduct): string | null {
-    if (!this.#ids.take(id, articleNumber)) return reasons.duplicateProduct;
+  /** Whether the file said the same of the product before. What came or went since counts each time, or not at all. */
+  #isRepeated({ id, conditions }: CheckedProduct, record: ProductRecord): boolean {
+    const isNew = this.#said.add(`${id}\n${textOf(record)}`);
+    return !isNew && conditions.every(({ stockChange }) => stockChange === undefined);
+  }
+
+  async #takeRepeated({ id, articleNumber: name }: CheckedProduct, { line, rows }: ProductRecord): Promise<void> {
+    this.#counts.unchanged += rows;
+    await this.#warn({ line, rows: 1, name, reason: reasons.repeated(this.#ids.lineOf(id)) });
+  }
+
+  #duplicateIn({ id, articleNumber, conditions }: CheckedProduct, { line }: ProductRecord): string | null {
+    if (!this.#ids.take(id, articleNumber, line)) return reasons.duplicateProduct(this.#ids.lineOf(id));
     const own = new Set<string>();
     for (const { id: conditionId } of conditions) {
       if (conditionId === null) continue;

@@ -23,10 +23,15 @@ export class ProductIds {
     this.#queryable = queryable;
   }
 
-  /** Remembers a product of the file; false when its id came before. */
-  take(id: string, articleNumber: string): boolean {
+  /** Remembers a product of the file with its first line; false when its id came before. */
+  take(id: string, articleNumber: string, line: number): boolean {
     this.#idsOfArticles.add(ofArticle(id, articleNumber));
-    return this.#ids.add(id);
+    return this.#ids.add(id, line);
+  }
+
+  /** The first line of the product of the file that has an id. */
+  lineOf(id: string): number {
+    return this.#ids.numberOf(id);
   }
 
   /**

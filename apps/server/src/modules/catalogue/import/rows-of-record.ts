@@ -28,3 +28,10 @@ export function lengthOf({ source }: ImportRecord): number {
   for (const { cells } of source.rows) for (const cell of cells) length += cell.length;
   return length;
 }
+
+/** What a record says, as its file does; each of its rows once. */
+export function textOf({ source }: ImportRecord): string {
+  if ('json' in source) return source.json;
+  const rows = source.rows.map(({ cells }) => cells.join('\n'));
+  return rows.length === 1 ? (rows[0] ?? '') : [...new Set(rows)].join('\n\n');
+}

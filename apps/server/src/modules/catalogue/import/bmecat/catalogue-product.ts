@@ -62,8 +62,16 @@ export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): F
     return [ownProduct({ line, cells, declared, attributes: named(features) }, own, element)];
   }
   const { declared, refused } = priced;
-  const { keepsCategory } = place;
-  const shared = { line, declared, refused, warnings, keepsCategory, attributeHints: attributeHints(element) };
+  const { keepsCategory, categoryWarning } = place;
+  const shared = {
+    line,
+    declared,
+    refused,
+    warnings,
+    keepsCategory,
+    categoryWarning,
+    attributeHints: attributeHints(element),
+  };
   const variants = variantsOf(element);
   if (refused !== undefined && cells.active === 'nein')
     return (variants.length === 0 ? [''] : variants.map(({ supplement }) => supplement)).map((supplement) =>
@@ -275,6 +283,7 @@ interface Place {
   readonly cells: Cells;
   readonly keepsCategory: boolean;
   readonly warnings: readonly string[];
+  readonly categoryWarning?: string | undefined;
 }
 
 /** Whether a product is one of those that are sent after a catalogue. */
@@ -297,7 +306,12 @@ function placeInUpdate(number: string, terms: CatalogueTerms): Place {
   const place = placeInCatalogue(number, terms);
   if (place.cells.category !== undefined) return place;
   const isUnclear = terms.groups.hasUnknown(number) || terms.groups.hasLeft(number);
-  return { ...place, keepsCategory: true, warnings: isUnclear ? [bmecatTexts.groupNotSaid] : [] };
+  return {
+    ...place,
+    keepsCategory: true,
+    warnings: [],
+    categoryWarning: isUnclear ? bmecatTexts.groupNotSaid : undefined,
+  };
 }
 
 function mediaCells(product: XmlElement, root: string): Cells {

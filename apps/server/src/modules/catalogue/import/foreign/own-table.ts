@@ -46,6 +46,8 @@ export interface ForeignProduct {
   readonly refused?: string | undefined;
   /** Of its category nothing is known: it stays where it is, and only a new one is where its cells say. */
   readonly keepsCategory?: boolean;
+  /** What is said of its category where it stays. */
+  readonly categoryWarning?: string | undefined;
   /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
   readonly names?: ReadonlySet<string>;
   /** The row as it is given back, with `others` that it takes values from; without it, its cells under our headings. */
@@ -157,7 +159,12 @@ export class OwnTable {
     );
     return {
       ...draft,
-      ...(keepsCategory && { category: { kind: 'kept', ofNew: categoryNames(cells.category ?? '') } }),
+      ...(keepsCategory && {
+        category: {
+          ...{ kind: 'kept', ofNew: categoryNames(cells.category ?? '') },
+          warning: product.categoryWarning,
+        },
+      }),
       ...(product.attributeHints && { attributeHints: product.attributeHints }),
     };
   }

@@ -33,12 +33,13 @@ export interface ProductDraft extends ProductDrafts {
 
 /**
  * Where a file says a product belongs: by names from below the root (tables), by an id (JSON Lines), or nothing of it:
- * it stays where it is, and a new one gets the category `ofNew`, if its file may have new ones.
+ * it stays where it is, with a `warning` if there is one, and a new one gets the category `ofNew`, if its file may have
+ * new ones.
  */
 export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
   | { readonly kind: 'names'; readonly names: readonly string[] }
-  | { readonly kind: 'kept'; readonly ofNew?: readonly string[] };
+  | { readonly kind: 'kept'; readonly ofNew?: readonly string[]; readonly warning?: string | undefined };
 
 /** What a file says of the attributes of one name, before anything is checked. */
 export interface AttributeDraft {

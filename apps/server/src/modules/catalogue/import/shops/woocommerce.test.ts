@@ -296,3 +296,21 @@ test('WooCommerce: an empty tax class is the standard rate of the seller’s cou
   const without = await readRows(',', [header, ...products], {}, 'gross', 1900);
   expect(without.drafts).toMatchObject(Array.from({ length: 3 }, () => ({ conditions: [{ taxRateIfNew: null }] })));
 });
+
+test('WooCommerce: names are decoded once, and descriptions stay HTML', async () => {
+  const { drafts } = await readRows(',', [
+    ['Type', 'SKU', 'Name', 'Description', 'Regular price', 'Categories', 'Attribute 1 name', 'Attribute 1 value(s)'],
+    [
+      ...['simple', 'A', 'E &amp; F &#8211; 3&quot; &amp;lt; &unknown;', '<p>E &amp; F</p>', '5'],
+      ...['Bad &amp; Küche > Öl &gt; Essig', 'Gr&ouml;&szlig;e', 'S &amp; M'],
+    ],
+  ]);
+  expect(drafts).toMatchObject([
+    {
+      name: 'E & F – 3" &lt; &unknown;',
+      htmlDescription: '<p>E &amp; F</p>',
+      category: { names: ['Bad & Küche', 'Öl > Essig'] },
+      attributes: [{ name: 'Größe', value: 'S & M' }],
+    },
+  ]);
+});

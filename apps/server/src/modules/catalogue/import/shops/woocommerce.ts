@@ -1,4 +1,5 @@
 import { percentFromBasisPoints } from '@kontor/domain';
+import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import { shopTexts } from '../texts/shops.de.ts';
@@ -127,25 +128,25 @@ function productOf(
     attributeHints: attributes.filter(({ name }) => !shown.has(name)).map(({ name }) => ({ name, internal: 1 })),
     cells: {
       articleNumber: numberOf(own),
-      name: row.text('name'),
+      name: plain(row.text('name')),
       nameSuffix: family === undefined ? undefined : properties.map(({ value }) => value).join(', '),
       ...(family === undefined
         ? {}
         : {
-            name: family.text('name') ?? row.text('name'),
+            name: plain(family.text('name') ?? row.text('name')),
             family: family.text(...sku) ?? `id-${family.text('id')}`,
-            familyName: family.text('name'),
+            familyName: plain(family.text('name')),
           }),
       ...textsOf(
         withBreaks(row.text('description', 'beschreibung')),
         withBreaks(row.text('short description', 'kurzbeschreibung')),
       ),
       gtin: row.text('gtin, upc, ean, or isbn', 'gtin, upc, ean oder isbn', 'meta: _ts_gtin'),
-      brand: partsAt(',', row.text('brands', 'marken'))[0],
+      brand: plain(partsAt(',', row.text('brands', 'marken'))[0]),
       active: isHidden ? 'nein' : publishedCell(own, family),
       ...row.cellsOf(singly, { maxAmount: (family ?? own).text(...singly) === '1' ? '1' : undefined }),
       ...categoriesOf(row),
-      keywords: row.text('tags', 'schlagwörter')?.slice(0, 500),
+      keywords: plain(row.text('tags', 'schlagwörter'))?.slice(0, 500),
       price: row.number(price),
       salePrice: row.number(['sale price', 'angebotspreis']),
       saleFrom: momentCell(row.text('date sale price starts', 'datum, an dem angebotspreis beginnt')),
@@ -180,14 +181,29 @@ function refusalOf(kinds: readonly string[], row: ShopRow, family: ShopRow | und
   return isWithout ? shopTexts.noParent(row.text(...parent) ?? '') : undefined;
 }
 
+/** WooCommerce writes names as its pages have them: `E &amp; F`. Once, since `&amp;lt;` is a name with `&lt;` in it. */
+function plain(text: string): string;
+function plain(text: string | undefined): string | undefined;
+function plain(text: string | undefined): string | undefined {
+  return text?.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (written, decimal, hex, name) => {
+    if (name !== undefined) return basicEntities[name] ?? htmlEntities[name] ?? written;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0x10ffff ? written : String.fromCodePoint(code);
+  });
+}
+
+const basicEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 function attributesOf(row: ShopRow) {
   return row
     .matching(/^attribute? (\d+) name$/)
     .sort((one, other) => Number(one.match[1]) - Number(other.match[1]))
     .map(({ match: [, n], text: name }) => ({
-      name,
+      name: plain(name),
       isShown: row.text(`attribute ${n} visible`, `attribut ${n} sichtbar`) !== '0',
-      parts: partsAt(',', row.text(`attribute ${n} value(s)`, `attribut ${n} wert(e)`, `attribut ${n} wert`)),
+      parts: partsAt(',', row.text(`attribute ${n} value(s)`, `attribut ${n} wert(e)`, `attribut ${n} wert`)).map(
+        (part) => plain(part),
+      ),
     }));
 }
 
@@ -200,7 +216,7 @@ function constantsOf(family: ShopRow, chosen: readonly { readonly name: string }
 
 function categoriesOf(row: ShopRow) {
   const [category, ...others] = partsAt(',', row.text('categories', 'kategorien')).map((path) =>
-    categoryCell(path.split('>')),
+    categoryCell(path.split('>').map((name) => plain(name))),
   );
   return { category, furtherCategories: cellOfParts(others) };
 }

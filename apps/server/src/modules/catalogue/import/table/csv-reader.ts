@@ -1,4 +1,5 @@
 import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
+import type { RowReason } from '../../../../tables/field-reader.ts';
 import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import type { RowsOfTable } from '../../../../tables/refused-rows.ts';
@@ -183,5 +184,26 @@ function productRecord(
   }
   const { rows, warnings, refused } = cellFlaws(header, product);
   if (refused !== undefined) return { kind: 'refused', ...rowCount, name, reason: refused };
-  return { kind: 'product', ...rowCount, draft: tableDraft(header, rows, group), warnings };
+  const distinct = withoutRepeats(header, rows);
+  const draft = tableDraft(header, distinct.rows, group);
+  return { kind: 'product', ...rowCount, draft, warnings: [...warnings, ...distinct.warnings] };
+}
+
+/** The rows of a product, each said once. What came or went (`+5`) may have come twice: nobody can tell. */
+function withoutRepeats(header: Table, rows: readonly [Row, ...Row[]]) {
+  const warnings: RowReason[] = [];
+  const [first, ...others] = rows;
+  if (others.length === 0) return { rows, warnings };
+  const lines = new Map([[first.cells.join('\n'), first.line]]);
+  const kept = others.filter((row) => {
+    const text = row.cells.join('\n');
+    const before = lines.get(text);
+    if (before === undefined || /^[+-]/.test(cellOf(header, row, 'stock'))) {
+      lines.set(text, before ?? row.line);
+      return true;
+    }
+    warnings.push({ row: row.line, reason: importReasons.repeated(before) });
+    return false;
+  });
+  return { rows: [first, ...kept] satisfies [Row, ...Row[]] as readonly [Row, ...Row[]], warnings };
 }

@@ -54,13 +54,16 @@ test.each([
   ['length', 'Länge (kg)', 'kg'],
   ['deliveryDays', 'Lieferzeit (Monate)', 'Monate'],
   ['deliveryDays', 'Lieferzeit (h)', 'h'],
-  ['content', 'Inhalt (Stk)', 'Stk'],
   ['minAmount', 'Mindestmenge (VPE)', 'VPE'],
   ['minimumAge', 'Mindestalter (Monate)', 'Monate'],
   ['price', 'Preis (CHF netto)', 'CHF'],
   ['scales', 'Staffelpreise (Cent)', 'Cent'],
 ])('%s: the unit of „%s“ is none of it', (field, heading, word) => {
   expect(unitSaid(field, heading)).toEqual({ kind: 'strange', word });
+});
+
+test('a content has no unit of pieces, and the import gives another advice', () => {
+  expect(unitSaid('content', 'Inhalt (Stk)')).toEqual({ kind: 'strange', word: 'Stk', isCount: true });
 });
 
 test.each([

@@ -119,7 +119,9 @@ function readUnit({ units, isWhole }: Measured, part: string): UnitSaid | undefi
   if (of.length > 0 && !isOfOne(units, of.join(' '))) return strange;
   if (count !== '' && count !== '1') return strange;
   if (units === 'content')
-    return isContent ? { kind: 'behind', word: unit } : { ...strange, isCount: Object.hasOwn(pieces, word) };
+    return isContent
+      ? { kind: 'behind', word: unit }
+      : { ...strange, ...(Object.hasOwn(pieces, word) && { isCount: true }) };
   const factor = Object.hasOwn(units, word) ? units[word] : undefined;
   return factor === undefined ? strange : { kind: 'times', word: unit, factor, units, isWhole };
 }

@@ -43,7 +43,8 @@ export const bmecatTexts = {
   fraction: (name: string, text: string) => `${name}: ${text} ist keine ganze Menge; aufgerundet.`,
   unknownUnit: (code: string) => `Einheit: „${code}“ ist unbekannt und bleibt so stehen.`,
   unknownGroup: 'Kategorie: eine Gruppe des Artikels fehlt in der Datei.',
-  groupNotSaid: 'Kategorie: Was seine Gruppe ist, sagt die Datei nicht. Ein bekannter Artikel bleibt, wo er ist.',
+  groupNotSaid:
+    'Kategorie: Die Datei nennt nur die Nummer seiner Gruppe, nicht ihren Namen. Er bleibt, wo er ist; in eine andere kommt er mit einer Tabelle Artikelnummer;Kategorie.',
   groupsAlone: (count: number) =>
     count === 1
       ? 'Einen Artikel ordnet die Datei nur einer Gruppe zu, ohne ihn zu beschreiben: nicht übernommen.'

@@ -120,7 +120,9 @@ export const reasons = {
     `Bestand: Der Artikel hat keinen eigenen, er nimmt ihn von ${article ?? 'einer anderen seiner Einheiten'}. Bitte dort angeben, oder mit der Spalte „Bestand von“.`,
   uncountedStock:
     'Bestand: wird bei diesem Artikel nicht gezählt. Bitte zuerst den ganzen Bestand angeben, ohne Vorzeichen.',
-  duplicateProduct: 'Das Produkt kam in der Datei schon vor. Zeilen eines Produkts müssen untereinander stehen.',
+  duplicateProduct: (first: number) =>
+    `Der Artikel steht schon in Zeile ${first}, und sie gilt. Bitte nur eine behalten; sollen es zwei Einheiten sein, dann untereinander und jede mit ihrer Einheit.`,
+  repeated: (first: number) => `Sagt dasselbe wie Zeile ${first} und zählt einmal.`,
   duplicateCondition: (id: string) => `Die Kondition "${id}" gehört schon zu einem Produkt.`,
   unitTwice: (unit: string) =>
     `Zwei Zeilen dieses Artikels haben dieselbe Einheit „${unit}“ und dieselbe Kundengruppe. Bitte die Spalte Einheit oder Konditions-ID ergänzen.`,
@@ -130,7 +132,7 @@ export const reasons = {
   tooManyAttributes: (most: number) => `Attribut: Es sind höchstens ${number.format(most)}.`,
   noCategoryName: 'Kategorie: fehlt.',
   placed: (names: readonly string[]) =>
-    `Kategorie: Die Datei sagt keine. Der neue Artikel steht in „${names.join(' > ')}“.`,
+    `Kategorie: Die Datei sagt keine. Der neue Artikel steht in „${names.join(' > ')}“; in eine andere kommt er mit einer Tabelle Artikelnummer;Kategorie.`,
   unknownCategory: (id: string) => `Die Kategorie „${id}“ gibt es nicht.`,
   readBefore: (at: number) =>
     `Die Datei nennt Bestand mit Vorzeichen und wurde am ${day.format(at)} schon eingelesen: nichts übernommen. Soll sie noch einmal zählen, dann mit --again.`,
