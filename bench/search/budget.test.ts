@@ -56,8 +56,13 @@ async function counting(): Promise<{ index: FollowingIndex; read: () => number }
 
 test('suggestions compare the names of a hundred products at most, however many begin so', async () => {
   const cut = vi.spyOn(NameCutter.prototype, 'wordsOf');
-  const pages = { find: () => [] };
-  const sources = { index, finder: categoryFinder(generatedTree()), pages, productsOf: async () => [], rootId: 'root' };
+  const sources = {
+    index,
+    finder: categoryFinder(generatedTree()),
+    links: [],
+    productsOf: async () => [],
+    rootId: 'root',
+  };
   const found = await suggestions(sources, { searchText: 's' });
   expect('count' in found && found.count).toBeGreaterThan(5000);
   expect(cut).toHaveBeenCalledTimes(200); // of each the name, and that of its category
@@ -70,7 +75,7 @@ test('suggestions read the rows of two dozen products at most, and no more posti
     rows.push(...ids);
     return [];
   };
-  const sources = { finder: categoryFinder(generatedTree()), pages: { find: () => [] }, productsOf, rootId: 'root' };
+  const sources = { finder: categoryFinder(generatedTree()), links: [], productsOf, rootId: 'root' };
   for (const searchText of ['schrau', 'Bohr', 'rohr', 's', 'Bergmann Sch']) {
     const { index: other, read: readByOther } = await counting();
     other.products({ categoryId: 'root', searchText, limit: 50, offset: 0 });

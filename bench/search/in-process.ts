@@ -65,8 +65,13 @@ function noteQuestions(
 function noteSuggestions(index: FollowingIndex, size: number): void {
   const random = new Random(size);
   const texts = Array.from({ length: questionCount(size) }, () => halfTyped(random));
-  const pages = { find: () => [] };
-  const sources = { index, finder: categoryFinder(generatedTree()), pages, productsOf: async () => [], rootId: 'root' };
+  const sources = {
+    index,
+    finder: categoryFinder(generatedTree()),
+    links: [],
+    productsOf: async () => [],
+    rootId: 'root',
+  };
   const ask = (searchText: string) => suggestions(sources, { searchText });
   for (const text of texts) ask(text);
   noteTimes('suggestions while typing', size, latencies(texts, 3, ask));

@@ -160,6 +160,30 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
         'search.weights.titel: Diese Angabe gibt es nicht. Bekannt sind: name, suffix, keywords, attributes, description, articleNumber, category.\n',
     ],
     [
+      'weights that leave nothing to search',
+      {
+        search: {
+          weights: {
+            ...{ name: 0, suffix: 0, keywords: 0, attributes: 0, description: 0, articleNumber: 0, category: 0 },
+          },
+          saleWords: ['Angebot', 'für', 'a b c d e'],
+        },
+      },
+      'search.saleWords[1]: „für“ ist kein Suchtext. Hier steht je Eintrag ein Begriff aus bis zu vier Wörtern, die etwas sagen.\n' +
+        'search.saleWords[2]: „a b c d e“ ist kein Suchtext. Hier steht je Eintrag ein Begriff aus bis zu vier Wörtern, die etwas sagen.\n' +
+        'search.weights: Alle Gewichte sind 0: Die Suche fände nichts. Bitte mindestens einem Teil des Artikels ein Gewicht über 0 geben.\n',
+    ],
+    [
+      'null for a setting of parts',
+      { search: null },
+      'search: null ist hier keine Angabe. Was nicht mehr gelten soll, wird einzeln genannt, etwa {"search": {"synonyms": null}}.\n',
+    ],
+    [
+      'null for any other setting',
+      { title: null },
+      'title: null ist hier keine Angabe. Bitte den Wert nennen oder den Schlüssel weglassen, damit er bleibt, wie er ist.\n',
+    ],
+    [
       'more synonyms than a list may have',
       { search: { synonyms: Array.from({ length: 2001 }, (_, i) => `A${i} = B${i}`) } },
       'search.synonyms: Höchstens 2000 Einträge sind möglich.\n',

@@ -5,6 +5,7 @@ import type {
   BrowsingConditions,
   Category,
   CategoryPage,
+  PageLink,
   Product,
   ProductAttributes,
   ProductList,
@@ -38,7 +39,7 @@ import {
 import { groupsInOrder, rangesInOrder } from './filter-groups.ts';
 import { readFormerNames } from './former-names.ts';
 import type { GroupPrices } from './group-prices.ts';
-import { isNoList, type PageFinder, pageFinder } from './page-finder.ts';
+import { isNoList, type PageFinder, pageFinder, saleLink } from './page-finder.ts';
 import { createProductReader, type ReadRecords, timeOf } from './product-reader.ts';
 import { type ListAnswer, ReadyLists } from './ready-lists.ts';
 import { referencesIn } from './references.ts';
@@ -218,6 +219,16 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     return 'code' in best ? [] : relatedOf(product, await foundProducts(best.productIds, customerGroup));
   }
 
+  /** The links without the one to what is reduced, where nothing is. */
+  async function leadingNow(links: readonly (PageLink | null)[], customerGroup: string | null): Promise<PageLink[]> {
+    const there = links.filter((link) => link !== null);
+    if (!there.some(({ href }) => href === saleLink.href)) return there;
+    if (customerGroup !== null) await index.prepareFor(customerGroup);
+    const { root } = await tree.get();
+    const reduced = index.find({ categoryId: root._id, reduced: true, customerGroup, limit: 0, offset: 0 });
+    return 'code' in reduced || reduced.count === 0 ? there.filter(({ href }) => href !== saleLink.href) : there;
+  }
+
   /** A page of a list. */
   async function listOf(
     { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
@@ -236,7 +247,8 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
       pages.get(),
       attributes.get(),
     ]);
-    const [category, page] = [categoriesCalled.named(searchText), pagesCalled.named(searchText)];
+    const category = categoriesCalled.named(searchText);
+    const [page] = await leadingNow([pagesCalled.named(searchText)], customerGroup);
     const families = await stoodFor(read, customerGroup);
     return {
       ...read,
@@ -247,7 +259,7 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
         reducedCount,
         ...readingToTell(reading, () => read.records.map(({ product }) => product)),
         ...(category !== null && category._id !== conditions.categoryId && { namedCategory: category }),
-        ...(page !== null && { namedPage: page }),
+        ...(page && { namedPage: page }),
       },
     };
   }
@@ -331,7 +343,8 @@ export function createCatalogueService(sources: CatalogueSources): CatalogueServ
     async suggestions(typed, customerGroup = null) {
       if (typed.categoryId !== undefined && (await isHidden(typed.categoryId))) return categoryNotFound;
       const [categoryFinder, pageFinder, { root }] = await Promise.all([finder.get(), pages.get(), tree.get()]);
-      const sources = { index, finder: categoryFinder, pages: pageFinder, rootId: root._id };
+      const links = await leadingNow(pageFinder.find(typed.searchText ?? ''), customerGroup);
+      const sources = { index, finder: categoryFinder, links, rootId: root._id };
       return suggestions({ ...sources, productsOf: (ids) => productsOf(ids, customerGroup) }, typed);
     },
     async alternatives(sought, customerGroup = null) {

@@ -16,11 +16,11 @@ const templates = [
   page('aktionen', '<h1>Aktionen</h1>'),
 ];
 const hrefs = (searchText: string, pages: readonly string[] = []) =>
-  pageFinder(templates, { pages, stopWords: [] })
+  pageFinder(templates, { pages, stopWords: [], saleWords: ['Angebot', 'Sale', 'im Preis gesenkt'] })
     .find(searchText)
     .map(({ href }) => href);
 const named = (searchText: string, pages: readonly string[] = []) =>
-  pageFinder(templates, { pages, stopWords: [] }).named(searchText);
+  pageFinder(templates, { pages, stopWords: [], saleWords: ['Angebot', 'Sale', 'im Preis gesenkt'] }).named(searchText);
 
 describe('a page is meant by', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('the operator’s lines', () => {
   });
 
   test('with stop words of the operator among what is searched for', () => {
-    const finder = pageFinder(templates, { pages: [], stopWords: ['Eisenhof'] });
+    const finder = pageFinder(templates, { pages: [], stopWords: ['Eisenhof'], saleWords: [] });
     expect(finder.named('eisenhof versand')).toMatchObject({ href: '/shipping' });
   });
 });
@@ -102,4 +102,21 @@ test('what is shown in place of a category’s list is found as the category', (
   };
   expect(templates.filter(isNoList(root)).map(({ name }) => name)).not.toContain('aktionen');
   expect(templates.filter(isNoList(root))).toHaveLength(templates.length - 1);
+});
+
+describe('what is reduced', () => {
+  const sale = { title: 'Angebote', href: '/shop?sale=now' };
+
+  test.each(['Angebote', 'SALE', 'was ist im Angebot?', 'im Preis gesenkt'])('%s leads there', (searchText) => {
+    expect(named(searchText)).toEqual(sale);
+  });
+
+  test('not where the operator leads elsewhere, or something else is meant', () => {
+    expect(named('Angebote', ['Angebot > /C/aktionen'])?.href).toBe('/C/aktionen');
+    expect(named('Hammer Angebote')).toBeNull();
+  });
+
+  test('while it is typed', () => {
+    expect(hrefs('ange')).toEqual(['/shop?sale=now']);
+  });
 });

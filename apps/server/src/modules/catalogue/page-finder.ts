@@ -1,11 +1,11 @@
 import { type Category, contentAddress, type PageLink, textAddress, textPages } from '@kontor/contract';
-import { customPageTemplate } from '@kontor/domain';
+import { customPageTemplate, rootSegment } from '@kontor/domain';
 import { fillersWith, keysOfPhrase, keysOfWords, tellingWords, wordsOfPhrase } from '@kontor/search';
 import { headingsOfHtml } from '../../html/headings-of-html.ts';
 import { leadingLines } from '../configuration/configuration.service.ts';
 import type { SearchSettings } from '../configuration/types.ts';
 import { isPage, type Template } from '../templates/templates.service.ts';
-import { pageWords, questionWords } from './texts/page-words.de.ts';
+import { pageTitles, pageWords, questionWords } from './texts/page-words.de.ts';
 
 /** Finds pages of the shop by a search (docs/search.md). */
 export interface PageFinder {
@@ -28,6 +28,9 @@ interface Lead {
   readonly link: PageLink;
 }
 
+/** What is reduced, in the whole shop: a list with the filter *Nur Angebote*. */
+export const saleLink: PageLink = { title: pageTitles.sale, href: `/${rootSegment}?sale=now` };
+
 /** The least letters of a beginning: fewer begin too many words. */
 const fewestLetters = 3;
 /** How many pages are suggested beside products. */
@@ -47,10 +50,18 @@ function customPagesIn({ customPage, children }: Category): (string | null)[] {
  * Makes the finder from what the operator wrote. The operator's own phrases come before what follows from the pages: a
  * headline, the name of a text, and the usual words for a page's subject.
  */
-export function pageFinder(templates: readonly Template[], settings: Pick<SearchSettings, 'pages' | 'stopWords'>) {
+export function pageFinder(
+  templates: readonly Template[],
+  settings: Pick<SearchSettings, 'pages' | 'stopWords' | 'saleWords'>,
+) {
   const fillers = fillersWith(settings.stopWords);
   const pages = pagesIn(templates);
-  const leads = [...leadsOfLines(settings.pages, pages, fillers), ...leadsOfPages(pages), ...leadsOfWords(pages)];
+  const leads = [
+    ...leadsOfLines(settings.pages, pages, fillers),
+    ...leadsOfPages(pages),
+    ...leadsOfWords(pages),
+    ...settings.saleWords.map((phrase) => ({ phrase, link: saleLink })),
+  ];
   const byKey = new Map<string, PageLink>();
   for (const { phrase, link } of leads) {
     for (const key of keysOfPhrase(phrase, fillers)) if (!byKey.has(key)) byKey.set(key, link);

@@ -1,5 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextVersion } from '../../database/catalogue-version.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { type CatalogueCalls, serveCatalogue, wireHammer } from './testing/catalogue-calls.ts';
 
@@ -74,6 +75,27 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
       ...{ products: [], categories: [], count: 0 },
       pages: [page],
     });
+  });
+
+  test('who searches for offers is led to what is reduced, as long as anything is', async () => {
+    const links = async () => [
+      (await ask('products', { categoryId: 'root', searchText: 'Angebote' })).json().namedPage,
+      (await ask('suggestions', { searchText: 'sonderang' })).json().pages,
+    ];
+    const sell = async (sale_price: number | null) => {
+      await calls.database.transaction(async (tx) => {
+        const version = await nextVersion(tx);
+        await tx.updateTable('conditions').set({ sale_price }).where('product_id', '=', 'mallet').execute();
+        await tx.updateTable('products').set({ version }).where('id', '=', 'mallet').execute();
+      });
+      await calls.follow();
+    };
+    const sale = { title: 'Angebote', href: '/shop?sale=now' };
+    expect(await links()).toEqual([undefined, undefined]);
+    await sell(1);
+    expect(await links()).toEqual([sale, [sale]]);
+    await sell(null);
+    expect(await links()).toEqual([undefined, undefined]);
   });
 
   describe('products of a search', () => {

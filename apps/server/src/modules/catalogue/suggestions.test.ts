@@ -1,4 +1,4 @@
-import type { Category, Product } from '@kontor/contract';
+import type { Category, PageLink, Product } from '@kontor/contract';
 import { createInMemoryIndex } from '@kontor/search';
 import { expect, test } from 'vitest';
 import { categoryFinder } from './category-finder.ts';
@@ -26,7 +26,7 @@ async function crowdedShop(nameOf = (id: string) => id) {
     return ids.map((_id) => ({ _id, name: nameOf(_id), files, conditions: [], ...rest }) as unknown as Product);
   };
   const finder = categoryFinder({ _id: 'root', name: 'Shop', children });
-  return { asked, sources: { index, finder, productsOf, rootId: 'root', pages: { find: () => [] } } };
+  return { asked, sources: { index, finder, productsOf, rootId: 'root', links: [] } };
 }
 
 test('six products with their first picture alone, and four categories, are suggested and no more', async () => {
@@ -56,13 +56,12 @@ test('a text without letters and digits reads no product', async () => {
 test('where nothing is found, the category of that kind of thing is suggested', async () => {
   const { sources } = await crowdedShop();
   const root = { _id: 'root', name: 'Shop', children: [{ _id: 'pliers', name: 'Zangen', children: [] }] };
-  const pages = { find: (text: string) => (text === 'Beißzange kaufen' ? [{ title: 'Kauf', href: '/T/kauf' }] : []) };
-  const categoriesFor = async (searchText: string) => {
-    const answer = await suggestions({ ...sources, finder: categoryFinder(root), pages }, { searchText });
+  const categoriesFor = async (searchText: string, links: readonly PageLink[] = []) => {
+    const answer = await suggestions({ ...sources, finder: categoryFinder(root), links }, { searchText });
     if ('code' in answer) throw new Error(answer.code);
     return answer.categories.map(({ _id }) => _id);
   };
   expect(await categoriesFor('Beißzange')).toEqual(['pliers']);
   expect(await categoriesFor('Andrang')).toEqual([]); // products are there
-  expect(await categoriesFor('Beißzange kaufen')).toEqual([]); // a page is there
+  expect(await categoriesFor('Beißzange', [{ title: 'Kauf', href: '/T/kauf' }])).toEqual([]); // a page is there
 });

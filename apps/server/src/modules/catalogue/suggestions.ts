@@ -1,7 +1,6 @@
-import type { Body, Product, Suggestions } from '@kontor/contract';
+import type { Body, PageLink, Product, Suggestions } from '@kontor/contract';
 import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
 import type { CategoryFinder } from './category-finder.ts';
-import type { PageFinder } from './page-finder.ts';
 
 /** How many suggestions fit below a search box without becoming a second list. */
 const mostProducts = 6;
@@ -15,7 +14,8 @@ const mostCategories = 4;
 export interface SuggestionSources {
   readonly index: Pick<CatalogueIndex, 'find'>;
   readonly finder: CategoryFinder;
-  readonly pages: Pick<PageFinder, 'find'>;
+  /** The pages that the text leads to. */
+  readonly links: readonly PageLink[];
   readonly productsOf: (ids: readonly string[]) => Promise<Product[]>;
   readonly rootId: string;
 }
@@ -26,13 +26,12 @@ export interface SuggestionSources {
  * Where that is nothing, the categories of the kind of thing that the text names (CategoryFinder.ofKind).
  */
 export async function suggestions(
-  { index, finder, pages, productsOf, rootId }: SuggestionSources,
+  { index, finder, links, productsOf, rootId }: SuggestionSources,
   { searchText = '', categoryId = rootId }: Body<'suggestions'>,
 ): Promise<Suggestions | CategoryNotFound> {
   const limit = queryWords(searchText).length === 0 ? 0 : mostLookedAt;
   const found = index.find({ categoryId, searchText, limit, offset: 0, comparedByName: mostCompared });
   if ('code' in found) return found;
-  const links = pages.find(searchText);
   const called = finder.find(searchText);
   const isNothing = found.count + links.length + called.length === 0;
   const categories = (isNothing ? finder.ofKind(searchText) : called).flatMap((path) => {

@@ -1,6 +1,6 @@
 import { pictureRatios } from '@kontor/contract';
 import { isBic, isEmail, isIban, orderNumberPatternRefusal } from '@kontor/domain';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { countryCode, withCountryCode } from '../../country-names.ts';
 import { cleanText } from '../../html/template-html.ts';
@@ -12,6 +12,7 @@ import { wrongSearch } from './check-search.ts';
 import { impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import { bankTexts } from './texts/bank.de.ts';
+import { nullTexts } from './texts/null.de.ts';
 import { placeTexts } from './texts/places.de.ts';
 import type { Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -35,6 +36,7 @@ export function isConfigurationKey(key: string): key is keyof ShopConfiguration 
  */
 export function checkConfiguration(key: keyof ShopConfiguration, value: unknown): CheckedValue {
   const schema: TSchema = configurationSchemas[key];
+  if (value === null) return { ok: false, errors: [{ path: '', msg: sentenceForNull(key, schema) }] };
   const validator = Compile(schema);
   // Blank names of customer groups have their own message.
   const wrong = [...unknownFields(schema, value), ...(key === 'customerGroups' ? [] : blankFields(value))];
@@ -44,6 +46,11 @@ export function checkConfiguration(key: keyof ShopConfiguration, value: unknown)
   const errors = brokenRules(key, value);
   if (errors.length > 0) return { ok: false, errors };
   return { ok: true, value: asStored(key, value) };
+}
+
+function sentenceForNull(key: string, schema: TSchema): string {
+  const [part] = Type.IsObject(schema) ? Object.keys(schema.properties) : [];
+  return part === undefined ? nullTexts.whole : nullTexts.ofParts(key, part);
 }
 
 function asStored(key: keyof ShopConfiguration, value: unknown): unknown {

@@ -1,4 +1,11 @@
-import { fillersWith, mostMembers, readSynonyms, type SynonymProblem } from '@kontor/search';
+import {
+  fillersWith,
+  mostMembers,
+  readSynonyms,
+  type SynonymProblem,
+  type WeighedPart,
+  type WeightFactors,
+} from '@kontor/search';
 import type { FieldError } from '../../http/field-errors.ts';
 import { readLeadingLine } from './search-lines.ts';
 import { searchTexts as texts } from './texts/search.de.ts';
@@ -9,8 +16,10 @@ export function wrongSearch({
   synonyms = [],
   stopWords = [],
   pages = [],
+  saleWords = [],
   pins = [],
   bars = [],
+  weights = {},
 }: Partial<SearchSettings>): FieldError[] {
   const fillers = fillersWith(stopWords);
   const { problems } = readSynonyms(synonyms.join('\n'), fillers);
@@ -19,10 +28,34 @@ export function wrongSearch({
     ...stopWords.flatMap((word, place) =>
       /^[\p{L}\p{M}]+$/u.test(word.trim()) ? [] : [{ path: `stopWords.${place}`, msg: texts.noWord }],
     ),
+    ...saleWords.flatMap((text, place) =>
+      wrongPhrase(text, fillers).map((msg) => ({ path: `saleWords.${place}`, msg })),
+    ),
     ...pages.flatMap((line, place) => wrongPage(line, fillers).map((msg) => ({ path: `pages.${place}`, msg }))),
     ...pins.flatMap((line, place) => wrongRule(line, fillers).map((msg) => ({ path: `pins.${place}`, msg }))),
     ...bars.flatMap((line, place) => wrongRule(line, fillers).map((msg) => ({ path: `bars.${place}`, msg }))),
+    ...(findsNothing(weights) ? [{ path: 'weights', msg: texts.allWeightsZero }] : []),
   ];
+}
+
+const parts: readonly WeighedPart[] = [
+  'name',
+  'suffix',
+  'keywords',
+  'attributes',
+  'description',
+  'articleNumber',
+  'category',
+];
+
+/** Whether every part is left out of the search. */
+function findsNothing(weights: WeightFactors): boolean {
+  return parts.every((part) => weights[part] === 0);
+}
+
+function wrongPhrase(text: string, fillers: ReadonlySet<string>): string[] {
+  const line = readLeadingLine(`${text.replaceAll(/[,>]/g, ' ')} > /`, fillers);
+  return typeof line === 'string' ? [texts.noPhrase(shortened(text))] : [];
 }
 
 function wrongPage(text: string, fillers: ReadonlySet<string>): string[] {

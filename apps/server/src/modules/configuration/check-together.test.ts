@@ -250,6 +250,29 @@ describeOnBothEngines('settings together', ({ open }) => {
     expect(products).toEqual({ Z: 'zange' });
   });
 
+  test('synonyms that go on from line to line through more words than a line may have are told', async () => {
+    const chain = (length: number) => Array.from({ length }, (_, i) => `Wort${i} = Wort${i + 1}`);
+    expect(await configure({ search: { pins: [], bars: [], synonyms: chain(29) } })).toMatchObject({ warnings: [] });
+    expect(
+      await configure({
+        search: { synonyms: [...chain(15), 'A > Wort1', 'X = Y', 'Wort20 = Wort15', ...chain(30).slice(15)] },
+      }),
+    ).toEqual({
+      ...{ ok: true, changed: ['search'] },
+      warnings: [
+        {
+          key: 'search',
+          error: {
+            path: 'synonyms.0',
+            msg: expect.stringMatching(
+              /^Die Zeilen 1, 2, .+, 33 hängen über gemeinsame Begriffe zusammen, mit 31 Begriffen: Wort0, Wort1, .+ …\. Eine Regel gilt nur einen Schritt weit\. Was wirklich dasselbe heißt, gehört in eine Zeile\.$/,
+            ),
+          },
+        },
+      ],
+    });
+  });
+
   test('a card has a ratio that it can be shown in', async () => {
     const uiSettings = { partnerLogin: false, userLogin: false, priceDeclaration: 'gross', productCardHeight: '7:1' };
     const msg = 'Dieses Seitenverhältnis gibt es nicht. Möglich sind 1:1, 5:4, 4:3, 3:2, 16:9, 4:5, 3:4, 2:3.';

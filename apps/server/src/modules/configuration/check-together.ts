@@ -5,6 +5,7 @@ import { carriersWithoutRule, countriesWithoutRule, unknownCarriers } from './ch
 import { judgePlaces, placesOfMenu, placesOfPages, productsIn } from './check-places.ts';
 import { unknownProducts } from './check-search-products.ts';
 import { placedCategories, productsThere } from './configuration.repository.ts';
+import { linkedSynonyms } from './linked-synonyms.ts';
 import type { ShopConfiguration } from './types.ts';
 
 /** An error of a setting in combination with others. */
@@ -40,8 +41,10 @@ export async function checkTogether(
       ]
     : [];
   const [refused, warnings] = [true, false].map((isRefused) => places.filter((place) => place.isRefused === isRefused));
-  const missing = written.has('search') ? of('search', await unknownProducts(queryable, configuration.search)) : [];
-  return { refused: [...(refused ?? []), ...shipping], warnings: [...(warnings ?? []), ...missing] };
+  const ofSearch = written.has('search')
+    ? [...(await unknownProducts(queryable, configuration.search)), ...linkedSynonyms(configuration.search.synonyms)]
+    : [];
+  return { refused: [...(refused ?? []), ...shipping], warnings: [...(warnings ?? []), ...of('search', ofSearch)] };
 }
 
 /** Returns a function that tells whether an address leads to a page, or may do so when there is a catalogue. */

@@ -118,6 +118,7 @@ export const configurationSchemas = {
     startList: Type.Optional(Type.Boolean()),
     stopWords: Type.Optional(Type.Array(Name, { maxItems: 200 })),
     pages: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
+    saleWords: Type.Optional(Type.Array(Name, { maxItems: 50 })),
     pins: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
     bars: Type.Optional(Type.Array(Rule, { maxItems: 200 })),
     sizesTogether: Type.Optional(Type.Boolean()),

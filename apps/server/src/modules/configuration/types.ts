@@ -68,6 +68,8 @@ export interface SearchSettings {
   readonly stopWords: readonly string[];
   /** Words that lead to a page, one line per entry, as `readLeadingLine` reads them: `Gutschein > /T/gutscheine`. */
   readonly pages: readonly string[];
+  /** What customers search for when they mean what is reduced, as words or phrases: Angebote, Sale. */
+  readonly saleWords: readonly string[];
   /** Article numbers that come first for a search text, in the same form: `Hammer > SH-500, SH-300`. */
   readonly pins: readonly string[];
   /** Article numbers that a search text does not find, in the same form. */

@@ -34,6 +34,9 @@ export const pageWords: readonly (readonly string[])[] = [
   ['Newsletter'],
 ];
 
+/** What pages are called that have no headline of the operator. */
+export const pageTitles = { sale: 'Angebote' } as const;
+
 /** What questions about the shop consist of beside the word that they are about: was kostet der Versand? */
 export const questionWords = [
   ...[

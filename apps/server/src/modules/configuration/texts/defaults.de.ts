@@ -44,6 +44,10 @@ export const defaultConfiguration: ShopConfiguration = {
     startList: true,
     stopWords: [],
     pages: [],
+    saleWords: [
+      ...['Angebot', 'Sonderangebot', 'im Angebot', 'Sale', 'reduziert', 'reduzierte Ware', 'Rabatt', 'Schnäppchen'],
+      ...['herabgesetzt', 'Sonderpreis', 'Aktionspreis', 'Preisnachlass', 'Ausverkauf', 'Abverkauf'],
+    ],
     pins: [],
     bars: [],
     weights: {},

@@ -21,5 +21,11 @@ export const searchTexts = {
     `Einen Artikel mit der Artikelnummer „${articleNumber}“ gibt es im Shop nicht. Die übrigen Artikel der Zeile gelten.`,
   noAddress: (text: string) =>
     `„${text}“ führt zu keiner einzelnen Adresse des Shops. Sie beginnt mit einem Schrägstrich, etwa /shipping.`,
+  allWeightsZero:
+    'Alle Gewichte sind 0: Die Suche fände nichts. Bitte mindestens einem Teil des Artikels ein Gewicht über 0 geben.',
+  noPhrase: (text: string) =>
+    `„${text}“ ist kein Suchtext. Hier steht je Eintrag ein Begriff aus bis zu vier Wörtern, die etwas sagen.`,
+  linked: (lines: readonly number[], words: readonly string[], most: number) =>
+    `Die Zeilen ${lines.join(', ')} hängen über gemeinsame Begriffe zusammen, mit ${words.length} Begriffen: ${words.slice(0, most).join(', ')}${words.length > most ? ' …' : ''}. Eine Regel gilt nur einen Schritt weit. Was wirklich dasselbe heißt, gehört in eine Zeile.`,
   noWord: 'Hier steht je Eintrag ein einzelnes Wort, nur aus Buchstaben.',
 } as const;
