@@ -406,3 +406,17 @@ describe('what a category says beside its list', () => {
     expect(document.querySelector('.category-introduction')).toBeNull();
   });
 });
+
+test('the list says what of its address is too much', async () => {
+  const values = Array.from({ length: 1000 }, (_, i) => `f.Marke=M${i}`).join('&');
+  const both =
+    'Gesucht wird nach den ersten 200 Zeichen Ihres Textes. Von 1.000 gewählten Filterwerten zählen die ersten 200.';
+  const tooMuch = await openList(`/shop/werkzeug?q=${'a'.repeat(201)}&${values}`);
+  expect(await tooMuch.page.findByText(both)).toBeTruthy();
+});
+
+test('the list says nothing of an address that is searched for as a whole', async () => {
+  const { page } = await openList(`/shop/werkzeug?q=${'a'.repeat(200)}&f.Marke=Alpha`);
+  await page.findByRole('heading', { level: 1 });
+  expect(page.queryByText(/zählen die ersten|ersten 200 Zeichen/)).toBeNull();
+});

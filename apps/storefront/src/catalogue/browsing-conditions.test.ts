@@ -5,6 +5,7 @@ import {
   type Conditions,
   choicesIn,
   conditionsOf,
+  cutIn,
   defaultConditions,
   hasEmptyFields,
   inOtherCategory,
@@ -189,4 +190,23 @@ test('every choice counts and can be taken away alone, or all together', () => {
 
 test('another category keeps search, order and page size [SPEC §4.1.2, §4.1.8]', () => {
   expect(queryOf(inOtherCategory(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
+});
+
+describe('what is too much', () => {
+  const values = (group: string, count: number) => Array.from({ length: count }, (_, i) => `f.${group}=${i}`).join('&');
+
+  test('of a text the letters from the 201st on, of a group the values from the 201st on', () => {
+    expect(cutIn(`?q=${'a'.repeat(200)}&${values('Marke', 200)}&f.Marke=0`)).toEqual({
+      isTextCut: false,
+      values: { asked: 200, kept: 200 },
+    });
+    expect(cutIn(`?q=${'a'.repeat(201)}&${values('Marke', 1000)}&${values('Farbe', 3)}`)).toEqual({
+      isTextCut: true,
+      values: { asked: 1003, kept: 203 },
+    });
+  });
+
+  test('spaces around the text are not', () => {
+    expect(cutIn(`?q=++${'a'.repeat(200)}++`).isTextCut).toBe(false);
+  });
 });

@@ -94,6 +94,23 @@ export function conditionsOf(query: string): Conditions {
   };
 }
 
+/** What of a query the conditions leave out because it is too much. */
+export interface CutConditions {
+  /** Whether the end of the search text is left out. */
+  readonly isTextCut: boolean;
+  /** How many different filter values the query has, and how many of them count. */
+  readonly values: { readonly asked: number; readonly kept: number };
+}
+
+/** What {@link conditionsOf} leaves out of a query because it is too much. */
+export function cutIn(query: string): CutConditions {
+  const fields = new URLSearchParams(query);
+  const text = (fields.get('q') ?? '').replace(controlCharacters, ' ').trim();
+  const asked = [...valuesByGroup(fields).values()].reduce((sum, values) => sum + values.size, 0);
+  const kept = filterOf(fields).reduce((sum, { values }) => sum + values.length, 0);
+  return { isTextCut: text.length > maxTextLength, values: { asked, kept } };
+}
+
 /** The query of the conditions without defaults. Empty, or starting with a question mark. */
 export function queryOf(conditions: Conditions): string {
   const { searchText, filter, price, ranges, availability, reduced, sort, page, size } = conditions;
@@ -190,13 +207,17 @@ function isUsable(text: string): boolean {
   return text !== '' && text.length <= maxTextLength && text.search(controlCharacters) < 0;
 }
 
-function filterOf(fields: URLSearchParams): FilterGroup[] {
+function valuesByGroup(fields: URLSearchParams): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   for (const [field, value] of fields) {
     const name = field.startsWith(filterPrefix) ? field.slice(filterPrefix.length) : '';
     if (isUsable(name) && isUsable(value)) groups.set(name, (groups.get(name) ?? new Set()).add(value));
   }
-  return [...groups]
+  return groups;
+}
+
+function filterOf(fields: URLSearchParams): FilterGroup[] {
+  return [...valuesByGroup(fields)]
     .slice(0, maxGroups)
     .map(([name, values]) => ({ name, values: [...values].slice(0, maxTextLength) }));
 }

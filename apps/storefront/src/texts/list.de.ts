@@ -42,6 +42,9 @@ export const listTexts = {
   chosenFilters: 'Gewählte Filter',
   removeFilter: (group: string, value: string) => `Filter ${group}: ${value} entfernen`,
   furtherFilters: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${formatCount(count)} weitere`),
+  textCut: 'Gesucht wird nach den ersten 200 Zeichen Ihres Textes.',
+  valuesCut: (asked: number, kept: number) =>
+    `Von ${formatCount(asked)} gewählten Filterwerten zählen die ersten ${formatCount(kept)}.`,
   removeAllFilters: 'Alle Filter entfernen',
   notUpdated: 'Ihre Auswahl konnte nicht geladen werden. Sie sehen noch die Liste von vorhin.',
   nothing: 'Dazu haben wir nichts gefunden',

@@ -4,10 +4,20 @@ import type { BrowsingQuery, BrowsingResult } from '@kontor/search';
 
 /** What the wire asks as the index understands it: cents for EUR. */
 export function browsingQuery<Paged extends Pick<BrowsingQuery, 'limit' | 'offset'>>(
-  { price, ...conditions }: Omit<BrowsingConditions, 'limit' | 'offset'> & Paged,
+  { price, ranges, ...conditions }: Omit<BrowsingConditions, 'limit' | 'offset'> & Paged,
   customerGroup: string | null = null,
 ): BrowsingQuery {
-  return { ...conditions, customerGroup, ...(price !== undefined && { price: centsWithin(price) }) };
+  return {
+    ...{ ...conditions, customerGroup },
+    ...(ranges !== undefined && { ranges: ranges.map(upright) }),
+    ...(price !== undefined && { price: centsWithin(upright(price)) }),
+  };
+}
+
+/** A range with its ends in their order: from 50 to 10 means 10 to 50, as on the page (CONTRACT §2). */
+function upright<Range extends { readonly min?: number; readonly max?: number }>(range: Range): Range {
+  const { min, max } = range;
+  return min !== undefined && max !== undefined && min > max ? { ...range, min: max, max: min } : range;
 }
 
 /** Whole cents within an amount's ends: 9.999 EUR at least is 10.00 EUR. */

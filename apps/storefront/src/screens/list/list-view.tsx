@@ -6,6 +6,7 @@ import { listTexts } from '../../texts/list.de.ts';
 import { searchReadingTexts } from '../../texts/search-reading.de.ts';
 import { CategoryIntroduction } from './category-introduction.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { CutSentence } from './cut-sentence.tsx';
 import { FoundProducts } from './found-products.tsx';
 import { headOf, titleOf } from './list-head.ts';
 import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
@@ -60,6 +61,7 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
           </p>
         )}
         <SearchSentence navigation={list.navigation} content={content} />
+        <CutSentence />
         <div className="list-bar">
           <p className="list-count figures" role="status">
             {listTexts.count(count)}
