@@ -82,6 +82,23 @@ export {
 } from './group-price.ts';
 export { isGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
+export { billOrder } from './invoice/bill-order.ts';
+export { type CreditRefusal, type CreditRequest, creditPart, creditRest, restOfInvoice } from './invoice/credit.ts';
+export type {
+  Day,
+  DocumentHead,
+  DocumentKind,
+  Invoice,
+  InvoiceBuyer,
+  InvoiceParty,
+  InvoicePayment,
+  InvoiceSeller,
+} from './invoice/invoice.ts';
+export type { InvoiceAmounts, InvoiceLine, VatGroup } from './invoice/invoice-amounts.ts';
+export { type MissingOnInvoice, missingOnInvoice } from './invoice/invoice-demands.ts';
+export { paymentMeansCode } from './invoice/payment-means.ts';
+export { type Exemption, exemptionCode, type TaxTreatment } from './invoice/tax-category.ts';
+export { type FinePrice, unitNet } from './invoice/unit-net.ts';
 export { fromLeastAmount } from './least-amount-price.ts';
 export { isUnitPrice, lineTotal, type PriceableLine } from './line-total.ts';
 export {

@@ -1,0 +1,207 @@
+import { allocate } from '../allocate.ts';
+import type { ChargeKind } from '../charge.ts';
+import { type Cents, multiplyDivideHalfUp } from '../money.ts';
+import { taxOn } from '../price.ts';
+import { billParts, type PartsToBill, totalsOf, type VatOf } from './bill-parts.ts';
+import {
+  type AllowanceToBill,
+  allowanceBases,
+  type ChargeToBill,
+  type InvoiceAmounts,
+  type InvoicePart,
+  type LineToBill,
+  type Netted,
+  type VatGroup,
+} from './invoice-amounts.ts';
+
+/** What of an invoice is given back: quantities of lines by their ids, and amounts of charges by their kinds. */
+export interface CreditRequest {
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[];
+  /** In cents as the invoice declares amounts. */
+  readonly charges: readonly { readonly kind: ChargeKind; readonly amount: Cents }[];
+}
+
+/** Why something is not credited. */
+export type CreditRefusal = 'nothing-to-credit' | 'line-not-on-invoice' | 'more-than-left';
+
+/** The amounts of a correction, all negative, or why there is none. `isRest`: nothing is left after it. */
+export type Credit =
+  | { readonly ok: true; readonly amounts: InvoiceAmounts; readonly isRest: boolean }
+  | { readonly ok: false; readonly code: CreditRefusal };
+
+/** What is left of an invoice, with the tax that is left in each group. */
+export interface InvoiceRest extends PartsToBill {
+  readonly groups: readonly VatGroup[];
+  /** What is left of its rounding amount, in cents. */
+  readonly rounding: Cents;
+}
+
+/** What is left of an invoice after its corrections. */
+export function restOfInvoice(invoice: InvoiceAmounts, corrections: readonly InvoiceAmounts[]): InvoiceRest {
+  return {
+    basis: invoice.basis,
+    lines: invoice.lines.map((line) => ({
+      ...lessened(line, corrections, 'lines'),
+      quantity: corrections
+        .flatMap(({ lines }) => lines.filter(({ id }) => id === line.id))
+        .reduce((left, { quantity }) => left + quantity, line.quantity),
+    })),
+    allowances: invoice.allowances.map((part) => lessened(part, corrections, 'allowances')),
+    charges: invoice.charges.map((part) => lessened(part, corrections, 'charges')),
+    groups: invoice.groups.map((group) => {
+      const same = corrections.flatMap(({ groups }) => groups.filter((other) => isSameGroup(group, other)));
+      const left = (field: 'net' | 'vat') => same.reduce((sum, other) => sum + other[field], group[field]);
+      return { ...group, net: left('net'), vat: left('vat') };
+    }),
+    rounding: corrections.reduce((left, { totals }) => left + totals.rounding, invoice.totals.rounding),
+  };
+}
+
+/** The correction that gives back all that is left: of a whole invoice its mirror, to the cent. */
+export function creditRest(rest: InvoiceRest): Credit {
+  const lines = rest.lines.filter(({ quantity }) => quantity > 0);
+  const charges = rest.charges.filter(hasAmount).map(({ kind, declared }) => ({ kind, amount: declared }));
+  return creditPart(rest, { lines, charges });
+}
+
+/**
+ * The correction that gives a part of the rest back. A line gives back its share of what is left of it, and discounts
+ * theirs of the goods that go back at the same rate. The tax of a group is what the rest loses by it. So of many
+ * corrections the last one takes the rest, and together they are the invoice to the cent: in each line and charge as
+ * declared, and in the net and tax of each rate.
+ */
+export function creditPart(rest: InvoiceRest, request: CreditRequest): Credit {
+  const asked = request.lines.filter(({ quantity }) => quantity > 0);
+  const paidBack = request.charges.filter(({ amount }) => amount > 0);
+  if (asked.length === 0 && paidBack.length === 0) return { ok: false, code: 'nothing-to-credit' };
+  const lines = creditedLines(rest, asked);
+  const charges = creditedCharges(rest, paidBack);
+  if (lines === 'line-not-on-invoice') return { ok: false, code: lines };
+  if (lines === 'more-than-left' || charges === 'more-than-left') return { ok: false, code: 'more-than-left' };
+  const allowances = creditedAllowances(rest, lines, charges);
+  const isRest = takesAll(rest, lines, charges);
+  const amounts = billParts(
+    { basis: rest.basis, lines, allowances, charges },
+    { agreed: null, paid: 0 },
+    vatLost(rest),
+  );
+  return { ok: true, amounts: negated(amounts, isRest ? rest.rounding : 0), isRest };
+}
+
+/** The tax that a group of the rest loses with an amount. */
+function vatLost({ basis, groups }: InvoiceRest): VatOf {
+  return (declared, group) => {
+    const left = groups.find((other) => isSameGroup(group, other));
+    if (left === undefined) throw new RangeError(`Nothing at ${group.rate} basis points is left`);
+    const whole = basis === 'gross' ? left.net + left.vat : left.net;
+    return left.vat - taxOn(whole - declared, group.rate, basis);
+  };
+}
+
+function creditedLines(
+  rest: InvoiceRest,
+  asked: CreditRequest['lines'],
+): LineToBill[] | Extract<CreditRefusal, 'line-not-on-invoice' | 'more-than-left'> {
+  const wanted = new Map<string, number>();
+  for (const { id, quantity } of asked) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  const credited: LineToBill[] = [];
+  for (const [id, quantity] of wanted) {
+    const line = rest.lines.find((other) => other.id === id);
+    if (line === undefined) return 'line-not-on-invoice';
+    if (!Number.isSafeInteger(quantity) || quantity > line.quantity) return 'more-than-left';
+    credited.push({ ...line, quantity, declared: multiplyDivideHalfUp(line.declared, quantity, line.quantity) });
+  }
+  return inOrderOf(rest.lines, credited);
+}
+
+function creditedCharges(rest: InvoiceRest, asked: CreditRequest['charges']): ChargeToBill[] | 'more-than-left' {
+  const credited: ChargeToBill[] = [];
+  const wanted = new Map<ChargeKind, Cents>();
+  for (const { kind, amount } of asked) wanted.set(kind, (wanted.get(kind) ?? 0) + amount);
+  for (const [kind, amount] of wanted) {
+    const left = rest.charges.filter((charge) => charge.kind === kind);
+    if (!Number.isSafeInteger(amount) || amount > sumOf(left)) return 'more-than-left';
+    const shares = allocate(
+      amount,
+      left.map(({ declared }) => declared),
+    );
+    credited.push(...left.map((charge, i) => ({ ...charge, declared: shares[i] ?? 0 })));
+  }
+  return inOrderOf(rest.charges, credited.filter(hasAmount));
+}
+
+/**
+ * The share of the discounts in what goes back: of those on goods in the goods of their rate, of those on shipping in
+ * the shipping of their rate. Discounts on the same are rounded together, so that they never exceed what goes back.
+ */
+function creditedAllowances(
+  rest: InvoiceRest,
+  lines: readonly LineToBill[],
+  charges: readonly ChargeToBill[],
+): AllowanceToBill[] {
+  const isShipping = ({ kind }: ChargeToBill) => kind === 'shipping';
+  const shares = allowanceBases.flatMap((base) =>
+    rest.groups.flatMap((group) => {
+      const ofGroup = (part: InvoicePart) => isSameGroup(part, group);
+      const discounts = rest.allowances.filter((allowance) => allowance.base === base && ofGroup(allowance));
+      const left = sumOf((base === 'goods' ? rest.lines : rest.charges.filter(isShipping)).filter(ofGroup));
+      const back = sumOf((base === 'goods' ? lines : charges.filter(isShipping)).filter(ofGroup));
+      const share = left === 0 ? 0 : multiplyDivideHalfUp(sumOf(discounts), back, left);
+      const shares = allocate(
+        share,
+        discounts.map(({ declared }) => declared),
+      );
+      return discounts.map((discount, i) => ({ ...discount, declared: shares[i] ?? 0 })).filter(hasAmount);
+    }),
+  );
+  return inOrderOf(rest.allowances, shares);
+}
+
+/** Parts in the order of the invoice: it decides which of equal parts gets a cent. */
+function inOrderOf<Part extends InvoicePart>(all: readonly Part[], parts: readonly Part[]): Part[] {
+  return all.flatMap(({ id }) => parts.find((part) => part.id === id) ?? []);
+}
+
+/** Whether nothing is left of the rest but what costs nothing. */
+function takesAll(rest: InvoiceRest, lines: readonly LineToBill[], charges: readonly ChargeToBill[]): boolean {
+  const quantityOf = (parts: readonly LineToBill[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return quantityOf(lines) === quantityOf(rest.lines) && sumOf(charges) === sumOf(rest.charges);
+}
+
+/** A part less what was credited of it, without its net. */
+function lessened<Part extends Netted<InvoicePart>>(
+  { net: _, ...part }: Part,
+  corrections: readonly InvoiceAmounts[],
+  name: 'lines' | 'allowances' | 'charges',
+): Omit<Part, 'net'> {
+  const credited = corrections.flatMap((correction) => correction[name].filter(({ id }) => id === part.id));
+  return { ...part, declared: credited.reduce((left, { declared }) => left + declared, part.declared) };
+}
+
+function negated({ basis, lines, allowances, charges, groups }: InvoiceAmounts, rounding: Cents): InvoiceAmounts {
+  const less = <Part extends Netted<InvoicePart>>(part: Part): Part => {
+    return { ...part, declared: 0 - part.declared, net: 0 - part.net };
+  };
+  const parts = {
+    lines: lines.map((line) => ({ ...less(line), quantity: 0 - line.quantity })),
+    allowances: allowances.map(less),
+    charges: charges.map(less),
+    groups: groups.map((group) => ({ ...group, net: 0 - group.net, vat: 0 - group.vat })),
+  };
+  const { gross } = totalsOf(parts, { agreed: null, paid: 0 });
+  return { basis, ...parts, totals: totalsOf(parts, { agreed: gross - rounding, paid: 0 }) };
+}
+
+type Group = Pick<VatGroup, 'category' | 'rate'>;
+
+function isSameGroup(one: Group, other: Group): boolean {
+  return one.category === other.category && one.rate === other.rate;
+}
+
+function hasAmount({ declared }: InvoicePart): boolean {
+  return declared !== 0;
+}
+
+function sumOf(parts: readonly InvoicePart[]): Cents {
+  return parts.reduce((sum, { declared }) => sum + declared, 0);
+}
