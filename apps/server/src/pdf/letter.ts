@@ -16,6 +16,21 @@ export interface LetterDetails {
   readonly createdAt: number;
   /** Switched off in tests that read the file's text. */
   readonly compress?: boolean;
+  /** Makes it a file for archives, PDF/A-3b (ISO 19005-3), which may have another file inside. */
+  readonly archive?: Archive;
+}
+
+/** What a file for archives has inside beside its pages. */
+export interface Archive {
+  /** The same content for programs, such as an e-invoice; null: none. */
+  readonly file: {
+    readonly name: string;
+    readonly mimeType: string;
+    readonly description: string;
+    readonly content: Uint8Array;
+    /** What XMP says of it, as elements rdf:Description. */
+    readonly metadata: string;
+  } | null;
 }
 
 /** Position and style of a text. Without `top` it is written at the letter's position, which then moves below it. */
@@ -43,9 +58,10 @@ export class Letter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: LetterFonts;
 
-  constructor(fonts: LetterFonts, { title, author, createdAt, compress = true }: LetterDetails) {
+  constructor(fonts: LetterFonts, { title, author, createdAt, compress = true, archive }: LetterDetails) {
     this.#fonts = fonts;
     this.#doc = new PDFDocument({
+      ...(archive && { subset: 'PDF/A-3b', font: fonts.regular as unknown as string }),
       size: 'A4',
       margins: {
         left: page.left,
@@ -53,7 +69,11 @@ export class Letter {
         right: page.width - page.right,
         bottom: page.height - page.bottom,
       },
-      info: { Title: title, Author: author, Creator: 'Kontor', CreationDate: new Date(createdAt) },
+      info: {
+        Title: escapedForXmp(title),
+        Author: escapedForXmp(author),
+        ...{ Creator: 'Kontor', CreationDate: new Date(createdAt) },
+      },
       ...{ lang: 'de', tagged: true, displayTitle: true, pdfVersion: '1.7', bufferPages: true, compress },
     });
     for (const name of ['regular', 'semibold'] as const) {
@@ -62,6 +82,7 @@ export class Letter {
     }
     this.structure = this.#doc.struct('Document');
     this.#doc.addStructure(this.structure);
+    if (archive?.file) this.#attach(archive.file, new Date(createdAt));
   }
 
   /** Writes a text between left and right. Returns the vertical position where it ends. */
@@ -131,6 +152,20 @@ export class Letter {
     return new Uint8Array(await bytes);
   }
 
+  /** Puts a file inside that says the same as the pages. */
+  #attach({ name, mimeType: type, description, content, metadata }: NonNullable<Archive['file']>, date: Date): void {
+    const dates = { creationDate: date, modifiedDate: date };
+    const relationship = 'Alternative';
+    this.#doc.file(Buffer.from(content), {
+      name,
+      type,
+      description,
+      relationship,
+      ...dates,
+    } as PDFKit.Mixins.PDFAttachmentOptions);
+    (this.#doc as unknown as { appendXML(xml: string): void }).appendXML(metadata);
+  }
+
   #use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
     return this.#doc.font(font).fontSize(size).fillColor(colour);
   }
@@ -155,4 +190,13 @@ export class Letter {
     this.#doc.endMarkedContent();
     return result;
   }
+}
+
+/** pdfkit writes title and author into the XMP metadata as they are: an ampersand would break that XML. */
+function escapedForXmp(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

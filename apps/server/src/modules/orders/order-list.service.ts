@@ -8,6 +8,7 @@ import { readSnapshot, snapshotColumns } from './stored-order.ts';
 
 export { noticeFacts } from './order-notice/notice-facts.ts';
 export { orderInWords } from './order-notice/order-in-words.ts';
+export type { OrderPayment } from './order-sources.ts';
 export { orderTotal } from './wording/order-wording.ts';
 export { paymentInWords } from './wording/payment-in-words.ts';
 

@@ -1,7 +1,8 @@
 import { germanDate } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
-import { addressWindow, informationBlock, mm, page, subjectTop } from '../../../pdf/measures.ts';
-import { baselineShift, styles } from '../../../pdf/styles.ts';
+import { mm, subjectTop } from '../../../pdf/measures.ts';
+import { writeAddressWindow, writeInformation } from '../../../pdf/sections.ts';
+import { styles } from '../../../pdf/styles.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { addressLines } from '../wording/address-lines.ts';
@@ -11,7 +12,7 @@ import { confirmationTexts as texts } from './texts/confirmation.de.ts';
 /** Writes everything above the lines: recipient, references, title and thanks. */
 export function writeHead(letter: Letter, order: OrderSnapshot): void {
   const addressEnd = writeAddress(letter, order);
-  const informationEnd = writeInformation(letter, order);
+  const informationEnd = writeInformation(letter, informationOf(order));
   letter.y = Math.max(subjectTop, addressEnd + mm(6), informationEnd + mm(6));
   letter.write(texts.titleOf(order.orderNumber), { style: styles.title, role: 'H1' });
   letter.y += mm(1.5);
@@ -22,23 +23,11 @@ export function writeHead(letter: Letter, order: OrderSnapshot): void {
 /** The sender's line and the billing address, in the window of the envelope (DIN 5008). */
 function writeAddress(letter: Letter, { shop, address }: OrderSnapshot): number {
   const { seller } = shop;
-  const right = page.left + addressWindow.width;
-  const sender = [seller.companyName, seller.street, placeOf(seller)].filter(Boolean).join(' · ');
-  letter.write(sender, { top: addressWindow.sender, right, style: styles.fine, role: null });
-  return letter.write(addressLines(address, seller.country).join('\n'), { top: addressWindow.top, right });
+  const sender = [seller.companyName, seller.street, placeOf(seller)];
+  return writeAddressWindow(letter, sender, addressLines(address, seller.country));
 }
 
 /** The order's references, and the delivery address if it differs. */
-function writeInformation(letter: Letter, order: OrderSnapshot): number {
-  const { left, right } = informationBlock;
-  let top: number = informationBlock.top;
-  for (const [label, value] of informationOf(order)) {
-    letter.write(label, { left, top: top + baselineShift(styles.label, styles.body), style: styles.label });
-    top = letter.write(value, { left: left + mm(25), right, top }) + mm(0.6);
-  }
-  return top;
-}
-
 function informationOf(order: OrderSnapshot): [string, string][] {
   const { labels } = wordingTexts;
   const shippingAddress = order.shippingAddress && addressLines(order.shippingAddress, order.shop.seller.country);

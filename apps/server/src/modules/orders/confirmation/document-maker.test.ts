@@ -19,7 +19,7 @@ test('makes documents in a thread of its own, which starts again after it ended'
 test('an order that cannot be set is told to whoever asked, and the next one is made', async () => {
   const maker = createDocumentMaker();
   const broken = { ...exampleOrder(), lines: null as never };
-  await expect(maker.make({ kind: 'confirmation', order: broken })).rejects.toThrow("null (reading 'entries')");
+  await expect(maker.make({ kind: 'confirmation', order: broken })).rejects.toThrow("null (reading 'map')");
   expect(await maker.make({ kind: 'confirmation', order: exampleOrder() })).toBeInstanceOf(Uint8Array);
   await maker.close();
 });

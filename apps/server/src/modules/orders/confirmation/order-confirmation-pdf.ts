@@ -2,15 +2,16 @@ import type { LetterFonts } from '../../../pdf/fonts.ts';
 import { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
+import { type SumRows, sumRowsHeight, writeSumRows } from '../../../pdf/sum-rows.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
+import { balanceDetails, orderTotal, sumDetails } from '../wording/order-wording.ts';
 import { writeClosing } from './closing.ts';
 import { writeHead } from './confirmation-head.ts';
 import { writeFrame } from './letter-frame.ts';
 import { writeLines } from './line-table.ts';
 import { taxTableHeight, writeTaxTable } from './tax-table.ts';
 import { confirmationTexts as texts } from './texts/confirmation.de.ts';
-import { totalsHeight, writeTotals } from './totals.ts';
 
 /**
  * The confirmation of an order as a letter in PDF (LAW O1, N1). It is made only from the snapshot, so that the same
@@ -34,7 +35,8 @@ export async function orderConfirmationPdf(
 
 /** Taxes at the left and sums at the right, together on one page. */
 function writeSums(letter: Letter, order: OrderSnapshot): void {
-  const height = Math.max(totalsHeight(letter, order), taxTableHeight(order)) + mm(10);
+  const sums = sumsOf(order);
+  const height = Math.max(sumRowsHeight(letter, sums), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();
   letter.y += mm(2);
   const note = `${wordingTexts.priceNotes[order.shop.priceDeclaration]} ${texts.noInvoice}`;
@@ -44,6 +46,11 @@ function writeSums(letter: Letter, order: OrderSnapshot): void {
     style: styles.label,
   });
   const taxEnd = writeTaxTable(letter, order, noteEnd + mm(4));
-  const sumsEnd = writeTotals(letter, order, letter.y);
+  const sumsEnd = writeSumRows(letter, sums, letter.y);
   letter.y = Math.max(taxEnd, sumsEnd);
+}
+
+/** What the total is made of, the total, and what of it balances have paid. */
+function sumsOf(order: OrderSnapshot): SumRows {
+  return { parts: sumDetails(order), total: orderTotal(order), after: balanceDetails(order) };
 }

@@ -1,18 +1,13 @@
 import { germanEuro, germanPercent } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
-import { mm } from '../../../pdf/measures.ts';
-import { styles } from '../../../pdf/styles.ts';
+import { taxRowsHeight, writeTaxRows } from '../../../pdf/tax-rows.ts';
 import { wordingTexts as texts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { untaxedPart } from '../wording/total-of-order.ts';
 
-/** Right edge of each column in mm. */
-const edges = [39, 61, 80, 102] as const;
-const lineHeight = mm(4.2);
-
 /** The height of the table. */
 export function taxTableHeight(order: OrderSnapshot): number {
-  return (order.total.taxRates.length + (untaxedPart(order) === 0 ? 2 : 3)) * lineHeight;
+  return taxRowsHeight(rowsOf(order).length);
 }
 
 /**
@@ -20,33 +15,17 @@ export function taxTableHeight(order: OrderSnapshot): number {
  * Returns the lower edge.
  */
 export function writeTaxTable(letter: Letter, order: OrderSnapshot, top: number): number {
-  const table = letter.part('Table');
-  let y = top;
-  const writeRow = (cells: readonly string[], role: 'TH' | 'TD') => {
-    const parent = letter.part('TR', table);
-    for (const [i, edge] of edges.entries()) {
-      const style = role === 'TH' ? styles.label : styles.small;
-      const left = mm(edges[i - 1] ?? 25);
-      letter.write(cells[i] ?? '', {
-        left,
-        right: mm(edge),
-        top: y,
-        style,
-        align: i === 0 ? 'left' : 'right',
-        role,
-        parent,
-      });
-    }
-    y += lineHeight;
-  };
   const { rate, net, tax, gross } = texts.taxColumns;
-  writeRow([rate, net, tax, gross], 'TH');
-  letter.rule({ right: mm(102), top: y });
-  y += mm(0.8);
-  for (const { rate: points, net: base, amount } of order.total.taxRates) {
-    writeRow([germanPercent(points), germanEuro(base), germanEuro(amount), germanEuro(base + amount)], 'TD');
-  }
+  return writeTaxRows(letter, [rate, net, tax, gross], rowsOf(order), top);
+}
+
+function rowsOf(order: OrderSnapshot): string[][] {
   const untaxed = untaxedPart(order);
-  if (untaxed !== 0) writeRow([texts.untaxed, germanEuro(untaxed), germanEuro(0), germanEuro(untaxed)], 'TD');
-  return y;
+  return [
+    ...order.total.taxRates.map(({ rate, net, amount }) => [
+      germanPercent(rate),
+      ...[net, amount, net + amount].map(germanEuro),
+    ]),
+    ...(untaxed === 0 ? [] : [[texts.untaxed, ...[untaxed, 0, untaxed].map(germanEuro)]]),
+  ];
 }

@@ -50,6 +50,7 @@ export const testConfiguration: ShopConfiguration = {
   ],
   safetyData: 'noted',
   orderNumberPattern: '{YYYY}-{000000}',
+  documents: defaultConfiguration.documents,
   search: defaultConfiguration.search,
   orderMail: [],
   seller: exampleSeller,

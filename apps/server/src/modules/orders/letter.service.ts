@@ -1,0 +1,3 @@
+export { placeOf, writeFrame } from './confirmation/letter-frame.ts';
+export { letterTexts } from './texts/letter.de.ts';
+export { groupedIban } from './wording/order-wording.ts';
