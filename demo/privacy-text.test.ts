@@ -93,6 +93,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   fetched_files: null,
   import_changes: null,
   imports: null,
+  issued_documents: 'Bestellungen, Rechnungen und den dazugehörigen Schriftverkehr bewahren wir',
   relative_stock_files: null,
   search_counts: 'ohne festzuhalten, wer gesucht hat',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',

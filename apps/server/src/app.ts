@@ -14,6 +14,7 @@ import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.r
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts';
+import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
   operatorRoutes(app, services.operators, services.clock);
   orderLifeRoutes(app, services.orderLife, services.clock);
+  documentRoutes(app, services.documents, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await officePageRoutes(app, office);

@@ -44,6 +44,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   former_category_names: null,
   import_changes: null,
   imports: null,
+  issued_documents: null,
   jobs: {
     ...{ id: 'j', kind: 'order-mail', unique_key: 'j', payload: '{}', state: 'done', run_at: start, attempts: 1 },
     ...{ leased_until: null, lease: null, last_error: null, created_at: start },

@@ -27,6 +27,11 @@ export function germanDate(ms: number): string {
   return date.format(ms);
 }
 
+/** A calendar day such as `2026-11-20` as it is read: `20.11.2026`. */
+export function germanDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}
+
 /** Day and minute in Vienna: `20.11.2026, 13:30`. Time in epoch ms. */
 export function germanTime(ms: number): string {
   return time.format(ms);

@@ -18,6 +18,12 @@ import {
 } from './modules/configuration/configuration.service.ts';
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createCustomersService } from './modules/customers/customers.service.ts';
+import { documentJobs } from './modules/documents/document-jobs.ts';
+import {
+  createDocumentPrinter,
+  createDocumentsService,
+  type DocumentsService,
+} from './modules/documents/documents.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
@@ -58,6 +64,7 @@ export interface Services {
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
   readonly payments: PaymentsService;
+  readonly documents: DocumentsService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -148,6 +155,11 @@ export function createServices(sources: ServiceSources): Services {
     ...{ database, configuration, payments, vouchers, clock, log: officeLog },
     wakeJobs: () => jobs.wake(),
   });
+  const printer = createDocumentPrinter();
+  const documents = createDocumentsService({
+    ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock },
+    wakeJobs: () => jobs.wake(),
+  });
   const { mailFrom } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -158,6 +170,7 @@ export function createServices(sources: ServiceSources): Services {
       addressToPay: (order) => addressToPay(order, publicUrl),
     }),
     ...orderLifeJobs({ database, mail, mailFrom }),
+    ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
@@ -185,6 +198,7 @@ export function createServices(sources: ServiceSources): Services {
       orders,
       vouchers,
       payments,
+      documents,
       sitemaps,
       searchCounts,
       auth,
@@ -201,7 +215,13 @@ export function createServices(sources: ServiceSources): Services {
     },
     async close() {
       await jobs.stop();
-      await Promise.all([searchCounts.close(), documentMaker.close(), mail.close(), passwords.close()]);
+      await Promise.all([
+        searchCounts.close(),
+        documentMaker.close(),
+        printer.close(),
+        mail.close(),
+        passwords.close(),
+      ]);
     },
   };
 }

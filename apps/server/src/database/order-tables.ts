@@ -1,4 +1,4 @@
-import type { ShippingState, StepKind, VoucherValue } from '@kontor/domain';
+import type { DocumentKind, ShippingState, StepKind, VoucherValue } from '@kontor/domain';
 import type { Generated } from 'kysely';
 
 /** Orders and vouchers. */
@@ -6,6 +6,7 @@ export interface OrderTables {
   orders: OrderTable;
   number_sequences: NumberSequenceTable;
   order_documents: OrderDocumentTable;
+  issued_documents: IssuedDocumentTable;
   order_words: OrderWordsTable;
   order_timeline: OrderTimelineTable;
   order_pieces: OrderPiecesTable;
@@ -115,6 +116,36 @@ export interface OrderDocumentTable {
   filename: string;
   content: Uint8Array | null;
   made_at: number | null;
+}
+
+/**
+ * An invoice, a correction or a delivery note. Number and row are written in one transaction; a job makes the file. A
+ * file that was made never changes, and its hash is chained to that of the file made before (docs/decisions/053).
+ */
+export interface IssuedDocumentTable {
+  id: string;
+  order_id: string;
+  kind: DocumentKind;
+  /** The name of the counter in `number_sequences`, and the place in it, from 1 without gaps. */
+  series: string;
+  position: number;
+  number: string;
+  /** The invoice that it corrects. */
+  corrects: string | null;
+  /** Two requests with one key are one document; null: an order's invoice, of which there is one open at a time. */
+  request_key: string | null;
+  /** JSON of modules/documents/types.ts: everything that the document states, as of its issue. */
+  model: string;
+  issued_at: number;
+  /** The PDF; null: numbered, and not made yet. So are the four columns below. */
+  content: Uint8Array | null;
+  /** SHA-256 of the content, in hex. */
+  content_hash: string | null;
+  /** The place among all files made, from 1 without gaps. */
+  chain_position: number | null;
+  /** SHA-256 of the hash before it and the content, in hex. */
+  chain_hash: string | null;
+  rendered_at: number | null;
 }
 
 /** The search words of an order, derived from its snapshot when somebody searches (modules/orders/order-words.ts). */

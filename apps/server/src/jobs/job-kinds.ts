@@ -18,6 +18,10 @@ export const jobPayloads = {
   'order-shipped-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
+  /** `isMailed`: the customer gets the file once it is made. */
+  'document-render': Type.Object({ documentId: Text, isMailed: Type.Boolean() }),
+  'document-mail': Type.Object({ documentId: Text }),
+
   /** `at`: the planned time in epoch milliseconds. */
   'payment-check': Type.Object({ attemptId: Text, at: Type.Integer() }),
   'payment-settle': Type.Object({ attemptId: Text }),

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
+import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
@@ -177,6 +178,7 @@ const declared = {
     refusals: { 404: refused('role-not-found'), 409: refused('role-in-use') },
   },
   ...orderCalls,
+  ...documentCalls,
   officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 

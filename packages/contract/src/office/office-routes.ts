@@ -1,3 +1,4 @@
+import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 
@@ -41,6 +42,7 @@ export const officeRoutes = {
   roleRemove: { path: '/api/admin/roles/remove', effect: 'write', right: 'operators.manage', needsProof: true },
 
   ...orderRoutes,
+  ...documentRoutes,
 
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

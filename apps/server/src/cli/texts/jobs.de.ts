@@ -59,6 +59,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-notice': 'Mail an den Shop über eine Bestellung',
     'order-shipped-mail': 'Mail über den Versand einer Bestellung',
     'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
+    'document-render': 'PDF einer Rechnung oder eines Lieferscheins',
+    'document-mail': 'Mail mit einer Rechnung',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
     'payment-returned-mail': 'Mail über eine Erstattung',

@@ -81,6 +81,16 @@ export const refusalSentences = {
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',
   'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
 
+  'document-not-found': 'Dieses Dokument gibt es nicht.',
+  'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',
+  'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',
+  'not-an-invoice': 'Korrigiert wird die Rechnung selbst, kein anderes Dokument.',
+  'nothing-to-credit': 'Von dieser Rechnung ist nichts mehr zu korrigieren.',
+  'line-not-on-invoice': 'Diese Position steht nicht auf der Rechnung.',
+  'more-than-left': 'So viel ist von der Rechnung nicht mehr übrig.',
+  'more-than-ordered': 'So viel wurde nicht bestellt.',
+  'document-key-used': 'Diese Anfrage hat schon ein anderes Dokument erzeugt. Laden Sie die Seite neu.',
+
   'login-failed': 'Anmeldung nicht möglich: E-Mail-Adresse oder Passwort ist nicht richtig.',
   'no-password':
     'Dein Benutzername wurde aus einem Vorsystem importiert. Aus Sicherheitsgründen konnten wir das Passwort nicht übertragen, bitte fordere daher ein neues Passwort an.',

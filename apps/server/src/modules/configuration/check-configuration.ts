@@ -14,7 +14,8 @@ import { configurationSchemas } from './configuration-schemas.ts';
 import { bankTexts } from './texts/bank.de.ts';
 import { nullTexts } from './texts/null.de.ts';
 import { placeTexts } from './texts/places.de.ts';
-import type { Seller, ShopConfiguration } from './types.ts';
+import { seriesTexts } from './texts/series.de.ts';
+import type { DocumentSettings, Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A value in its stored form, or its errors. */
@@ -63,6 +64,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   if (key === 'orderNumberPattern' && orderNumberPatternRefusal(String(value)) !== null) {
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
   }
+  if (key === 'documents') return wrongSeries(value as DocumentSettings);
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
   if (key === 'seller') {
     const seller = value as WrittenSeller;
@@ -80,6 +82,23 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
 function unknownRatio({ productCardHeight }: ShopConfiguration['uiSettings']): FieldError[] {
   if (pictureRatios.some((ratio) => ratio === productCardHeight)) return [];
   return [{ path: 'productCardHeight', msg: placeTexts.noRatio(pictureRatios) }];
+}
+
+/** Each series has a pattern of its own: two with one pattern would give a number twice (LAW N1). */
+function wrongSeries(settings: DocumentSettings): FieldError[] {
+  const series = ['invoiceNumbers', 'correctionNumbers', 'deliveryNoteNumbers'] as const;
+  return series.flatMap((name, i) => {
+    if (orderNumberPatternRefusal(settings[name]) !== null)
+      return fieldErrors([{ keyword: 'pattern', instancePath: `/${name}`, params: {} }]);
+    const isTaken = series.slice(0, i).some((other) => isSamePattern(settings[other], settings[name]));
+    return isTaken ? [{ path: name, msg: seriesTexts.sameNumbers }] : [];
+  });
+}
+
+/** Whether two patterns can give the same number. How many digits a sequence has does not tell them apart. */
+function isSamePattern(one: string, other: string): boolean {
+  const withoutDigits = (pattern: string) => pattern.replace(/\{0+\}/, '{0}');
+  return withoutDigits(one) === withoutDigits(other);
 }
 
 /** The seller as the operator writes it. Unknown fields are missing. */

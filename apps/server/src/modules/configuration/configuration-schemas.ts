@@ -112,6 +112,13 @@ export const configurationSchemas = {
   }),
   safetyData: Type.Enum(['required', 'noted', 'ignored']),
   orderNumberPattern: Type.String({ maxLength: 40 }),
+  documents: Type.Object({
+    invoiceNumbers: Type.String({ maxLength: 40 }),
+    correctionNumbers: Type.String({ maxLength: 40 }),
+    deliveryNoteNumbers: Type.String({ maxLength: 40 }),
+    paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
+    mailed: Type.Boolean(),
+  }),
   /** check-search.ts checks the rules and the words. */
   search: Type.Object({
     synonyms: Type.Optional(Type.Array(Rule, { maxItems: 2000 })),
@@ -149,6 +156,8 @@ export const configurationSchemas = {
     managingDirectors: Type.Optional(Type.Array(Name, { maxItems: 20 })),
     seat: Type.Optional(Line),
     taxNumber: Type.Optional(Line),
+    contactPerson: Type.Optional(Line),
+    smallBusiness: Type.Optional(Type.Boolean()),
     vatId: Type.Optional(Line),
     registerNumber: Type.Optional(Line),
     registerCourt: Type.Optional(Line),

@@ -20,6 +20,10 @@ export interface Seller {
   seat?: string;
   /** The tax office's number, which invoices state if there is no VAT id (§ 14 UStG). */
   taxNumber?: string;
+  /** The person or department whom invoices name for questions; absent: the seller itself (BR-DE-5). */
+  contactPerson?: string;
+  /** Whether no VAT is charged (§ 19 UStG, § 6 (1) Z 27 UStG 1994); absent: it is (LAW T6). */
+  smallBusiness?: boolean;
   vatId: string;
   registerNumber: string;
   registerCourt: string;
@@ -96,6 +100,18 @@ export interface TrackingLink {
   readonly link: string;
 }
 
+/** How invoices, their corrections and delivery notes are issued (docs/invoices.md). */
+export interface DocumentSettings {
+  /** Patterns of the number series, such as `RE{YYYY}-{000000}`. No two are equal. */
+  readonly invoiceNumbers: string;
+  readonly correctionNumbers: string;
+  readonly deliveryNoteNumbers: string;
+  /** The days from the issue of an invoice until it is due. */
+  readonly paymentDays: number;
+  /** Whether customers get invoices and corrections by mail once they are made. */
+  readonly mailed: boolean;
+}
+
 /** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -119,6 +135,7 @@ export interface ShopConfiguration {
   safetyData: SafetyDataRule;
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
+  documents: DocumentSettings;
   seller: Seller;
   search: SearchSettings;
   /** Recipients of the notices about orders; empty: the seller (order-recipients.ts). */

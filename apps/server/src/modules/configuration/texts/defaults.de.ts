@@ -39,6 +39,13 @@ export const defaultConfiguration: ShopConfiguration = {
   stockRules: defaultStockRules,
   safetyData: 'noted',
   orderNumberPattern: defaultOrderNumberPattern,
+  documents: {
+    invoiceNumbers: 'RE{YYYY}-{000000}',
+    correctionNumbers: 'RK{YYYY}-{000000}',
+    deliveryNoteNumbers: 'LS{YYYY}-{000000}',
+    paymentDays: 14,
+    mailed: false,
+  },
   search: {
     synonyms: [],
     startList: true,

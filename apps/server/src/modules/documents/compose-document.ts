@@ -1,0 +1,152 @@
+import {
+  billOrder,
+  type Cents,
+  type Day,
+  type DocumentHead,
+  type Exemption,
+  type Invoice,
+  type InvoiceAmounts,
+  type InvoiceParty,
+  type InvoiceSeller,
+  paymentMeansCode,
+} from '@kontor/domain';
+import { viennaDay } from '../../german-format.ts';
+import type { Seller } from '../configuration/types.ts';
+import type { OrderSnapshot, SnapshotAddress } from '../orders/types.ts';
+import { documentTexts as texts } from './texts/documents.de.ts';
+import type { DeliveryNote } from './types.ts';
+
+/** What an order does not say of its documents itself. */
+export interface Occasion {
+  /** As of the issue, not as of the order. */
+  readonly seller: Seller;
+  /** Epoch ms. */
+  readonly issuedAt: number;
+  readonly delivery: { readonly from: Day; readonly to: Day };
+}
+
+/** A document whose number is not known yet. */
+export type Unnumbered<Document> = Omit<Document, 'number'>;
+
+type Head = Omit<DocumentHead, 'kind' | 'number'>;
+
+/** The invoice of an order. `paid`: what was paid beside gift balances; `paymentDays`: until it is due. */
+export function composeInvoice(
+  order: OrderSnapshot,
+  occasion: Occasion,
+  { paid, paymentDays }: { readonly paid: Cents; readonly paymentDays: number },
+): Unnumbered<Invoice> {
+  const { seller } = occasion;
+  const untaxed: Exemption | null = seller.smallBusiness ? 'small-business' : null;
+  const { lines, charges, vouchers, total, shop } = order;
+  const basis = shop.priceDeclaration;
+  const amounts = billOrder(
+    { basis, lines, charges, vouchers, total },
+    { untaxed, paid, voucherReason: texts.voucher },
+  );
+  return {
+    ...headOf(order, occasion),
+    ...{ kind: 'invoice', corrects: null, reason: '', amounts },
+    exemptionTexts: exemptionTextsOf(amounts, seller.country),
+    payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays }),
+  };
+}
+
+/** The correction of an invoice by negative amounts, at a moment (epoch ms). */
+export function composeCorrection(
+  invoice: Invoice,
+  {
+    amounts,
+    isWhole,
+    reason,
+    seller,
+    issuedAt,
+  }: {
+    readonly amounts: InvoiceAmounts;
+    /** Whether it takes back all that was left. */
+    readonly isWhole: boolean;
+    readonly reason: string;
+    readonly seller: Seller;
+    readonly issuedAt: number;
+  },
+): Unnumbered<Invoice> {
+  const { number, issuedOn, ...stated } = invoice;
+  return {
+    ...stated,
+    ...{ kind: isWhole ? 'cancellation' : 'correction', corrects: { number, issuedOn } },
+    ...{ issuedOn: viennaDay(issuedAt), seller: sellerOf(seller), reason, amounts },
+    payment: {
+      ...invoice.payment,
+      account: null,
+      code: invoice.payment.code === '58' ? '1' : invoice.payment.code,
+      dueOn: null,
+    },
+  };
+}
+
+/** The delivery note of an order: all of it, or pieces of its lines by their places from 0. */
+export function composeDeliveryNote(
+  order: OrderSnapshot,
+  occasion: Occasion,
+  pieces: readonly { readonly line: number; readonly amount: number }[] | null,
+): Unnumbered<DeliveryNote> {
+  const lines = order.lines.flatMap((line, i): DeliveryNote['lines'] => {
+    const { name, nameSuffix, articleNumber, unit, amount: ordered } = line;
+    const asked = pieces?.filter((piece) => piece.line === i).reduce((sum, { amount }) => sum + amount, 0);
+    const quantity = asked ?? ordered;
+    if (quantity === 0) return [];
+    return [{ id: String(i + 1), name, description: nameSuffix ?? '', articleNumber, unit, quantity, ordered }];
+  });
+  return { ...headOf(order, occasion), kind: 'delivery-note', lines };
+}
+
+function headOf(order: OrderSnapshot, { seller, issuedAt, delivery }: Occasion): Head {
+  const { orderNumber, externalNumber, personId, address, shippingAddress, email } = order;
+  return {
+    ...{ issuedOn: viennaDay(issuedAt), orderNumber, orderedOn: viennaDay(order.createdAt), delivery },
+    buyerReference: externalNumber || personId || orderNumber,
+    buyersOrderNumber: externalNumber ?? '',
+    seller: sellerOf(seller),
+    buyer: { ...partyOf(address), email, vatId: '' },
+    deliveredTo: partyOf(shippingAddress ?? address),
+  };
+}
+
+function sellerOf(seller: Seller): InvoiceSeller {
+  const { companyName: name, street, zipCode, city, country, vatId, registerNumber, phone, email } = seller;
+  const { taxNumber = '', contactPerson = '' } = seller;
+  const ids = { vatId, taxNumber, registerNumber };
+  return { name, street, zipCode, city, country, ...ids, contact: contactPerson || name, phone, email };
+}
+
+function partyOf({ companyName, firstName, name, ...place }: SnapshotAddress): InvoiceParty {
+  const { street, zipCode, city, country, countryName } = place;
+  const person = `${firstName} ${name}`.trim();
+  const who = companyName === '' ? { name: person, person: '' } : { name: companyName, person };
+  return { ...who, street, zipCode, city, country, countryName };
+}
+
+function exemptionTextsOf({ groups }: InvoiceAmounts, country: string): Invoice['exemptionTexts'] {
+  const used = [...new Set(groups.flatMap(({ exemptions }) => exemptions))];
+  return Object.fromEntries(used.map((exemption) => [exemption, texts.exemptions[exemption](country)]));
+}
+
+/** How it is paid. An account is named only where money is still to be transferred. */
+function paymentOf(
+  { paymentCondition, total }: OrderSnapshot,
+  { seller, issuedAt }: Occasion,
+  { totals, paymentDays }: { readonly totals: InvoiceAmounts['totals']; readonly paymentDays: number },
+): Invoice['payment'] {
+  const { kind, title } = paymentCondition;
+  const { iban, bic, holder } = seller.bank;
+  const isDue = totals.due > 0;
+  const isPaidByBalance = total.gross === 0;
+  const code = paymentMeansCode(kind, { hasAccount: iban !== '', isPaidByBalance });
+  const account = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, ''), holder: holder || seller.companyName };
+  const days = kind === 'invoice' ? paymentDays : 0;
+  return {
+    ...{ code, title: isPaidByBalance ? texts.balance : title },
+    account: code === '58' ? account : null,
+    dueOn: isDue ? viennaDay(issuedAt, days) : null,
+  };
+}

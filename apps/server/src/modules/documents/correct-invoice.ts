@@ -1,0 +1,67 @@
+import type { InvoiceToCorrect } from '@kontor/contract/office';
+import { type CreditRequest, centsFromEuro, cleanLine, creditPart, creditRest } from '@kontor/domain';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { Changer } from '../office-log/types.ts';
+import { composeCorrection } from './compose-document.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentBy, documentsOfOrder } from './documents.repository.ts';
+import { isInvoice, restOf } from './invoice-rest.ts';
+import { numberDocument } from './number-document.ts';
+import { missingTexts } from './texts/missing.de.ts';
+import type { IssuedDocument } from './types.ts';
+
+/** The longest reason, in characters. */
+const longestReason = 500;
+
+/**
+ * Corrects an invoice by a document of its own: all that is left of it, or pieces and charges. The invoice stays as it
+ * is (LAW N5). The same key makes one correction.
+ */
+export async function correctInvoice(
+  sources: DocumentSources,
+  wanted: InvoiceToCorrect,
+  by: Changer,
+): Promise<IssuedDocument | Refused> {
+  const { database, orders, clock } = sources;
+  const { number, key, reason = '', isMailed } = wanted;
+  const wish = wishOf(wanted);
+  if (isRefused(wish)) return wish;
+  const said = cleanLine(reason);
+  if (said.length > longestReason) return refused(400, 'invalid-form', { errors: [missingTexts.reason] });
+  const invoice = await documentBy(database.read, 'number', number);
+  if (invoice === null) return refused(404, 'document-not-found');
+  if (!isInvoice(invoice)) return refused(409, 'not-an-invoice');
+  const { documents: settings, seller, title } = await sources.configuration.current();
+  const issuedAt = clock();
+  const corrected = await refusableTransaction(database, async (transaction) => {
+    await orders.lock(transaction, invoice.orderId);
+    const made = await documentBy(transaction, 'request_key', key);
+    if (made !== null) return made.corrects === invoice.id ? made : refused(409, 'document-key-used');
+    const rest = restOf(invoice, await documentsOfOrder(transaction, invoice.orderId));
+    if (rest === null) return refused(409, 'nothing-to-credit');
+    const credit = wish === null ? creditRest(rest) : creditPart(rest, wish);
+    if (!credit.ok) return refused(409, credit.code);
+    const { amounts, isRest: isWhole } = credit;
+    const terms = { amounts, isWhole, reason: said, seller, issuedAt };
+    return numberDocument(transaction, sources, settings, {
+      ...{ orderId: invoice.orderId, shop: { title, seller }, corrects: invoice.id, requestKey: key },
+      ...{ document: composeCorrection(invoice.model.document, terms), isMailed: isMailed ?? settings.mailed },
+      ...{ by, issuedAt },
+    });
+  });
+  sources.wakeJobs();
+  return corrected;
+}
+
+/** What is to be given back; null: all that is left. */
+function wishOf({ pieces, charges }: Pick<InvoiceToCorrect, 'pieces' | 'charges'>): CreditRequest | null | Refused {
+  if (pieces === undefined && charges === undefined) return null;
+  const amounts = (charges ?? []).map(({ kind, amount }) => ({ kind, amount: centsFromEuro(amount) ?? -1 }));
+  if (amounts.some(({ amount }) => amount < 0)) return refused(400, 'invalid-form', { errors: [missingTexts.amount] });
+  return {
+    lines: (pieces ?? []).map(({ line, amount }) => ({ id: String(line + 1), quantity: amount })),
+    charges: amounts,
+  };
+}

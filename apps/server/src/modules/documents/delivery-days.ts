@@ -1,0 +1,28 @@
+import type { Day } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { missingTexts } from './texts/missing.de.ts';
+
+/** The first and the last day of a delivery. */
+export interface DeliveryDays {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The days of a delivery as somebody asked for them; one alone is both, and none is today. */
+export function deliveryDays(
+  { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  today: Day,
+): DeliveryDays | Refused {
+  const days = { from: from ?? to ?? today, to: to ?? from ?? today };
+  const isRight = isDay(days.from) && isDay(days.to) && days.from <= days.to;
+  return isRight ? days : refused(400, 'invalid-form', { errors: [missingTexts.days] });
+}
+
+/** Whether a day of the form 2026-11-23 is in the calendar. */
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { JobHandlersOf } from '../../jobs/job-handler.ts';
+import type { MailTransport } from '../../mail/mail.ts';
+import { senderOf } from '../../mail/mail-sender.ts';
+import { documentMail } from './document-mail.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentBy } from './documents.repository.ts';
+import { renderedDocument } from './render-document.ts';
+import type { IssuedDocument } from './types.ts';
+
+/** What the jobs of documents work with. */
+export interface DocumentJobSources extends Pick<DocumentSources, 'database' | 'printer' | 'clock'> {
+  readonly mail: MailTransport;
+  /** MAIL_FROM; undefined: the seller's own address. */
+  readonly mailFrom: string | undefined;
+}
+
+/** The handlers of those jobs. Each may be repeated: a file that is made stays, a mail carries the same Message-ID. */
+export function documentJobs(sources: DocumentJobSources): JobHandlersOf<'document-render' | 'document-mail'> {
+  const { clock, mail, mailFrom } = sources;
+  return {
+    'document-render': async ({ documentId, isMailed }, { alongside }) => {
+      await renderedDocument(sources, await documentOf(sources, documentId));
+      if (!isMailed) return;
+      const [uniqueKey, now] = [`document-mail:${documentId}`, clock()];
+      const job = { kind: 'document-mail', uniqueKey, payload: { documentId }, runAt: now } as const;
+      alongside((transaction) => enqueue(transaction, job, now));
+    },
+    'document-mail': async ({ documentId }, { uniqueKey }) => {
+      const document = await documentOf(sources, documentId);
+      const bytes = await renderedDocument(sources, document);
+      const from = senderOf(document.model.shop, mailFrom);
+      await mail.send(documentMail(document, { bytes, from, about: uniqueKey }));
+    },
+  };
+}
+
+async function documentOf(
+  { database: { read } }: Pick<DocumentSources, 'database'>,
+  id: string,
+): Promise<IssuedDocument> {
+  const document = await documentBy(read, 'id', id);
+  if (document === null) throw new Error('A job belongs to a document that is not there');
+  return document;
+}

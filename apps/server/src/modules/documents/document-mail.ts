@@ -1,0 +1,30 @@
+import { germanEuro } from '../../german-format.ts';
+import { mailFromShop } from '../../mail/compose-mail.ts';
+import type { Mail, MailAddress } from '../../mail/mail.ts';
+import { letter } from '../../mail/mail-content.ts';
+import { documentMailTexts as texts } from './texts/document-mail.de.ts';
+import type { IssuedDocument } from './types.ts';
+import { filenameOf } from './wire-document.ts';
+
+/**
+ * The mail that brings a document to its customer, with the file that was issued and no other.
+ * @param about the same in every try of one mail, so that its Message-ID is.
+ */
+export function documentMail(
+  issued: IssuedDocument,
+  { bytes, from, about }: { readonly bytes: Uint8Array; readonly from: MailAddress; readonly about: string },
+): Mail {
+  const { document, shop } = issued.model;
+  const { kind, number, orderNumber, buyer } = document;
+  const { subject, sentence } = texts[kind];
+  const gross = document.kind === 'delivery-note' ? '' : germanEuro(Math.abs(document.amounts.totals.gross));
+  const corrected = document.kind === 'delivery-note' ? '' : (document.corrects?.number ?? '');
+  return mailFromShop({
+    ...{ kind: 'document', about, from, shop },
+    to: { name: buyer.person || buyer.name, address: buyer.email },
+    subject: subject(number, shop.title),
+    preview: texts.preview(orderNumber),
+    content: letter(shop.title, [sentence({ number, orderNumber, gross, corrected })]),
+    attachments: [{ filename: filenameOf(issued), contentType: 'application/pdf', content: bytes }],
+  });
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { DocumentKind } from '@kontor/domain';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { nextNumber } from '../../database/number-sequences.ts';
+import type { IssuedDocumentTable, Schema } from '../../database/schema.ts';
+import { readModel } from './stored-model.ts';
+import type { DocumentModel, IssuedDocument } from './types.ts';
+
+/** A document that gets its number with its row. */
+export interface DocumentToStore {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: DocumentKind;
+  readonly series: string;
+  readonly position: number;
+  readonly corrects: string | null;
+  readonly requestKey: string | null;
+  readonly model: DocumentModel;
+  readonly issuedAt: number;
+}
+
+/** Stores a document that is numbered, and not rendered yet. */
+export async function storeDocument(transaction: Transaction<Schema>, document: DocumentToStore): Promise<void> {
+  const { id, orderId: order_id, kind, series, position, corrects, requestKey, model, issuedAt } = document;
+  const row = { id, order_id, kind, series, position, corrects, request_key: requestKey, issued_at: issuedAt };
+  const made = { content: null, content_hash: null, chain_position: null, chain_hash: null, rendered_at: null };
+  const values = { ...row, ...made, number: model.document.number, model: JSON.stringify(model) };
+  await transaction.insertInto('issued_documents').values(values).execute();
+}
+
+const columns = ['id', 'order_id', 'corrects', 'number', 'model', 'issued_at', 'rendered_at', 'content_hash'] as const;
+
+type Row = Pick<Selectable<IssuedDocumentTable>, (typeof columns)[number]>;
+
+function documentOf({ id, order_id, corrects, number, model, issued_at, rendered_at, content_hash }: Row) {
+  const times = { issuedAt: issued_at, renderedAt: rendered_at };
+  const document: IssuedDocument = {
+    ...{ id, orderId: order_id, corrects, ...times, contentHash: content_hash },
+    model: readModel(model, number),
+  };
+  return document;
+}
+
+/** The documents of an order, the first issued first. */
+export async function documentsOfOrder(queryable: Queryable, orderId: string): Promise<IssuedDocument[]> {
+  const rows = queryable.selectFrom('issued_documents').select(columns).where('order_id', '=', orderId);
+  return (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
+}
+
+/** A page of all documents, the last issued first. */
+export async function latestDocuments(
+  queryable: Queryable,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly documents: IssuedDocument[]; readonly count: number }> {
+  const all = queryable.selectFrom('issued_documents');
+  const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = all.select(columns).orderBy('issued_at', 'desc').orderBy('id').limit(limit).offset(offset);
+  return { documents: (await rows.execute()).map(documentOf), count: Number(count) };
+}
+
+/** The document with an id, a number or the key of the request that made it; null: there is none. */
+export async function documentBy(
+  queryable: Queryable,
+  column: 'id' | 'number' | 'request_key',
+  value: string,
+): Promise<IssuedDocument | null> {
+  const rows = queryable.selectFrom('issued_documents').select(columns).where(column, '=', value);
+  const row = await rows.executeTakeFirst();
+  return row ? documentOf(row) : null;
+}
+
+/** The bytes of a document; null: they are not made yet. */
+export async function contentOf(queryable: Queryable, id: string): Promise<Uint8Array | null> {
+  const rows = queryable.selectFrom('issued_documents').select('content').where('id', '=', id);
+  return (await rows.executeTakeFirst())?.content ?? null;
+}
+
+/**
+ * The counter of rendered documents: it gives the places in the chain, and whoever counts is alone until the commit.
+ */
+const chain = 'issued-documents-chain';
+
+/**
+ * Keeps the bytes of a document for ever, and chains their hash to that of the document rendered before. Does nothing
+ * if it has bytes: what was rendered is never rendered anew.
+ */
+export async function keepContent(
+  transaction: Transaction<Schema>,
+  { id, content, now }: { readonly id: string; readonly content: Uint8Array; readonly now: number },
+): Promise<void> {
+  const unmade = transaction.updateTable('issued_documents').where('id', '=', id).where('content', 'is', null);
+  const { numUpdatedRows } = await unmade
+    .set({ content, content_hash: sha256(content), rendered_at: now })
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return;
+  const position = await nextNumber(transaction, chain);
+  const before = await transaction
+    .selectFrom('issued_documents')
+    .select('chain_hash')
+    .where('chain_position', '=', position - 1)
+    .executeTakeFirst();
+  const link = { chain_position: position, chain_hash: chainHash(before?.chain_hash ?? '', content) };
+  await transaction.updateTable('issued_documents').set(link).where('id', '=', id).execute();
+}
+
+/** The hash of a link: of the hash before it, empty for the first, and the file. */
+export function chainHash(before: string, content: Uint8Array): string {
+  return createHash('sha256').update(before).update(content).digest('hex');
+}
+
+/** SHA-256 of a file, in hex. */
+export function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** A link of the chain with what it is computed from. */
+export type ChainLink = Pick<
+  Selectable<IssuedDocumentTable>,
+  'number' | 'content' | 'content_hash' | 'chain_hash' | 'chain_position'
+>;
+
+/** All links of the chain, in their order. */
+export function chainLinks(queryable: Queryable): AsyncIterable<ChainLink> {
+  return queryable
+    .selectFrom('issued_documents')
+    .select(['number', 'content', 'content_hash', 'chain_hash', 'chain_position'])
+    .where('chain_position', 'is not', null)
+    .orderBy('chain_position')
+    .stream(20);
+}
+
+/** Of each series how many numbers were given, how many documents have one, and which are not rendered. */
+export async function seriesFacts(
+  queryable: Queryable,
+): Promise<{ readonly series: string; readonly last: number; readonly count: number; readonly unrendered: number }[]> {
+  const rows = await queryable
+    .selectFrom('issued_documents')
+    .select(['series'])
+    .select((eb) => [
+      eb.fn.max('position').as('last'),
+      eb.fn.countAll().as('count'),
+      eb.fn.count('rendered_at').as('rendered'),
+    ])
+    .groupBy('series')
+    .orderBy('series')
+    .execute();
+  return rows.map(({ series, last, count, rendered }) => ({
+    ...{ series, last: Number(last), count: Number(count), unrendered: Number(count) - Number(rendered) },
+  }));
+}
+
+/** How far a counter of numbers has come; 0: it gave none. */
+export async function lastOfSeries(queryable: Queryable, series: string): Promise<number> {
+  const rows = queryable.selectFrom('number_sequences').select('value').where('name', '=', series);
+  return (await rows.executeTakeFirst())?.value ?? 0;
+}

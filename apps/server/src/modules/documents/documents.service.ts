@@ -1,0 +1,97 @@
+import type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from '@kontor/contract/office';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { privateId } from '../../private-id.ts';
+import type { Changer } from '../office-log/types.ts';
+import { correctInvoice } from './correct-invoice.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentBy, documentsOfOrder, latestDocuments } from './documents.repository.ts';
+import { ciiInvoice } from './e-invoice/cii.ts';
+import { issueDeliveryNote } from './issue-delivery-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { renderedDocument } from './render-document.ts';
+import type { DocumentFile, IssuedDocument } from './types.ts';
+import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
+import { filenameOf, wireDocument } from './wire-document.ts';
+
+export { createDocumentPrinter } from './printed/document-printer.ts';
+export { documentTexts } from './texts/documents.de.ts';
+export { missingTexts } from './texts/missing.de.ts';
+export type { DocumentFault } from './verify-documents.ts';
+
+/** Invoices, corrections and delivery notes of orders (docs/invoices.md, docs/decisions/053). */
+export interface DocumentsService {
+  /** The documents of the order with a number, the first issued first. */
+  ofOrder(orderNumber: string): Promise<OfficeDocument[] | Refused>;
+  /** A page of all documents, the last issued first. */
+  page(part: {
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly documents: OfficeDocument[]; readonly count: number }>;
+  /** Issues the invoice of an order, or answers the one that it has. */
+  issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
+  correct(wish: InvoiceToCorrect, by: Changer): Promise<OfficeDocument | Refused>;
+  issueDeliveryNote(wish: DeliveryNoteToIssue, by: Changer): Promise<OfficeDocument | Refused>;
+  /** The file of a document by its number. A PDF that is not made yet is made now. A delivery note has no XRechnung. */
+  file(number: string, form: 'pdf' | 'xrechnung'): Promise<DocumentFile | Refused>;
+  /** Queues a mail with a document to its customer. */
+  mail(number: string, by: Changer): Promise<{ ok: true } | Refused>;
+  /** Examines numbers, files and the chain of hashes. */
+  verify(): Promise<VerifiedDocuments>;
+}
+
+/** Makes the service. */
+export function createDocumentsService(sources: DocumentSources): DocumentsService {
+  const { database, orders, log, clock } = sources;
+
+  async function onWire(issued: IssuedDocument | Refused): Promise<OfficeDocument | Refused> {
+    if (isRefused(issued)) return issued;
+    return wireDocument(issued, await documentsOfOrder(database.read, issued.orderId));
+  }
+
+  return {
+    async ofOrder(orderNumber) {
+      const id = await orders.idOfNumber(database.read, orderNumber);
+      if (id === null) return refused(404, 'order-not-found');
+      const all = await documentsOfOrder(database.read, id);
+      return all.map((document) => wireDocument(document, all));
+    },
+    async page(part) {
+      const { documents, count } = await latestDocuments(database.read, part);
+      const wired = documents.map(async (document) =>
+        wireDocument(document, await documentsOfOrder(database.read, document.orderId)),
+      );
+      return { documents: await Promise.all(wired), count };
+    },
+    issueInvoice: async (wish, by) => onWire(await issueInvoice(sources, wish, by)),
+    correct: async (wish, by) => onWire(await correctInvoice(sources, wish, by)),
+    issueDeliveryNote: async (wish, by) => onWire(await issueDeliveryNote(sources, wish, by)),
+    async file(number, form) {
+      const issued = await documentBy(database.read, 'number', number);
+      if (issued === null) return refused(404, 'document-not-found');
+      const { document } = issued.model;
+      if (form === 'pdf') {
+        const bytes = await renderedDocument(sources, issued);
+        return { filename: filenameOf(issued), mimeType: 'application/pdf', bytes };
+      }
+      if (document.kind === 'delivery-note') return refused(404, 'document-not-found');
+      const bytes = ciiInvoice(document, 'xrechnung');
+      return { filename: filenameOf(issued, 'xml'), mimeType: 'application/xml', bytes };
+    },
+    async mail(number, by) {
+      const issued = await documentBy(database.read, 'number', number);
+      if (issued === null) return refused(404, 'document-not-found');
+      const now = clock();
+      await database.transaction(async (transaction) => {
+        const uniqueKey = `document-mail:${issued.id}:${privateId()}`;
+        const payload = { documentId: issued.id };
+        await enqueue(transaction, { kind: 'document-mail', uniqueKey, payload, runAt: now }, now);
+        await log.write(transaction, { by, subject: 'document', subjectId: number, action: 'document.mailed' });
+      });
+      sources.wakeJobs();
+      return { ok: true };
+    },
+    verify: () => verifyDocuments(database.read),
+  };
+}

@@ -1,0 +1,205 @@
+import { type Day, exemptionCode, type Invoice, type TaxTreatment, unitNet, type VatGroup } from '@kontor/domain';
+import { buyerOf, partyAddress, sellerOf } from './cii-parties.ts';
+import { xmlEuro, xmlPercent, xmlPrice } from './decimals.ts';
+import { type CiiProfile, guidelines } from './guidelines.ts';
+import { eInvoiceTexts as texts } from './texts/e-invoice.de.ts';
+import { element, type XmlElement, xmlDocument } from './xml.ts';
+
+const currency = 'EUR';
+
+/** UNTDID 1001: an invoice, and a corrected invoice with negative amounts. */
+const typeCodes = { invoice: '380', correction: '384', cancellation: '384' } as const;
+
+/** An invoice or correction as a UN/CEFACT Cross Industry Invoice (EN 16931), in the order of its schema. */
+export function ciiInvoice(invoice: Invoice, profile: CiiProfile): Uint8Array {
+  const { guideline, process } = guidelines[profile];
+  const parameter = (name: string, id: string | null) =>
+    element(`ram:${name}SpecifiedDocumentContextParameter`, [element('ram:ID', id)]);
+  return xmlDocument(
+    element(
+      'rsm:CrossIndustryInvoice',
+      [
+        element('rsm:ExchangedDocumentContext', [
+          parameter('BusinessProcess', process),
+          parameter('Guideline', guideline),
+        ]),
+        documentOf(invoice),
+        element('rsm:SupplyChainTradeTransaction', [
+          ...linesOf(invoice),
+          agreementOf(invoice),
+          deliveryOf(invoice),
+          settlementOf(invoice),
+        ]),
+      ],
+      {
+        'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+        'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+        'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+        'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+      },
+    ),
+  );
+}
+
+function documentOf({ number, kind, issuedOn, reason }: Invoice): XmlElement | null {
+  return element('rsm:ExchangedDocument', [
+    element('ram:ID', number),
+    element('ram:TypeCode', typeCodes[kind]),
+    element('ram:IssueDateTime', [dateOf(issuedOn)]),
+    element('ram:IncludedNote', [element('ram:Content', reason)]),
+  ]);
+}
+
+function linesOf({ amounts }: Invoice): (XmlElement | null)[] {
+  return amounts.lines.map((line) => {
+    const { unitCode, priceQuantity } = line;
+    return element('ram:IncludedSupplyChainTradeLineItem', [
+      element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', line.id)]),
+      element('ram:SpecifiedTradeProduct', [
+        element('ram:SellerAssignedID', line.articleNumber),
+        element('ram:Name', line.name),
+        element('ram:Description', line.description),
+      ]),
+      element('ram:SpecifiedLineTradeAgreement', [
+        element('ram:NetPriceProductTradePrice', [
+          element('ram:ChargeAmount', xmlPrice(unitNet(line))),
+          priceQuantity === 1 ? null : element('ram:BasisQuantity', String(priceQuantity), { unitCode }),
+        ]),
+      ]),
+      element('ram:SpecifiedLineTradeDelivery', [element('ram:BilledQuantity', String(line.quantity), { unitCode })]),
+      element('ram:SpecifiedLineTradeSettlement', [
+        element('ram:ApplicableTradeTax', taxOf(line)),
+        element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+          element('ram:LineTotalAmount', xmlEuro(line.net)),
+        ]),
+      ]),
+    ]);
+  });
+}
+
+function agreementOf(invoice: Invoice): XmlElement | null {
+  const { buyerReference, buyersOrderNumber, orderNumber } = invoice;
+  const reference = (id: string) => element('ram:IssuerAssignedID', id);
+  return element('ram:ApplicableHeaderTradeAgreement', [
+    element('ram:BuyerReference', buyerReference),
+    sellerOf(invoice),
+    buyerOf(invoice),
+    element('ram:SellerOrderReferencedDocument', [reference(orderNumber)]),
+    element('ram:BuyerOrderReferencedDocument', [reference(buyersOrderNumber)]),
+  ]);
+}
+
+function deliveryOf({ deliveredTo, delivery }: Invoice): XmlElement | null {
+  const isOneDay = delivery.from === delivery.to;
+  return element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ShipToTradeParty', [element('ram:Name', deliveredTo.name), partyAddress(deliveredTo)]),
+    isOneDay
+      ? element('ram:ActualDeliverySupplyChainEvent', [element('ram:OccurrenceDateTime', [dateOf(delivery.to)])])
+      : null,
+  ]);
+}
+
+function settlementOf(invoice: Invoice): XmlElement | null {
+  const { number, amounts, payment, delivery, corrects } = invoice;
+  const isPeriod = delivery.from !== delivery.to;
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    element('ram:PaymentReference', number),
+    element('ram:InvoiceCurrencyCode', currency),
+    meansOf(payment),
+    ...amounts.groups.map((group) => groupOf(group, invoice)),
+    isPeriod
+      ? element('ram:BillingSpecifiedPeriod', [
+          element('ram:StartDateTime', [dateOf(delivery.from)]),
+          element('ram:EndDateTime', [dateOf(delivery.to)]),
+        ])
+      : null,
+    ...amounts.allowances.map((part) => adjustmentOf(part, { isCharge: false, code: '95' })),
+    ...amounts.charges.map((part) =>
+      adjustmentOf(part, { isCharge: true, code: part.kind === 'shipping' ? 'FC' : null }),
+    ),
+    element('ram:SpecifiedTradePaymentTerms', [
+      element('ram:Description', payment.dueOn === null ? null : texts.terms(payment.dueOn)),
+      payment.dueOn === null ? null : element('ram:DueDateDateTime', [dateOf(payment.dueOn)]),
+    ]),
+    totalsOf(invoice),
+    corrects &&
+      element('ram:InvoiceReferencedDocument', [
+        element('ram:IssuerAssignedID', corrects.number),
+        element('ram:FormattedIssueDateTime', [
+          element('qdt:DateTimeString', compact(corrects.issuedOn), { format: '102' }),
+        ]),
+      ]),
+  ]);
+}
+
+function meansOf({ code, title, account }: Invoice['payment']): XmlElement | null {
+  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    element('ram:TypeCode', code),
+    element('ram:Information', title),
+    account &&
+      element('ram:PayeePartyCreditorFinancialAccount', [
+        element('ram:IBANID', account.iban),
+        element('ram:AccountName', account.holder),
+      ]),
+    account && element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', account.bic)]),
+  ]);
+}
+
+/** One rate with its tax. The reason of an exemption stands here alone, never at a line. */
+function groupOf({ net, vat, category, rate, exemptions }: VatGroup, { exemptionTexts }: Invoice): XmlElement | null {
+  const reasons = exemptions.flatMap((exemption) => exemptionTexts[exemption] ?? []);
+  const [code = null] = exemptions.map(exemptionCode);
+  return element('ram:ApplicableTradeTax', [
+    element('ram:CalculatedAmount', xmlEuro(vat)),
+    element('ram:TypeCode', 'VAT'),
+    element('ram:ExemptionReason', reasons.join(' ')),
+    element('ram:BasisAmount', xmlEuro(net)),
+    element('ram:CategoryCode', category),
+    element('ram:ExemptionReasonCode', code),
+    element('ram:RateApplicablePercent', xmlPercent(rate)),
+  ]);
+}
+
+function adjustmentOf(
+  part: Invoice['amounts']['allowances'][number] | Invoice['amounts']['charges'][number],
+  { isCharge, code }: { readonly isCharge: boolean; readonly code: string | null },
+): XmlElement | null {
+  return element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [element('udt:Indicator', String(isCharge))]),
+    element('ram:ActualAmount', xmlEuro(part.net)),
+    element('ram:ReasonCode', code),
+    element('ram:Reason', part.reason),
+    element('ram:CategoryTradeTax', taxOf(part)),
+  ]);
+}
+
+function totalsOf({ amounts: { totals } }: Invoice): XmlElement | null {
+  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    element('ram:LineTotalAmount', xmlEuro(totals.lines)),
+    element('ram:ChargeTotalAmount', xmlEuro(totals.charges)),
+    element('ram:AllowanceTotalAmount', xmlEuro(totals.allowances)),
+    element('ram:TaxBasisTotalAmount', xmlEuro(totals.net)),
+    element('ram:TaxTotalAmount', xmlEuro(totals.vat), { currencyID: currency }),
+    totals.rounding === 0 ? null : element('ram:RoundingAmount', xmlEuro(totals.rounding)),
+    element('ram:GrandTotalAmount', xmlEuro(totals.gross)),
+    element('ram:TotalPrepaidAmount', xmlEuro(totals.paid)),
+    element('ram:DuePayableAmount', xmlEuro(totals.due)),
+  ]);
+}
+
+function taxOf({ category, rate }: TaxTreatment): (XmlElement | null)[] {
+  return [
+    element('ram:TypeCode', 'VAT'),
+    element('ram:CategoryCode', category),
+    element('ram:RateApplicablePercent', xmlPercent(rate)),
+  ];
+}
+
+function dateOf(day: Day): XmlElement | null {
+  return element('udt:DateTimeString', compact(day), { format: '102' });
+}
+
+/** Format 102 of UNTDID 2379: `20261123`. */
+function compact(day: Day): string {
+  return day.replaceAll('-', '');
+}

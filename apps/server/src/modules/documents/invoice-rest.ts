@@ -1,0 +1,25 @@
+import { creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
+import type { IssuedDocument } from './types.ts';
+
+/** An issued document that is an invoice. */
+export interface IssuedInvoice extends IssuedDocument {
+  readonly model: IssuedDocument['model'] & { readonly document: Invoice };
+}
+
+/** The rest of an invoice. */
+export type Rest = ReturnType<typeof restOfInvoice>;
+
+/** Whether a document is an invoice, and no correction or delivery note. */
+export function isInvoice(document: IssuedDocument): document is IssuedInvoice {
+  return document.model.document.kind === 'invoice';
+}
+
+/** What is left of an invoice, by all documents of its order; null: nothing, or it is none. */
+export function restOf(document: IssuedDocument, all: readonly IssuedDocument[]): Rest | null {
+  if (!isInvoice(document)) return null;
+  const corrections = all.flatMap(({ corrects, model }): InvoiceAmounts[] =>
+    corrects === document.id && model.document.kind !== 'delivery-note' ? [model.document.amounts] : [],
+  );
+  const rest = restOfInvoice(document.model.document.amounts, corrections);
+  return creditRest(rest).ok ? rest : null;
+}

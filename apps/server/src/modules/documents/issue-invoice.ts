@@ -1,0 +1,73 @@
+import type { InvoiceToIssue } from '@kontor/contract/office';
+import { type Cents, centsFromEuro, missingOnInvoice } from '@kontor/domain';
+import { viennaDay } from '../../german-format.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { Changer } from '../office-log/types.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
+import { composeInvoice } from './compose-document.ts';
+import { deliveryDays } from './delivery-days.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentsOfOrder } from './documents.repository.ts';
+import { restOf } from './invoice-rest.ts';
+import { numberDocument } from './number-document.ts';
+import { missingTexts } from './texts/missing.de.ts';
+import type { IssuedDocument } from './types.ts';
+
+/**
+ * Issues the invoice of an order. An order has one open invoice: where there is one of which something is left, it is
+ * answered, however often and at the same time somebody asks. After a cancellation there may be a new one.
+ */
+export async function issueInvoice(
+  sources: DocumentSources,
+  { number, deliveredFrom, deliveredTo, paid, isMailed }: InvoiceToIssue,
+  by: Changer,
+): Promise<IssuedDocument | Refused> {
+  const { database, orders, clock } = sources;
+  const issuedAt = clock();
+  const delivery = deliveryDays({ from: deliveredFrom, to: deliveredTo }, viennaDay(issuedAt));
+  if (isRefused(delivery)) return delivery;
+  const orderId = await orders.idOfNumber(database.read, number);
+  const placed = orderId === null ? null : await orders.placed(database.read, orderId);
+  if (placed === null || orderId === null) return refused(404, 'order-not-found');
+  const { documents: settings, seller, title } = await sources.configuration.current();
+  const known = paid === undefined ? await paidSoFar(sources, placed.order) : centsFromEuro(paid);
+  if (known === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
+  const issued = await refusableTransaction(database, async (transaction) => {
+    const locked = await orders.lock(transaction, orderId);
+    const open = (await documentsOfOrder(transaction, orderId)).filter(
+      (one, _, all) => one.model.document.kind === 'invoice' && restOf(one, all) !== null,
+    );
+    const [first] = open;
+    if (first !== undefined) return first;
+    if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
+    const document = composeInvoice(
+      locked.order,
+      { seller, issuedAt, delivery },
+      { paid: known, paymentDays: settings.paymentDays },
+    );
+    const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
+    if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
+    return numberDocument(transaction, sources, settings, {
+      ...{ orderId, shop: { title, seller }, document, corrects: null, requestKey: null },
+      ...{ isMailed: isMailed ?? settings.mailed, by, issuedAt },
+    });
+  });
+  sources.wakeJobs();
+  return issued;
+}
+
+/**
+ * What was paid of an order beside gift balances, in cents. What is paid in advance by transfer counts as paid: it is
+ * delivered and billed once the money is here.
+ */
+async function paidSoFar({ payments }: DocumentSources, order: OrderSnapshot): Promise<Cents> {
+  const { kind } = order.paymentCondition;
+  if (kind === 'transfer') return order.total.gross;
+  if (kind !== 'online') return 0;
+  const { paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};
+  if (paymentSums === undefined) return 0;
+  const [received = 0, returned = 0] = [paymentSums.paid, paymentSums.returned].map((euro) => centsFromEuro(euro) ?? 0);
+  return Math.max(0, received - returned);
+}

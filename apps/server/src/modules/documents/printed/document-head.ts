@@ -1,0 +1,71 @@
+import { type DocumentHead, placeLines } from '@kontor/domain';
+import { germanDay } from '../../../german-format.ts';
+import type { Letter } from '../../../pdf/letter.ts';
+import { mm, subjectTop } from '../../../pdf/measures.ts';
+import { writeAddressWindow, writeInformation } from '../../../pdf/sections.ts';
+import { styles } from '../../../pdf/styles.ts';
+import { placeOf } from '../../orders/letter.service.ts';
+import { documentTexts } from '../texts/documents.de.ts';
+import type { DocumentModel } from '../types.ts';
+import { printedTexts as texts } from './texts/printed.de.ts';
+
+/** The name of a document, as its title and at the head of its further pages. */
+export function subjectOf({ kind, number }: DocumentHead): string {
+  return `${documentTexts.titles[kind]} ${number}`;
+}
+
+/** Writes everything above the lines: recipient, references, title and a sentence (LAW N1). */
+export function writeHead(letter: Letter, { document, shop }: DocumentModel): void {
+  const { seller } = shop;
+  const recipient = document.kind === 'delivery-note' ? document.deliveredTo : document.buyer;
+  const sender = [seller.companyName, seller.street, placeOf(seller)];
+  const addressEnd = writeAddressWindow(letter, sender, linesOf(recipient, seller.country));
+  const informationEnd = writeInformation(letter, referencesOf(document, seller.country));
+  letter.y = Math.max(subjectTop, addressEnd + mm(6), informationEnd + mm(6));
+  letter.write(subjectOf(document), { style: styles.title, role: 'H1' });
+  letter.y += mm(1.5);
+  letter.write(introductionOf(document));
+  if (document.kind !== 'delivery-note' && document.reason !== '') letter.write(texts.reason(document.reason));
+  letter.y += mm(3.5);
+}
+
+function introductionOf(document: DocumentModel['document']): string {
+  const { introductions } = texts;
+  if (document.kind === 'delivery-note' || document.kind === 'invoice') return introductions[document.kind];
+  const { number = '', issuedOn = '' } = document.corrects ?? {};
+  return introductions[document.kind](number, germanDay(issuedOn));
+}
+
+/** An address line by line; the country in capitals, and only if it is another than the sender's. */
+function linesOf(party: DocumentHead['deliveredTo'], senderCountry: string): string[] {
+  const { name, person, country, countryName } = party;
+  const abroad = country === senderCountry ? '' : countryName.toLocaleUpperCase('de');
+  return [name, person, ...placeLines(party), abroad].filter((line) => line !== '');
+}
+
+function referencesOf(document: DocumentModel['document'], senderCountry: string): [string, string][] {
+  const { labels } = texts;
+  const { kind, number, issuedOn, orderNumber, orderedOn, buyersOrderNumber, buyer, deliveredTo } = document;
+  const corrected = document.kind === 'delivery-note' ? null : document.corrects;
+  const isSame = linesOf(deliveredTo, '').join('\n') === linesOf(buyer, '').join('\n');
+  const address = isSame ? labels.toBuyer : linesOf(deliveredTo, senderCountry).join('\n');
+  const rows: [string, string][] = [
+    [labels.number[kind], number],
+    [labels.issuedOn, germanDay(issuedOn)],
+    [labels.corrects, corrected?.number ?? ''],
+    [labels.orderNumber, orderNumber],
+    [labels.orderedOn, germanDay(orderedOn)],
+    [labels.customerReference, buyersOrderNumber],
+    [labels.buyerVatId, buyer.vatId],
+    deliveryOf(document),
+    [labels.deliveredTo, kind === 'delivery-note' ? '' : address],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+/** When it was delivered; LAW N1 demands it also if that is the day of the invoice. */
+function deliveryOf({ delivery }: DocumentHead): [string, string] {
+  const [from, to] = [germanDay(delivery.from), germanDay(delivery.to)];
+  if (from === to) return [texts.labels.delivered, to];
+  return [texts.labels.deliveredBetween, texts.between(from, to)];
+}

@@ -1,0 +1,71 @@
+import type { Invoice } from '@kontor/domain';
+
+/** The words that stand on documents of an order alone. */
+export const printedTexts = {
+  labels: {
+    number: {
+      invoice: 'Rechnungsnummer',
+      correction: 'Belegnummer',
+      cancellation: 'Belegnummer',
+      'delivery-note': 'Lieferschein-Nr.',
+    },
+    issuedOn: 'Datum',
+    orderNumber: 'Bestellnummer',
+    orderedOn: 'Bestelldatum',
+    customerReference: 'Ihre Referenz',
+    corrects: 'Zu Rechnung',
+    delivered: 'Lieferdatum',
+    deliveredBetween: 'Lieferzeitraum',
+    deliveredTo: 'Lieferadresse',
+    toBuyer: 'wie Rechnungsadresse',
+    buyerVatId: 'Ihre UID',
+  },
+  between: (from: string, to: string) => `${from} bis ${to}`,
+  introductions: {
+    invoice: 'Wir haben Ihnen geliefert und berechnen:',
+    correction: (number: string, day: string) => `Wir berichtigen die Rechnung ${number} vom ${day} um:`,
+    cancellation: (number: string, day: string) => `Wir stornieren die Rechnung ${number} vom ${day}:`,
+    'delivery-note': 'Diese Sendung enthält:',
+  },
+  reason: (reason: string) => `Grund: ${reason}`,
+  columns: {
+    position: 'Pos.',
+    name: 'Bezeichnung',
+    quantity: 'Menge',
+    unitPrice: 'Einzelpreis',
+    tax: 'USt.',
+    total: 'Gesamt',
+    ordered: 'Bestellt',
+  },
+  articleNumber: (number: string) => `Artikel-Nr. ${number}`,
+  priceQuantity: (quantity: string, unit: string) => `je ${quantity} ${unit}`,
+  notes: {
+    gross: 'Alle Preise in Euro inkl. USt.',
+    net: 'Einzelpreise und Summen je Position in Euro exkl. USt.',
+    untaxed: 'Alle Preise in Euro.',
+  },
+  sameDay: 'Lieferdatum entspricht Rechnungsdatum.',
+  taxColumns: { rate: 'USt.', net: 'Netto', vat: 'Steuer', gross: 'Brutto' },
+  untaxed: 'steuerfrei',
+  sums: {
+    goods: 'Warenwert',
+    vat: 'zuzüglich USt.',
+    rounding: 'Rundungsausgleich',
+    total: { invoice: 'Gesamtbetrag', correction: 'Korrekturbetrag', cancellation: 'Stornobetrag' } as Readonly<
+      Record<Invoice['kind'], string>
+    >,
+    paid: 'Bereits bezahlt',
+    due: 'Noch zu zahlen',
+  },
+  payment: 'Zahlung',
+  paid: (title: string) => `Der Betrag ist bezahlt (${title}). Bitte überweisen Sie nichts mehr.`,
+  toTransfer: (sum: string, dueOn: string) =>
+    `Bitte überweisen Sie ${sum} bis ${dueOn} auf unser Konto und geben Sie dabei die Rechnungsnummer an.`,
+  toPay: (sum: string, title: string) => `Sie bezahlen ${sum} mit ${title}.`,
+  givenBack: (sum: string) => `${sum} erhalten Sie zurück, soweit Sie die Rechnung bezahlt haben.`,
+  nothingGivenBack: 'Es ist kein Betrag zurückzuzahlen.',
+  bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
+  code: 'Code für Ihre Banking-App',
+  received: 'Bitte prüfen Sie den Inhalt der Sendung. Die Rechnung erhalten Sie gesondert.',
+  eInvoice: 'Diese Rechnung enthält ihre Daten auch als E-Rechnung nach EN 16931 (ZUGFeRD).',
+} as const;

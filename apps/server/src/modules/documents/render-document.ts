@@ -1,0 +1,18 @@
+import type { DocumentSources } from './document-sources.ts';
+import { contentOf, keepContent } from './documents.repository.ts';
+import type { IssuedDocument } from './types.ts';
+
+/**
+ * The PDF of a document. It is made once: what was rendered is handed out, and of two processes that make it at the
+ * same time the first to store it wins. So a process may die at any moment, and the next one goes on.
+ */
+export async function renderedDocument(
+  { database, printer, clock }: Pick<DocumentSources, 'database' | 'printer' | 'clock'>,
+  { id, model, issuedAt }: IssuedDocument,
+): Promise<Uint8Array> {
+  const kept = await contentOf(database.read, id);
+  if (kept !== null) return kept;
+  const content = await printer.print({ model, issuedAt });
+  await database.transaction((transaction) => keepContent(transaction, { id, content, now: clock() }));
+  return (await contentOf(database.read, id)) ?? content;
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind } from '@kontor/domain';
+
+interface Facts {
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly gross: string;
+  readonly corrected: string;
+}
+
+interface MailWords {
+  readonly subject: (number: string, shop: string) => string;
+  readonly sentence: (facts: Facts) => string;
+}
+
+const words: Readonly<Record<DocumentKind, MailWords>> = {
+  invoice: {
+    subject: (number, shop) => `Ihre Rechnung ${number} von ${shop}`,
+    sentence: ({ number, orderNumber, gross }) =>
+      `im Anhang finden Sie die Rechnung ${number} über ${gross} zu Ihrer Bestellung ${orderNumber}.`,
+  },
+  correction: {
+    subject: (number, shop) => `Rechnungskorrektur ${number} von ${shop}`,
+    sentence: ({ number, corrected, gross }) =>
+      `im Anhang finden Sie die Rechnungskorrektur ${number}. Sie verringert die Rechnung ${corrected} um ${gross}.`,
+  },
+  cancellation: {
+    subject: (number, shop) => `Stornorechnung ${number} von ${shop}`,
+    sentence: ({ number, corrected }) =>
+      `im Anhang finden Sie die Stornorechnung ${number}. Sie hebt die Rechnung ${corrected} auf.`,
+  },
+  'delivery-note': {
+    subject: (number, shop) => `Lieferschein ${number} von ${shop}`,
+    sentence: ({ number, orderNumber }) =>
+      `im Anhang finden Sie den Lieferschein ${number} zu Ihrer Bestellung ${orderNumber}.`,
+  },
+};
+
+/** The mail that brings a document to its customer. */
+export const documentMailTexts = {
+  ...words,
+  preview: (orderNumber: string) => `Zu Ihrer Bestellung ${orderNumber}`,
+} as const;

@@ -1,0 +1,24 @@
+import type { MissingOnInvoice } from '@kontor/domain';
+
+const fields: Readonly<Record<MissingOnInvoice, string>> = {
+  name: 'Name',
+  street: 'Straße',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  country: 'Land',
+  taxId: 'UID oder Steuernummer',
+  vatId: 'UID',
+  registerNumber: 'Firmenbuch- oder Registernummer (ohne UID nötig)',
+  buyerVatId: 'UID des Kunden',
+};
+
+/** What an invoice lacks, and what is wrong with a wish for one. */
+export const missingTexts = {
+  fields,
+  sentence: (missing: readonly MissingOnInvoice[]) =>
+    `Für Rechnungen fehlt: ${missing.map((field) => fields[field]).join(', ')}. Mit „configure“ unter seller eintragen.`,
+  days: { path: 'deliveredTo', msg: 'Diese Tage gibt es nicht, oder der letzte liegt vor dem ersten.' },
+  paid: { path: 'paid', msg: 'Bitte einen Betrag in Euro mit höchstens zwei Nachkommastellen angeben.' },
+  amount: { path: 'charges', msg: 'Bitte einen Betrag in Euro mit höchstens zwei Nachkommastellen angeben.' },
+  reason: { path: 'reason', msg: 'Bitte höchstens 500 Zeichen.' },
+} as const;

@@ -1,0 +1,52 @@
+import type { DocumentHead, Invoice } from '@kontor/domain';
+import type { Seller } from '../configuration/types.ts';
+
+/** A line of a delivery note: what lies in the parcel, without prices. */
+export interface DeliveredLine {
+  /** The place of the line on the order, from 1. */
+  readonly id: string;
+  readonly name: string;
+  /** What stands below the name; empty: nothing. */
+  readonly description: string;
+  readonly articleNumber: string;
+  readonly unit: string;
+  readonly quantity: number;
+  /** How many were ordered. */
+  readonly ordered: number;
+}
+
+/** A delivery note. */
+export interface DeliveryNote extends DocumentHead {
+  readonly kind: 'delivery-note';
+  readonly lines: readonly DeliveredLine[];
+}
+
+/** Everything that a document of an order states, copied at its issue. The PDF and the e-invoice are made from it. */
+export interface DocumentModel {
+  /** Raised when an older version of the shop would misread the shape; what is only added is optional. */
+  readonly format: 1;
+  readonly shop: { readonly title: string; readonly seller: Seller };
+  readonly document: Invoice | DeliveryNote;
+}
+
+/** A document as it is stored, without its bytes. */
+export interface IssuedDocument {
+  readonly id: string;
+  readonly orderId: string;
+  /** The id of the invoice that it corrects; null: it corrects none. */
+  readonly corrects: string | null;
+  readonly model: DocumentModel;
+  /** Epoch ms. */
+  readonly issuedAt: number;
+  /** When its file was made, in epoch ms; null: it is numbered only. */
+  readonly renderedAt: number | null;
+  /** SHA-256 of the file, in hex; null: there is none yet. */
+  readonly contentHash: string | null;
+}
+
+/** The file of a document. */
+export interface DocumentFile {
+  readonly filename: string;
+  readonly mimeType: 'application/pdf' | 'application/xml';
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../database/database.ts';
+import { chainHash, chainLinks, lastOfSeries, seriesFacts, sha256 } from './documents.repository.ts';
+
+/** Something that is not as it was left: the number of a document, or a series. */
+export type DocumentFault =
+  | { readonly code: 'changed' | 'chain-broken'; readonly number: string }
+  | { readonly code: 'link-missing'; readonly position: number }
+  | { readonly code: 'gap'; readonly series: string; readonly missing: number };
+
+/** What was examined, and what is wrong. `unrendered`: numbered documents whose file is not made yet. */
+export interface VerifiedDocuments {
+  readonly rendered: number;
+  readonly unrendered: number;
+  readonly faults: readonly DocumentFault[];
+}
+
+/**
+ * Examines all documents: whether each file is the one that was issued, whether the chain of hashes holds, and whether
+ * the numbers of each series have no gap. It reads every file.
+ */
+export async function verifyDocuments(queryable: Queryable): Promise<VerifiedDocuments> {
+  const faults: DocumentFault[] = [];
+  let [before, position] = ['', 0];
+  for await (const { number, content, content_hash, chain_hash, chain_position } of chainLinks(queryable)) {
+    position += 1;
+    for (; position < Number(chain_position); position++) faults.push({ code: 'link-missing', position });
+    const bytes = content ?? new Uint8Array();
+    if (sha256(bytes) !== content_hash) faults.push({ code: 'changed', number });
+    if (chainHash(before, bytes) !== chain_hash) faults.push({ code: 'chain-broken', number });
+    before = chain_hash ?? '';
+  }
+  let unrendered = 0;
+  for (const facts of await seriesFacts(queryable)) {
+    unrendered += facts.unrendered;
+    const missing = (await lastOfSeries(queryable, facts.series)) - facts.count;
+    if (missing !== 0) faults.push({ code: 'gap', series: facts.series, missing });
+  }
+  return { rendered: position, unrendered, faults };
+}

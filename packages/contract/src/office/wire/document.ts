@@ -1,0 +1,109 @@
+import type { ChargeKind, DocumentKind } from '@kontor/domain';
+import { type Static, Type } from 'typebox';
+import { Euro } from '../../wire/price.ts';
+
+/** Longer than any may be, so that a long one is refused by a sentence of its own. */
+const Words = Type.String({ maxLength: 20_000 });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, 2026-11-23.' });
+const Key = Type.String({
+  pattern: '^[\\w.:-]{8,36}$',
+  description: 'Made anew for each wish of a person: two calls under one key make one document.',
+});
+const Pieces = Type.Object({
+  line: Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place among the order’s items, from 0.' }),
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+});
+const AnyCharge = Type.Unsafe<ChargeKind>(
+  Type.Enum(['shipping', 'deposit', 'untaxed-deposit', 'payment-method'] satisfies ChargeKind[]),
+);
+const isMailed = Type.Optional(
+  Type.Boolean({ description: 'Whether the customer gets it by mail; without it as the settings say.' }),
+);
+
+/** The number of an order or of a document. */
+const AnyNumber = Type.String({ minLength: 1, maxLength: 200 });
+
+/** The body of documents: the order’s number. */
+export const OrderOfDocuments = Type.Object({ number: AnyNumber });
+
+/** The body of document/issue: the order’s number, when it was delivered and what was paid. */
+export const InvoiceToIssue = Type.Object({
+  number: AnyNumber,
+  deliveredFrom: Type.Optional(Day),
+  deliveredTo: Type.Optional(Day),
+  paid: Type.Optional(
+    Type.Number({ minimum: 0, description: 'EUR beside gift balances; without it what the shop knows of payments.' }),
+  ),
+  isMailed,
+});
+export type InvoiceToIssue = Static<typeof InvoiceToIssue>;
+
+/** The body of document/correct: the invoice’s number, and what goes back. */
+export const InvoiceToCorrect = Type.Object({
+  number: AnyNumber,
+  key: Key,
+  pieces: Type.Optional(
+    Type.Array(Pieces, { maxItems: 500, description: 'Without pieces and charges: all that is left of the invoice.' }),
+  ),
+  charges: Type.Optional(
+    Type.Array(Type.Object({ kind: AnyCharge, amount: Euro }), {
+      maxItems: 10,
+      description: 'As the invoice declares its prices.',
+    }),
+  ),
+  reason: Type.Optional(Words),
+  isMailed,
+});
+export type InvoiceToCorrect = Static<typeof InvoiceToCorrect>;
+
+/** The body of document/delivery-note. Without `pieces`: the whole order. */
+export const DeliveryNoteToIssue = Type.Object({
+  number: AnyNumber,
+  key: Key,
+  deliveredOn: Type.Optional(Day),
+  pieces: Type.Optional(Type.Array(Pieces, { maxItems: 500 })),
+});
+export type DeliveryNoteToIssue = Static<typeof DeliveryNoteToIssue>;
+
+/** The body of document/file and document/mail: the document’s number. */
+export const OneDocument = Type.Object({
+  number: AnyNumber,
+  form: Type.Optional(
+    Type.Enum(['pdf', 'xrechnung'], { description: 'pdf: what was issued, with the e-invoice inside.' }),
+  ),
+});
+
+/** An invoice, a correction or a delivery note. */
+export const OfficeDocument = Type.Object({
+  number: Type.String(),
+  kind: Type.Unsafe<DocumentKind>(Type.Enum(['invoice', 'correction', 'cancellation', 'delivery-note'])),
+  title: Type.String({ description: 'As it is printed.' }),
+  filename: Type.String(),
+  orderNumber: Type.String(),
+  issuedOn: Day,
+  corrects: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it corrects.' }),
+  gross: Type.Union([Type.Number(), Type.Null()], { description: 'EUR, negative on corrections; null: no prices.' }),
+  due: Type.Union([Type.Number(), Type.Null()]),
+  isRendered: Type.Boolean({ description: 'False: numbered; its file is made by a job, or when it is asked for.' }),
+  left: Type.Union(
+    [
+      Type.Object({
+        pieces: Type.Array(Pieces),
+        charges: Type.Array(Type.Object({ kind: AnyCharge, name: Type.String(), amount: Euro })),
+      }),
+      Type.Null(),
+    ],
+    { description: 'What of an invoice is not corrected yet; null for others, and where nothing is left.' },
+  ),
+});
+export type OfficeDocument = Static<typeof OfficeDocument>;
+
+/** The documents of an order, the first issued first. */
+export const OfficeDocuments = Type.Object({ documents: Type.Array(OfficeDocument) });
+
+/** A file, in base64. */
+export const OfficeFile = Type.Object({
+  filename: Type.String(),
+  mimeType: Type.String(),
+  content: Type.String({ description: 'In base64.' }),
+});
