@@ -1,13 +1,30 @@
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
+import { logRoute } from './screens/log/log-route.ts';
+import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+import { personRoute } from './screens/team/person/person-route.ts';
+import { roleRoute } from './screens/team/role/role-route.ts';
+import { rolesRoute } from './screens/team/role/roles-route.ts';
+import { teamRoute } from './screens/team/team-route.ts';
 import { todayRoute } from './screens/today/today-route.ts';
 import { frameRoute } from './shell/frame-route.ts';
 import { officeRoute } from './shell/office-route.ts';
 import { rootRoute } from './shell/root-route.tsx';
 
-const rooms = officeRoute.addChildren([todayRoute]);
+const rooms = officeRoute.addChildren([
+  todayRoute,
+  teamRoute,
+  personRoute,
+  rolesRoute,
+  roleRoute,
+  logRoute,
+  securityRoute,
+]);
 const pages = [signInRoute, invitationRoute, frameRoute.addChildren([rooms])] as const;
 
-/** All pages of the back office. The navigation shows its rooms in the order in which they stand here. */
-export const routeTree = rootRoute.addChildren(import.meta.env.DEV ? [...pages, kitRoute] : pages);
+/**
+ * All pages of the back office. The navigation shows its rooms in the order in which they stand here. The page of all
+ * components is there in development and in tests alone.
+ */
+export const routeTree = rootRoute.addChildren(import.meta.env.DEV ? [...pages, kitRoute()] : pages);

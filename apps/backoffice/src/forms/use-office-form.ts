@@ -26,8 +26,6 @@ export interface OfficeForm<Values extends FieldValues> {
   save(): Promise<boolean>;
   /** Goes back to what was loaded. */
   discard(): void;
-  /** Sets a value from outside its field. */
-  set(name: FieldPath<Values>, value: string): void;
 }
 
 type FieldOptions<Values extends FieldValues> = Pick<RegisterOptions<Values>, 'onChange' | 'disabled'> & {
@@ -39,15 +37,18 @@ type FieldOptions<Values extends FieldValues> = Pick<RegisterOptions<Values>, 'o
  *
  * @param send sends the values; what it throws stays at the form, at its fields where the refusal names them
  * @param fieldOfCode the fields of refusals that name none, by their code
+ * @param resetsTo what the fields hold after it was taken; without it what was sent
  */
 export function useOfficeForm<Values extends FieldValues>({
   values,
   send,
   fieldOfCode = {},
+  resetsTo,
 }: {
   readonly values: DefaultValues<Values>;
   readonly send: (values: Values) => Promise<void>;
   readonly fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
+  readonly resetsTo?: Values;
 }): OfficeForm<Values> {
   const form = useForm<Values>({ defaultValues: values, shouldFocusError: false });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -72,7 +73,7 @@ export function useOfficeForm<Values extends FieldValues>({
     await form.handleSubmit(async (typed) => {
       try {
         await send(typed);
-        form.reset(typed);
+        form.reset(resetsTo ?? typed);
         isTaken = true;
       } catch (found) {
         refuse(found);
@@ -94,7 +95,6 @@ export function useOfficeForm<Values extends FieldValues>({
       form.reset();
       setFailure(null);
     },
-    set: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
   };
 }
 

@@ -2,7 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /**
  * A modal dialog, open while it is rendered. Escape calls `onClose`, which decides; a click beside it does nothing, so
- * nothing typed is lost. The focus begins in the first field or button, and returns to where it was.
+ * nothing typed is lost. The focus begins in the first field to be filled, else on the first button, and returns to
+ * where it was.
  * `urgent`: screen readers interrupt and read all of it.
  */
 export function Dialog(props: {
@@ -19,6 +20,7 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>(fillable)?.focus();
     return () => element?.close();
   }, []);
 
@@ -46,6 +48,8 @@ export function Dialog(props: {
     </dialog>
   );
 }
+
+const fillable = 'input:not([readonly], [hidden]), select, textarea';
 
 /** The buttons of a dialog, at its end: the one that does it last. */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end of the cell. */
   readonly isNumber?: boolean;
+  /** Never broken: a time, a number, a state. */
+  readonly isShort?: boolean;
   /** A column of buttons: its title is for screen readers only. */
   readonly isActions?: boolean;
 }
@@ -55,7 +57,8 @@ export function Table<Row>(props: {
   );
 }
 
-function classOf<Row>({ isNumber, isActions }: Column<Row>): string | undefined {
+function classOf<Row>({ isNumber, isShort, isActions }: Column<Row>): string | undefined {
   if (isActions) return 'cell-actions';
-  return isNumber ? 'cell-number' : undefined;
+  if (isNumber) return 'cell-number';
+  return isShort ? 'cell-short' : undefined;
 }

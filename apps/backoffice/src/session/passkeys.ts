@@ -3,8 +3,10 @@ import type { PasskeyProof, PasskeyQuestion } from '@kontor/contract/office';
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
+  startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { sendCall } from '../calls/send-call.ts';
@@ -38,6 +40,18 @@ export async function offerPasskeys(): Promise<PasskeyProof | null> {
 /** Ends the offer. */
 export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony();
+}
+
+/**
+ * Makes a passkey in the browser's dialog. Rejects with a CallFailure when the operator closes it, or when this device
+ * has one already.
+ */
+export async function makePasskey({ options }: PasskeyQuestion): Promise<PasskeyProof['answer']> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const made = await startRegistration({ optionsJSON }).catch((error: Error) =>
+    notUsed(error.name === 'InvalidStateError' ? passkeyTexts.alreadyMade : passkeyTexts.notMade)(),
+  );
+  return { ...made };
 }
 
 /** What a browser refuses is told as a refusal of the shop is. */

@@ -106,7 +106,6 @@ export function ProofForm(props: {
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
-          autoFocus={email !== undefined}
           {...form.field('password', { required: true })}
         />
         {asksCode && (

@@ -8,13 +8,13 @@ export interface RoomPlace extends Room {
   readonly address: string;
 }
 
-/** The rooms of the navigation that the operator may enter, in the order of routes.ts. */
+/** The rooms that the operator may enter and that need nothing chosen before, in the order of routes.ts. */
 export function useRooms(): readonly RoomPlace[] {
   const { routesById } = useRouter();
   const operator = useOperator();
   return Object.values(routesById).flatMap((route) => {
     const room: Room | undefined = route.options.staticData?.room;
-    const isShown = room?.place !== undefined && isAllowed(room.right, operator);
-    return isShown ? [{ ...room, address: route.fullPath }] : [];
+    const isThere = room !== undefined && !route.fullPath.includes('$') && isAllowed(room.right, operator);
+    return isThere ? [{ ...room, address: route.fullPath }] : [];
   });
 }

@@ -5,4 +5,8 @@ export const unsavedTexts = {
   stay: 'Hier bleiben',
   discard: 'Änderungen verwerfen',
   save: 'Änderungen speichern',
+  dialogTitle: 'Eingaben verwerfen',
+  dialogSentence: 'Was Sie hier eingegeben haben, ist noch nicht gespeichert.',
+  goOn: 'Weiter eingeben',
+  discardTyped: 'Eingaben verwerfen',
 } as const;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { securityQuery } from '../../session/own-security.ts';
+import { securityQuery } from '../../records/security-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { todayTexts } from '../../texts/today.de.ts';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { securityQuery } from '../../records/security-query.ts';
 import { useOperator } from '../../session/office-state.ts';
-import { securityQuery } from '../../session/own-security.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { useRooms } from '../../shell/rooms.ts';
 import { todayTexts as texts } from '../../texts/today.de.ts';
@@ -16,7 +16,7 @@ const fewCodes = 3;
 export function TodayScreen(): ReactNode {
   const operator = useOperator();
   const { data: security } = useSuspenseQuery(securityQuery);
-  const rooms = useRooms().filter(({ address }) => address !== '/');
+  const rooms = useRooms().filter(({ place, address }) => place !== undefined && address !== '/');
   const lacksFactor = !security.hasTotp && security.passkeys.length === 0;
   const lacksCodes = security.hasTotp && security.recoveryCodesLeft < fewCodes;
   return (
@@ -27,7 +27,7 @@ export function TodayScreen(): ReactNode {
         {lacksFactor && (
           <Notice look="warn" title={texts.factor}>
             <p>{texts.factorHint}</p>
-            <Link className="button button-secondary" to="/">
+            <Link className="button button-secondary" to="/sicherheit">
               {texts.factorButton}
             </Link>
           </Notice>
@@ -35,7 +35,7 @@ export function TodayScreen(): ReactNode {
         {lacksCodes && (
           <Notice look="warn" title={texts.codes(security.recoveryCodesLeft)}>
             <p>{texts.codesHint}</p>
-            <Link className="button button-secondary" to="/">
+            <Link className="button button-secondary" to="/sicherheit">
               {texts.codesButton}
             </Link>
           </Notice>

@@ -30,7 +30,7 @@ describeOnBothEngines('operators', ({ open }) => {
     await eva.call('operatorChange', { _id: max.operator._id, role: 'orders' });
     expect((await max.call('officeLog', {})).entries[0]).toMatchObject({
       ...{ operator: 'Eva Huber', subject: 'operator', subjectId: max.operator._id, action: 'operator.changed' },
-      ...{ before: { role: 'reader' }, after: { role: 'orders' } },
+      ...{ before: { role: 'Nur lesen' }, after: { role: 'Bestellungen' } },
     });
   });
 

@@ -79,7 +79,8 @@ export function changeOperator(
     if (isRefused(given)) return given;
     const changed = { ...operator, ...named, role: given._id, status: statusAfter(operator, isActive) };
     if (!(await staysOwned(transaction, changed))) return refused(409, 'last-owner');
-    const difference = changedFields(told(operator), told(changed));
+    const roleBefore = (await findRole(transaction, operator.role))?.name ?? operator.role;
+    const difference = changedFields(told(operator, roleBefore), told(changed, given.name));
     if (difference !== null) {
       await updateOperator(transaction, id, { name: changed.name, role: changed.role, status: changed.status });
       await sources.log.write(transaction, { ...about(who, id), action: 'operator.changed', ...difference });
@@ -206,7 +207,8 @@ async function shutOut(transaction: Transaction<Schema>, id: string): Promise<vo
   await deleteInvitationsOf(transaction, id);
 }
 
-function told({ name, role, status }: StoredOperator) {
+/** What the log says of an operator, with the role's name at that time. */
+function told({ name, status }: StoredOperator, role: string) {
   return { name, role, status };
 }
 

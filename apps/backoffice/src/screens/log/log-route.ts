@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { logQuery } from '../../history/log-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { logTexts } from '../../texts/log.de.ts';
+import { questionOf, readLogSearch } from './log-search.ts';
+
+/** Who changed what: `/admin/protokoll`, with the filters in its address. */
+export const logRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/protokoll',
+  staticData: { room: { title: logTexts.title, right: 'log.read', place: 'below', icon: 'log', key: 'p' } },
+  validateSearch: readLogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(logQuery(questionOf(deps))),
+  component: lazyRouteComponent(() => import('./log-screen.tsx'), 'LogScreen'),
+});

@@ -1,0 +1,2 @@
+/** Stands for the id of a role that is not made yet. */
+export const newRole = 'neu';

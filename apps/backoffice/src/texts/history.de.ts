@@ -1,0 +1,33 @@
+/** Who changed what: on the log and on each record. */
+export const historyTexts = {
+  title: 'Verlauf',
+  none: 'Noch keine Einträge.',
+  all: 'Alle Einträge im Protokoll',
+  before: 'vorher ',
+  after: 'jetzt ',
+  nothing: 'nichts',
+  yes: 'ja',
+  no: 'nein',
+  subjects: { operator: 'Personen', role: 'Rollen' },
+  actions: {
+    'operator.began': 'Hat begonnen',
+    'operator.signed-in': 'Hat sich angemeldet',
+    'operator.invited': 'Person eingeladen',
+    'operator.changed': 'Person geändert',
+    'operator.reset': 'Zugang zurückgesetzt',
+    'operator.password-changed': 'Passwort geändert',
+    'operator.passkey-added': 'Passkey angelegt',
+    'operator.passkey-removed': 'Passkey entfernt',
+    'operator.app-added': 'Authenticator-App eingerichtet',
+    'operator.app-removed': 'Authenticator-App entfernt',
+    'operator.recovery-codes-renewed': 'Wiederherstellungscodes erneuert',
+    'role.made': 'Rolle angelegt',
+    'role.changed': 'Rolle geändert',
+    'role.removed': 'Rolle entfernt',
+  },
+  fields: { name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
+  values: {
+    status: { active: 'aktiv', invited: 'eingeladen', removed: 'entfernt' },
+    means: { password: 'Passwort', app: 'Passwort und App', recovery: 'Wiederherstellungscode', passkey: 'Passkey' },
+  },
+} as const;

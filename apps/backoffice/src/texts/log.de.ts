@@ -1,0 +1,21 @@
+/** The room of the log. */
+export const logTexts = {
+  title: 'Protokoll',
+  caption: 'Änderungen, die neueste zuerst',
+  at: 'Wann',
+  who: 'Wer',
+  what: 'Was',
+  change: 'Änderung',
+  network: 'Netz',
+  filters: 'Protokoll filtern',
+  subject: 'Bereich',
+  anySubject: 'alle',
+  word: 'Wort',
+  search: 'Suchen',
+  clear: 'Filter leeren',
+  onePerson: 'Nur Änderungen einer Person',
+  oneRecord: 'Nur Änderungen an einem Eintrag',
+  empty: 'Noch hat niemand etwas geändert.',
+  emptyFiltered: 'Zu diesen Filtern gibt es keine Einträge.',
+  pages: 'Seiten des Protokolls',
+} as const;

@@ -1,0 +1,22 @@
+import type { Right } from '@kontor/domain';
+
+/** What each right is called, under the room that it is about, and what it allows. */
+export const rightTexts: Readonly<Record<Right, { readonly title: string; readonly hint: string }>> = {
+  'orders.read': { title: 'Bestellungen sehen', hint: 'Mit Belegen und Verlauf.' },
+  'orders.edit': { title: 'Bestellungen bearbeiten', hint: 'Versenden, berichtigen, stornieren, Notizen.' },
+  'money.read': { title: 'Zahlungen sehen', hint: 'Offene Posten, Kontoauszüge, Buchhaltung.' },
+  'money.edit': { title: 'Zahlungen bearbeiten', hint: 'Zahlungen eintragen und zuordnen, mahnen.' },
+  'money.refund': { title: 'Geld erstatten', hint: 'An Kunden zurückzahlen.' },
+  'customers.read': { title: 'Kunden sehen', hint: 'Mit Adressen und Bestellungen.' },
+  'customers.edit': { title: 'Kunden bearbeiten', hint: 'Ändern und abmelden.' },
+  'catalogue.read': { title: 'Artikel sehen', hint: 'Auch Kategorien, Preise und Bestand.' },
+  'catalogue.edit': { title: 'Artikel bearbeiten', hint: 'Auch Kategorien, Preise und Bestand.' },
+  'content.read': { title: 'Inhalte sehen', hint: 'Seiten, Texte, Mails, Menü.' },
+  'content.edit': { title: 'Inhalte bearbeiten', hint: 'Seiten, Texte, Mails, Menü.' },
+  'settings.read': { title: 'Einstellungen sehen', hint: 'Wie der Shop arbeitet.' },
+  'settings.edit': { title: 'Einstellungen ändern', hint: 'Wie der Shop arbeitet.' },
+  'log.read': { title: 'Protokoll lesen', hint: 'Wer was geändert hat.' },
+  export: { title: 'Listen ausleiten', hint: 'Bestellungen, Kunden und Bücher als Datei.' },
+  'privacy.erase': { title: 'Kunden löschen', hint: 'Personenbezogene Daten für immer entfernen.' },
+  'operators.manage': { title: 'Team verwalten', hint: 'Einladen, entfernen, Rollen vergeben.' },
+};
