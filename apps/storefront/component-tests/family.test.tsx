@@ -23,8 +23,7 @@ const shirts: Family = {
 
 async function openMember(id: string, family: Family | undefined) {
   const whole: Product = { ...product(id), ...(family && { family }) };
-  const [categories, relatedProducts, templateNames] = [category('shop', 'Shop'), { products: [] }, { data: [] }];
-  return openPage(`/shop/P/${id}`, { categories, product: whole, relatedProducts, templateNames });
+  return openPage(`/shop/P/${id}`, { product: whole });
 }
 
 const links = () =>

@@ -345,7 +345,7 @@ test('a single filter can be taken away in two ways that lead to the same list',
 
 test('the product opened from a search is told with its place, and nothing of who opened it', async () => {
   const { page, user, bodiesOf } = await openList('/shop/werkzeug?q=klüpfel&page=2&size=20', {
-    ...{ product: product('2'), relatedProducts: { products: [] } },
+    product: product('2'),
   });
   await import('../src/screens/list/count-search.ts');
   await user.click(page.getByRole('link', { name: 'Hammer 2' }));

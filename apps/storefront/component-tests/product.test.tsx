@@ -3,14 +3,12 @@ import type { Product } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { productTexts } from '../src/texts/product.de.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
-import { category, priceOf, product } from './testing/answers.ts';
+import { priceOf, product } from './testing/answers.ts';
 import { openPage, refused } from './testing/open-page.tsx';
 import { descriptionOf, wordsOf } from './testing/words.ts';
 
 const openProduct = async (more: Partial<Product>) => {
-  const whole = { ...product('hammer'), ...more };
-  const [categories, relatedProducts, templateNames] = [category('shop', 'Shop'), { products: [] }, { data: [] }];
-  await openPage('/shop/P/hammer', { categories, product: whole, relatedProducts, templateNames });
+  await openPage('/shop/P/hammer', { product: { ...product('hammer'), ...more } });
   return wordsOf(document.querySelector('main'));
 };
 
@@ -147,7 +145,6 @@ test('attributes stand under the headings of their groups, and what has none com
 
 test('a product that is not on sale any more says so, and offers others of its category', async () => {
   const { page } = await openPage('/shop/P/hammer', {
-    categories: category('shop', 'Shop'),
     product: refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.'),
     goneProduct: {
       name: 'Schlosserhammer',
@@ -158,7 +155,6 @@ test('a product that is not on sale any more says so, and offers others of its c
       products: [{ ...product('mallet'), name: 'Fäustel' }],
     },
     relatedProducts: refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.'),
-    templateNames: { data: [] },
   });
   await page.findByRole('heading', { level: 1, name: 'Schlosserhammer' });
   expect(wordsOf(document.querySelector('main'))).toContain(productTexts.gone);
@@ -169,8 +165,7 @@ test('a product that is not on sale any more says so, and offers others of its c
 test('what never was is a missing page', async () => {
   const nothing = refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.');
   const { page } = await openPage('/shop/P/nichts', {
-    ...{ categories: category('shop', 'Shop'), product: nothing, goneProduct: nothing, relatedProducts: nothing },
-    templateNames: { data: [] },
+    ...{ product: nothing, goneProduct: nothing, relatedProducts: nothing },
   });
   await page.findByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' });
 });

@@ -18,6 +18,11 @@ export const frameAnswers = {
   countSearch: { ok: true as const },
 };
 
+/** What a product's page asks beside the product: there is nothing else to say. */
+export const productPageAnswers = {
+  relatedProducts: { products: [] },
+};
+
 /** What the way to an order asks of the configuration. */
 export const checkoutAnswers = {
   countries: {

@@ -7,9 +7,12 @@ import { call } from '../../src/calls/call.ts';
 import { createShop } from '../../src/context/shop-context.ts';
 import { createShopRouter } from '../../src/router.ts';
 import { navigateInApp } from '../../src/shell/in-app-navigation.ts';
-import { frameAnswers } from './answers.ts';
+import { frameAnswers, productPageAnswers } from './answers.ts';
 
-/** What the shop answers to the calls that a test expects. Any other call fails the test. */
+/**
+ * What the shop answers to the calls that a test expects, beside those that every page and every product's page makes
+ * (answers.ts). Any other call fails the test.
+ */
 export type ShopAnswers = {
   readonly [Name in CallName]?: Answered<Name> | ((body: Body<Name>) => Answered<Name> | Promise<Answered<Name>>);
 };
@@ -48,7 +51,7 @@ export async function openPage(address: string, answers: ShopAnswers) {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
     asked.push({ name, body });
-    const answer = { ...frameAnswers, ...answers }[name] as unknown;
+    const answer = { ...frameAnswers, ...productPageAnswers, ...answers }[name] as unknown;
     if (answer === undefined) unexpected.push(name);
     return responseOf(typeof answer === 'function' ? await answer(body) : answer);
   }) as typeof fetch;
