@@ -384,7 +384,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     });
   });
 
-  test('a way to pay on delivery may ask a fee, which customers are told of [SPEC §3.12]', async () => {
+  test('a way to pay may ask a fee, which customers are told of [SPEC §3.12]', async () => {
     const payments = [
       { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery', fee: 390 },
       { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer', fee: 0 },
