@@ -39,6 +39,6 @@ export function matchText(scope: TextScope, words: readonly QueryWord[], isLiter
   }
   const heads = search.addHeads();
   if (heads.length > 0 && search.takeAll()) return search.andNearest([...guessed, ...heads]);
-  if (search.isEmpty) return search.andNearest(guessed);
+  if (search.isEmpty) return search.andNearest([...guessed, ...heads]);
   return search.answerUnnamed(mentioned);
 }

@@ -165,6 +165,9 @@ function isForKind(name: NameWords, sought: readonly SoughtWord[]): boolean {
   return found.length > 0 && found.every(({ place }) => place >= name.head);
 }
 
+/** A category of what is sought stands before one of a kind of it: Säfte, before Hustensäfte. */
+const kindOfIt = 0.85;
+
 /** Whether it is the thing itself, as far as the category's name tells. */
 function kindFit(
   name: NameWords,
@@ -173,8 +176,10 @@ function kindFit(
   covered: ReadonlySet<number>,
 ): number {
   const named = category.terms.filter((terms) => terms.some(isWord));
-  const asked = named.filter((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.head)).length;
-  if (asked > 0) return 1.1 + (0.2 * asked) / named.length;
+  const shares = named.map((terms) => Math.max(...sought.map((word) => shareOf(terms, word))));
+  const asked = shares.filter((share) => share >= shareOfWay.head);
+  const fit = asked.reduce((sum, share) => sum + (share > shareOfWay.head ? 1 : kindOfIt), 0);
+  if (asked.length > 0) return 1.1 + (0.2 * fit) / named.length;
   const things = name.heads.flatMap((terms, place) => (isNamedLike(terms, category.heads) ? [place] : []));
   if (things.length === 0 || things.some((place) => covered.has(place))) return 1;
   const isKindSought = sought.some(({ isKind }) => isKind);

@@ -7,7 +7,7 @@ import { findWords, synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
 import { addBetter, matchWord } from './match-word.ts';
 import { Ranking } from './ranking.ts';
-import { headsAmong, isCategory, isKind, isStrange, joinedThings } from './sought-things.ts';
+import { headsAmong, isCategory, isKind, isStrange, joinedThings, saysOnlyUse } from './sought-things.ts';
 import { allParts, rarityOf, type WordFound } from './text-score.ts';
 import { type TextScope, withoutExcluded } from './without-excluded.ts';
 
@@ -222,7 +222,9 @@ export class Search {
       head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !isKind(head, this.#scope));
     const kind = isGuess ? 'guessed' : 'named';
     const isUnnamed = head === null || (this.isEmpty && isStrange(head, this.needed, this.#scope));
-    const least = leastShare[isUnnamed ? 'unnamed' : kind] * allParts(head === null ? telling : this.needed);
+    const least =
+      leastShare[isUnnamed ? 'unnamed' : kind] *
+      allParts(head === null ? telling : this.needed.filter((found) => !saysOnlyUse(found)));
     const missing = keepMost(hits, documents, this.needed, least);
     workspace.lists.giveBack(room);
     this.#take(hits);

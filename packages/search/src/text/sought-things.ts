@@ -2,6 +2,7 @@ import { isSurelyAdjective } from '../german/adjectives.ts';
 import { isSet } from '../german/empty-heads.ts';
 import { relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
+import { saysUse } from '../german/users-and-places.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { rangeOfTerm } from '../segments/text-segment.ts';
 import { isAny } from '../sets/bits.ts';
@@ -18,7 +19,7 @@ import type { TextScope } from './without-excluded.ts';
  */
 export function headsAmong(needed: readonly WordFound[], words: readonly QueryWord[]): WordFound[] {
   const content = needed.filter(({ word }) => word.role === 'content');
-  const all = keptOr(content, ({ word }) => !isSet(spellingOf(word.typed)));
+  const all = keptOr(content, (found) => !isSet(spellingOf(found.word.typed)) && !saysOnlyUse(found));
   const things = all.filter(saysThing);
   const first = words.findIndex(({ typed }) => prepositions.has(typed));
   const before = things.filter(({ word }) => first < 0 || words.indexOf(word) < first);
@@ -27,6 +28,11 @@ export function headsAmong(needed: readonly WordFound[], words: readonly QueryWo
   const telling = [isFound ? before : [], things, inLetters].find(({ length }) => length > 0) ?? [];
   const naming = telling.filter(({ match }) => match.namesCategory);
   return naming.length > 0 ? naming.toReversed() : telling.slice(-1).filter(({ match }) => isAny(match.strong));
+}
+
+/** Whether a word that nothing has only says who uses a thing, where or when: Handschuhe Damen. */
+export function saysOnlyUse({ word, match }: WordFound): boolean {
+  return saysUse(spellingOf(word.typed)) && !isAny(match.hits);
 }
 
 function keptOr<One>(all: readonly One[], isKept: (one: One) => boolean): readonly One[] {

@@ -248,3 +248,24 @@ test('a number in quotation marks is no measure in inches, and no beginning', as
   expect(idsOf(shop, { searchText: 'S 7' })).toEqual(['S 7']);
   expect(idsOf(shop, { searchText: '"Zan"' })).toEqual([]);
 });
+
+test('who uses a thing need not be known, beside a compound that says where', async () => {
+  const shop = await shopOf({
+    Handschuhe: [{ id: 'glove', name: 'Montagehandschuh' }],
+    Schuhe: [{ id: 'shoe', name: 'Sicherheitsschuh' }],
+  });
+  expect(idsOf(shop, { searchText: 'Gartenhandschuhe Damen' })).toEqual(['glove']);
+  expect(find(shop, { searchText: 'Gartenhandschuhe Damen' }).reading).toEqual({
+    ...{ guessed: [{ typed: 'gartenhandschuhe', taken: ['handschuhe'] }], missing: ['damen'], exact: 0 },
+  });
+  expect(idsOf(shop, { searchText: 'Damen' })).toEqual([]);
+  expect(idsOf(shop, { searchText: 'Damen Fahrrad' })).toEqual([]);
+});
+
+test('what is in a category of just the thing stands before what is in one of a kind of it', async () => {
+  const shop = await shopOf({
+    Hustensäfte: [{ id: 'syrup', name: 'Zwiebelsaft' }],
+    Säfte: [{ id: 'juice', name: 'Rübensaft' }],
+  });
+  expect(idsOf(shop, { searchText: 'saft' })).toEqual(['juice', 'syrup']);
+});
