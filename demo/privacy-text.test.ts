@@ -81,7 +81,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   order_tags: 'halten wir fest, was aus ihr wird',
   order_timeline: 'halten wir fest, was aus ihr wird',
   order_documents: 'Bestellungen, Rechnungen und den dazugehörigen Schriftverkehr bewahren wir',
-  order_words: 'Wir verarbeiten, was Sie im Bestellvorgang angeben',
+  order_search_words: 'Wir verarbeiten, was Sie im Bestellvorgang angeben',
   orders: 'Wir verarbeiten, was Sie im Bestellvorgang angeben',
   payment_attempts: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
   payment_claims: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',

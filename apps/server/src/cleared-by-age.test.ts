@@ -69,7 +69,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   order_pieces: null,
   order_tags: null,
   order_timeline: null,
-  order_words: null,
+  order_search_words: null,
   orders: null,
   payment_attempts: null,
   payment_claims: null,

@@ -49,3 +49,13 @@ export function viennaDay(ms: number, later = 0): string {
 export function viennaYear(ms: number): number {
   return Number(year.format(ms));
 }
+
+/** The moment at which a day in Vienna begins, as `2026-11-20`; epoch ms. Null for a day that there is not. */
+export function viennaDayBegins(day: string, later = 0): number | null {
+  try {
+    const begin = Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime('Europe/Vienna');
+    return begin.epochMilliseconds;
+  } catch {
+    return null;
+  }
+}

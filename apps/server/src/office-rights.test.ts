@@ -112,4 +112,5 @@ const bodyWithout = {
   ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
   ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
+  ...{ orders: [], step: { kind: 'confirm' } },
 };

@@ -63,7 +63,7 @@ describeOnBothEngines('kontor orders', ({ open, place: newPlace }) => {
       ].join('\n'),
     );
     expect(out).not.toContain('secret');
-    expect(await database.read.selectFrom('order_words').selectAll().execute()).toEqual([]);
+    expect(await database.read.selectFrom('order_search_words').selectAll().execute()).toEqual([]);
   });
 
   test('searches, part by part', () => {

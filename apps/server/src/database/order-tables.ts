@@ -1,4 +1,4 @@
-import type { DocumentKind, ShippingState, StepKind, VoucherValue } from '@kontor/domain';
+import type { DocumentKind, OrderPaymentState, ShippingState, StepKind, VoucherValue } from '@kontor/domain';
 import type { Generated } from 'kysely';
 
 /** Orders and vouchers. */
@@ -7,7 +7,7 @@ export interface OrderTables {
   number_sequences: NumberSequenceTable;
   order_documents: OrderDocumentTable;
   issued_documents: IssuedDocumentTable;
-  order_words: OrderWordsTable;
+  order_search_words: OrderSearchWordTable;
   order_timeline: OrderTimelineTable;
   order_pieces: OrderPiecesTable;
   order_parcels: OrderParcelTable;
@@ -42,6 +42,10 @@ export interface OrderTable {
   /** Counts the changes since it was placed, each of which has an entry in the timeline. */
   version: Generated<number>;
   shipping_state: Generated<ShippingState>;
+  /** Follows from the payments by a provider (modules/payments/store/note-payment.ts); else open. */
+  payment_state: Generated<OrderPaymentState>;
+  /** 0: its words are to be written when somebody searches (modules/orders/order-words.ts). */
+  is_searchable: Generated<0 | 1>;
   /** 1: what waits is being picked. */
   is_picked: Generated<0 | 1>;
   /** Why it must wait; null: it need not. */
@@ -148,11 +152,11 @@ export interface IssuedDocumentTable {
   rendered_at: number | null;
 }
 
-/** The search words of an order, derived from its snapshot when somebody searches (modules/orders/order-words.ts). */
-export interface OrderWordsTable {
+/** A word that an order is found by, derived from it when somebody searches (modules/orders/order-words.ts). */
+export interface OrderSearchWordTable {
+  /** Folded. Digits that are found by their end stand backwards behind a `~`. */
+  word: string;
   order_id: string;
-  /** In lower case. */
-  words: string;
 }
 
 /**

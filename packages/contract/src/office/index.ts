@@ -35,3 +35,4 @@ export type {
   ReturnStep,
   ShipStep,
 } from './wire/order-life.ts';
+export type { OrderListPage, OrderQuestion, StepForMany, StepResults } from './wire/order-list.ts';

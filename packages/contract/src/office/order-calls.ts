@@ -14,6 +14,7 @@ import {
   ReturnStep,
   ShipStep,
 } from './wire/order-life.ts';
+import { OrderListPage, OrderQuestion, StepForMany, StepResults } from './wire/order-list.ts';
 
 const unknown = { 404: refused('order-not-found') };
 
@@ -40,6 +41,12 @@ const ofStep = { ...wrongForm, ...ofPlainStep };
 
 /** What the calls about orders take and answer. */
 export const orderCalls = {
+  orders: {
+    summary: 'A page of orders, and how many there are.',
+    body: OrderQuestion,
+    answer: OrderListPage,
+    refusals: { 400: refused('invalid-request') },
+  },
   order: {
     summary: 'Everything about an order, and what may follow.',
     body: OneOrder,
@@ -103,5 +110,11 @@ export const orderCalls = {
     body: OrderTags,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown },
+  },
+  ordersStep: {
+    summary: 'Takes a step with many orders, one after the other, and says what became of each.',
+    body: StepForMany,
+    answer: StepResults,
+    refusals: wrongForm,
   },
 } as const;

@@ -2,6 +2,7 @@ import type { OfficeRoute } from './office-route.ts';
 
 /** The calls about orders. */
 export const orderRoutes = {
+  orders: { path: '/api/admin/orders', effect: 'read', right: 'orders.read' },
   order: { path: '/api/admin/order', effect: 'read', right: 'orders.read' },
   orderConfirm: { path: '/api/admin/order/confirm', effect: 'write', right: 'orders.edit' },
   orderPick: { path: '/api/admin/order/pick', effect: 'write', right: 'orders.edit' },
@@ -15,4 +16,5 @@ export const orderRoutes = {
   orderRefund: { path: '/api/admin/order/refund', effect: 'write', right: 'money.refund', needsProof: true },
   orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
   orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
+  ordersStep: { path: '/api/admin/orders/step', effect: 'write', right: 'orders.edit', perMinute: 60 },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -33,6 +33,7 @@ import { rareValues } from './0035-rare-values.ts';
 import { operators } from './0036-operators.ts';
 import { orderLife } from './0037-order-life.ts';
 import { neverOnSale } from './0038-never-on-sale.ts';
+import { ordersListed } from './0039-orders-listed.ts';
 import { issuedDocuments } from './0040-issued-documents.ts';
 import type { Migration } from './migration.ts';
 
@@ -76,5 +77,6 @@ export const allMigrations: readonly Migration[] = [
   operators,
   orderLife,
   neverOnSale,
+  ordersListed,
   issuedDocuments,
 ];

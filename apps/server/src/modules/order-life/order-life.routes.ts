@@ -6,6 +6,7 @@ import type { OrderLifeService } from './order-life.service.ts';
 /** The back office's calls about orders. */
 export function orderLifeRoutes(app: FastifyInstance, orders: OrderLifeService, clock: Clock): void {
   registerOfficeCalls(app, clock, {
+    orders: ({ body }) => orders.list(body),
     order: ({ body }) => orders.order(body.number),
     orderConfirm: ({ operator, body }) => orders.plainStep(operator, 'confirm', body),
     orderPick: ({ operator, body }) => orders.plainStep(operator, 'pick', body),
@@ -19,5 +20,6 @@ export function orderLifeRoutes(app: FastifyInstance, orders: OrderLifeService, 
     orderRefund: ({ operator, body }) => orders.refund(operator, body),
     orderNote: ({ operator, body }) => orders.note(operator, body),
     orderTag: ({ operator, body }) => orders.tag(operator, body),
+    ordersStep: ({ operator, body }) => orders.stepMany(operator, body),
   });
 }

@@ -3,19 +3,25 @@ import type {
   DeliverStep,
   HoldStep,
   OfficeOrder,
+  OrderListPage,
   OrderNote,
+  OrderQuestion,
   OrderRefund,
   OrderTags,
   PlainStep,
   ReturnStep,
   ShipStep,
+  StepForMany,
+  StepResults,
 } from '@kontor/contract/office';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { listOrders } from './list-orders.ts';
 import { officeOrder } from './office-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { readCancel, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
+import { stepMany } from './step-many.ts';
 import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
@@ -36,6 +42,9 @@ export interface OrderLifeService {
   refund(operator: Operator, body: OrderRefund): Answered;
   note(operator: Operator, body: OrderNote): Answered;
   tag(operator: Operator, body: OrderTags): Answered;
+  list(question: OrderQuestion): Promise<OrderListPage | Refused>;
+  /** A step with many orders, one after the other. */
+  stepMany(operator: Operator, body: StepForMany): Promise<StepResults | Refused>;
 }
 
 /** Makes the service. */
@@ -48,7 +57,8 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
   }
   async function remark(operator: Operator, asked: AskedRemark | Refused): Answered {
     if (isRefused(asked)) return asked;
-    return (await writeRemark(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);
+    const refusal = await writeRemark(sources, { operator, via: 'order' }, asked);
+    return isRefused(refusal) ? refusal : answer(asked.orderNumber);
   }
   return {
     order: answer,
@@ -66,5 +76,7 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
       (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
     note: (operator, body) => remark(operator, readNote(body)),
     tag: (operator, body) => remark(operator, readTags(body)),
+    list: (question) => listOrders(sources.database, question),
+    stepMany: (operator, body) => stepMany(sources, operator, body),
   };
 }

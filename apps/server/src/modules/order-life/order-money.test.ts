@@ -20,17 +20,22 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
       if (until === 'paid') await shop.execute({ orderId: id, type: 'saferpay' });
       return { id, total, number, attempt };
     }
-    return { database, shop, at, on, order };
+    async function listed(payment: 'paid' | 'refunded') {
+      const page = await at.life.list({ payment });
+      return 'orders' in page ? page.orders.map((one) => one.number) : page;
+    }
+    return { shop, at, on, order, listed };
   }
   const mailsAbout = (shop: TestPayments, number: string) => shop.mails.filter((subject) => subject.includes(number));
 
   test('of a paid order goes back once, which needs a right of its own', async () => {
-    const { shop, at, on, order } = await start();
+    const { shop, at, on, order, listed } = await start();
     const { id, total, number, attempt } = await order('paid');
     await shop.live(0);
     const paid = await at.done(at.life.order(number));
     expect(paid).toMatchObject({ payment: 'paid', money: { received: total / 100, toRefund: 0 } });
     expect(paid.steps).toContainEqual({ kind: 'cancel', refusal: 'paid' });
+    expect(await listed('paid')).toEqual([number]);
     const body = { ...on(number, 0), isTold: false, reason: 'x' };
     expect(await at.refusal(at.life.cancel(at.eva, body, false))).toEqual([
       409,

@@ -11,11 +11,16 @@ const mostTags = 20;
 /**
  * Writes a note, or changes tags. Nothing else depends on them, so whoever decided upon an older state of the order is
  * not refused. Tags that change nothing leave no entry.
- * @returns null when it is done; 404 `order-not-found`, 400 `invalid-form` for too many tags.
+ * @returns null when it is done, `nothing` when nothing was to be done; 404 `order-not-found`, 400 `invalid-form` for
+ * too many tags.
  */
-export function writeRemark(sources: LifeSources, by: AskedBy, asked: AskedRemark): Promise<Refused | null> {
+export function writeRemark(
+  sources: LifeSources,
+  by: AskedBy,
+  asked: AskedRemark,
+): Promise<Refused | 'nothing' | null> {
   const { orderNumber, key, remark } = asked;
-  return refusableTransaction(sources.database, async (transaction) => {
+  return refusableTransaction(sources.database, async (transaction): Promise<Refused | 'nothing' | null> => {
     const record = await lockRecord(transaction, orderNumber);
     if (record === null) return refused(404, 'order-not-found');
     const { id } = record.order;
@@ -24,7 +29,7 @@ export function writeRemark(sources: LifeSources, by: AskedBy, asked: AskedRemar
     const detail: EntryDetail = remark.kind === 'note' ? { text: remark.text } : changeOfTags(tags, remark);
     if (remark.kind === 'tag') {
       const { added = [], removed = [] } = detail;
-      if (added.length + removed.length === 0) return null;
+      if (added.length + removed.length === 0) return 'nothing';
       if (tags.length + added.length - removed.length > mostTags) return tooManyTags(mostTags);
       await changeTags(transaction, id, { added, removed });
     }

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { type OrderRecord, writeRecord } from '../orders/orders.service.ts';
+import { addNumberToWords, type OrderRecord, writeRecord } from '../orders/orders.service.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
@@ -36,6 +36,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (kind === 'ship' || kind === 'cancel' || kind === 'return')
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
   if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
+  if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
   if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
   const state = orderStateOf(after);
   const { isPicked, hold } = after;

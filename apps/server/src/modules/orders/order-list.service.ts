@@ -1,8 +1,7 @@
 import type { OrderState } from '@kontor/domain';
-import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderPayment, OrderSources } from './order-sources.ts';
-import { searchedWords, writeMissingWords } from './order-words.ts';
+import { hasWord, searchedWords, writeMissingWords } from './order-words.ts';
 import { type OrderWithState, orderIdOfNumber, orderWithState } from './orders.repository.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 
@@ -17,7 +16,7 @@ export interface OrderFilter {
   readonly state?: OrderState;
   /** Placed then or later, epoch ms. */
   readonly since?: number;
-  /** Words to look for in number, e-mail, names, companies and article numbers. */
+  /** Beginnings of words in number, e-mail, names, companies and article numbers, or the last digits of a number. */
   readonly search?: string;
 }
 
@@ -68,13 +67,7 @@ async function filteredOrders(
   let wanted = queryable.selectFrom('orders');
   if (state !== undefined) wanted = wanted.where('state', '=', state);
   if (since !== undefined) wanted = wanted.where('created_at', '>=', since);
-  for (const word of words) {
-    wanted = wanted.where('id', 'in', ({ selectFrom }) =>
-      selectFrom('order_words')
-        .select('order_id')
-        .where(sql<boolean>`words like ${containing(word)} escape '\\'`),
-    );
-  }
+  for (const word of words) wanted = wanted.where((order) => hasWord(order, word));
   const rows = await wanted
     .select([...snapshotColumns, 'state'])
     .orderBy('created_at', 'desc')
@@ -85,8 +78,4 @@ async function filteredOrders(
   const { count } = await wanted.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const orders = rows.map((row) => ({ order: readSnapshot(row), state: row.state }));
   return { orders, count: Number(count) };
-}
-
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,4 @@
-import type { ShippingState } from '@kontor/domain';
+import type { Cents, OrderPaymentState, ShippingState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -84,4 +84,17 @@ export async function writeRecord(
     })
     .where('id', '=', orderId)
     .execute();
+}
+
+/** Notes how the payment of a locked order stands, by its total in cents. */
+export async function notePaymentState(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  stateFor: (total: Cents) => OrderPaymentState,
+): Promise<void> {
+  const order = transaction.selectFrom('orders').select(['total_gross', 'payment_state']).where('id', '=', orderId);
+  const { total_gross, payment_state: known } = await order.executeTakeFirstOrThrow();
+  const payment_state = stateFor(total_gross);
+  if (payment_state === known) return;
+  await transaction.updateTable('orders').set({ payment_state }).where('id', '=', orderId).execute();
 }

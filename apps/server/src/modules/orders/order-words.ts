@@ -1,32 +1,84 @@
-import type { Database } from '../../database/database.ts';
-import type { OrderTable } from '../../database/schema.ts';
+import { foldCase } from '@kontor/domain';
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { OrderTable, Schema } from '../../database/schema.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /** Orders per transaction in which words are written. A serving shop waits meanwhile. */
 const atOnce = 500;
 
+/** The longest word that is kept, in characters. */
+const longestWord = 100;
+
+/** The fewest digits that are looked for at the end of a number. */
+const fewestLastDigits = 3;
+
+/** Stands before digits that are kept backwards. */
+const backwards = '~';
+
 /**
- * The searchable words of an order: number, reference, e-mail, customer number, names, companies and article numbers,
- * in the form for comparison.
+ * The words that an order is found by: number, reference, e-mail, customer number, names, companies and article
+ * numbers. The digits of the number are kept backwards too, so that its last ones find it.
  */
-export function wordsOf(order: OrderSnapshot): string {
+export function wordsOf(order: OrderSnapshot): string[] {
   const people = [order.address, order.shippingAddress].flatMap((address) =>
     address === null ? [] : [address.firstName, address.name, address.companyName],
   );
   const { orderNumber, externalNumber, email, personId, lines } = order;
-  const words = [orderNumber, externalNumber, email, personId, ...people, ...lines.map((line) => line.articleNumber)];
-  return comparable([...new Set(words.filter(Boolean))].join('\n'));
+  const texts = [externalNumber, email, personId, ...people, ...lines.map((line) => line.articleNumber)];
+  return [...new Set([...wordsOfNumber(orderNumber), ...texts.flatMap((text) => wordsOfText(text ?? ''))])];
 }
 
-/** The words of a search text. An order must contain each of them. */
+/** The words of a number that people also know by its last digits. */
+function wordsOfNumber(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  return [...wordsOfText(text), ...(digits.length >= fewestLastDigits ? [lastDigits(digits)] : [])];
+}
+
+/** Each word, and what is left of it behind a sign: `anna@example.at` is found by `example.at` too. */
+function wordsOfText(text: string): string[] {
+  const words = foldCase(text).split(/\s+/);
+  const tails = words.flatMap((word) => [...word.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => word.slice(index)));
+  return [...words, ...tails].filter(Boolean).map((word) => word.slice(0, longestWord));
+}
+
+function lastDigits(digits: string): string {
+  return `${backwards}${[...digits].toReversed().join('')}`.slice(0, longestWord);
+}
+
+/** The words of a search text. An order must have a word that begins with each of them. */
 export function searchedWords(text: string): string[] {
-  return comparable(text).split(/\s+/).filter(Boolean);
+  return [...new Set(foldCase(text).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
 
-/** Folds case alike for both engines, which treat umlauts differently or not at all. */
-function comparable(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('de');
+/**
+ * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each half is a
+ * range of the words' index.
+ */
+export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
+  const beginningWith = (prefix: string) =>
+    selectFrom('order_search_words').select('order_id').where('word', '>=', prefix).where('word', '<', after(prefix));
+  const isEnd = /^\d+$/.test(word) && word.length >= fewestLastDigits;
+  const found = beginningWith(word);
+  return eb('orders.id', 'in', isEnd ? found.union(beginningWith(lastDigits(word))) : found);
+}
+
+/** Follows all words that begin with a prefix. */
+function after(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
+}
+
+/** Adds the words of a number that an order is found by from now on, such as that of a parcel. */
+export async function addNumberToWords(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  number: string,
+): Promise<void> {
+  await insertWords(
+    transaction,
+    wordsOfNumber(number).map((word) => ({ word, order_id: orderId })),
+  );
 }
 
 /**
@@ -34,33 +86,39 @@ function comparable(text: string): string {
  * version are found too. Two simultaneous runs do no harm.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
-  let last = '';
   for (;;) {
-    const rows = await ordersWithoutWords(database, last);
+    const rows = await ordersWithoutWords(database.read);
     if (rows.length === 0) return;
-    const words = rows.map((row) => ({ order_id: row.id, words: wordsOf(readSnapshot(row)) }));
-    await database.transaction((transaction) =>
-      transaction
-        .insertInto('order_words')
-        .values(words)
-        .onConflict((conflict) => conflict.column('order_id').doNothing())
-        .execute(),
-    );
-    last = rows.at(-1)?.id ?? '';
+    const words = rows.flatMap((row) => wordsOf(readSnapshot(row)).map((word) => ({ word, order_id: row.id })));
+    const ids = rows.map(({ id }) => id);
+    await database.transaction(async (transaction) => {
+      await insertWords(transaction, words);
+      await transaction.updateTable('orders').set({ is_searchable: 1 }).where('id', 'in', ids).execute();
+    });
   }
 }
 
-function ordersWithoutWords(
-  { read }: Database,
-  after: string,
-): Promise<Pick<OrderTable, 'id' | 'order_number' | 'snapshot'>[]> {
-  return read
+/** Words per statement, which takes so many parameters. */
+const wordsAtOnce = 5000;
+
+async function insertWords(
+  transaction: Transaction<Schema>,
+  words: readonly { readonly word: string; readonly order_id: string }[],
+): Promise<void> {
+  const distinct = [...new Map(words.map((row) => [`${row.order_id} ${row.word}`, row])).values()];
+  for (let at = 0; at < distinct.length; at += wordsAtOnce)
+    await transaction
+      .insertInto('order_search_words')
+      .values(distinct.slice(at, at + wordsAtOnce))
+      .onConflict((conflict) => conflict.columns(['word', 'order_id']).doNothing())
+      .execute();
+}
+
+function ordersWithoutWords(queryable: Queryable): Promise<Pick<OrderTable, 'id' | 'order_number' | 'snapshot'>[]> {
+  return queryable
     .selectFrom('orders')
     .select(['id', ...snapshotColumns])
-    .where('id', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('order_words').select('order_id').whereRef('order_id', '=', 'orders.id'))),
-    )
+    .where('is_searchable', '=', (value) => value.lit(0))
     .orderBy('id')
     .limit(atOnce)
     .execute();

@@ -1,4 +1,4 @@
-import { firstOrderState } from '@kontor/domain';
+import { firstOrderState, orderPaymentState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { countUp } from '../../database/number-sequences.ts';
@@ -217,7 +217,10 @@ export async function forgetCustomer(transaction: Transaction<Schema>, customerI
 export async function storeOrder(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: writeSnapshot(order) })
+    .set({
+      ...{ order_number: order.orderNumber, total_gross: order.total.gross, snapshot: writeSnapshot(order) },
+      payment_state: orderPaymentState(order.total.gross, []),
+    })
     .where('id', '=', order.id)
     .execute();
 }
@@ -269,6 +272,7 @@ export async function storeUnderNumber(
     .set({
       order_number: numbered(order.orderNumber),
       total_gross: order.total.gross,
+      payment_state: orderPaymentState(order.total.gross, []),
       snapshot: numbered(writeSnapshot(order)),
     })
     .where('orders.id', '=', order.id)

@@ -35,11 +35,13 @@ import { transferCode } from './wording/order-wording.ts';
 
 export {
   lockRecord,
+  notePaymentState,
   type OrderRecord,
   type RecordChange,
   recordOfNumber,
   writeRecord,
 } from './order-record.repository.ts';
+export { addNumberToWords } from './order-words.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export { readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';

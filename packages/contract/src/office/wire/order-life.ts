@@ -19,7 +19,8 @@ const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place
 const Amount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 /** Longer than any may be, so that a long one is refused by a sentence of its own. */
 const Words = Type.String({ maxLength: 20_000 });
-const Key = Type.String({
+/** The key of a request. */
+export const StepKey = Type.String({
   pattern: '^[\\w.:-]{8,36}$',
   description: 'Made anew for each wish of a person: two calls under one key are one change.',
 });
@@ -48,7 +49,7 @@ export const OrderNumber = Type.String({ minLength: 1, maxLength: 200 });
 /** The body of order. */
 export const OneOrder = Type.Object({ number: OrderNumber });
 
-const remark = { number: OrderNumber, key: Key };
+const remark = { number: OrderNumber, key: StepKey };
 const step = {
   ...remark,
   version: Type.Integer({

@@ -122,7 +122,7 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
       provider === type && failureCode !== null ? [failureCode] : [],
     );
     const follow = (attemptId: string, news: PaymentNews) =>
-      applyEffects(transaction, decide({ ...payment, attemptId }, news, now), now);
+      applyEffects(transaction, payment, decide({ ...payment, attemptId }, news, now), now);
     const goTo = async (attempt: PaymentAttempt): Promise<Begun> => {
       const leased = await leaseWithin(transaction, attempt.id, { now, until: now + leaseFor });
       return leased === null ? { kind: 'busy' } : { kind: 'new', attempt, leased, placed, refusedBefore };

@@ -77,7 +77,7 @@ async function storeRefund(
       const now = sources.clock();
       const wanted = { kind: 'refund wanted', key, amount, note, isMade: made === 'elsewhere' } as const;
       const effects = decide(payment, wanted, now);
-      await applyEffects(transaction, effects, now);
+      await applyEffects(transaction, payment, effects, now);
       return effects.some(({ kind }) => kind === 'refund') ? { key } : refused(409, 'not-refundable');
     });
   } catch (error) {

@@ -20,7 +20,7 @@ export async function resolvePaymentFinding(sources: PaymentSources, findingId: 
     const payment = kind === 'amount-differs' && attemptId ? await loadCase(sources, transaction, attemptId) : null;
     const now = clock();
     if (!(await resolveFinding(transaction, findingId, now))) return false;
-    if (payment) await applyEffects(transaction, decide(payment, { kind: 'reviewed' }, now), now);
+    if (payment) await applyEffects(transaction, payment, decide(payment, { kind: 'reviewed' }, now), now);
     return true;
   });
   if (!isResolved) return refused(404, 'finding-not-found');

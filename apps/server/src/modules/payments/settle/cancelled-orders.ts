@@ -30,6 +30,6 @@ export async function followCancellation(
   for (const { id } of await attemptsOfOrder(transaction, orderId)) {
     const payment = await loadCase(sources, transaction, id);
     const now = sources.clock();
-    await applyEffects(transaction, decide(payment, { kind: 'order cancelled' }, now), now);
+    await applyEffects(transaction, payment, decide(payment, { kind: 'order cancelled' }, now), now);
   }
 }

@@ -26,7 +26,7 @@ export function followNews(
     const payment = await loadCase(sources, transaction, of);
     const now = sources.clock();
     const effects = decide(payment, news, now);
-    await applyEffects(transaction, effects, now);
+    await applyEffects(transaction, payment, effects, now);
     return effects;
   });
 }

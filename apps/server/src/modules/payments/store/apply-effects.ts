@@ -1,4 +1,4 @@
-import type { PaymentEffect } from '@kontor/domain';
+import type { PaymentCase, PaymentEffect } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -7,6 +7,7 @@ import { columnsOf, rowOfAttempt } from './attempt-row.ts';
 import { releaseClaim, takeClaim } from './claims.repository.ts';
 import { detailOf } from './finding-details.ts';
 import { findingOf, insertFinding, renewFinding, resolveFindingOf, settleFinding } from './findings.repository.ts';
+import { notePayment } from './note-payment.ts';
 import { changeOperation, insertOperation } from './operations.repository.ts';
 import { checkJob, paidMail, paidNotices, refundedMail, settleJob } from './queued-jobs.ts';
 
@@ -22,10 +23,12 @@ export class RefundKeyUsed extends Error {
  */
 export async function applyEffects(
   transaction: Transaction<Schema>,
+  { order }: Pick<PaymentCase, 'order'>,
   effects: readonly PaymentEffect[],
   now: number,
 ): Promise<void> {
   for (const effect of effects) await applyEffect(transaction, effect, now);
+  if (effects.length > 0) await notePayment(transaction, order.id);
 }
 
 function applyEffect(transaction: Transaction<Schema>, effect: PaymentEffect, now: number): Promise<void> {

@@ -1,0 +1,77 @@
+import type { OrderListPage, OrderQuestion } from '@kontor/contract/office';
+import { euroFromCents, type OrderState } from '@kontor/domain';
+import type { Database } from '../../database/database.ts';
+import { viennaDayBegins } from '../../german-format.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import {
+  type ListedOrderFilter,
+  type ListedPlace,
+  type ListedRecord,
+  searchOrders,
+} from '../orders/listed-orders.service.ts';
+import { tagsOf } from './order-life.repository.ts';
+
+/** Orders on a page, where nothing else is asked for. */
+const ordersOnPage = 50;
+
+/**
+ * A page of the orders that somebody wants to see. Pages are found by the place of the order before, in both
+ * directions; an invalid place is the beginning.
+ * @returns 400 `invalid-request` for a day that there is not.
+ */
+export async function listOrders(
+  database: Database,
+  { search = '', from, to, sort = 'newest', after, before, limit = ordersOnPage, ...filter }: OrderQuestion,
+): Promise<OrderListPage | Refused> {
+  const period = periodOf(from, to);
+  if (period === null) return refused(400, 'invalid-request');
+  const place = placeOf(before ?? after);
+  const isBackwards = before !== undefined && place !== null;
+  const part = { sort: isBackwards ? opposite[sort] : sort, after: place, limit: limit + 1 };
+  const found = await searchOrders(database, { ...filter, ...period, search }, part);
+  const some = found.orders.slice(0, limit);
+  const orders = isBackwards ? some.toReversed() : some;
+  const isBeyond = found.orders.length > limit;
+  const ids = orders.map(({ order }) => order.id);
+  const tags = await tagsOf(database.read, ids);
+  return {
+    orders: orders.map((one) => listed(one, tags.get(one.order.id) ?? [])),
+    ...{ count: found.count, isMore: found.isMore, exact: found.isExact ? search.trim() : null },
+    next: isBackwards || isBeyond ? placeAfter(orders.at(-1)) : null,
+    previous: (isBackwards ? isBeyond : place !== null) ? placeAfter(orders[0]) : null,
+  };
+}
+
+/** Whole days in Vienna as moments; null where there is no such day. */
+function periodOf(from?: string, to?: string): Pick<ListedOrderFilter, 'from' | 'until'> | null {
+  const [begins, ends] = [from && viennaDayBegins(from), to && viennaDayBegins(to, 1)];
+  if (begins === null || ends === null) return null;
+  return { from: begins || undefined, until: ends || undefined };
+}
+
+const opposite = { newest: 'oldest', oldest: 'newest' } as const;
+
+function listed({ order, state, ...record }: ListedRecord, tags: readonly string[]): OrderListPage['orders'][number] {
+  const { address, shippingAddress, paymentCondition } = order;
+  return {
+    ...{ ...record, number: order.orderNumber, state: state as OrderState, tags: [...tags] },
+    placedAt: new Date(order.createdAt).toISOString(),
+    ...{ name: `${address.firstName} ${address.name}`.trim(), company: address.companyName, email: order.email },
+    country: (shippingAddress ?? address).country,
+    ...{ total: euroFromCents(order.total.gross), items: order.lines.length, carrier: order.carrier },
+    paymentConditionName: paymentCondition.title,
+    ...(paymentCondition.provider && { paymentProvider: paymentCondition.provider }),
+  };
+}
+
+/** A place as the browser keeps it, which need not understand it. */
+function placeAfter(record: ListedRecord | undefined): string | null {
+  if (record === undefined) return null;
+  const { createdAt, orderNumber } = record.order;
+  return Buffer.from(`${createdAt}.${orderNumber}`).toString('base64url');
+}
+
+function placeOf(text: string | undefined): ListedPlace | null {
+  const [, at, orderNumber] = /^(\d{1,16})\.(.+)$/s.exec(Buffer.from(text ?? '', 'base64url').toString()) ?? [];
+  return at === undefined || orderNumber === undefined ? null : { placedAt: Number(at), orderNumber };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { fillCatalogue } from '../orders/testing/shop.ts';
+import { testLife } from './testing/life.ts';
+
+describeOnBothEngines('a step with many orders', ({ open }) => {
+  async function start() {
+    const database = await open();
+    await fillCatalogue(database);
+    const at = testLife(database);
+    const numbers = [await at.order(1), await at.order(2), await at.order(3), await at.order(4)];
+    const step = async (body: Parameters<typeof at.life.stepMany>[1]) => {
+      const answer = await at.life.stepMany(at.eva, body);
+      if (isRefused(answer)) throw new Error(answer.code);
+      return answer;
+    };
+    return { database, at, numbers, step };
+  }
+
+  test('says of each order whether it changed, was so already, or was refused, and why', async () => {
+    const { at, numbers, step } = await start();
+    const [one = '', two = '', three = '', four = ''] = numbers;
+    const key = 'first-step';
+    await at.done(at.life.ship(at.eva, { number: one, version: 0, key }));
+    await at.done(at.life.hold(at.eva, { number: two, version: 0, key, reason: 'Adresse' }));
+    const orders = [one, two, three, four, '2026-000099', four].map((number) => ({ number }));
+    const ship = { key: 'ship-many', step: { kind: 'ship' as const }, orders, isTold: false };
+    const results = [
+      {
+        number: one,
+        outcome: 'already',
+        code: 'step-already',
+        msg: 'Eva hat diese Bestellung schon versandt (20.11.2026, 13:30).',
+      },
+      {
+        ...{ number: two, outcome: 'refused', code: 'step-refused' },
+        msg: 'Diese Bestellung ist angehalten (Adresse). Geben Sie sie zuerst frei.',
+      },
+      { number: three, outcome: 'changed' },
+      { number: four, outcome: 'changed' },
+      {
+        ...{ number: '2026-000099', outcome: 'refused', code: 'order-not-found' },
+        msg: 'Diese Bestellung wurde nicht gefunden.',
+      },
+    ];
+    expect(await step(ship)).toEqual({ results, changed: 2, already: 1, refused: 2 });
+    expect(await at.done(at.life.order(four))).toMatchObject({ state: 'shipped', timeline: [{ via: 'many' }] });
+    expect(await at.queued()).toEqual(['order-shipped-mail 1']);
+
+    // Repeated, because the answer was lost: the same results, and nothing happens again.
+    expect(await step(ship)).toEqual({ results, changed: 2, already: 1, refused: 2 });
+    expect((await at.done(at.life.order(four))).timeline).toHaveLength(1);
+  });
+
+  test('leaves an order as it is that changed since it was chosen', async () => {
+    const { at, numbers, step } = await start();
+    const [one = '', two = ''] = numbers;
+    await at.done(at.life.plainStep(at.eva, 'confirm', { number: one, version: 0, key: 'meanwhile' }));
+    const orders = [one, two].map((number) => ({ number, version: 0 }));
+    const cancel = { kind: 'cancel' as const, reason: 'Ausverkauft' };
+    const { results } = await step({ key: 'cancel-many', step: cancel, orders });
+    expect(results).toMatchObject([{ outcome: 'refused', code: 'order-stale' }, { outcome: 'changed' }]);
+    expect(await at.done(at.life.order(one))).toMatchObject({ state: 'processing' });
+  });
+
+  test('gives many a tag, holds them and lets them go', async () => {
+    const { at, numbers, step } = await start();
+    const orders = numbers.map((number) => ({ number }));
+    const tag = { kind: 'tag' as const, added: ['Messe'], removed: [] };
+    expect(await step({ key: 'tag-many-1', step: tag, orders })).toMatchObject({ changed: 4 });
+    expect(await step({ key: 'tag-many-2', step: tag, orders })).toMatchObject({ already: 4, changed: 0 });
+    expect(await step({ key: 'hold-many', step: { kind: 'hold', reason: 'Inventur' }, orders })).toMatchObject({
+      changed: 4,
+    });
+    expect(await step({ key: 'free-many', step: { kind: 'release' }, orders })).toMatchObject({ changed: 4 });
+    const wrong = await at.life.stepMany(at.eva, { key: 'wrong-many', step: { kind: 'hold', reason: ' ' }, orders });
+    expect(wrong).toMatchObject({ status: 400, code: 'invalid-form' });
+    expect((await at.done(at.life.order(numbers[0] ?? ''))).timeline).toHaveLength(3);
+  });
+});

@@ -1,0 +1,101 @@
+import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { hasWord } from './order-words.ts';
+import { readSnapshot, snapshotColumns } from './stored-order.ts';
+import type { OrderSnapshot } from './types.ts';
+
+/** Which orders somebody wants to see. Each condition has an index, in the order of the list. */
+export interface ListedOrderFilter {
+  readonly state?: OrderState | undefined;
+  readonly payment?: OrderPaymentState | undefined;
+  readonly shipping?: ShippingState | undefined;
+  readonly isHeld?: true | undefined;
+  readonly tag?: string | undefined;
+  /** Placed then or later, epoch ms. */
+  readonly from?: number | undefined;
+  /** Placed before, epoch ms. */
+  readonly until?: number | undefined;
+  /** Beginnings of words, folded. */
+  readonly words: readonly string[];
+}
+
+/** The place of an order in the list. */
+export interface ListedPlace {
+  /** Epoch ms. */
+  readonly placedAt: number;
+  readonly orderNumber: string;
+}
+
+/** Which page of the list. */
+export interface ListedPart {
+  readonly sort: 'newest' | 'oldest';
+  /** The orders behind this place; null: from the beginning. */
+  readonly after: ListedPlace | null;
+  readonly limit: number;
+}
+
+/** An order in the list. */
+export interface ListedRecord {
+  readonly order: OrderSnapshot;
+  readonly version: number;
+  readonly state: string;
+  readonly payment: OrderPaymentState;
+  readonly shipping: ShippingState;
+  readonly hold: string | null;
+}
+
+type OrderQuery<Columns> = SelectQueryBuilder<Schema, 'orders', Columns>;
+
+/**
+ * Orders in the order in which they were placed, those of one moment by number. A page begins behind a place by a
+ * comparison of row values, which both engines answer from an index.
+ */
+export async function listedOrders(
+  queryable: Queryable,
+  filter: ListedOrderFilter,
+  { sort, after, limit }: ListedPart,
+): Promise<ListedRecord[]> {
+  const [direction, beyond] = sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const columns = [...snapshotColumns, 'version', 'state', 'payment_state', 'shipping_state', 'hold'] as const;
+  let wanted = filtered(queryable.selectFrom('orders').select(columns), filter);
+  if (after !== null)
+    wanted = wanted.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'order_number'), beyond, tuple(after.placedAt, after.orderNumber)),
+    );
+  const rows = await wanted.orderBy('created_at', direction).orderBy('order_number', direction).limit(limit).execute();
+  return rows.map((row) => ({
+    ...{ order: readSnapshot(row), version: row.version, state: row.state, hold: row.hold },
+    ...{ payment: row.payment_state, shipping: row.shipping_state },
+  }));
+}
+
+/** How many orders there are, counted up to a number. */
+export async function countListed(queryable: Queryable, filter: ListedOrderFilter, upTo: number): Promise<number> {
+  const some = filtered(queryable.selectFrom('orders').select(sql<number>`1`.as('one')), filter).limit(upTo);
+  const { count } = await queryable
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function filtered<Columns>(
+  orders: OrderQuery<Columns>,
+  { state, payment, shipping, isHeld, tag, from, until, words }: ListedOrderFilter,
+): OrderQuery<Columns> {
+  let wanted = orders;
+  if (state !== undefined) wanted = wanted.where('state', '=', state);
+  if (payment !== undefined) wanted = wanted.where('payment_state', '=', payment);
+  if (shipping !== undefined) wanted = wanted.where('shipping_state', '=', shipping);
+  if (isHeld) wanted = wanted.where('hold', 'is not', null);
+  if (from !== undefined) wanted = wanted.where('created_at', '>=', from);
+  if (until !== undefined) wanted = wanted.where('created_at', '<', until);
+  if (tag !== undefined)
+    wanted = wanted.where('id', 'in', ({ selectFrom }) =>
+      selectFrom('order_tags').select('order_id').where('tag', '=', tag),
+    );
+  for (const word of words) wanted = wanted.where((order) => hasWord(order, word));
+  return wanted;
+}

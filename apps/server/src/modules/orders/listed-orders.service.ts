@@ -1,0 +1,42 @@
+import type { Database } from '../../database/database.ts';
+import {
+  countListed,
+  type ListedOrderFilter,
+  type ListedPart,
+  type ListedRecord,
+  listedOrders,
+} from './listed-orders.repository.ts';
+import { searchedWords, writeMissingWords } from './order-words.ts';
+import { orderIdOfNumber } from './orders.repository.ts';
+
+export type { ListedOrderFilter, ListedPart, ListedPlace, ListedRecord } from './listed-orders.repository.ts';
+
+/** The highest number of orders that is counted. */
+export const countedUpTo = 10_000;
+
+/** A part of the orders that somebody looks for. */
+export interface ListedOrders {
+  readonly orders: readonly ListedRecord[];
+  /** How many there are in all, up to {@link countedUpTo}. */
+  readonly count: number;
+  readonly isMore: boolean;
+  /** Whether an order has the searched text as its number. */
+  readonly isExact: boolean;
+}
+
+/** Orders by words and conditions, for the back office. */
+export async function searchOrders(
+  database: Database,
+  { search, ...filter }: Omit<ListedOrderFilter, 'words'> & { readonly search: string },
+  part: ListedPart,
+): Promise<ListedOrders> {
+  const words = searchedWords(search);
+  if (words.length > 0) await writeMissingWords(database);
+  const { read } = database;
+  const [orders, count, exact] = await Promise.all([
+    listedOrders(read, { ...filter, words }, part),
+    countListed(read, { ...filter, words }, countedUpTo + 1),
+    words.length === 1 ? orderIdOfNumber(read, search.trim()) : null,
+  ]);
+  return { orders, count: Math.min(count, countedUpTo), isMore: count > countedUpTo, isExact: exact !== null };
+}

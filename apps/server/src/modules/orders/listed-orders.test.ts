@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { plansOf } from '../../database/testing/query-plans.ts';
+import { countListed, type ListedOrderFilter, listedOrders } from './listed-orders.repository.ts';
+
+const orders = 20_000;
+
+describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) => {
+  let database: Database;
+
+  /** Orders of a year, of which nearly all are completed and paid, with two words each. */
+  beforeAll(async () => {
+    database = await open();
+    const series =
+      engine === 'sqlite'
+        ? sql`with recursive series(n) as (select 1 union all select n + 1 from series where n < ${sql.lit(orders)})`
+        : sql`with series as (select n from generate_series(1, ${sql.lit(orders)}) as n)`;
+    // As long as real ones are: how long rows are decides between an index and the whole table.
+    const snapshot = engine === 'sqlite' ? sql`hex(zeroblob(750))` : sql`repeat('x', 1500)`;
+    await database.transaction(async (transaction) => {
+      await sql`${series} insert into orders (id, order_number, idempotency_key, state, email, payment_condition,
+        total_gross, snapshot, created_at, payment_state, shipping_state, hold, is_searchable)
+        select 'order-' || n, '2026-' || n, 'key-' || n, case when n % 500 = 0 then 'placed' else 'completed' end,
+        'kunde@example.at', 'paypal', 1000, ${snapshot}, 1700000000000 + n * 1000,
+        case when n % 400 = 0 then 'open' else 'paid' end, case when n % 500 = 0 then 'open' else 'delivered' end,
+        case when n % 1000 = 0 then 'Adresse prüfen' end, 1 from series`.execute(transaction);
+      await sql`${series} insert into order_search_words (word, order_id)
+        select 'kunde' || n, 'order-' || n from series`.execute(transaction);
+      await sql`${series} insert into order_search_words (word, order_id)
+        select '~' || n, 'order-' || n from series`.execute(transaction);
+      await sql`insert into order_tags (tag, order_id)
+        select 'Eilig', id from orders where order_number like '2026-%00'`.execute(transaction);
+    });
+    await database.transaction((transaction) => sql`analyze`.execute(transaction));
+  });
+
+  const every: ListedOrderFilter = { words: [] };
+  const place = { placedAt: 1700000000000 + 12_345_000, orderNumber: '2026-12345' };
+
+  test.each<[string, ListedOrderFilter]>([
+    ['all', every],
+    ['a state', { ...every, state: 'placed' }],
+    ['a state of the payment', { ...every, payment: 'open' }],
+    ['a state of the shipping', { ...every, shipping: 'open' }],
+    ['what is held', { ...every, isHeld: true }],
+    ['a tag', { ...every, tag: 'Eilig' }],
+    ['a period', { ...every, from: 1700000100000, until: 1700000200000 }],
+    ['a state within a period', { ...every, state: 'placed', from: 1700000100000, until: 1700000200000 }],
+    ['a word', { ...every, words: ['kunde1234'] }],
+    ['the last digits', { ...every, words: ['4321'] }],
+    ['two words and a state', { ...every, words: ['kunde1234', '4321'], state: 'completed' }],
+  ])('finds a page of %s, and counts them, without reading all orders', async (_, filter) => {
+    const plans = await plansOf(database, async (queryable) => {
+      const part = { sort: 'newest', limit: 51 } as const;
+      // The rows are not read: their snapshots are no orders.
+      await listedOrders(queryable, filter, { ...part, after: null }).catch(() => {});
+      await listedOrders(queryable, filter, { ...part, after: place }).catch(() => {});
+      await listedOrders(queryable, filter, { ...part, sort: 'oldest', after: place }).catch(() => {});
+      if (filter !== every) await countListed(queryable, filter, 10_001);
+    });
+    expect(plans.length).toBeGreaterThanOrEqual(filter === every ? 3 : 4);
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/Seq Scan on orders|Seq Scan on order_search_words/);
+      // SQLite calls a walk along an index a scan. All orders, and those that are held, are walked in their order.
+      const walked = filter === every ? 'orders_by_time' : 'orders_held';
+      expect(plan.replace(new RegExp(`SCAN orders USING (COVERING )?INDEX ${walked}`), '')).not.toMatch(
+        /SCAN (orders|order_search_words)/,
+      );
+    }
+  });
+
+  test('a page behind a place is found by its row values in the index', async () => {
+    const [plan = ''] = await plansOf(database, (queryable) =>
+      listedOrders(queryable, { ...every, state: 'placed' }, { sort: 'newest', after: place, limit: 51 }).catch(
+        () => {},
+      ),
+    );
+    expect(plan).toMatch(
+      engine === 'sqlite'
+        ? /SEARCH orders USING INDEX orders_by_state \(state=\? AND \(created_at,order_number\)<\(\?,\?\)\)/
+        : /Index Cond: \(\(state = 'placed'::text\) AND \(ROW\(created_at, order_number\) < ROW\(/,
+    );
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+
+  test('counts exactly up to a number', async () => {
+    const { read } = database;
+    expect(await countListed(read, { ...every, state: 'placed' }, 10_001)).toBe(40);
+    expect(await countListed(read, every, 10_001)).toBe(10_001);
+    expect(await countListed(read, { ...every, words: ['kunde1999'] }, 10_001)).toBe(11);
+  });
+});

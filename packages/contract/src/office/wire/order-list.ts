@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { PaymentProvider } from '../../wire/payment.ts';
+import { AnyOrderState, AnyPaymentState, AnyShippingState, OrderNumber, StepKey } from './order-life.ts';
+
+const Time = Type.String({ description: 'ISO 8601, UTC.' });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A whole day in Vienna.' });
+const Place = Type.String({ maxLength: 500, description: 'The `next` or `previous` of a page.' });
+
+/** The body of orders: which orders, and which page of them. */
+export const OrderQuestion = Type.Object({
+  search: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      description:
+        'Beginnings of words, all of them, in number, reference, e-mail, customer number, names, companies, article and tracking numbers; or the last digits of an order’s or parcel’s number.',
+    }),
+  ),
+  state: Type.Optional(AnyOrderState),
+  payment: Type.Optional(AnyPaymentState),
+  shipping: Type.Optional(AnyShippingState),
+  tag: Type.Optional(Type.String({ maxLength: 200 })),
+  isHeld: Type.Optional(Type.Literal(true)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
+  after: Type.Optional(Place),
+  before: Type.Optional(Place),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+});
+export type OrderQuestion = Static<typeof OrderQuestion>;
+
+/** An order in the list. */
+export const ListedOrder = Type.Object({
+  number: OrderNumber,
+  placedAt: Time,
+  version: Type.Integer(),
+  state: AnyOrderState,
+  payment: AnyPaymentState,
+  shipping: AnyShippingState,
+  hold: Type.Union([Type.String(), Type.Null()]),
+  tags: Type.Array(Type.String()),
+  name: Type.String(),
+  company: Type.String({ description: 'Empty: none.' }),
+  email: Type.String(),
+  country: Type.String({ description: 'To which it goes.' }),
+  total: Type.Number({ description: 'EUR. What is to pay.' }),
+  items: Type.Integer({ description: 'How many lines it has.' }),
+  paymentConditionName: Type.String(),
+  paymentProvider: Type.Optional(PaymentProvider),
+  carrier: Type.Union([Type.String(), Type.Null()]),
+});
+
+/** A page of orders. */
+export const OrderListPage = Type.Object({
+  orders: Type.Array(ListedOrder),
+  count: Type.Integer({ description: 'How many there are in all, up to 10,000.' }),
+  isMore: Type.Boolean({ description: 'Whether there are more than `count`.' }),
+  next: Type.Union([Type.String(), Type.Null()], { description: 'The place of the next page; null on the last.' }),
+  previous: Type.Union([Type.String(), Type.Null()]),
+  exact: Type.Union([OrderNumber, Type.Null()], { description: 'The order whose number was searched for.' }),
+});
+export type OrderListPage = Static<typeof OrderListPage>;
+
+const Words = Type.String({ maxLength: 20_000 });
+
+/** A step of many orders. Whole orders are shipped and cancelled. */
+const StepOfMany = Type.Union([
+  Type.Object({ kind: Type.Enum(['confirm', 'pick', 'ship', 'deliver', 'complete', 'release']) }),
+  Type.Object({ kind: Type.Enum(['hold', 'cancel']), reason: Words }),
+  Type.Object({
+    kind: Type.Literal('tag'),
+    added: Type.Array(Words, { maxItems: 20 }),
+    removed: Type.Array(Words, { maxItems: 20 }),
+  }),
+]);
+
+/** The body of orders/step. With a `version` an order that changed since is left as it is. */
+export const StepForMany = Type.Object({
+  key: StepKey,
+  step: StepOfMany,
+  orders: Type.Array(Type.Object({ number: OrderNumber, version: Type.Optional(Type.Integer({ minimum: 0 })) }), {
+    maxItems: 500,
+  }),
+  isTold: Type.Optional(Type.Boolean({ description: 'False: no mails tell the customers.' })),
+});
+export type StepForMany = Static<typeof StepForMany>;
+
+/** What became of each of many orders. */
+export const StepResults = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      number: OrderNumber,
+      outcome: Type.Enum(['changed', 'already', 'refused']),
+      code: Type.Optional(Type.String()),
+      msg: Type.Optional(Type.String({ description: 'Why it was refused, or who was first.' })),
+    }),
+    { description: 'One for each order that was asked for, in their order.' },
+  ),
+  changed: Type.Integer(),
+  already: Type.Integer(),
+  refused: Type.Integer(),
+});
+export type StepResults = Static<typeof StepResults>;
