@@ -67,7 +67,7 @@ describeOnBothEngines('pages of categories', ({ open }) => {
     await take(`${header}Werkzeug;;;zange.png;;;\n`);
     const before = await categories(database);
     const refused = await take(
-      `${header}Werkzeug;neu;;;;;vielleicht\nC;;;;;;\n;Text;;;;;\nShop;;;;;;ja\nWerkzeug;zu;wenig\n`,
+      `${header}Werkzeug;neu;;;;;vielleicht\nC;;;;;;\n;Text;;;;;\nShop;;;;;;ja\nWerkzeug;zu;wenig`,
     );
     expect(refused.refused.map(({ line, name, reason }) => [line, name, reason])).toEqual([
       [2, 'Werkzeug', 'Versteckt: muss ja oder nein sein.'],

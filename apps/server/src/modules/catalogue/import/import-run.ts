@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import type { ImportCounts } from '../../../tables/import-listener.ts';
@@ -55,7 +56,7 @@ export class ImportRun {
   readonly #ids: ProductIds;
   readonly #rates: KnownRates;
   readonly #seenConditions = new Fingerprints();
-  /** What the file said of its products, with their ids. */
+  /** Checksums of what the file said of its products, with their ids. */
   readonly #said = new Fingerprints();
   readonly #notes = new ImportNotes();
   readonly #gtins = new GtinsOfFile();
@@ -246,7 +247,7 @@ export class ImportRun {
 
   /** Whether the file said the same of the product before. What came or went since counts each time, or not at all. */
   #isRepeated({ id, conditions }: CheckedProduct, record: ProductRecord): boolean {
-    const isNew = this.#said.add(`${id}\n${textOf(record)}`);
+    const isNew = this.#said.add(`${id}\n${crc32(textOf(record))}`);
     return !isNew && conditions.every(({ stockChange }) => stockChange === undefined);
   }
 
