@@ -250,3 +250,21 @@ test('a search for a page of the shop leads there, from the list, the empty list
   await page.getByRole('option', { name: /^Datenschutzerklärung/ }).click();
   await expect(page).toHaveURL('/datenschutz');
 });
+
+test('a text has the search of the shop on a wide screen, which goes on where one types [SPEC §2]', async ({
+  page,
+}) => {
+  const box = searchBox(page);
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(box).toBeHidden(); // on a phone on the list page alone
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await box.focus();
+  await expect(box).toHaveRole('combobox');
+  await expectAccessible(page);
+  await box.pressSequentially('säge');
+  await expect(page).toHaveURL(/\/shop\?q=s%C3%A4ge$/);
+  await expect(headline(page, '„säge“')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { rootRoute } from './shell/root-route.ts';
 
 /** Every screen of the storefront, one route per kind of address (page/address.ts). */
 export const routeTree = rootRoute.addChildren([
-  catalogueRoute.addChildren([listRoute, productRoute]),
+  catalogueRoute.addChildren([listRoute, productRoute, textRoute]),
   cartRoute,
   orderRoute,
   summaryRoute,
@@ -23,7 +23,6 @@ export const routeTree = rootRoute.addChildren([
   registrationRoute,
   accountRoute,
   contentRoute,
-  textRoute,
   missingRoute,
   startRoute,
 ]);

@@ -41,6 +41,11 @@ export async function listTrail(shop: Shop, path: string, query: string): Promis
   return trail;
 }
 
+/** The navigation of a page beside the catalogue: a search of the whole shop, and nothing else. */
+export async function searchOfShop({ configuration }: Shop): Promise<CatalogueNavigation> {
+  return { ...catalogueNavigation([await configuration.categories()], []), panel: null };
+}
+
 /** The navigation for the category at the end of a trail. Counts and offers are known only for a list. */
 export function catalogueNavigation(
   trail: Readonly<Trail>,

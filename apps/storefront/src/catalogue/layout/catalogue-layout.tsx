@@ -4,11 +4,14 @@ import { CategoryPanelView } from '../category-panel-view.tsx';
 import { FilterPanel } from '../filter-panel.tsx';
 import { SearchBox } from '../suggestions/search-box.tsx';
 
-/** Navigation beside the routed list or product. On small screens it shows only on the list page (SPEC §2). */
+/**
+ * Navigation beside the routed list or product, and the search above a text. On small screens it shows only on the list
+ * page (SPEC §2).
+ */
 export function CatalogueLayout() {
-  const { navigation, isList, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
+  const { navigation, isList, isText, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
   return (
-    <div className="catalogue">
+    <div className={isText ? 'catalogue-text' : 'catalogue'}>
       {navigation !== null && (
         <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
           <SearchBox navigation={navigation} />
@@ -37,6 +40,6 @@ type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
   const data = match?.loaderData as Loaded | undefined;
-  const isList = match?.routeId.includes('/list/') === true;
-  return { navigation: data?.navigation ?? null, failure: data?.failure, isList };
+  const isOf = (kind: string) => match?.routeId.includes(`/${kind}/`) === true;
+  return { navigation: data?.navigation ?? null, failure: data?.failure, isList: isOf('list'), isText: isOf('text') };
 }

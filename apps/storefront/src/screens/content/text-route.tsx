@@ -1,18 +1,26 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { searchOfShop } from '../../catalogue/catalogue-navigation.ts';
 import { addressOf } from '../../page/use-address.ts';
-import { rootRoute } from '../../shell/root-route.ts';
+import { catalogueRoute } from '../../shell/catalogue-route.ts';
 import { loadText } from './load-text.ts';
 import { TextScreen } from './text-screen.tsx';
 import { UnwrittenPage } from './unwritten-page.tsx';
 
-/** The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2). */
+/**
+ * The texts of the shop: /agb, /contact, /impressum, /shipping, /T/<text> and the like (SPEC §2), with the search that
+ * lists and products have.
+ */
 export const textRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => catalogueRoute,
   path: '/text/$',
-  loader: ({ context, location }) => {
+  loader: async ({ context, location }) => {
     const address = addressOf(location);
     if (address.kind !== 'text') throw notFound();
-    return loadText(context.shop.configuration, address.text);
+    const [text, navigation] = await Promise.all([
+      loadText(context.shop.configuration, address.text),
+      searchOfShop(context.shop),
+    ]);
+    return { ...text, navigation };
   },
   component: () => <TextScreen text={textRoute.useLoaderData()} />,
   notFoundComponent: UnwrittenPage,
