@@ -83,6 +83,7 @@ export {
 export { isGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
 export { billOrder } from './invoice/bill-order.ts';
+export { billWithout } from './invoice/bill-without.ts';
 export { type CreditRefusal, type CreditRequest, creditPart, creditRest, restOfInvoice } from './invoice/credit.ts';
 export type {
   Day,

@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).checkCommand,
   configure: async () => (await import('./configure.ts')).configureCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
+  documents: async () => (await import('./documents.ts')).documentsCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   import: async () => (await import('./import.ts')).importCommand,
   imports: async () => (await import('./imports.ts')).importsCommand,

@@ -11,6 +11,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['orders'],
       ['orders', 'show', '1'],
       ['payments'],
+      ['documents'],
       ['jobs'],
       ['check'],
       ['search', 'x'],

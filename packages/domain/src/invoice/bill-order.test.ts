@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depositCharges } from '../deposit.ts';
 import { anyOrderToBill, billed, type ExampleCart, orderToBill } from '../testing/order-to-bill.ts';
+import { billWithout } from './bill-without.ts';
 import { unitNet } from './unit-net.ts';
 
 /** 3 caps at 19.95 (19 %), 7 chocolates at 2.49 (7 %), ten percent off, shipping 4.90. */
@@ -119,6 +120,36 @@ describe('the amounts of an invoice', () => {
       ['shipping', 379],
     ]);
     expect([totals.charges, totals.allowances, totals.gross]).toEqual([422, 422, 7728]);
+  });
+});
+
+describe('an order of which pieces were cancelled before', () => {
+  const without = (cart: ExampleCart, quantity: number) =>
+    billWithout(billed(cart), { lines: [{ id: '1', quantity }], charges: [] });
+
+  test('is billed without them and without their share of the discount, with all of its shipping', () => {
+    const { lines, allowances, groups, totals } = without(caps, 2);
+    expect(lines.map(({ id, quantity, declared }) => [id, quantity, declared])).toEqual([
+      ['1', 1, 1995],
+      ['2', 7, 1743],
+    ]);
+    expect(allowances.map(({ rate, declared }) => [rate, declared])).toEqual([
+      [700, 174],
+      [1900, 200],
+    ]);
+    // 19.95 - 2.00 + 3.79 at 19 %, 17.43 - 1.74 + 1.11 at 7 %
+    expect(groups.map(({ net, vat }) => [net, vat])).toEqual([
+      [1570, 110],
+      [1827, 347],
+    ]);
+    expect(totals).toMatchObject({ gross: 3854, rounding: 0, due: 3854 });
+  });
+
+  test('leaves a line out, and states of what was paid no more than it costs', () => {
+    const { lines, totals } = without({ ...caps, paid: 7445 }, 3);
+    expect(lines.map(({ id }) => id)).toEqual(['2']);
+    expect([totals.gross, totals.paid, totals.due]).toEqual([2059, 2059, 0]);
+    expect(() => without(caps, 4)).toThrow('more-than-left');
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   billOrder,
+  billWithout,
   type Cents,
+  type CreditRequest,
   type Day,
   type DocumentHead,
   type Exemption,
@@ -8,6 +10,7 @@ import {
   type InvoiceAmounts,
   type InvoiceParty,
   type InvoiceSeller,
+  multiplyDivideHalfUp,
   paymentMeansCode,
 } from '@kontor/domain';
 import { viennaDay } from '../../german-format.ts';
@@ -30,26 +33,52 @@ export type Unnumbered<Document> = Omit<Document, 'number'>;
 
 type Head = Omit<DocumentHead, 'kind' | 'number'>;
 
-/** The invoice of an order. `paid`: what was paid beside gift balances; `paymentDays`: until it is due. */
+/** What an invoice is made of beside the order. */
+export interface InvoiceTerms {
+  /** What was paid beside gift balances, in cents. */
+  readonly paid: Cents;
+  /** The days until it is due. */
+  readonly paymentDays: number;
+  /** Pieces that were cancelled before, by their places from 0. They are not billed. */
+  readonly cancelled?: readonly Pieces[];
+}
+
+/** Pieces of a line of an order, by its place from 0. */
+interface Pieces {
+  readonly line: number;
+  readonly amount: number;
+}
+
+/** The invoice of an order. */
 export function composeInvoice(
   order: OrderSnapshot,
   occasion: Occasion,
-  { paid, paymentDays }: { readonly paid: Cents; readonly paymentDays: number },
+  { paid, paymentDays, cancelled = [] }: InvoiceTerms,
 ): Unnumbered<Invoice> {
   const { seller } = occasion;
   const untaxed: Exemption | null = seller.smallBusiness ? 'small-business' : null;
   const { lines, charges, vouchers, total, shop } = order;
   const basis = shop.priceDeclaration;
-  const amounts = billOrder(
-    { basis, lines, charges, vouchers, total },
-    { untaxed, paid, voucherReason: texts.voucher },
-  );
+  const whole = billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
+  const amounts = cancelled.length === 0 ? whole : billWithout(whole, withDeposits(order, whole, cancelled));
   return {
     ...headOf(order, occasion),
     ...{ kind: 'invoice', corrects: null, reason: '', amounts },
     exemptionTexts: exemptionTextsOf(amounts, seller.country),
     payment: paymentOf(order, occasion, { totals: amounts.totals, paymentDays }),
   };
+}
+
+/** Pieces as they are left out of an invoice, with their share of the deposits. */
+function withDeposits({ lines }: OrderSnapshot, whole: InvoiceAmounts, pieces: readonly Pieces[]): CreditRequest {
+  const ordered = lines.reduce((sum, { deposit = 0, amount }) => sum + deposit * amount, 0);
+  const gone = pieces.reduce((sum, { line, amount }) => sum + (lines[line]?.deposit ?? 0) * amount, 0);
+  const kinds = ['deposit', 'untaxed-deposit'] as const;
+  const charges = kinds.map((kind) => {
+    const declared = whole.charges.reduce((sum, charge) => (charge.kind === kind ? sum + charge.declared : sum), 0);
+    return { kind, amount: gone === 0 ? 0 : multiplyDivideHalfUp(declared, gone, ordered) };
+  });
+  return { lines: pieces.map(({ line, amount }) => ({ id: String(line + 1), quantity: amount })), charges };
 }
 
 /** The correction of an invoice by negative amounts, at a moment (epoch ms). */
@@ -88,7 +117,7 @@ export function composeCorrection(
 export function composeDeliveryNote(
   order: OrderSnapshot,
   occasion: Occasion,
-  pieces: readonly { readonly line: number; readonly amount: number }[] | null,
+  pieces: readonly Pieces[] | null,
 ): Unnumbered<DeliveryNote> {
   const lines = order.lines.flatMap((line, i): DeliveryNote['lines'] => {
     const { name, nameSuffix, articleNumber, unit, amount: ordered } = line;

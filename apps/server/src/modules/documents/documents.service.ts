@@ -16,8 +16,6 @@ import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
 
 export { createDocumentPrinter } from './printed/document-printer.ts';
-export { documentTexts } from './texts/documents.de.ts';
-export { missingTexts } from './texts/missing.de.ts';
 export type { DocumentFault } from './verify-documents.ts';
 
 /** Invoices, corrections and delivery notes of orders (docs/invoices.md, docs/decisions/053). */

@@ -222,6 +222,39 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect([await due(order), await due('2026-000002', 80), await due('2026-000003')]).toEqual([0, 2.18, 82.18]);
   });
 
+  test('the delivery is when the parcels left, and what was cancelled before is not billed', async () => {
+    const { database, documents } = await shop();
+    const orderId = 'secret-key-of-order-1';
+    await database.transaction(async (transaction) => {
+      const parcel = (number: number, day: number) => ({
+        ...{ order_id: orderId, number, version: number, carrier: '', tracking_number: '', tracking_link: null },
+        ...{ shipped_at: Date.UTC(2026, 10, day, 9), delivered_at: null },
+      });
+      const moved = (version: number, line: number, amount: number, kind: 'ship' | 'cancel') => ({
+        ...{ order_id: orderId, version, line, amount, kind, to_stock: 1 as const },
+      });
+      await transaction
+        .insertInto('order_parcels')
+        .values([parcel(1, 12), parcel(2, 20)])
+        .execute();
+      await transaction
+        .insertInto('order_pieces')
+        .values([moved(1, 0, 1, 'ship'), moved(2, 1, 7, 'ship'), moved(3, 0, 2, 'cancel')])
+        .execute();
+    });
+    const invoice = made(await documents.issueInvoice({ number: order }, null));
+    expect([invoice.gross, invoice.left?.pieces]).toEqual([
+      42.28,
+      [
+        { line: 0, amount: 1 },
+        { line: 1, amount: 7 },
+      ],
+    ]);
+    const file = await documents.file(invoice.number, 'pdf');
+    const lines = isRefused(file) ? [] : pdfPages(file.bytes).flat();
+    expect(lines.join(' ').replace(/\s+/g, ' ')).toContain('Lieferzeitraum 12.11.2026 bis 20.11.2026');
+  });
+
   test('mails go by themselves where the settings say so, with the file that was issued and no older one', async () => {
     const { documents, jobs, mails, settings, time } = await shop();
     settings.documents = { ...settings.documents, mailed: true };

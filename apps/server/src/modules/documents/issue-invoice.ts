@@ -1,10 +1,13 @@
 import type { InvoiceToIssue } from '@kontor/contract/office';
 import { type Cents, centsFromEuro, missingOnInvoice } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
+import { loadLife } from '../order-life/order-life.service.ts';
+import type { OrderWithState } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { composeInvoice } from './compose-document.ts';
 import { deliveryDays } from './delivery-days.ts';
@@ -21,41 +24,50 @@ import type { IssuedDocument } from './types.ts';
  */
 export async function issueInvoice(
   sources: DocumentSources,
-  { number, deliveredFrom, deliveredTo, paid, isMailed }: InvoiceToIssue,
+  wish: InvoiceToIssue,
   by: Changer,
 ): Promise<IssuedDocument | Refused> {
   const { database, orders, clock } = sources;
-  const issuedAt = clock();
-  const delivery = deliveryDays({ from: deliveredFrom, to: deliveredTo }, viennaDay(issuedAt));
-  if (isRefused(delivery)) return delivery;
-  const orderId = await orders.idOfNumber(database.read, number);
+  const orderId = await orders.idOfNumber(database.read, wish.number);
   const placed = orderId === null ? null : await orders.placed(database.read, orderId);
   if (placed === null || orderId === null) return refused(404, 'order-not-found');
   const { documents: settings, seller, title } = await sources.configuration.current();
-  const known = paid === undefined ? await paidSoFar(sources, placed.order) : centsFromEuro(paid);
-  if (known === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
+  const paid = wish.paid === undefined ? await paidSoFar(sources, placed.order) : centsFromEuro(wish.paid);
+  if (paid === null) return refused(400, 'invalid-form', { errors: [missingTexts.paid] });
+  const issuedAt = clock();
   const issued = await refusableTransaction(database, async (transaction) => {
     const locked = await orders.lock(transaction, orderId);
-    const open = (await documentsOfOrder(transaction, orderId)).filter(
-      (one, _, all) => one.model.document.kind === 'invoice' && restOf(one, all) !== null,
-    );
-    const [first] = open;
-    if (first !== undefined) return first;
+    const all = await documentsOfOrder(transaction, orderId);
+    const open = all.find((one) => restOf(one, all) !== null);
+    if (open !== undefined) return open;
     if (locked === null || locked.state === 'cancelled') return refused(409, 'nothing-to-bill');
-    const document = composeInvoice(
-      locked.order,
-      { seller, issuedAt, delivery },
-      { paid: known, paymentDays: settings.paymentDays },
-    );
+    const { shipped, cancelled } = await whatBecameOf(transaction, locked);
+    const delivery = deliveryDays(daysAsked(wish) ?? shipped, viennaDay(issuedAt));
+    if (isRefused(delivery)) return delivery;
+    const terms = { paid, paymentDays: settings.paymentDays, cancelled };
+    const document = composeInvoice(locked.order, { seller, issuedAt, delivery }, terms);
     const missing = missingOnInvoice(document.seller, document.buyer, document.amounts.groups);
     if (missing.length > 0) return refused(409, 'seller-incomplete', { msg: missingTexts.sentence(missing) });
     return numberDocument(transaction, sources, settings, {
       ...{ orderId, shop: { title, seller }, document, corrects: null, requestKey: null },
-      ...{ isMailed: isMailed ?? settings.mailed, by, issuedAt },
+      ...{ isMailed: wish.isMailed ?? settings.mailed, by, issuedAt },
     });
   });
   sources.wakeJobs();
   return issued;
+}
+
+/** The days of delivery that somebody stated; null: none. */
+function daysAsked({ deliveredFrom: from, deliveredTo: to }: InvoiceToIssue) {
+  return from === undefined && to === undefined ? null : { from, to };
+}
+
+/** When the parcels of an order left, and which of its pieces were cancelled. */
+async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithState) {
+  const { life, parcels } = await loadLife(queryable, { order, state, isPicked: false, hold: null });
+  const days = parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
+  const cancelled = life.lines.map((line, i) => ({ line: i, amount: line.cancelled }));
+  return { shipped: { from: days[0], to: days.at(-1) }, cancelled: cancelled.filter(({ amount }) => amount > 0) };
 }
 
 /**

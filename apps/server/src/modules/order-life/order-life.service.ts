@@ -26,6 +26,8 @@ import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
+export { loadLife } from './load-life.ts';
+
 /** An order as it is after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;
 

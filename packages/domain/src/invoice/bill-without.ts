@@ -1,0 +1,24 @@
+import type { Cents } from '../money.ts';
+import { billParts, totalsOf } from './bill-parts.ts';
+import { type CreditRequest, creditPart, restOfInvoice } from './credit.ts';
+import type { InvoiceAmounts } from './invoice-amounts.ts';
+
+/**
+ * The amounts of an order's invoice without what was cancelled before it was billed: pieces by the ids of their lines,
+ * and their deposits. Discounts are shared as a correction would share them; what was paid beyond the rest is no part
+ * of the invoice. Throws a RangeError for more than was ordered.
+ */
+export function billWithout(whole: InvoiceAmounts, cancelled: CreditRequest): InvoiceAmounts {
+  const credit = creditPart(restOfInvoice(whole, []), cancelled);
+  if (!credit.ok) throw new RangeError(`Cannot be left out: ${credit.code}`);
+  const { basis, lines, allowances, charges } = restOfInvoice(whole, [credit.amounts]);
+  const hasAmount = ({ declared }: { readonly declared: Cents }) => declared !== 0;
+  const parts = {
+    lines: lines.filter(({ quantity }) => quantity > 0),
+    allowances: allowances.filter(hasAmount),
+    charges: charges.filter(hasAmount),
+  };
+  const billed = billParts({ basis, ...parts }, { agreed: null, paid: 0 });
+  const paid = Math.min(whole.totals.paid, billed.totals.gross);
+  return { ...billed, totals: totalsOf(billed, { agreed: null, paid }) };
+}
