@@ -251,9 +251,7 @@ test('a search for a page of the shop leads there, from the list, the empty list
   await expect(page).toHaveURL('/datenschutz');
 });
 
-test('a text has the search of the shop on a wide screen, which goes on where one types [SPEC §2]', async ({
-  page,
-}) => {
+test('a text has the search of the shop on a wide screen, which goes on where one types', async ({ page }) => {
   const box = searchBox(page);
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -74,10 +74,15 @@ export class Search {
     return this.count === 0;
   }
 
-  /** The word that says what the thing is: of several that may, the one that named what was found first. */
+  /**
+   * The word that says what the thing is: of several that may, the one that named what was found first, else one
+   * that tells far more than the last: Schleifscheibe, beside Holz.
+   */
   get #head(): WordFound | null {
     const heads = headsAmong(this.needed, this.#words);
-    return heads.find(({ word }) => word === this.#naming) ?? heads[0] ?? null;
+    const last = heads[0] ?? null;
+    const rarest = heads.find(({ rarity }) => rarity > 1.5 * (last?.rarity ?? 0)) ?? last;
+    return heads.find(({ word }) => word === this.#naming) ?? rarest;
   }
 
   /** The answer with what comes nearest behind it, and the reading that says so. */

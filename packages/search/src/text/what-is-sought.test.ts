@@ -269,3 +269,14 @@ test('what is in a category of just the thing stands before what is in one of a 
   });
   expect(idsOf(shop, { searchText: 'saft' })).toEqual(['juice', 'syrup']);
 });
+
+test('of two words that name categories, one that few things are called by is sought where nothing has all words', async () => {
+  const planks = Array.from({ length: 30 }, (_, i) => ({ id: `plank${i}`, name: `Brett ${i + 100}` }));
+  const others = Array.from({ length: 30 }, (_, i) => ({ id: `other${i}`, name: `Ding ${i + 100}` }));
+  const shop = await shopOf({
+    Schleifscheiben: [{ id: 'disc', name: 'Schleifscheibe' }],
+    Holz: planks,
+    Sonstiges: others,
+  });
+  expect(idsOf(shop, { searchText: 'Schleifscheibe Holz' })).toEqual(['disc']);
+});
