@@ -54,6 +54,8 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   agreed_texts: null,
   attempts: 'zählen wir, wie oft eine Anmeldung oder ein Code versucht wurde',
   attribute_definitions: null,
+  bank_entries: 'aus den Auszügen unseres Bankkontos',
+  bank_statements: null,
   catalogue_version: null,
   categories: null,
   conditions: null,
@@ -66,6 +68,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   former_category_names: null,
   jobs: 'Aufträge zum Versand einer Nachricht',
   known_devices: 'von welchen Browsern aus Sie sich schon angemeldet haben',
+  noted_payments: 'aus den Auszügen unseres Bankkontos',
   number_sequences: null,
   // The people of the back office are employees: the statement is for customers (docs/privacy.md has both).
   office_log: null,

@@ -31,6 +31,8 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   agreed_texts: null,
   attempts: { key: 'k', count: 1, blocked_until: 0, forgotten_at: start + day },
   attribute_definitions: null,
+  bank_entries: null,
+  bank_statements: null,
   catalogue_version: null,
   categories: null,
   conditions: null,
@@ -50,6 +52,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ leased_until: null, lease: null, last_error: null, created_at: start },
   },
   known_devices: { token_hash: 'h', customer_id: customer.id, used_at: start },
+  noted_payments: null,
   number_sequences: null,
   office_log: null,
   operator_challenges: {

@@ -148,6 +148,28 @@ test('a transfer: what to fill in, and the code for banking apps; without the co
   expect(without.page.queryByRole('img', { name: texts.code })).toBeNull();
 });
 
+test.each<[string, Partial<Order>, string, string | null]>([
+  ['all', { payment: 'paid' }, paymentTexts.came, null],
+  [
+    'a part',
+    { payment: 'partly-paid', paymentSums: sumsOf(10, 0) },
+    paymentTexts.partlyPaid('10,00 €', '8,00 €'),
+    '8,00 €',
+  ],
+  ['what went back', { payment: 'returned', paymentSums: sumsOf(18, 18) }, paymentTexts.returnedAll('18,00 €'), null],
+])('of a transfer that came, %s: what came, and nobody is asked for it again', async (_, more, sentence, open) => {
+  const bankTransfer = {
+    ...{ holder: 'Eisenhof GmbH', iban: 'AT61 1904 3002 3457 3201', amount: 18, reference: '2026-000001' },
+  };
+  const order = orderOf({ paymentSentence: 'Bitte überweisen Sie.', bankTransfer, ...more });
+  const { page, bodiesOf } = await openConfirmation(order);
+  expect(wordsOf(document.querySelector('.how-to-pay > p'))).toBe(`${paymentTexts.by('Vorkasse')}${sentence}`);
+  const amount = [...document.querySelectorAll('.bank-transfer dd')].map(wordsOf).find((word) => word?.endsWith('€'));
+  expect(amount ?? null).toBe(open);
+  expect(page.queryByText('Bitte überweisen Sie.')).toBeNull();
+  expect(bodiesOf('orderTransferCode')).toEqual([]);
+});
+
 test('an IBAN can break between its groups of four alone, and is copied as one text with single blanks', async () => {
   const iban = 'DE89 3704 0044 0532 0130 00'.replaceAll(' ', '\u00a0');
   const bankTransfer = { ...{ holder: 'Eisenhof GmbH', iban, amount: 18, reference: '2026-000001' } };

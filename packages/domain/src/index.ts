@@ -288,6 +288,7 @@ export {
   meantTaxRate,
   percentFromBasisPoints,
 } from './tax-rate.ts';
+export { smallDifference, transferredPayment } from './transferred-payment.ts';
 export { addressNumber, typedNumber } from './typed-number.ts';
 export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';
 export {

@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables.ts';
+import type { BankTables } from './bank-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
@@ -7,6 +8,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 export type * from './account-tables.ts';
+export type * from './bank-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './import-tables.ts';
 export type * from './office-tables.ts';
@@ -20,6 +22,7 @@ export type * from './shop-tables.ts';
  */
 export interface Schema
   extends AccountTables,
+    BankTables,
     CatalogueTables,
     ImportTables,
     OfficeTables,

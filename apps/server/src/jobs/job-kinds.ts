@@ -30,6 +30,8 @@ export const jobPayloads = {
   'payment-mail': Type.Object({ attemptId: Text }),
   /** `refunded`: the sum refunded so far in cents; missing in a job of an older version. */
   'payment-returned-mail': Type.Object({ attemptId: Text, refunded: Type.Optional(Type.Integer()) }),
+  /** `notedId`: the note by which the order is paid. */
+  'payment-noted-mail': Type.Object({ orderId: Text, notedId: Text }),
   /** `to`: an address of the shop. */
   'payment-notice': Type.Object({ attemptId: Text, to: Text }),
 

@@ -13,6 +13,8 @@ export const paymentTexts = {
   goingToPay: 'Sie werden zur Zahlungsseite weitergeleitet',
   paypalLoading: 'Die Schaltflächen von PayPal werden geladen',
   initiated: 'Die Zahlung wurde bereits veranlasst.',
+  /** By transfer. */
+  came: 'Ihre Zahlung ist eingegangen. Vielen Dank!',
   means: (means: string) => `Bezahlt mit: ${means}`,
   failed: 'Fehler beim Durchführen der Zahlung!',
   /** As far as the shop knows, no money moved. */

@@ -63,6 +63,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'document-mail': 'Mail mit einer Rechnung',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
+    'payment-noted-mail': 'Mail über eine Überweisung',
     'payment-returned-mail': 'Mail über eine Erstattung',
     'payment-check': 'Nachfrage zu einer Zahlung',
     'payment-settle': 'Abschluss einer Zahlung',

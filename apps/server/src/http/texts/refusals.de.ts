@@ -81,6 +81,10 @@ export const refusalSentences = {
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',
   'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
 
+  'paid-online': 'Diese Bestellung wird über einen Zahlungsanbieter bezahlt. Ihr Geld wird hier nicht notiert.',
+  'already-noted': 'Diese Zahlung ist bei der Bestellung schon notiert.',
+  'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
+
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',
   'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',

@@ -5,6 +5,7 @@ import {
   type OrderPaymentState,
   type OrderState,
   orderPaymentState,
+  type Payment,
   paymentSums,
   piecesByState,
   refundableOf,
@@ -14,7 +15,15 @@ import {
 import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { type OrderRecord, recordOfNumber, wireOrder } from '../orders/orders.service.ts';
-import { type AttemptWithRefunds, attemptsOfOrder, paymentsAsSeen, refundedOf } from '../payments/payments.service.ts';
+import {
+  type AttemptWithRefunds,
+  attemptsOfOrder,
+  type NotedPayment,
+  notedOfOrders,
+  paymentsAsSeen,
+  paymentsNoted,
+  refundedOf,
+} from '../payments/payments.service.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import { worthOf } from './order-worth.ts';
@@ -27,6 +36,7 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     if (record === null) return null;
     const { id } = record.order;
     const attempts = await attemptsOfOrder(moment, id);
+    const noted = (await notedOfOrders(moment, [id])).get(id) ?? [];
     const isPaid = attempts.some((attempt) => refundableOf(attempt) > 0);
     const stored = await loadLife(moment, record, { isPaid });
     const [entries, pieces, tags] = [
@@ -35,42 +45,53 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
       (await tagsOf(moment, [id])).get(id) ?? [],
     ];
     return {
-      ...recordFields(record, stored, attempts),
+      ...recordFields(record, stored, { attempts, noted }),
       tags: [...tags],
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
     };
   });
 }
 
-function recordFields(record: OrderRecord, { life, parcels }: StoredLife, attempts: readonly AttemptWithRefunds[]) {
+/** The money of an order: what providers took, and what was noted from the shop's bank account. */
+interface OrderMoney {
+  readonly attempts: readonly AttemptWithRefunds[];
+  readonly noted: readonly NotedPayment[];
+}
+
+function paymentsOf({ order }: OrderRecord, { attempts, noted }: OrderMoney): readonly Payment[] {
+  return [...paymentsAsSeen(attempts), ...paymentsNoted(order, noted)];
+}
+
+function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money: OrderMoney) {
   const { order, state, version, hold } = record;
   const { _id: _, ...wire } = wireOrder(order);
   return {
     ...{ number: order.orderNumber, version, state: state as OrderState, hold, order: wire },
     shipping: shippingStateOf(life),
-    payment: paymentStateOf(record, attempts),
+    payment: paymentStateOf(record, money),
     lines: life.lines.map((_line, line) => piecesByState(life, line)),
     parcels: parcels.map(wireParcel),
-    money: moneyOf(record, life, attempts),
-    payments: attempts.map(wirePayment),
+    money: moneyOf(record, life, money),
+    payments: money.attempts.map(wirePayment),
+    transfers: money.noted.map(wireTransfer),
     steps: nextSteps(life).map(({ kind, refusal }) => ({ kind, refusal })),
   };
 }
 
-function paymentStateOf({ order }: OrderRecord, attempts: readonly AttemptWithRefunds[]): OrderPaymentState {
-  return orderPaymentState(order.total.gross, paymentsAsSeen(attempts));
+function paymentStateOf(record: OrderRecord, money: OrderMoney): OrderPaymentState {
+  return orderPaymentState(record.order.total.gross, paymentsOf(record, money));
 }
 
-function moneyOf(
-  { order }: OrderRecord,
-  life: StoredLife['life'],
-  attempts: readonly AttemptWithRefunds[],
-): OfficeOrder['money'] {
+function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {
+  const { order } = record;
   const due = stillDue(worthOf(order), life);
   const toPay = order.total.gross;
   const isOnline = order.paymentCondition.kind === 'online';
-  const received = isOnline ? paymentSums(toPay, paymentsAsSeen(attempts)).left : null;
-  const refundable = attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0);
+  const payments = paymentsOf(record, money);
+  const received = isOnline || payments.length > 0 ? paymentSums(toPay, payments).left : null;
+  const refundable = isOnline
+    ? money.attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0)
+    : (received ?? 0);
   const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, received - due));
   return {
     ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
@@ -84,6 +105,10 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
     ...{ reference, provider, state, amount: euroFromCents(amount) },
     ...{ refunded: euroFromCents(refundedOf(attempt)), refunding: euroFromCents(refunding), changedAt: iso(changedAt) },
   };
+}
+
+function wireTransfer({ amount, received_on: receivedOn, reference, noted_by: by }: NotedPayment) {
+  return { amount: euroFromCents(amount), receivedOn, reference, by };
 }
 
 function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {

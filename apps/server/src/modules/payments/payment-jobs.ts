@@ -7,6 +7,7 @@ import { senderOf } from '../../mail/mail-sender.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { paymentMail } from './mails/payment-mail.ts';
 import { paymentNotice } from './mails/payment-notice.ts';
+import { isPaid, notedOfOrders } from './noted/noted-payments.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import { attemptById } from './store/attempts.repository.ts';
 import { operationByKey } from './store/operations.repository.ts';
@@ -51,6 +52,17 @@ export function paymentJobs({
     'payment-notice': async ({ attemptId, to }) => {
       const { order, attempt, from } = await payment(attemptId);
       await mail.send(paymentNotice(order, attempt, { from, to }));
+    },
+    'payment-noted-mail': async ({ orderId, notedId }) => {
+      const placed = await orders.placed(database.read, orderId);
+      if (placed === null) throw new Error('A job belongs to an order that is not there');
+      const { order } = placed;
+      const notes = (await notedOfOrders(database.read, [orderId])).get(orderId) ?? [];
+      // Taken back since: nobody is told of money that was not theirs.
+      if (!isPaid(order, notes)) return;
+      const amount = notes.reduce((sum, noted) => sum + noted.amount, 0);
+      const paid = { id: notedId, amount, means: null, refunded: 0 };
+      await mail.send(paymentMail('paid', order, paid, senderOf(order.shop, mailFrom)));
     },
     'payment-returned-mail': async ({ attemptId, refunded: sum }) => {
       const { order, attempt, from } = await payment(attemptId);

@@ -34,6 +34,14 @@ import type { AttemptWithRefunds } from './store/payment-attempt.ts';
 
 export { createPaymentRecords } from './checkout/payment-record.ts';
 export { connectProviders } from './connect-providers.ts';
+export {
+  createNotedPayments,
+  type NotedPayment,
+  type NotedPayments,
+  notedFrom,
+  notedOfOrders,
+  paymentsNoted,
+} from './noted/noted-payments.service.ts';
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
 export { findingSentence } from './operator/texts/findings.de.ts';
 export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';

@@ -4,8 +4,17 @@ import { useShop } from '../../context/shop-context.ts';
 import { formatPrice } from '../../format/format-price.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 
-/** The bank account for an order's transfer, with the QR code for banking apps (EPC069-12). */
-export function BankTransfer({ orderId, transfer }: { orderId: string; transfer: Transfer }) {
+interface TransferToMake {
+  readonly orderId: string;
+  readonly transfer: Transfer;
+  readonly isRest?: boolean;
+}
+
+/**
+ * The bank account for an order's transfer, with the QR code for banking apps (EPC069-12). `isRest`: of a part, which
+ * the code does not know.
+ */
+export function BankTransfer({ orderId, transfer, isRest = false }: TransferToMake) {
   const { holder, iban, bic, amount, reference } = transfer;
   const texts = confirmationTexts.bank;
   const rows = [
@@ -28,7 +37,7 @@ export function BankTransfer({ orderId, transfer }: { orderId: string; transfer:
             ),
         )}
       </dl>
-      <Code orderId={orderId} />
+      {!isRest && <Code orderId={orderId} />}
     </div>
   );
 }

@@ -158,10 +158,10 @@ export const OfficeOrder = Type.Object({
     toPay: Euro,
     stillDue: Type.Number({ description: 'EUR. What is owed in all, without what was cancelled or came back.' }),
     received: Type.Union([Euro, Type.Null()], {
-      description: 'What providers took and still have; null: the money does not come by a provider.',
+      description: 'What came and is still here; null: it does not come by a provider, and none was noted.',
     }),
     toRefund: Type.Number({
-      description: 'EUR. What was received beyond what is owed; without a provider: what goes back if it was paid.',
+      description: 'EUR. What was received beyond what is owed; where nothing is known: what goes back if it was paid.',
     }),
   }),
   payments: Type.Array(
@@ -174,6 +174,15 @@ export const OfficeOrder = Type.Object({
       refunding: Type.Number({ description: 'EUR. Refunds that it has not confirmed.' }),
       changedAt: Time,
     }),
+  ),
+  transfers: Type.Array(
+    Type.Object({
+      amount: Type.Number({ description: 'EUR; negative: it went back to the customer.' }),
+      receivedOn: Type.String({ description: 'The day on the account: 2026-11-20.' }),
+      reference: Type.String({ description: 'What the payer wrote.' }),
+      by: Type.String({ description: 'Who noted it, by the name at that time.' }),
+    }),
+    { description: 'Money on the shop’s bank account that was noted.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
   steps: Type.Array(

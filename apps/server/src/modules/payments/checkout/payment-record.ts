@@ -5,6 +5,7 @@ import {
   isOpenPayment,
   isOverPayment,
   isUndecidedPayment,
+  type Payment,
   type PaymentAttempt,
   paymentSums,
   type ShownPayment,
@@ -13,6 +14,7 @@ import {
 } from '@kontor/domain';
 import type { Database } from '../../../database/database.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
+import { type NotedPayment, notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
 import { attemptsOfOrder, attemptsOfOrders } from '../store/attempts.repository.ts';
 import { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from '../store/payment-attempt.ts';
 
@@ -22,7 +24,7 @@ type WirePayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'sa
 export interface PaymentRecords {
   /**
    * The payment fields of the wire for each of some orders (SPEC §3), by order id. The fields are empty for an order
-   * that is not paid online.
+   * that is not paid online, until money of it is noted.
    */
   wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, WirePayment>>;
   /** The payments of an order for a customer's data export (LAW D5), without the ids at the provider. */
@@ -33,15 +35,22 @@ export interface PaymentRecords {
 export function createPaymentRecords({ read }: Pick<Database, 'read'>): PaymentRecords {
   return {
     async wireOf(orders) {
-      const online = orders.filter(({ paymentCondition }) => paymentCondition.kind === 'online');
-      const attempts = await attemptsOfOrders(
-        read,
-        online.map(({ id }) => id),
+      const isOnline = ({ paymentCondition }: OrderSnapshot) => paymentCondition.kind === 'online';
+      const idsOf = (some: readonly OrderSnapshot[]) => some.map(({ id }) => id);
+      const attempts = await attemptsOfOrders(read, idsOf(orders.filter(isOnline)));
+      const noted = await notedOfOrders(read, idsOf(orders.filter((order) => !isOnline(order))));
+      return new Map(
+        orders.map((order) => [
+          order.id,
+          isOnline(order)
+            ? wireOfOne(order, attempts.get(order.id) ?? [])
+            : wireOfNoted(order, noted.get(order.id) ?? []),
+        ]),
       );
-      return new Map(orders.map((order) => [order.id, wireOfOne(order, attempts.get(order.id) ?? [])]));
     },
     async recordsOf({ id }) {
-      return (await attemptsOfOrder(read, id)).map(exported);
+      const noted = (await notedOfOrders(read, [id])).get(id) ?? [];
+      return [...(await attemptsOfOrder(read, id)).map(exported), ...noted.map(exportedNote)];
     },
   };
 }
@@ -75,24 +84,33 @@ function mayChooseAgain(attempts: readonly AttemptWithRefunds[]): boolean {
 function wireOfOne(order: OrderSnapshot, attempts: readonly AttemptWithRefunds[]): WirePayment {
   const { provider } = order.paymentCondition;
   if (provider === undefined) return {};
+  const payments = paymentsAsSeen(attempts);
   const payment = shownOf(order, attempts);
   const paypalPayment = provider === 'paypal' ? paypalOf(attempts) : undefined;
   const saferpayPayment = provider === 'saferpay' ? saferpayOf(attempts) : undefined;
   return {
-    ...{ payment, ...sumsOf(payment, order, attempts) },
+    ...{ payment, ...sumsOf(payment, order, payments) },
     ...(paypalPayment && { paypalPayment }),
     ...(saferpayPayment && { saferpayPayment }),
   };
+}
+
+/** Of an order that is not paid online nothing is known before money of it is noted. */
+function wireOfNoted(order: OrderSnapshot, noted: readonly NotedPayment[]): WirePayment {
+  const payments = paymentsNoted(order, noted);
+  if (payments.length === 0) return {};
+  const payment = shownPayment(order.total.gross, payments);
+  return { payment, ...sumsOf(payment, order, payments) };
 }
 
 /** The sums are sent only in states in which the order's total does not show what was paid. */
 function sumsOf(
   shown: ShownPayment,
   { total }: Pick<OrderSnapshot, 'total'>,
-  attempts: readonly AttemptWithRefunds[],
+  payments: readonly Payment[],
 ): Pick<WirePayment, 'paymentSums'> {
   if (shown !== 'returned' && shown !== 'partly-paid') return {};
-  const { paid, returned, left, open } = paymentSums(total.gross, paymentsAsSeen(attempts));
+  const { paid, returned, left, open } = paymentSums(total.gross, payments);
   const paymentSumsInEuro = {
     ...{ paid: euroFromCents(paid), returned: euroFromCents(returned) },
     ...{ left: euroFromCents(left), open: euroFromCents(open) },
@@ -130,6 +148,10 @@ function saferpayOf(attempts: readonly AttemptWithRefunds[]): SaferpayPayment | 
   }
   if (code === supersededCode) return undefined;
   return { error: { code: code ?? state, ...(msg !== null && { msg }) } };
+}
+
+function exportedNote({ amount, received_on: receivedOn, reference }: NotedPayment): object {
+  return { amount, receivedOn, reference };
 }
 
 function exported(attempt: AttemptWithRefunds): object {

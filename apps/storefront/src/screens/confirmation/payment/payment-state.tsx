@@ -64,7 +64,8 @@ function Disputed() {
   );
 }
 
-function returnedSentence(sums: PaymentSums | undefined): string {
+/** What of a payment went back. */
+export function returnedSentence(sums: PaymentSums | undefined): string {
   if (sums === undefined) return paymentTexts.returned;
   const paid = formatPrice(sums.paid);
   if (sums.left === 0) return paymentTexts.returnedAll(paid);

@@ -1,0 +1,130 @@
+import { type Cents, orderPaymentState, type Payment, transferredPayment } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { type Refused, refused } from '../../../http/refused.ts';
+import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
+import { privateId } from '../../../private-id.ts';
+import type { OfficeLog } from '../../office-log/office-log.service.ts';
+import type { Changer } from '../../office-log/types.ts';
+import type { OrdersService } from '../../orders/orders.service.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
+import {
+  insertNoted,
+  type NotedPayment,
+  notedFrom,
+  notedOfOrders,
+  takeBackNoted,
+} from './noted-payments.repository.ts';
+import { notedTexts } from './texts/noted-payments.de.ts';
+
+export { type NotedPayment, notedFrom, notedOfOrders } from './noted-payments.repository.ts';
+
+/** Money on the shop's account that belongs to an order. */
+export interface PaymentToNote {
+  readonly orderNumber: string;
+  /** Where it is known from: from one source an order has money once. */
+  readonly source: string;
+  /** In cents; negative: the shop transferred it back. */
+  readonly amount: Cents;
+  /** `2026-11-20`. */
+  readonly receivedOn: string;
+  /** What the payer wrote. */
+  readonly reference: string;
+}
+
+/** What the notes need of the rest of the shop. */
+export interface NotedSources {
+  readonly orders: Pick<OrdersService, 'idOfNumber' | 'lock'>;
+  readonly log: Pick<OfficeLog, 'write'>;
+  readonly clock: Clock;
+}
+
+/** Money of orders that comes by the shop's bank account (docs/decisions/057). */
+export interface NotedPayments {
+  /**
+   * Notes money of an order, with the order locked. The customer gets a mail once the order is paid by it.
+   * @returns null when it is noted; 404 `order-not-found`, 409 `paid-online` where a provider takes the money,
+   * `more-than-came` where more would have gone back than came, `already-noted` for the same source.
+   */
+  note(transaction: Transaction<Schema>, payment: PaymentToNote, by: Changer): Promise<Refused | null>;
+  /** Takes the notes of a source back, with their orders locked. */
+  takeBack(transaction: Transaction<Schema>, source: string, by: Changer): Promise<void>;
+}
+
+/** Makes the service. */
+export function createNotedPayments({ orders, log, clock }: NotedSources): NotedPayments {
+  const nameOf = (by: Changer) => by?.name ?? notedTexts.shopItself;
+  return {
+    async note(transaction, { orderNumber, source, amount, receivedOn, reference }, by) {
+      const id = await orders.idOfNumber(transaction, orderNumber);
+      const locked = id === null ? null : await orders.lock(transaction, id);
+      if (locked === null || id === null) return refused(404, 'order-not-found');
+      const before = (await notedOfOrders(transaction, [id])).get(id) ?? [];
+      const refusal = refusalOf(locked.order, before, { source, amount });
+      if (refusal !== null) return refusal;
+      const [now, notedId] = [clock(), privateId()];
+      const noted: NotedPayment = {
+        ...{ id: notedId, order_id: id, source, amount, received_on: receivedOn, reference },
+        ...{ noted_by: nameOf(by), noted_at: now, taken_back_by: null, taken_back_at: null },
+      };
+      const all = [...before, noted];
+      await insertNoted(transaction, noted);
+      const isPaidByIt = !isPaid(locked.order, before) && isPaid(locked.order, all);
+      if (isPaidByIt && locked.state !== 'cancelled') await enqueue(transaction, mailOf(noted), now);
+      const after = { amount, receivedOn, reference };
+      await log.write(transaction, {
+        ...{ by, subject: 'order', subjectId: orderNumber, action: 'payment.noted', after },
+      });
+      return null;
+    },
+    async takeBack(transaction, source, by) {
+      const notes = await notedFrom(transaction, [source]);
+      for (const { order_id } of notes.toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1))) {
+        const locked = await orders.lock(transaction, order_id);
+        const { amount, received_on: receivedOn, reference } = notes.find((one) => one.order_id === order_id) ?? {};
+        await log.write(transaction, {
+          ...{ by, subject: 'order', subjectId: locked?.order.orderNumber ?? '', action: 'payment.taken-back' },
+          before: { amount, receivedOn, reference },
+        });
+      }
+      await takeBackNoted(transaction, source, { name: nameOf(by), at: clock() });
+    },
+  };
+}
+
+/** Why money is not noted of an order; null: it is. */
+function refusalOf(
+  { paymentCondition }: OrderSnapshot,
+  before: readonly NotedPayment[],
+  { source, amount }: Pick<PaymentToNote, 'source' | 'amount'>,
+): Refused | null {
+  if (paymentCondition.kind === 'online') return refused(409, 'paid-online');
+  if (before.some((one) => one.source === source)) return refused(409, 'already-noted');
+  const left = before.reduce((sum, one) => sum + one.amount, amount);
+  return amount < 0 && left < 0 ? refused(409, 'more-than-came') : null;
+}
+
+/** The mail to the customer of an order that is paid by a note. */
+function mailOf({ id, order_id, noted_at: runAt }: NotedPayment): JobToQueue {
+  const payload = { orderId: order_id, notedId: id };
+  return { kind: 'payment-noted-mail', uniqueKey: `payment-noted-mail:${id}`, payload, runAt };
+}
+
+/** What was noted of an order, as payments. */
+export function paymentsNoted(
+  { total }: Pick<OrderSnapshot, 'total'>,
+  notes: readonly Pick<NotedPayment, 'amount'>[],
+): Payment[] {
+  const payment = transferredPayment(
+    total.gross,
+    notes.map(({ amount }) => amount),
+  );
+  return payment === null ? [] : [payment];
+}
+
+/** Whether an order is paid by what was noted. */
+export function isPaid(order: Pick<OrderSnapshot, 'total'>, notes: readonly NotedPayment[]): boolean {
+  const state = orderPaymentState(order.total.gross, paymentsNoted(order, notes));
+  return state === 'paid' || state === 'overpaid';
+}
