@@ -30,7 +30,7 @@ import { createGoLiveService, type GoLiveService } from './modules/go-live/go-li
 import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
-import { createOrderLife, type OrderLifeService } from './modules/order-life/order-life.service.ts';
+import { createOrderLife, createOrderLives, type OrderLifeService } from './modules/order-life/order-life.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
@@ -126,6 +126,7 @@ export function createServices(sources: ServiceSources): Services {
     ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, logger, documentMaker },
     texts: templates,
     payments: paymentRecords,
+    lives: createOrderLives(database),
     wakeJobs: () => jobs.wake(),
   });
   const payments = createPaymentsService({

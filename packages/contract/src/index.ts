@@ -78,6 +78,7 @@ export type {
   OrderCalculation,
   OrderChanged,
   OrderItem,
+  OrderParcel,
   OrderPlacement,
   SavedCart,
   TransferCode,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatPrice } from '../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration, perOf } from '../format/shown-price.ts';
 import { confirmationTexts } from '../texts/confirmation.de.ts';
+import { orderProgressTexts } from '../texts/order-progress.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 import { amountAtPrice } from './amount-at-price.ts';
 import { OrderTotals } from './order-totals.tsx';
@@ -28,7 +29,7 @@ export function OrderedItems({ order, heading: Heading }: { order: Order; headin
 }
 
 function OrderedItem({ item, declaration }: { item: OrderItem; declaration: PriceDeclaration }) {
-  const { product, condition, amount, total } = item;
+  const { product, condition, amount, total, cancelled = 0, returned = 0 } = item;
   const price = formatPrice(declaredAmount(condition.price, declaration));
   const per = perOf(condition);
   return (
@@ -41,6 +42,8 @@ function OrderedItem({ item, declaration }: { item: OrderItem; declaration: Pric
             {shopTexts.deposit(formatPrice(condition.deposit), per === null ? null : condition.unit)}
           </span>
         )}
+        {cancelled > 0 && <span className="ordered-line-amount">{orderProgressTexts.cancelled(cancelled)}</span>}
+        {returned > 0 && <span className="ordered-line-amount">{orderProgressTexts.returned(returned)}</span>}
       </p>
       <p className="money">{formatPrice(declaredAmount(total, declaration))}</p>
     </li>

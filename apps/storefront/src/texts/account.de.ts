@@ -1,3 +1,5 @@
+import { orderProgressTexts } from './order-progress.de.ts';
+
 /** The account's frame (CONTRACT §9). */
 export const accountTexts = {
   account: 'Mein Konto',
@@ -22,16 +24,7 @@ export const orderListTexts = {
   none: 'Sie haben noch nichts bestellt. Bestellungen, die Sie angemeldet aufgeben, finden Sie hier.',
   goShopping: 'Zum Sortiment',
   order: (number: string) => `Bestellung ${number}`,
-  /** By the states of an order (domain: OrderState). */
-  states: {
-    placed: 'Eingegangen',
-    processing: 'In Bearbeitung',
-    shipped: 'Versandt',
-    delivered: 'Zugestellt',
-    completed: 'Abgeschlossen',
-    cancelled: 'Storniert',
-    returned: 'Zurückgesandt',
-  } as Readonly<Record<string, string>>,
+  states: orderProgressTexts.states,
   /** How the payment of an order stands that is paid online (domain: ShownPayment). */
   payments: {
     paid: 'Bezahlt',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartItem } from './cart-item.ts';
-import { Address, toPay } from './order.ts';
+import { Address, orderProgress, toPay } from './order.ts';
 import { PaymentSums, ShownPayment } from './payment.ts';
 import { Price } from './price.ts';
 
@@ -70,6 +70,7 @@ export const OrderSummary = Type.Object({
   orderNumber: Type.String(),
   createdAt: Time,
   state: Type.String({ description: 'placed, processing, shipped, delivered, completed, cancelled or returned.' }),
+  parcels: orderProgress.parcels,
   total: Price,
   ...toPay,
   payment: Type.Optional(ShownPayment),

@@ -191,6 +191,8 @@ export const OrderItem = Type.Object({
   }),
   amount: Type.Integer(),
   total: Price,
+  cancelled: Type.Optional(Type.Integer({ description: 'How many of them were cancelled since; absent: none.' })),
+  returned: Type.Optional(Type.Integer({ description: 'How many of them came back; absent: none.' })),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -210,6 +212,27 @@ export const TransferCode = Type.Object({
   path: Type.String({ description: 'The dark squares as an SVG path, one square being one unit.' }),
 });
 export type TransferCode = Static<typeof TransferCode>;
+
+/** A shipment of an order, as its customer follows it. */
+export const OrderParcel = Type.Object({
+  number: Type.Integer({ description: 'From 1.' }),
+  carrier: Type.Optional(Type.String()),
+  trackingNumber: Type.Optional(Type.String()),
+  trackingLink: Type.Optional(Type.String({ description: 'Where the carrier shows it.' })),
+  shippedAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  deliveredAt: Type.Optional(Type.String({ description: 'ISO 8601, UTC.' })),
+});
+export type OrderParcel = Static<typeof OrderParcel>;
+
+/** What became of an order since it was placed. */
+export const orderProgress = {
+  state: Type.Optional(
+    Type.String({
+      description: 'processing, shipped, delivered, completed, cancelled or returned; absent: placed.',
+    }),
+  ),
+  parcels: Type.Optional(Type.Array(OrderParcel, { description: 'Absent: none was shipped.' })),
+};
 
 /** A placed order (SPEC §3). Its `_id` is the key to it: whoever has it may read the order (CONTRACT §5). */
 export const Order = Type.Object({
@@ -244,6 +267,7 @@ export const Order = Type.Object({
   paymentSums: Type.Optional(PaymentSums),
   paypalPayment: Type.Optional(PaypalPayment),
   saferpayPayment: Type.Optional(SaferpayPayment),
+  ...orderProgress,
 });
 export type Order = Static<typeof Order>;
 

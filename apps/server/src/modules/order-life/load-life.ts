@@ -35,6 +35,27 @@ interface LifeTerms {
   readonly upTo?: number;
 }
 
+/** The lives of orders, by their ids. */
+export async function loadLives(
+  queryable: Queryable,
+  records: readonly Stored[],
+): Promise<ReadonlyMap<string, StoredLife>> {
+  const ids = records.map(({ order }) => order.id);
+  if (ids.length === 0) return new Map();
+  const [pieces, parcels] = [await piecesOf(queryable, ids), await parcelsOf(queryable, ids)];
+  const [piecesById, parcelsById] = [byOrder(pieces), byOrder(parcels)];
+  return new Map(
+    records.map((record) => {
+      const { id } = record.order;
+      return [id, lifeOf(record, piecesById.get(id) ?? [], parcelsById.get(id) ?? [])];
+    }),
+  );
+}
+
+function byOrder<Row extends { readonly order_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ order_id }) => order_id);
+}
+
 /** The life of one order. */
 export async function loadLife(
   queryable: Queryable,

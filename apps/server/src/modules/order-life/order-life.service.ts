@@ -27,6 +27,7 @@ import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
 export { loadLife } from './load-life.ts';
+export { createOrderLives } from './order-lives.ts';
 
 /** An order as it is after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;

@@ -320,6 +320,47 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     );
   });
 
+  test('its customer sees state, parcels, and what is gone, and is asked only for what is still owed', async () => {
+    const number = await at.order(1);
+    const seen = async () => {
+      const order = await at.shop.orders.find('secret-key-of-order-1');
+      if ('refused' in order) throw new Error(order.code);
+      return order;
+    };
+    expect(await seen()).toMatchObject({ bankTransfer: { amount: 166.46 } });
+    for (const absent of ['state', 'parcels']) expect(await seen()).not.toHaveProperty(absent);
+
+    await at.done(
+      at.life.ship(at.eva, {
+        ...on(number, 0),
+        pieces: [{ line: 0, amount: 1 }],
+        carrier: 'Post',
+        trackingNumber: 'A1',
+      }),
+    );
+    const cancel = { ...on(number, 1), reason: 'x', pieces: [{ line: 2, amount: 10, toStock: true }] };
+    await at.done(at.life.cancel(at.eva, cancel, false));
+    const part = await seen();
+    expect(part).toMatchObject({
+      ...{ state: 'processing', total: { gross: 166.46 }, bankTransfer: { amount: 87.56 } },
+      parcels: [{ number: 1, carrier: 'Post', trackingNumber: 'A1', trackingLink: 'https://post.example/paket?nr=A1' }],
+    });
+    expect(part.items.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
+      [2, undefined],
+      [1, undefined],
+      [12, 10],
+    ]);
+    expect(JSON.stringify(part)).not.toContain('Eva');
+
+    const second = await at.order(2);
+    await at.done(at.life.cancel(at.eva, { ...on(second, 0), reason: 'x' }, false));
+    const gone = await at.shop.orders.find('secret-key-of-order-2');
+    expect(gone).toMatchObject({ state: 'cancelled' });
+    expect(gone).not.toHaveProperty('bankTransfer');
+    expect(gone).not.toHaveProperty('paymentSentence');
+    expect(await at.shop.orders.transferCode('secret-key-of-order-2')).toMatchObject({ code: 'order-not-found' });
+  });
+
   test('an order that was cancelled before there were steps ships nothing', async () => {
     const number = await at.order(1);
     await database.transaction((transaction) =>

@@ -9,7 +9,7 @@ import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import { type OrderSources, sellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
-import { orderWithPayment } from './order-with-payment.ts';
+import { newOrder } from './order-with-payment.ts';
 import { placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import { signedOutText } from './texts/cart-changes.de.ts';
@@ -67,7 +67,7 @@ export async function placeOrder(
  */
 async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise<Order> {
   await sources.database.onDisk();
-  return orderWithPayment(sources, { order });
+  return newOrder(sources, order);
 }
 
 /** Refusals because the cart has changed and has another total. */

@@ -1,5 +1,5 @@
-import type { Order, Product } from '@kontor/contract';
-import type { ConditionForSale } from '@kontor/domain';
+import type { Order, OrderParcel, Product } from '@kontor/contract';
+import type { Cents, ConditionForSale } from '@kontor/domain';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -10,10 +10,28 @@ import type { CustomerCartsService } from '../customer-carts/customer-carts.serv
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GoLiveService } from '../go-live/go-live.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
+import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /** The payment fields of an order on the wire. */
 export type OrderPayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
+
+/** What became of an order since it was placed, as far as its customer sees it. */
+export interface KnownLife {
+  readonly parcels: readonly OrderParcel[];
+  /** Of each line, how many pieces are gone. */
+  readonly lines: readonly { readonly cancelled: number; readonly returned: number }[];
+  /** What is owed in all, without what was cancelled or came back. */
+  readonly stillDue: Cents;
+}
+
+/** What becomes of orders, told to the module that has them. */
+export interface OrderLives {
+  /** What became of orders, by their ids. */
+  of(orders: readonly OrderWithState[]): Promise<ReadonlyMap<string, KnownLife>>;
+  /** All that is kept of it, for a customer's data export (LAW D5). */
+  recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<object>;
+}
 
 /** Dependencies of the orders on the rest of the shop. Each module is listed with only the part that is used. */
 export interface OrderSources {
@@ -39,6 +57,7 @@ export interface OrderSources {
     wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>>;
     recordsOf(order: OrderSnapshot): Promise<readonly object[]>;
   };
+  readonly lives: OrderLives;
   readonly texts: {
     /** HTML of the operator's text block, null when there is none. */
     content(name: string): Promise<string | null>;

@@ -20,12 +20,11 @@ import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeOrder } from './order-placement.ts';
 import type { OrderSources } from './order-sources.ts';
-import { orderWithPayment, summariesOf } from './order-with-payment.ts';
+import { orderWithPayment, stillOwed, summariesOf } from './order-with-payment.ts';
 import {
   forgetCustomer,
   lockOrder,
   type OrderWithState,
-  orderById,
   orderIdOfNumber,
   ordersOfCustomer,
   orderWithState,
@@ -41,12 +40,12 @@ export {
   recordOfNumber,
   writeRecord,
 } from './order-record.repository.ts';
+export type { OrderLives } from './order-sources.ts';
 export { addNumberToWords } from './order-words.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export { readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
-
 export type { OrderWithState };
 
 /** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */
@@ -81,7 +80,11 @@ export interface OrdersService {
 }
 
 /** An order as it is kept, with everything that hangs on it. */
-export type WholeOrder = OrderSnapshot & { readonly state: string; readonly payments: readonly object[] };
+export type WholeOrder = OrderSnapshot & {
+  readonly state: string;
+  readonly payments: readonly object[];
+  readonly life: object;
+};
 
 /** Orders on a page of a customer's list, where nothing else is asked for. */
 const ordersOnPage = 20;
@@ -97,8 +100,9 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
       return placed === null ? refused(404, 'order-not-found') : orderWithPayment(sources, placed);
     },
     async transferCode(orderId) {
-      const order = await orderById(sources.database.read, orderId);
-      const code = order && transferCode(order);
+      const placed = await orderWithState(sources.database.read, orderId);
+      const life = placed && (await sources.lives.of([placed])).get(orderId);
+      const code = life && transferCode(stillOwed(placed.order, life));
       return code ? qrCode(code) : refused(404, 'order-not-found');
     },
     placed: orderWithState,
@@ -120,6 +124,7 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
           state,
           ...order,
           payments: await sources.payments.recordsOf(order),
+          life: await sources.lives.recordsOf(order),
         })),
       );
     },

@@ -8,8 +8,11 @@ import { bankTransfer } from './wording/bank-transfer.ts';
 import { groupedIban, paymentSentence } from './wording/order-wording.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
 
-/** The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot. */
-export function wireOrder(order: OrderSnapshot): Order {
+/**
+ * The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot.
+ * @param due the order at the amount that is still owed for it, where that is another now.
+ */
+export function wireOrder(order: OrderSnapshot, due: OrderSnapshot = order): Order {
   const total = totalOfOrder(order);
   const { provider } = order.paymentCondition;
   return {
@@ -29,12 +32,12 @@ export function wireOrder(order: OrderSnapshot): Order {
     ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),
     paymentCondition: order.paymentCondition.name,
     paymentConditionName: order.paymentCondition.title,
-    ...(provider === undefined ? { paymentSentence: paymentSentence(order) } : { paymentProvider: provider }),
+    ...(provider === undefined ? { paymentSentence: paymentSentence(due) } : { paymentProvider: provider }),
     ...(order.carrier !== null && { carrier: order.carrier }),
     ...(order.externalNumber !== null && { externalNumber: order.externalNumber }),
     options: order.options.map(({ name }) => name),
     confirmationDoc: order.confirmationDoc,
-    ...wireTransfer(order),
+    ...wireTransfer(due),
   };
 }
 

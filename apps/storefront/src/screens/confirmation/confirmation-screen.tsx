@@ -2,6 +2,7 @@ import { type Order, routes } from '@kontor/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
+import { OrderProgress } from '../../checkout/order-progress.tsx';
 import { OrderedItems } from '../../checkout/ordered-items.tsx';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
@@ -58,6 +59,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
       </h1>
       <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
       <p>{confirmationTexts.message}</p>
+      <OrderProgress order={order} heading="h2" />
       <OrderPayment order={order} refresh={refresh} />
       <p>
         <a className="confirmation-document" href={`${routes.getFile.path}?${file}`} rel="noreferrer">

@@ -151,7 +151,7 @@ export const OfficeOrder = Type.Object({
   payment: AnyPaymentState,
   hold: Type.Union([Type.String(), Type.Null()], { description: 'Why it must wait; null: it need not.' }),
   tags: Type.Array(Type.String()),
-  order: Type.Omit(Order, ['_id']),
+  order: Type.Omit(Order, ['_id', 'state', 'parcels']),
   lines: Type.Array(PiecesByState, { description: 'Where the pieces of each item stand, in the order of the items.' }),
   parcels: Type.Array(OfficeParcel),
   money: Type.Object({

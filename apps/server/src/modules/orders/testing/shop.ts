@@ -9,6 +9,7 @@ import { defaultConfiguration } from '../../configuration/texts/defaults.de.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
 import { type CustomerCartsService, createCustomerCarts } from '../../customer-carts/customer-carts.service.ts';
 import { type CustomersService, createCustomersService } from '../../customers/customers.service.ts';
+import { createOrderLives } from '../../order-life/order-life.service.ts';
 import { createPaymentRecords } from '../../payments/checkout/payment-record.ts';
 import { createTemplateService } from '../../templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from '../../vouchers/vouchers.service.ts';
@@ -156,6 +157,7 @@ export function testShop(
       templates: createTemplateService(database, () => 0),
     }),
     payments: createPaymentRecords(database),
+    lives: createOrderLives(database),
     texts: {
       content: async (name) => (name === guaranteeNotice ? guarantee : `<h2>${name}</h2><p>Erste Fassung.</p>`),
     },

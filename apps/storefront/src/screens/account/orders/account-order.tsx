@@ -1,6 +1,7 @@
 import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
 import { useId, useState } from 'react';
 import { leftToPay } from '../../../checkout/left-to-pay.ts';
+import { OrderParcels } from '../../../checkout/order-progress.tsx';
 import { formatDate } from '../../../format/format-date.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
@@ -43,6 +44,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
         </p>
       </header>
       <p className="account-order-items">{itemsInShort(order)}</p>
+      <OrderParcels parcels={order.parcels} />
       <div className="account-order-actions">
         {payment === 'due' && (
           <a
