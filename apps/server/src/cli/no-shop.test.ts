@@ -8,6 +8,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
   test('makes none where there is none, such as under a mistyped DATA_DIR', async () => {
     const empty = engine === 'sqlite' ? { dataDir: join(newFolder(), 'vertippt') } : await place('no tables');
     for (const parameters of [
+      ['operators'],
       ['orders'],
       ['orders', 'show', '1'],
       ['payments'],

@@ -3,6 +3,7 @@ import { foldCase, hasOwner, type Right, rightsBeyond } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { emailKey } from '../../email/email-key.ts';
 import type { Operator } from '../../http/operator.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -17,6 +18,7 @@ import {
   allOperators,
   deleteRole,
   lockOperators,
+  operatorByEmail,
   operatorById,
   putRole,
   type StoredOperator,
@@ -25,6 +27,7 @@ import {
 import { noProofs } from './own-security.ts';
 import { deletePasskeysOf, operatorsWithPasskey, putRecoveryCodes } from './proofs.repository.ts';
 import { findRole, isGiven, knownRights, listRoles } from './roles.ts';
+import { operatorTexts } from './texts/operators.de.ts';
 import type { OperatorSources } from './types.ts';
 
 /** All operators and roles. */
@@ -100,13 +103,45 @@ export function resetOperator(
     const operator = await manageable(transaction, who, id);
     if (isRefused(operator)) return operator;
     if (operator.status === 'removed') return refused(404, 'operator-not-found');
-    await updateOperator(transaction, id, noProofs);
-    await deletePasskeysOf(transaction, id);
-    await putRecoveryCodes(transaction, id, []);
-    await shutOut(transaction, id);
     await sources.log.write(transaction, { ...about(who, id), action: 'operator.reset' });
-    return { address: invitationAddress(sources.publicUrl, await newInvitation(transaction, sources, id)) };
+    return { address: await beginAnew(transaction, sources, id) };
   });
+}
+
+/**
+ * The last resort, from the terminal: whoever has this e-mail address becomes an owner and begins anew; somebody new is
+ * invited under the name.
+ */
+export async function inviteOwner(
+  sources: Pick<OperatorSources, 'database' | 'clock' | 'log' | 'publicUrl'>,
+  typed: { readonly name: string; readonly email: string },
+): Promise<{ address: string } | Refused> {
+  const person = readPerson(typed);
+  if (isRefused(person)) return person;
+  return managing(sources, async (transaction) => {
+    const known = await operatorByEmail(transaction, emailKey(person.email));
+    const owner = known ?? (await insertInvited(transaction, { ...person, role: 'owner', now: sources.clock() }));
+    if (isRefused(owner)) return owner;
+    const status = owner.status === 'removed' ? 'invited' : owner.status;
+    await updateOperator(transaction, owner.id, { role: 'owner', status });
+    const after = { name: owner.name, email: owner.email, role: operatorTexts.roles.owner };
+    const entry = { subject: 'operator', subjectId: owner.id, action: 'operator.invited', after };
+    await sources.log.write(transaction, { by: null, ...entry });
+    return { address: await beginAnew(transaction, sources, owner.id) };
+  });
+}
+
+/** Takes away all that somebody can sign in by, and makes the address at which they begin anew. */
+async function beginAnew(
+  transaction: Transaction<Schema>,
+  sources: Pick<OperatorSources, 'clock' | 'publicUrl'>,
+  id: string,
+): Promise<string> {
+  await updateOperator(transaction, id, noProofs);
+  await deletePasskeysOf(transaction, id);
+  await putRecoveryCodes(transaction, id, []);
+  await shutOut(transaction, id);
+  return invitationAddress(sources.publicUrl, await newInvitation(transaction, sources, id));
 }
 
 /** Makes a role or changes one of the shop's own. */
@@ -154,7 +189,7 @@ export function removeRole(
 
 /** Two who change operators at the same time take turns: each decides on what the other has left. */
 function managing<Result>(
-  { database }: OperatorSources,
+  { database }: Pick<OperatorSources, 'database'>,
   work: (transaction: Transaction<Schema>) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   return refusableTransaction(database, async (transaction) => {

@@ -49,6 +49,7 @@ import { deleteOldChallenges } from './proofs.repository.ts';
 import { askPasskey, prove, signIn, signInByPasskey } from './sign-in.ts';
 import type { OfficeBrowser, OperatorSources } from './types.ts';
 
+export { inviteOwner, listOperators } from './manage-operators.ts';
 export { operatorTexts } from './texts/operators.de.ts';
 
 type Done = { readonly ok: true };
