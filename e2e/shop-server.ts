@@ -13,6 +13,8 @@ export interface ShopServer {
   readonly dataDir: string;
   /** Of the process, to see what memory it takes. */
   readonly pid: number;
+  /** The end of what it has printed. */
+  said(): string;
   /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
   stop(): Promise<void>;
   /** Ends it as a power cut does (SIGKILL). */
@@ -38,10 +40,10 @@ function settings({ dataDir, databaseUrl = '', port = 0, variables }: ShopPlace)
   return { ...process.env, ...quiet, ...place, ...beside, ...variables };
 }
 
-/** Runs a command of the operator's on a place, whether a shop serves there or not. */
-export function kontor(place: ShopPlace, ...parameters: readonly string[]): void {
+/** Runs a command of the operator's on a place, whether a shop serves there or not, and returns what it prints. */
+export function kontor(place: ShopPlace, ...parameters: readonly string[]): string {
   const command = [...quietly, 'apps/server/src/cli/kontor.ts', ...parameters];
-  execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' });
+  return execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' }).toString();
 }
 
 /**
@@ -75,7 +77,10 @@ export async function startShop({ dataDir, databaseUrl, port, variables }: ShopP
     stream.on('data', (chunk) => (words = (words + chunk).slice(-4000)));
   const url = `http://127.0.0.1:${listenOn}`;
   await untilReady(child, url, () => words);
-  return { url, dataDir, pid: child.pid ?? 0, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+  return {
+    ...{ url, dataDir, pid: child.pid ?? 0, said: () => words },
+    ...{ stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') },
+  };
 }
 
 async function untilReady(child: ChildProcess, url: string, words: () => string): Promise<void> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { failureTexts } from '../src/texts/failure.de.ts';
 import { kitTexts } from '../src/texts/kit.de.ts';
 import { sessionTexts as texts } from '../src/texts/session.de.ts';
 import { todayTexts } from '../src/texts/today.de.ts';
@@ -79,5 +80,17 @@ describe('a session that has ended', () => {
     await user.click(dialog.getByRole('button', { name: kitTexts.cancel }));
     expect(await page.findByText('Melden Sie sich an.')).toBeDefined();
     expect([page.queryByRole('dialog'), bodiesOf('ownSecurity')]).toEqual([null, [{}]]);
+  });
+});
+
+describe('a room that may not be entered', () => {
+  test('says so inside the frame, is in no menu, and asks the server nothing', async () => {
+    const reader = { ...eva, role: 'Nur lesen', rights: ['orders.read' as const] };
+    const { page, bodiesOf } = await openOffice('/team', { officeState: { ...officeState, operator: reader } });
+    await page.findByRole('heading', { level: 1, name: failureTexts.forbiddenTitle });
+    expect(page.getByText(failureTexts.forbidden('Team'))).toBeDefined();
+    const menu = within(page.getByRole('complementary')).getAllByRole('link');
+    expect(menu.map(({ textContent }) => textContent)).toEqual(['Heute', 'Sicherheit']);
+    expect(bodiesOf('operators')).toEqual([]);
   });
 });

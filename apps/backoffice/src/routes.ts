@@ -9,6 +9,7 @@ import { rolesRoute } from './screens/team/role/roles-route.ts';
 import { teamRoute } from './screens/team/team-route.ts';
 import { todayRoute } from './screens/today/today-route.ts';
 import { frameRoute } from './shell/frame-route.ts';
+import { missingRoute } from './shell/missing-route.ts';
 import { officeRoute } from './shell/office-route.ts';
 import { rootRoute } from './shell/root-route.tsx';
 
@@ -20,6 +21,7 @@ const rooms = officeRoute.addChildren([
   roleRoute,
   logRoute,
   securityRoute,
+  missingRoute,
 ]);
 const pages = [signInRoute, invitationRoute, frameRoute.addChildren([rooms])] as const;
 

@@ -37,7 +37,7 @@ export function Dialog(props: {
         props.onClose();
       }}
       // A browser closes on a second Escape whatever a page says.
-      onClose={(event) => event.target === dialog.current && props.onClose()}
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && props.onClose()}
     >
       <h2 className="dialog-title" id={title}>
         {props.title}

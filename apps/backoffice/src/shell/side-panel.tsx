@@ -11,7 +11,7 @@ export const sidePanelId = 'side-panel';
 
 /** The navigation: rooms that exist and that the operator may enter; below the line what concerns themselves. */
 export function SidePanel({ onPalette }: { onPalette: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const operator = useOperator();
   const shop = useOfficeState()?.shopName ?? '';
   const signOut = useSignOut();
@@ -19,7 +19,7 @@ export function SidePanel({ onPalette }: { onPalette: () => void }) {
   const close = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
   const inPlace = (place: RoomPlace['place']) => rooms.filter((room) => room.place === place);
   return (
-    <div ref={panel} id={sidePanelId} className="side" popover="auto">
+    <aside ref={panel} id={sidePanelId} className="side" popover="auto" aria-label={texts.menu}>
       <p className="side-name">{shop}</p>
       <button
         className="button button-secondary side-search"
@@ -50,7 +50,7 @@ export function SidePanel({ onPalette }: { onPalette: () => void }) {
           <span className="soft">{operator.role}</span>
         </p>
       </div>
-    </div>
+    </aside>
   );
 }
 
