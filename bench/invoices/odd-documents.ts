@@ -125,6 +125,7 @@ function named(): OddDocument[] {
     de('lines-400-net', { buy: manyLines(400), declaration: 'net' }),
     de('lines-500-discount', { buy: manyLines(500), redeem: tenPercent }),
     invoices(withoutVatId)('tax-number', {}),
+    invoices({ ...withoutVatId, registerNumber: '', registerCourt: '' })('tax-number-alone', {}),
     invoices({ ...german, bank: { iban: '', bic: '', holder: '' } })('without-account', { paymentCondition: ways[3] }),
   ];
 }
@@ -138,6 +139,7 @@ function exempt(): OddDocument[] {
     invoices(german)('zero-rate-discount', { buy: untaxed, redeem: tenPercent }),
     invoices(german)('zero-and-taxed', { buy: [...untaxed, ...caps] }),
     invoices(small)('small-business', { buy: untaxed }),
+    invoices({ ...small, registerNumber: '' })('small-business-alone', { buy: untaxed }),
     invoices({ ...small, country: 'AT', zipCode: '1010', city: 'Wien' })('small-business-at', { buy: untaxed }),
     invoices(exampleSeller)('one-way-deposit', oneWay),
     invoices(exampleSeller)('reusable-deposit', { buy: [{ ...can, container: 'reusable' }] }),

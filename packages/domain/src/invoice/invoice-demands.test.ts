@@ -12,21 +12,20 @@ const seller: InvoiceSeller = {
 const missing = (more: Partial<InvoiceSeller>, category: TaxCategory = 'S', vatId = '') =>
   missingOnInvoice({ ...seller, ...more }, { vatId }, [{ category }]);
 
-test('a seller needs name, address and one tax id; without a VAT id a register number too', () => {
+test('a seller needs name, address and one tax id', () => {
   expect(missing({})).toEqual([]);
   expect(missing({ name: ' ', street: '', zipCode: '', city: '', country: '' })).toEqual([
     ...['name', 'street', 'zipCode', 'city', 'country'],
   ]);
-  expect(missing({ vatId: '' })).toEqual(['taxId', 'registerNumber']);
-  expect(missing({ vatId: '', taxNumber: '12 345/6789' })).toEqual(['registerNumber']);
-  expect(missing({ vatId: '', taxNumber: '12 345/6789', registerNumber: 'FN 1 a' })).toEqual([]);
+  expect(missing({ vatId: '' })).toEqual(['taxId']);
+  expect(missing({ vatId: '', taxNumber: '12 345/6789' })).toEqual([]);
 });
 
 test('reverse charge and a delivery to another member state need both VAT ids, an export the seller’s', () => {
   expect(missing({}, 'AE')).toEqual(['buyerVatId']);
   expect(missing({}, 'K')).toEqual(['buyerVatId']);
   expect(missing({}, 'K', 'DE123456789')).toEqual([]);
-  expect(missing({ vatId: '', taxNumber: '1', registerNumber: 'FN 1 a' }, 'G')).toEqual(['vatId']);
+  expect(missing({ vatId: '', taxNumber: '1' }, 'G')).toEqual(['vatId']);
 });
 
 test('a rate is the category S; without tax it is Z, unless there is a reason', () => {

@@ -2,27 +2,15 @@ import type { InvoiceBuyer, InvoiceSeller } from './invoice.ts';
 import type { VatGroup } from './invoice-amounts.ts';
 import type { TaxCategory } from './tax-category.ts';
 
-/** What an invoice lacks. `taxId`: neither VAT id nor tax number. `registerNumber`: none of it and no VAT id. */
-export type MissingOnInvoice =
-  | 'name'
-  | 'street'
-  | 'zipCode'
-  | 'city'
-  | 'country'
-  | 'taxId'
-  | 'vatId'
-  | 'registerNumber'
-  | 'buyerVatId';
+/** What an invoice lacks. `taxId`: neither VAT id nor tax number. */
+export type MissingOnInvoice = 'name' | 'street' | 'zipCode' | 'city' | 'country' | 'taxId' | 'vatId' | 'buyerVatId';
 
 /** The categories for which the buyer's VAT id must be stated (BR-AE-02, BR-IC-02). */
 const namesBuyer: ReadonlySet<TaxCategory> = new Set(['AE', 'K']);
 /** The categories for which the seller needs a VAT id, and no tax number will do (BR-IC-02, BR-G-02). */
 const namesSeller: ReadonlySet<TaxCategory> = new Set(['AE', 'K', 'G']);
 
-/**
- * What the law and EN 16931 demand of a seller's and a buyer's details and is missing (LAW N1; BR-CO-26: without a VAT
- * id the register number identifies the seller).
- */
+/** What the law and EN 16931 demand of a seller's and a buyer's details and is missing (LAW N1). */
 export function missingOnInvoice(
   seller: InvoiceSeller,
   buyer: Pick<InvoiceBuyer, 'vatId'>,
@@ -34,7 +22,6 @@ export function missingOnInvoice(
   return [
     ...fields,
     ...(isBlank(seller.vatId) && isBlank(seller.taxNumber) ? (['taxId'] as const) : []),
-    ...(isBlank(seller.vatId) && isBlank(seller.registerNumber) ? (['registerNumber'] as const) : []),
     ...(isBlank(seller.vatId) && needs(namesSeller) ? (['vatId'] as const) : []),
     ...(isBlank(buyer.vatId) && needs(namesBuyer) ? (['buyerVatId'] as const) : []),
   ];

@@ -112,7 +112,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     settings.seller = { ...settings.seller, vatId: '', registerNumber: '', city: '' };
     expect(await documents.issueInvoice({ number: order }, null)).toMatchObject({
       ...{ status: 409, code: 'seller-incomplete' },
-      msg: 'Für Rechnungen fehlt: Ort, UID oder Steuernummer, Firmenbuch- oder Registernummer (ohne UID nötig). Mit „configure“ unter seller eintragen.',
+      msg: 'Für Rechnungen fehlt: Ort, UID oder Steuernummer. Mit „configure“ unter seller eintragen.',
     });
     expect(await rows(database)).toEqual([]);
     expect(await sequences(database)).toEqual({});

@@ -49,6 +49,16 @@ test('a shop of one’s own is ready', async () => {
   expect(judgeSettings(settings({ traces: (await shippedDemo()).traces }))).toEqual([]);
 });
 
+test('a seller without VAT id and tax number could issue no invoice', () => {
+  const judged = (more: Partial<ShopConfiguration['seller']>) =>
+    told(judgeSettings(settings({ configuration: seller({ vatId: '', taxNumber: ' ', ...more }) }))).filter(
+      ({ code }) => code === 'no-tax-id',
+    );
+  expect(judged({})).toEqual([{ code: 'no-tax-id' }]);
+  expect(judged({ taxNumber: '22 123/4567' })).toEqual([]);
+  expect(judged({ vatId: 'ATU12345678' })).toEqual([]);
+});
+
 describe('the demo behind https', () => {
   const judgeDemo = async (traces?: DemoTraces) => {
     const read = await readTemplateFolder(join(demo, 'templates'));
@@ -164,7 +174,7 @@ describe('what is left of the demo in the operator’s own', () => {
     expect(judgeSettings(settings({ traces, templates, configuration: { title: 'Werkzeug Eisenhofer' } }))).toEqual([]);
     const named = seller({ companyName: 'Eisenhof Bräu OG', city: 'Eisenau', managingDirectors: ['Johann Raab'] });
     const imprint =
-      '<p>Eisenhof Bräu OG, Kellergasse 3, 2070 Eisenau, Johann Raab, laden@traube.example, +43 2942 123</p>';
+      '<p>Eisenhof Bräu OG, Kellergasse 3, 2070 Eisenau, Johann Raab, laden@traube.example, +43 2942 123, 22 123/4567</p>';
     const configuration = { ...named, title: 'Bräu im Eisenhof' };
     expect(judgeSettings(settings({ traces, templates: withText('siteNotice', imprint), configuration }))).toEqual([]);
   });
@@ -260,7 +270,10 @@ describe('before an order is taken', () => {
 
 test('the imprint names the seller (LAW I1)', () => {
   const configuration = seller({ companyName: 'Traube & Söhne', vatId: 'ATU11111111' });
-  const templates = withText('siteNotice', '<p>Traube &amp; Söhne<br>Kellergasse 3, Retz</p><p>+43 2942 123</p>');
+  const templates = withText(
+    'siteNotice',
+    '<p>Traube &amp; Söhne<br>Kellergasse 3, Retz</p><p>+43 2942 123, 22 123/4567</p>',
+  );
   expect(told(judgeSettings(settings({ configuration, templates })))).toEqual([
     { code: 'imprint-incomplete', fields: ['email', 'vatId'] },
   ]);

@@ -64,6 +64,7 @@ export function judgeSettings(settings: Settings): Finding[] {
     ...judgeForOrders(settings),
     ...(settings.surroundings.isHttps ? [] : [{ weight: 'open', code: 'no-https' } as const]),
     ...judgeCountry(settings),
+    ...judgeInvoices(settings),
     ...judgePayments(settings),
     ...judgeImprint(settings),
     ...judgeTexts(settings),
@@ -111,6 +112,12 @@ function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[]
 function judgeCountry({ configuration: { seller } }: Settings): Finding[] {
   if (seller.country.trim() === '' || countryCode(seller.country) !== undefined) return [];
   return [{ weight: 'open', code: 'setting-wrong', key: 'seller', path: 'country', msg: goLiveTexts.unknownCountry }];
+}
+
+/** Without VAT id and tax number no invoice can be issued (LAW N1). */
+function judgeInvoices({ configuration: { seller } }: Settings): Finding[] {
+  const isTaxed = [seller.vatId, seller.taxNumber ?? ''].some((id) => id.trim() !== '');
+  return isTaxed ? [] : [{ weight: 'open', code: 'no-tax-id' }];
 }
 
 /** Whether two fields are equal and not empty. */

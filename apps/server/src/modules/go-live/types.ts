@@ -42,7 +42,7 @@ export type Finding = { readonly weight: Weight } & (
       readonly code: 'seller-missing' | 'seller-of-demo' | 'imprint-incomplete';
       readonly fields: readonly SellerField[];
     }
-  | { readonly code: 'bank-missing' | 'bank-of-demo' | 'bank-wrong' | 'no-mail-server' | 'no-https' }
+  | { readonly code: 'bank-missing' | 'bank-of-demo' | 'bank-wrong' | 'no-mail-server' | 'no-https' | 'no-tax-id' }
   | { readonly code: 'text-missing' | 'text-of-demo'; readonly template: TemplateName }
   | { readonly code: 'setting-of-demo' | 'undecided'; readonly key: keyof ShopConfiguration }
   | {

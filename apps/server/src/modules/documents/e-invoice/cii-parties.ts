@@ -1,9 +1,11 @@
 import type { Invoice, InvoiceParty, InvoiceSeller } from '@kontor/domain';
 import { element, type XmlElement } from './xml.ts';
 
-/** The seller (BG-4). Without a VAT id the register number identifies it (BR-CO-26). */
+/** The seller (BG-4). Without VAT id and register number the tax number identifies it too (BR-CO-26). */
 export function sellerOf({ seller, exemptionTexts }: Invoice): XmlElement | null {
+  const isUnidentified = seller.vatId === '' && seller.registerNumber === '';
   return element('ram:SellerTradeParty', [
+    isUnidentified ? element('ram:ID', seller.taxNumber) : null,
     element('ram:Name', seller.name),
     element('ram:Description', exemptionTexts['small-business'] ?? null),
     element('ram:SpecifiedLegalOrganization', [element('ram:ID', seller.registerNumber)]),

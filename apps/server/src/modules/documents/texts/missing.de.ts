@@ -8,7 +8,6 @@ const fields: Readonly<Record<MissingOnInvoice, string>> = {
   country: 'Land',
   taxId: 'UID oder Steuernummer',
   vatId: 'UID',
-  registerNumber: 'Firmenbuch- oder Registernummer (ohne UID nötig)',
   buyerVatId: 'UID des Kunden',
 };
 

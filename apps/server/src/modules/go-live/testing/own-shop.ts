@@ -10,6 +10,7 @@ export const ownSeller: Seller = {
   country: 'AT',
   email: 'laden@traube.example',
   phone: '+43 2942 123',
+  taxNumber: '22 123/4567',
   vatId: '',
   registerNumber: '',
   registerCourt: '',
@@ -35,7 +36,7 @@ export const ownTexts: readonly Template[] = [
     kind: 'text',
     name: 'siteNotice',
     content:
-      '<h1>Impressum</h1><p>Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123</p>',
+      '<h1>Impressum</h1><p>Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123, Steuernummer 22 123/4567</p>',
   },
   ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'].map(textOf),
   ...['barrierefreiheit', 'guaranteeNotice'].map(textOf),

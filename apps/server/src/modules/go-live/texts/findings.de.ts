@@ -91,6 +91,8 @@ export function findingSentence(finding: Finding): string {
       return `Vom Verkäufer fehlt: ${fieldsOf(finding.fields)}. Mit „configure“ unter seller eintragen.`;
     case 'seller-of-demo':
       return `Der Verkäufer ist noch der erfundene der Vorführung: ${fieldsOf(finding.fields)}. Mit „configure“ unter seller den eigenen eintragen.`;
+    case 'no-tax-id':
+      return 'Ohne UID und Steuernummer kann keine Rechnung ausgestellt werden. Mit „configure“ unter seller eintragen (vatId oder taxNumber), und im Impressum.';
     case 'imprint-incomplete':
       return `Im Impressum steht nicht, wie unter seller angegeben: ${fieldsOf(finding.fields)}. texts/siteNotice.html ergänzen und mit „templates“ übernehmen.`;
     case 'bank-missing':
