@@ -42,7 +42,7 @@ export interface OrderTable {
   /** Counts the changes since it was placed, each of which has an entry in the timeline. */
   version: Generated<number>;
   shipping_state: Generated<ShippingState>;
-  /** Follows from the payments by a provider (modules/payments/store/note-payment.ts); else open. */
+  /** Follows from what providers took and what was noted: the module payments writes it (notePaymentState). */
   payment_state: Generated<OrderPaymentState>;
   /** 0: its words are to be written when somebody searches (modules/orders/order-words.ts). */
   is_searchable: Generated<0 | 1>;

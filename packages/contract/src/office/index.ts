@@ -35,4 +35,11 @@ export type {
   ReturnStep,
   ShipStep,
 } from './wire/order-life.ts';
-export type { OrderListPage, OrderQuestion, StepForMany, StepResults } from './wire/order-list.ts';
+export type {
+  CarrierFile,
+  CarrierFileResults,
+  OrderListPage,
+  OrderQuestion,
+  StepForMany,
+  StepResults,
+} from './wire/order-list.ts';

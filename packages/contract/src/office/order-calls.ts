@@ -14,7 +14,14 @@ import {
   ReturnStep,
   ShipStep,
 } from './wire/order-life.ts';
-import { OrderListPage, OrderQuestion, StepForMany, StepResults } from './wire/order-list.ts';
+import {
+  CarrierFile,
+  CarrierFileResults,
+  OrderListPage,
+  OrderQuestion,
+  StepForMany,
+  StepResults,
+} from './wire/order-list.ts';
 
 const unknown = { 404: refused('order-not-found') };
 
@@ -115,6 +122,12 @@ export const orderCalls = {
     summary: 'Takes a step with many orders, one after the other, and says what became of each.',
     body: StepForMany,
     answer: StepResults,
+    refusals: wrongForm,
+  },
+  ordersCarrierFile: {
+    summary: 'Ships the orders that a carrier’s file names, and says what became of each row.',
+    body: CarrierFile,
+    answer: CarrierFileResults,
     refusals: wrongForm,
   },
 } as const;

@@ -17,4 +17,5 @@ export const orderRoutes = {
   orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
   orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
   ordersStep: { path: '/api/admin/orders/step', effect: 'write', right: 'orders.edit', perMinute: 60 },
+  ordersCarrierFile: { path: '/api/admin/orders/carrier-file', effect: 'write', right: 'orders.edit', perMinute: 20 },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -21,5 +21,6 @@ export function orderLifeRoutes(app: FastifyInstance, orders: OrderLifeService, 
     orderNote: ({ operator, body }) => orders.note(operator, body),
     orderTag: ({ operator, body }) => orders.tag(operator, body),
     ordersStep: ({ operator, body }) => orders.stepMany(operator, body),
+    ordersCarrierFile: ({ operator, body }) => orders.shipByFile(operator, body),
   });
 }

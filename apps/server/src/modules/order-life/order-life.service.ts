@@ -1,5 +1,7 @@
 import type {
   CancelStep,
+  CarrierFile,
+  CarrierFileResults,
   DeliverStep,
   HoldStep,
   OfficeOrder,
@@ -20,6 +22,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { listOrders } from './list-orders.ts';
 import { officeOrder } from './office-order.ts';
 import { refundOrder } from './refund-order.ts';
+import { shipByFile } from './ship-by-file.ts';
 import { readCancel, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
 import { stepMany } from './step-many.ts';
 import { takeStep } from './take-step.ts';
@@ -48,6 +51,8 @@ export interface OrderLifeService {
   list(question: OrderQuestion): Promise<OrderListPage | Refused>;
   /** A step with many orders, one after the other. */
   stepMany(operator: Operator, body: StepForMany): Promise<StepResults | Refused>;
+  /** Ships what a carrier's file names. */
+  shipByFile(operator: Operator, file: CarrierFile): Promise<CarrierFileResults | Refused>;
 }
 
 /** Makes the service. */
@@ -81,5 +86,6 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     tag: (operator, body) => remark(operator, readTags(body)),
     list: (question) => listOrders(sources.database, question),
     stepMany: (operator, body) => stepMany(sources, operator, body),
+    shipByFile: (operator, file) => shipByFile(sources, operator, file),
   };
 }

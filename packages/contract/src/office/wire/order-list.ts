@@ -85,19 +85,44 @@ export const StepForMany = Type.Object({
 });
 export type StepForMany = Static<typeof StepForMany>;
 
+const result = {
+  number: OrderNumber,
+  outcome: Type.Enum(['changed', 'already', 'refused']),
+  code: Type.Optional(Type.String()),
+  msg: Type.Optional(Type.String({ description: 'Why it was refused, or who was first.' })),
+};
+const counts = { changed: Type.Integer(), already: Type.Integer(), refused: Type.Integer() };
+
 /** What became of each of many orders. */
 export const StepResults = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      number: OrderNumber,
-      outcome: Type.Enum(['changed', 'already', 'refused']),
-      code: Type.Optional(Type.String()),
-      msg: Type.Optional(Type.String({ description: 'Why it was refused, or who was first.' })),
-    }),
-    { description: 'One for each order that was asked for, in their order.' },
-  ),
-  changed: Type.Integer(),
-  already: Type.Integer(),
-  refused: Type.Integer(),
+  results: Type.Array(Type.Object(result), {
+    description: 'One for each order that was asked for, in their order.',
+  }),
+  ...counts,
 });
 export type StepResults = Static<typeof StepResults>;
+
+/**
+ * The body of orders/carrier-file: a table with an order number and a tracking number in each row, as a carrier's
+ * program writes it. `carrier`: by whom they go.
+ */
+export const CarrierFile = Type.Object({
+  key: StepKey,
+  text: Type.String({ maxLength: 500_000 }),
+  carrier: Type.Optional(Words),
+  isTold: Type.Optional(Type.Boolean({ description: 'False: no mails tell the customers.' })),
+});
+export type CarrierFile = Static<typeof CarrierFile>;
+
+/** What became of each row of a carrier's file. */
+export const CarrierFileResults = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      ...result,
+      number: Type.String({ description: 'The order number of the row; empty: it has none.' }),
+      row: Type.Integer({ description: 'As a spreadsheet counts them.' }),
+    }),
+  ),
+  ...counts,
+});
+export type CarrierFileResults = Static<typeof CarrierFileResults>;

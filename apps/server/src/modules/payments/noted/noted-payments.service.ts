@@ -7,7 +7,7 @@ import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
 import { privateId } from '../../../private-id.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
 import type { Changer } from '../../office-log/types.ts';
-import type { OrdersService } from '../../orders/orders.service.ts';
+import { notePaymentState, type OrdersService } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import {
   insertNoted,
@@ -70,6 +70,7 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
       };
       const all = [...before, noted];
       await insertNoted(transaction, noted);
+      await noteState(transaction, locked.order);
       const isPaidByIt = !isPaid(locked.order, before) && isPaid(locked.order, all);
       if (isPaidByIt && locked.state !== 'cancelled') await enqueue(transaction, mailOf(noted), now);
       const after = { amount, receivedOn, reference };
@@ -80,8 +81,10 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
     },
     async takeBack(transaction, source, by) {
       const notes = await notedFrom(transaction, [source]);
+      const changed: OrderSnapshot[] = [];
       for (const { order_id } of notes.toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1))) {
         const locked = await orders.lock(transaction, order_id);
+        if (locked !== null) changed.push(locked.order);
         const { amount, received_on: receivedOn, reference } = notes.find((one) => one.order_id === order_id) ?? {};
         await log.write(transaction, {
           ...{ by, subject: 'order', subjectId: locked?.order.orderNumber ?? '', action: 'payment.taken-back' },
@@ -89,8 +92,15 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
         });
       }
       await takeBackNoted(transaction, source, { name: nameOf(by), at: clock() });
+      for (const order of changed) await noteState(transaction, order);
     },
   };
+}
+
+/** Notes on a locked order's record how its payment stands, which lists are filtered by. */
+async function noteState(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
+  const notes = (await notedOfOrders(transaction, [order.id])).get(order.id) ?? [];
+  await notePaymentState(transaction, order.id, (total) => orderPaymentState(total, paymentsNoted(order, notes)));
 }
 
 /** Why money is not noted of an order; null: it is. */

@@ -59,15 +59,20 @@ describeOnBothEngines('money that was noted for an order', ({ open }) => {
     const id = await storeExample(database, 1, more);
     const { order } = (await orderWithState(database.read, id)) ?? {};
     if (order === undefined) throw new Error('There is no order');
-    return { database, order, total: order.total.gross, number: order.orderNumber, ...notesOn(database) };
+    const onRecord = async () =>
+      (await database.read.selectFrom('orders').select('payment_state').where('id', '=', id).executeTakeFirst())
+        ?.payment_state;
+    return { database, order, onRecord, total: order.total.gross, number: order.orderNumber, ...notesOn(database) };
   }
 
   test('pays it: the list, the customer and the log say so, and one mail goes out', async () => {
-    const { order, number, total, note, words, records, logged, mails } = await start();
+    const { order, number, total, note, words, records, logged, mails, onRecord } = await start();
+    expect(await onRecord()).toBe('open');
     expect(await words(number)).toBe('Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto');
     expect((await records.wireOf([order])).get(order.id)).toEqual({});
     expect(await note(number, total)).toBeNull();
     expect(await words(number)).toBe('bezahlt');
+    expect(await onRecord()).toBe('paid');
     expect((await records.wireOf([order])).get(order.id)).toEqual({ payment: 'paid' });
     expect(await logged(number)).toEqual([['payment.noted', 'Eva Huber']]);
     const [[subject, text] = [], ...others] = await mails();
@@ -109,10 +114,11 @@ describeOnBothEngines('money that was noted for an order', ({ open }) => {
   });
 
   test('taken back counts no more: the order is open again, the log keeps it, no mail goes out late', async () => {
-    const { order, number, total, note, takeBack, words, records, logged, mails } = await start();
+    const { order, number, total, note, takeBack, words, records, logged, mails, onRecord } = await start();
     await note(number, total);
     await takeBack('bank:1');
     await takeBack('bank:1');
+    expect(await onRecord()).toBe('open');
     expect(await words(number)).toBe('Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto');
     expect(await records.recordsOf(order)).toEqual([]);
     expect(await mails()).toEqual([]);

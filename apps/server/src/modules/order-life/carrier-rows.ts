@@ -1,0 +1,60 @@
+import { cleanLine, foldCase } from '@kontor/domain';
+import { csvTable, type Row } from '../../tables/csv-rows.ts';
+import { carrierFileTexts as texts } from './texts/carrier-file.de.ts';
+
+/** A row of a carrier's file. */
+export interface CarrierRow {
+  /** As a spreadsheet counts them. */
+  readonly row: number;
+  /** Empty: the row has none. */
+  readonly orderNumber: string;
+  readonly trackingNumber: string;
+}
+
+/** The rows of a carrier's file, and the row from which on it cannot be read. */
+export interface CarrierRows {
+  readonly rows: readonly CarrierRow[];
+  readonly unreadable: { readonly row: number; readonly why: string } | null;
+}
+
+/** The columns of a table. */
+interface Columns {
+  readonly order: number;
+  readonly tracking: number;
+}
+
+/** Without headings the order's number stands first. */
+const withoutHeadings: Columns = { order: 0, tracking: 1 };
+
+/**
+ * Reads a carrier's file. Columns are found by their headings; a file without headings has the order's number first.
+ */
+export async function readCarrierRows(text: string): Promise<CarrierRows> {
+  const table = await csvTable(chunksOf(text), (cells) => (columnsOf(cells) === null ? 0 : 2));
+  const rows: CarrierRow[] = [];
+  let columns: Columns | null = null;
+  for await (const row of table.rows) {
+    if ('refused' in row) return { rows, unreadable: { row: row.line, why: row.refused } };
+    const headings: Columns | null = columns === null ? columnsOf(row.cells) : null;
+    columns ??= headings ?? withoutHeadings;
+    if (headings === null) rows.push(rowOf(row, columns));
+  }
+  return { rows, unreadable: null };
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+function rowOf({ line: row, cells }: Row, { order, tracking }: Columns): CarrierRow {
+  const cell = (place: number) => cleanLine(cells[place] ?? '');
+  return { row, orderNumber: cell(order), trackingNumber: cell(tracking) };
+}
+
+/** Where the columns stand; null where the cells are no headings. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const folded = cells.map((cell) => foldCase(cleanLine(cell)));
+  const placeOf = (known: readonly string[]) => folded.findIndex((cell) => known.includes(cell));
+  const [order, tracking] = [placeOf(texts.headings.order), placeOf(texts.headings.tracking)];
+  return order === -1 || tracking === -1 ? null : { order, tracking };
+}

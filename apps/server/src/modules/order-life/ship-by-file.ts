@@ -1,0 +1,68 @@
+import type { CarrierFile, CarrierFileResults } from '@kontor/contract/office';
+import { germanCount } from '../../german-format.ts';
+import type { Operator } from '../../http/operator.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { orderIdOfNumber } from '../orders/orders.service.ts';
+import { type CarrierRow, readCarrierRows } from './carrier-rows.ts';
+import { parcelsOf } from './order-life.repository.ts';
+import { readShip } from './step-form.ts';
+import { counted, resultOf, type StepResult } from './step-many.ts';
+import { takeStep } from './take-step.ts';
+import { carrierFileTexts as texts } from './texts/carrier-file.de.ts';
+import type { LifeSources } from './types.ts';
+
+/** The most rows of a file. */
+const mostRows = 2000;
+
+/**
+ * Ships what waits of each order that a carrier's file names, row by row. A number that an order has already ships
+ * nothing again, also when the file is read anew under another key.
+ * @returns 400 `invalid-form` for a file that is too long; then nothing is shipped.
+ */
+export async function shipByFile(
+  sources: LifeSources,
+  operator: Operator,
+  file: CarrierFile,
+): Promise<CarrierFileResults | Refused> {
+  const { rows, unreadable } = await readCarrierRows(file.text);
+  if (rows.length > mostRows) {
+    const errors = [{ path: 'text', msg: texts.tooMany(germanCount(mostRows)) }];
+    return refused(400, 'invalid-form', { errors });
+  }
+  const results: (StepResult & { readonly row: number })[] = [];
+  for (const row of rows) results.push({ ...(await shipRow(sources, operator, file, row)), row: row.row });
+  if (unreadable !== null) results.push({ ...refusedRow('', unreadable.why), row: unreadable.row });
+  const { results: _, ...counts } = counted(results);
+  return { results, ...counts };
+}
+
+async function shipRow(
+  sources: LifeSources,
+  operator: Operator,
+  { key, carrier, isTold }: CarrierFile,
+  { row, orderNumber, trackingNumber }: CarrierRow,
+): Promise<StepResult> {
+  if (orderNumber === '' || trackingNumber === '') return refusedRow(orderNumber, texts.incomplete);
+  if (await hasParcel(sources, orderNumber, trackingNumber)) return { number: orderNumber, outcome: 'already' };
+  const asked = readShip({
+    ...{ number: orderNumber, version: 0, key: `${key}:${row}`, trackingNumber },
+    ...(carrier !== undefined && { carrier }),
+    ...(isTold !== undefined && { isTold }),
+  });
+  if (isRefused(asked)) return refusedRow(orderNumber, asked.errors?.[0]?.msg ?? texts.incomplete);
+  const answer = await takeStep(sources, { operator, via: 'carrier-file' }, { ...asked, version: null });
+  const result = resultOf(orderNumber, answer);
+  // It was shipped under another number: this one is told nowhere.
+  return result.outcome === 'already' ? { ...result, outcome: 'refused' } : result;
+}
+
+async function hasParcel({ database }: LifeSources, orderNumber: string, trackingNumber: string): Promise<boolean> {
+  const id = await orderIdOfNumber(database.read, orderNumber);
+  if (id === null) return false;
+  return (await parcelsOf(database.read, [id])).some((parcel) => parcel.tracking_number === trackingNumber);
+}
+
+function refusedRow(number: string, msg: string): StepResult {
+  return { number, outcome: 'refused', code: 'invalid-form', msg };
+}
