@@ -213,13 +213,38 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     });
   });
 
-  test('what is paid in advance counts as paid, and what somebody says was paid counts instead', async () => {
+  test('what providers took and what is noted of the account is paid, an order in advance is, and what somebody says', async () => {
     const { database, documents } = await shop({ paymentCondition: { name: 'vorkasse', title: 'Vorkasse' } });
-    await storeExample(database, 2, { buy, shipping: 490, paymentCondition: byInvoice });
-    await storeExample(database, 3, { buy, shipping: 490, paymentCondition: { name: 'paypal', title: 'PayPal' } });
-    const due = async (number: string, paid?: number) =>
-      made(await documents.issueInvoice({ number, ...(paid !== undefined && { paid }) }, null)).due;
-    expect([await due(order), await due('2026-000002', 80), await due('2026-000003')]).toEqual([0, 2.18, 82.18]);
+    const paypal = { name: 'paypal', title: 'PayPal' };
+    const ways = [byInvoice, byInvoice, paypal, paypal, paypal, { name: 'vorkasse', title: 'Vorkasse' }];
+    for (const [i, paymentCondition] of ways.entries())
+      await storeExample(database, i + 2, { buy, shipping: 490, paymentCondition });
+    const captured = (order: number, amount: number) => ({
+      ...{ id: `attempt-${order}`, order_id: `secret-key-of-order-${order}`, number: 1, provider: 'paypal' as const },
+      ...{ reference: `2026-00000${order}-1`, amount, state: 'captured' as const, return_url: '', refunded: 0 },
+      ...{ reversed: 0, disputed: 0 as const, created_at: 0, changed_at: 0 },
+    });
+    const noted = (order: number, amount: number) => ({
+      ...{ id: `note-${order}`, order_id: `secret-key-of-order-${order}`, source: `bank:${order}`, amount },
+      ...{ received_on: '2026-11-20', reference: '', noted_by: 'Eva', noted_at: 0 },
+      ...{ taken_back_by: null, taken_back_at: null },
+    });
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('payment_attempts')
+        .values([captured(4, 8218), captured(5, 5000)])
+        .execute();
+      await transaction
+        .insertInto('noted_payments')
+        .values([noted(3, 3000), noted(7, 8000)])
+        .execute();
+    });
+    const due = async (number: number, paid?: number) =>
+      made(await documents.issueInvoice({ number: `2026-00000${number}`, ...(paid !== undefined && { paid }) }, null))
+        .due;
+    // by transfer in advance; as somebody says; noted in part; paid by PayPal, in part, not at all; noted in part
+    expect([await due(1), await due(2, 80), await due(3)]).toEqual([0, 2.18, 52.18]);
+    expect([await due(4), await due(5), await due(6), await due(7)]).toEqual([0, 32.18, 82.18, 2.18]);
   });
 
   test('the delivery is when the parcels left, and what was cancelled before is not billed', async () => {

@@ -71,15 +71,14 @@ async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithSta
 }
 
 /**
- * What was paid of an order beside gift balances, in cents. What is paid in advance by transfer counts as paid: it is
- * delivered and billed once the money is here.
+ * What was paid of an order beside gift balances, in cents: what providers took, and what is noted of the shop's
+ * account. An order in advance by transfer of which nothing is noted counts as paid: it is delivered and billed once
+ * the money is here.
  */
 async function paidSoFar({ payments }: DocumentSources, order: OrderSnapshot): Promise<Cents> {
-  const { kind } = order.paymentCondition;
-  if (kind === 'transfer') return order.total.gross;
-  if (kind !== 'online') return 0;
-  const { paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};
-  if (paymentSums === undefined) return 0;
-  const [received = 0, returned = 0] = [paymentSums.paid, paymentSums.returned].map((euro) => centsFromEuro(euro) ?? 0);
-  return Math.max(0, received - returned);
+  const { payment, paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};
+  const { gross } = order.total;
+  if (payment === 'paid') return gross;
+  if (paymentSums !== undefined) return gross - (centsFromEuro(paymentSums.open) ?? gross);
+  return payment === undefined && order.paymentCondition.kind === 'transfer' ? gross : 0;
 }
