@@ -179,7 +179,7 @@ test('somebody without a mouse signs in, moves between rooms, finds by typing an
   await expect(room(page, 'Heute')).toBeVisible();
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Tasten zeigen' });
+  const keys = page.getByRole('dialog', { name: 'Tasten' });
   await expect(keys).toContainText('Protokoll');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

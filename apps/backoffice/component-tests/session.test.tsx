@@ -3,10 +3,11 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { kitTexts } from '../src/texts/kit.de.ts';
+import { securityTexts } from '../src/texts/security.de.ts';
 import { sessionTexts as texts } from '../src/texts/session.de.ts';
 import { todayTexts } from '../src/texts/today.de.ts';
 import { eva, officeState, onlyPassword } from './testing/answers.ts';
-import { openOffice, refused } from './testing/open-office.tsx';
+import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
 
 const nobody = { ...officeState, operator: null };
 const password = 'Hammer und Amboss';
@@ -92,5 +93,44 @@ describe('a room that may not be entered', () => {
     const menu = within(page.getByRole('complementary')).getAllByRole('link');
     expect(menu.map(({ textContent }) => textContent)).toEqual(['Heute', 'Sicherheit']);
     expect(bodiesOf('operators')).toEqual([]);
+  });
+});
+
+describe('a proof of identity', () => {
+  const open = (answers: OfficeAnswers) =>
+    openOffice('/sicherheit', { ownSecurity: onlyPassword, officeSessions: [], ...answers });
+  const change = async ({ page, user }: Awaited<ReturnType<typeof openOffice>>) => {
+    await user.type(await page.findByLabelText(securityTexts.newPassword), 'Zange und Amboss');
+    await user.click(page.getByRole('button', { name: securityTexts.setPassword }));
+  };
+
+  test('is asked for over the form, and the same call follows', async () => {
+    const found = [refused(403, 'proof-required')];
+    const opened = await open({ ownPassword: () => found.shift() ?? { ok: true }, prove: () => eva });
+    await change(opened);
+    const dialog = within(await opened.page.findByRole('dialog', { name: texts.proofTitle }));
+    await opened.user.type(dialog.getByLabelText(texts.password), `${password}{Enter}`);
+    expect((await opened.page.findByRole('status')).textContent).toBe(securityTexts.passwordSet);
+    expect(opened.bodiesOf('prove')).toEqual([{ password }]);
+    expect(opened.bodiesOf('ownPassword')).toEqual([
+      { password: 'Zange und Amboss' },
+      { password: 'Zange und Amboss' },
+    ]);
+    expect(opened.page.getByLabelText<HTMLInputElement>(securityTexts.newPassword).value).toBe('');
+  });
+
+  test('of a session that has ended meanwhile becomes a sign-in, and then the same call follows', async () => {
+    const found = [refused(403, 'proof-required')];
+    const opened = await open({
+      ...{ ownPassword: () => found.shift() ?? { ok: true }, prove: refused(401, 'not-signed-in') },
+      officeSignIn: () => eva,
+    });
+    await change(opened);
+    const proof = within(await opened.page.findByRole('dialog', { name: texts.proofTitle }));
+    await opened.user.type(proof.getByLabelText(texts.password), `${password}{Enter}`);
+    const signIn = within(await opened.page.findByRole('dialog', { name: texts.endedTitle }));
+    await opened.user.type(signIn.getByLabelText(texts.password), `${password}{Enter}`);
+    await waitFor(() => expect(opened.bodiesOf('ownPassword')).toHaveLength(2));
+    expect(opened.page.queryByRole('dialog')).toBeNull();
   });
 });

@@ -22,6 +22,9 @@ export function refused(status: number, code: string, msg = code, more: Partial<
   return new CallFailure(status, { code, msg, ...more });
 }
 
+// happy-dom has no popovers; what they show is in the document all the same.
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
+
 /** Calls that a test did not expect. */
 const unexpected: OfficeCallName[] = [];
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,7 @@
-import type { CurrentOperator } from '@kontor/contract/office';
+import type { CurrentOperator, IdentityProof } from '@kontor/contract/office';
 import { useSyncExternalStore } from 'react';
-import { currentGate, settleGate, subscribeToGate } from '../calls/gate.ts';
+import { isRefusedWith } from '../calls/call-failure.ts';
+import { currentGate, passGate, settleGate, subscribeToGate } from '../calls/gate.ts';
 import { sendCall } from '../calls/send-call.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,9 +12,19 @@ import { ProofForm, type ProofWay } from './proof-form.tsx';
 import { signingIn } from './signing-in.ts';
 
 const proving: ProofWay = {
-  byPassword: ({ password, code }) => sendCall('prove', { password, ...(code !== undefined && { code }) }),
-  byPasskey: (proof) => sendCall('prove', proof),
+  byPassword: ({ password, code }) => prove({ password, ...(code !== undefined && { code }) }),
+  byPasskey: prove,
 };
+
+/** A proof of somebody whose session has ended meanwhile: they are asked to sign in instead. */
+async function prove(proof: IdentityProof): Promise<CurrentOperator> {
+  try {
+    return await sendCall('prove', proof);
+  } catch (failure) {
+    if (isRefusedWith(failure, 'not-signed-in')) passGate('sign-in');
+    throw failure;
+  }
+}
 
 /**
  * Over any screen: asks who is there when the session has ended, or for a proof before an important change. What was

@@ -26,6 +26,9 @@ export interface ProofWay {
   byPasskey(proof: PasskeyProof): Promise<CurrentOperator>;
 }
 
+/** A question to a passkey is over after five minutes, so a page that stays open asks another one before, in ms. */
+const offeredAnew = 4 * 60_000;
+
 /**
  * Password, and a code where one is asked for; or a passkey. `email`: whose, where that is known. `offers`: the browser
  * may suggest passkeys in the e-mail field.
@@ -66,15 +69,20 @@ export function ProofForm(props: {
     proven(await way.byPasskey(await askForPasskey()));
   });
 
-  const accept = useEffectEvent((proof: PasskeyProof) => way.byPasskey(proof).then(proven, () => {}));
+  const offered = useAction(async (proof: PasskeyProof) => proven(await way.byPasskey(proof)));
+  const accept = useEffectEvent((proof: PasskeyProof) => offered.run(proof));
   useEffect(() => {
     if (!offers || !hasPasskeys) return;
     let isOver = false;
-    offerPasskeys().then((proof) => {
+    const offer = async () => {
+      const proof = await offerPasskeys();
       if (proof !== null && !isOver) accept(proof);
-    });
+    };
+    offer();
+    const again = setInterval(offer, offeredAnew);
     return () => {
       isOver = true;
+      clearInterval(again);
       stopOffering();
     };
   }, [offers, hasPasskeys]);
@@ -124,7 +132,7 @@ export function ProofForm(props: {
           <Button onClick={() => passkey.run()} isBusy={passkey.isBusy}>
             {props.passkey}
           </Button>
-          <FailureNotice failure={passkey.failure} />
+          <FailureNotice failure={passkey.failure ?? offered.failure} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useOfficeState } from '../session/office-state.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts as texts } from '../texts/shell.de.ts';
 import type { Overlay } from './command.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -16,7 +17,8 @@ export function OfficeFrame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
   const shop = useOfficeState()?.shopName ?? '';
-  const commands = useCommands(setOverlay);
+  const signOut = useSignOut();
+  const commands = useCommands(setOverlay, signOut.run);
   useKeys(commands);
   const close = () => setOverlay(null);
   return (
@@ -38,7 +40,7 @@ export function OfficeFrame() {
           <Icon name="search" />
         </button>
       </header>
-      <SidePanel onPalette={() => setOverlay('palette')} />
+      <SidePanel signOut={signOut} onPalette={() => setOverlay('palette')} />
       {isBusy && (
         <div className="page-progress">
           <Progress label={texts.loading} />

@@ -5,6 +5,7 @@ import { shellTexts as texts } from '../texts/shell.de.ts';
 import type { Command } from './command.ts';
 import { Keys } from './keys.tsx';
 import { matchingCommands } from './matching-commands.ts';
+import { paletteKeys } from './use-commands.ts';
 
 /**
  * Everything that can be done, found by typing (ARIA Authoring Practices, combobox with listbox): arrows choose, Enter
@@ -14,7 +15,8 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [list, option] = [useId(), useId()];
-  const found = matchingCommands(commands, typed);
+  const others = commands.filter(({ keys }) => keys !== paletteKeys);
+  const found = matchingCommands(others, typed);
   const idOf = (at: number) => `${option}-${at}`;
 
   const run = (command: Command | undefined) => {

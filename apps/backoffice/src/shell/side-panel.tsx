@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { FailureNotice } from '../forms/failure-notice.tsx';
 import { Icon } from '../kit/icon.tsx';
+import type { Action } from '../kit/use-action.ts';
 import { useOfficeState, useOperator } from '../session/office-state.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts as texts } from '../texts/shell.de.ts';
 import { type RoomPlace, useRooms } from './rooms.ts';
 
@@ -10,11 +11,10 @@ import { type RoomPlace, useRooms } from './rooms.ts';
 export const sidePanelId = 'side-panel';
 
 /** The navigation: rooms that exist and that the operator may enter; below the line what concerns themselves. */
-export function SidePanel({ onPalette }: { onPalette: () => void }) {
+export function SidePanel({ signOut, onPalette }: { signOut: Action<[]>; onPalette: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const operator = useOperator();
   const shop = useOfficeState()?.shopName ?? '';
-  const signOut = useSignOut();
   const rooms = useRooms();
   const close = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
   const inPlace = (place: RoomPlace['place']) => rooms.filter((room) => room.place === place);
@@ -37,6 +37,7 @@ export function SidePanel({ onPalette }: { onPalette: () => void }) {
         <RoomLinks rooms={inPlace('above')} onChoose={close} />
       </nav>
       <div className="side-end">
+        <FailureNotice failure={signOut.failure} />
         <nav className="navigation navigation-below" aria-label={texts.own}>
           <RoomLinks rooms={inPlace('below')} onChoose={close} />
           <button type="button" onClick={() => signOut.run()}>

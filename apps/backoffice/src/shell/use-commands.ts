@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts as texts } from '../texts/shell.de.ts';
 import type { Command, Overlay } from './command.ts';
 import { useRooms } from './rooms.ts';
 
 /** What the operator may do from anywhere: enter rooms, see the keys, sign out. */
-export function useCommands(show: (overlay: Overlay) => void): readonly Command[] {
+export function useCommands(show: (overlay: Overlay) => void, signOut: () => void): readonly Command[] {
   const navigate = useNavigate();
-  const signOut = useSignOut();
   const rooms = useRooms().map(
     ({ title, icon = 'today', key, address }): Command => ({
       title,
@@ -18,9 +16,9 @@ export function useCommands(show: (overlay: Overlay) => void): readonly Command[
   );
   return [
     ...rooms,
-    { title: texts.keysTitle, icon: 'keyboard', keys: '?', run: () => show('keys') },
+    { title: texts.showKeys, icon: 'keyboard', keys: '?', run: () => show('keys') },
     { title: texts.paletteTitle, icon: 'search', keys: paletteKeys, run: () => show('palette') },
-    { title: texts.signOut, icon: 'leave', run: () => signOut.run() },
+    { title: texts.signOut, icon: 'leave', run: signOut },
   ];
 }
 

@@ -12,7 +12,8 @@ export const shellTexts = {
   paletteLabel: 'Bereich oder Befehl',
   paletteNone: 'Dazu gibt es nichts.',
   paletteCount: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-  keysTitle: 'Tasten zeigen',
+  showKeys: 'Tasten zeigen',
+  keysTitle: 'Tasten',
   keysRest: 'Einzelne Tasten ruhen, während Sie in ein Feld schreiben.',
   modifier: 'Strg',
 } as const;
