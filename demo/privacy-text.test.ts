@@ -104,6 +104,9 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
   voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
   vouchers: null,
+  // Who of the shop has looked at a declaration: an employee.
+  withdrawal_checks: null,
+  withdrawals: 'Widerrufen Sie einen Vertrag, speichern wir Ihre Erklärung',
 };
 
 /** Counts of logins and codes: the statement and docs/privacy.md speak of them in one sentence. */
@@ -133,6 +136,14 @@ const countSaid: Readonly<Record<AttemptKind, typeof anHour>> = {
   'code-account': anHour,
   'code-account-network': aDay,
   'code-device': aDay,
+  'withdrawal-network': {
+    ...{ statement: 'wie viele Widerrufe aus einem Netz kommen', doc: 'how many withdrawals a network sends' },
+    ...{ lasts: hour, ends: 'eine Stunde nach dem letzten Widerruf' },
+  },
+  'withdrawal-email': {
+    ...{ statement: 'wie viele Bestätigungen an eine Adresse gehen', doc: 'how many acknowledgements an address gets' },
+    ...{ lasts: day, ends: 'einen Tag nach der letzten Bestätigung' },
+  },
 };
 
 describe('the privacy statement', () => {

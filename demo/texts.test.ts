@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { withdrawalAddress } from '@kontor/contract';
 import { categoriesAtPath, shippingCost } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
 import { cleanPage, cleanText } from '../apps/server/src/html/template-html.ts';
@@ -83,8 +84,14 @@ describe('texts and pages', () => {
     for (const [i, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 0) + 1);
   });
 
-  test('name no closed dispute platform and no withdrawal function that is not there yet', () => {
-    for (const html of htmlOf.values()) expect(html).not.toMatch(/ec\.europa\.eu\/consumers\/odr|\/widerruf["#?]/);
+  test('name no closed dispute platform', () => {
+    for (const html of htmlOf.values()) expect(html).not.toMatch(/ec\.europa\.eu\/consumers\/odr/);
+  });
+
+  test('tell of the withdrawal function and where it is (LAW F7, O4)', () => {
+    expect(textOf(`templates/${textFile('widerrufsbelehrung')}`)).toContain(
+      'online unter <a href="/widerruf">Vertrag widerrufen</a>',
+    );
   });
 
   test('name the seller as the configuration does', () => {
@@ -137,6 +144,7 @@ function tagsOf(html: string): string[] {
 
 /** Whether an address of the shop is a category of the tree, a text or a page. */
 function isThere(href: string): boolean {
+  if (href === withdrawalAddress) return true;
   const address = parseAddress(href.replace(/[?#].*$/, ''));
   if (address.kind === 'list') return categoriesAtPath(catalogueRoot(), address.categoryPath) !== null;
   if (address.kind === 'text') return htmlOf.has(`templates/texts/${address.text}.html`);

@@ -31,6 +31,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
+import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts';
 import type { OfficeBuild } from './office-page/office-build.ts';
 import { officePageRoutes } from './office-page/office-page.routes.ts';
 import type { Services } from './services.ts';
@@ -79,11 +80,21 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   documentRoutes(app, services.documents, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
+  await withdrawalRoutes(app, services.withdrawals, {
+    ...{ configuration: services.configuration, publicUrl: config.publicUrl },
+    styles: () => stylesOfPages(services, storefront),
+  });
   await officePageRoutes(app, office);
   if (config.smtpUrl === undefined) await outboxRoutes(app, outboxFolder(config.dataDir));
   if (storefront !== null) await storefrontRoutes(app, sources, storefront);
   else app.get('/*', async (_request, reply) => sendRefusal(reply, refused(503, 'storefront-missing')));
   return app;
+}
+
+/** The addresses of the stylesheets that pages made without the storefront's code wear; the operator's comes last. */
+async function stylesOfPages({ templates }: Services, storefront: Storefront | null): Promise<readonly string[]> {
+  const own = (await templates.asset('style', stylesheetName)) === null ? [] : [`/assets/templates/${stylesheetName}`];
+  return [...(storefront?.assets.styles.map(({ href }) => href) ?? []), ...own];
 }
 
 async function storefrontRoutes(

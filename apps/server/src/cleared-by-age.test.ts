@@ -97,6 +97,8 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   voucher_redemptions: null,
   voucher_reservations: null,
   vouchers: null,
+  withdrawal_checks: null,
+  withdrawals: null,
 };
 
 const aged = Object.entries(rows).flatMap(([table, row]) => (row === null ? [] : [{ table, row }]));

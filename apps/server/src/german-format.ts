@@ -5,6 +5,11 @@ const number = new Intl.NumberFormat('de-DE');
 const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', dateStyle: 'medium', timeStyle: 'short' });
+const second = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Vienna',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 const year = new Intl.DateTimeFormat('en-u-ca-gregory', { timeZone: 'Europe/Vienna', year: 'numeric' });
 
 /** Cents in German notation: `1.234,50 €`. Negative amounts have a true minus sign. */
@@ -35,6 +40,11 @@ export function germanDay(day: string): string {
 /** Day and minute in Vienna: `20.11.2026, 13:30`. Time in epoch ms. */
 export function germanTime(ms: number): string {
   return time.format(ms);
+}
+
+/** Day and second in Vienna: `20.11.2026, 13:30:05`. Time in epoch ms. */
+export function germanSecond(ms: number): string {
+  return second.format(ms);
 }
 
 /**

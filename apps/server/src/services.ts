@@ -52,6 +52,8 @@ import { createSessionsService, type SessionsService } from './modules/sessions/
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
+import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
+import { createWithdrawals, type WithdrawalsService } from './modules/withdrawals/withdrawals.service.ts';
 
 /** The services of the shop. */
 export interface Services {
@@ -75,6 +77,7 @@ export interface Services {
   readonly operators: OperatorsService;
   readonly officeLog: OfficeLog;
   readonly orderLife: OrderLifeService;
+  readonly withdrawals: WithdrawalsService;
   readonly jobs: JobRunner;
   readonly clock: Clock;
   /**
@@ -156,6 +159,10 @@ export function createServices(sources: ServiceSources): Services {
     ...{ database, configuration, payments, vouchers, clock, log: officeLog },
     wakeJobs: () => jobs.wake(),
   });
+  const withdrawals = createWithdrawals({
+    ...{ database, configuration, attempts, clock },
+    wakeJobs: () => jobs.wake(),
+  });
   const printer = createDocumentPrinter();
   const documents = createDocumentsService({
     ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock },
@@ -172,6 +179,7 @@ export function createServices(sources: ServiceSources): Services {
     }),
     ...orderLifeJobs({ database, mail, mailFrom }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
+    ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
@@ -207,6 +215,7 @@ export function createServices(sources: ServiceSources): Services {
       operators,
       officeLog,
       orderLife,
+      withdrawals,
       jobs,
       clock,
     },

@@ -15,6 +15,8 @@ export {
   readablePath,
   textAddress,
   textPages,
+  withdrawalAddress,
+  withdrawalAddressOf,
 } from './page-addresses.ts';
 export { type PictureRatio, pictureRatios } from './picture-ratios.ts';
 export {

@@ -17,6 +17,17 @@ export function textAddress(name: string): string {
   return own ?? `/T/${encodeURIComponent(name)}`;
 }
 
+/**
+ * The page on which a contract is withdrawn from (LAW F1, F2). The server makes it without the storefront, so links to
+ * it load a page.
+ */
+export const withdrawalAddress = '/widerruf';
+
+/** The same for an order whose id is known. The id is the key to the order. */
+export function withdrawalAddressOf(orderId: string): string {
+  return `${withdrawalAddress}?orderId=${encodeURIComponent(orderId)}`;
+}
+
 /** The address of a product in a category, whose path is already percent-encoded. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;

@@ -308,3 +308,10 @@ export {
   type VoucherTerms,
   voucherRefusal,
 } from './voucher-terms.ts';
+export {
+  type WithdrawalForm,
+  withdrawalLimits,
+  withdrawalRefusals,
+} from './withdrawal/withdrawal-form.ts';
+export { lastDayToWithdraw, type Receipt, receivedAt } from './withdrawal/withdrawal-period.ts';
+export { type WithdrawalStanding, withdrawalStanding } from './withdrawal/withdrawal-standing.ts';

@@ -12,6 +12,8 @@ export interface OrderTables {
   order_pieces: OrderPiecesTable;
   order_parcels: OrderParcelTable;
   order_tags: OrderTagTable;
+  withdrawals: WithdrawalTable;
+  withdrawal_checks: WithdrawalCheckTable;
   agreed_texts: AgreedTextTable;
   vouchers: VoucherTable;
   voucher_reservations: VoucherReservationTable;
@@ -104,6 +106,35 @@ export interface OrderParcelTable {
 export interface OrderTagTable {
   tag: string;
   order_id: string;
+}
+
+/** A declaration of withdrawal as it came. A row is never changed (LAW F5). */
+export interface WithdrawalTable {
+  /** At least 128 random bits: the key to its receipt. */
+  id: string;
+  /** The shop's name for it, such as `W2026-000001`. */
+  number: string;
+  /** The hash of the form's key and of all that was declared: the same sent twice is one declaration. */
+  request_hash: string;
+  /** By the server's clock. */
+  received_at: number;
+  /** Where the acknowledgement goes. */
+  email: string;
+  /** The order from whose link it came; null: it came without one, and names the order in words. */
+  order_id: string | null;
+  /** JSON of modules/withdrawals/declaration/types.ts (`Declaration`). */
+  declaration: string;
+  /** 0: no acknowledgement was mailed, because the address had too many on that day. */
+  is_acknowledged: 0 | 1;
+}
+
+/** Who of the shop has looked at a declaration. */
+export interface WithdrawalCheckTable {
+  withdrawal_id: string;
+  checked_at: number;
+  /** null: at the command line. */
+  operator_id: string | null;
+  operator_name: string;
 }
 
 /** Counters of consecutive numbers, such as `order-2026`, incremented in the order's transaction. */

@@ -22,6 +22,10 @@ export const jobPayloads = {
   'document-render': Type.Object({ documentId: Text, isMailed: Type.Boolean() }),
   'document-mail': Type.Object({ documentId: Text }),
 
+  'withdrawal-mail': Type.Object({ withdrawalId: Text }),
+  /** `to`: an address of the shop. */
+  'withdrawal-notice': Type.Object({ withdrawalId: Text, to: Text }),
+
   /** `at`: the planned time in epoch milliseconds. */
   'payment-check': Type.Object({ attemptId: Text, at: Type.Integer() }),
   'payment-settle': Type.Object({ attemptId: Text }),

@@ -1,9 +1,11 @@
+import { withdrawalAddress } from '@kontor/contract';
 import { HtmlBlock } from '../page/html-block.tsx';
 import { shellTexts } from '../texts/shell.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 
-/** The pages that must be reachable from every page within two clicks (SPEC §2, LAW I1, I4, I5). */
+/** The pages that must be reachable from every page within two clicks (SPEC §2, LAW F1, F2, I1, I4, I5). */
 const links = [
+  { href: withdrawalAddress, title: shellTexts.withdraw },
   { href: '/impressum', title: shellTexts.siteNotice },
   { href: '/contact', title: shellTexts.contact },
   { href: '/shipping', title: shopTexts.shippingCosts },

@@ -9,6 +9,8 @@ export const shellTexts = {
   login: 'Login',
   loggedIn: 'Angemeldet',
   footer: 'Rechtliches und Service',
+  /** The words that the law gives (LAW F1). */
+  withdraw: 'Vertrag widerrufen',
   siteNotice: 'Impressum',
   contact: 'Kontakt',
   businessTerms: 'AGB',

@@ -61,6 +61,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
     'document-render': 'PDF einer Rechnung oder eines Lieferscheins',
     'document-mail': 'Mail mit einer Rechnung',
+    'withdrawal-mail': 'Mail über den Eingang eines Widerrufs',
+    'withdrawal-notice': 'Mail an den Shop über einen Widerruf',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
     'payment-noted-mail': 'Mail über eine Überweisung',

@@ -35,6 +35,7 @@ import { orderLife } from './0037-order-life.ts';
 import { neverOnSale } from './0038-never-on-sale.ts';
 import { ordersListed } from './0039-orders-listed.ts';
 import { issuedDocuments } from './0040-issued-documents.ts';
+import { withdrawals } from './0042-withdrawals.ts';
 import { bankStatements } from './0043-bank-statements.ts';
 import type { Migration } from './migration.ts';
 
@@ -80,5 +81,6 @@ export const allMigrations: readonly Migration[] = [
   neverOnSale,
   ordersListed,
   issuedDocuments,
+  withdrawals,
   bankStatements,
 ];

@@ -17,6 +17,8 @@ export const forgottenAfter = {
   'code-account': hour,
   'code-account-network': day,
   'code-device': day,
+  'withdrawal-network': hour,
+  'withdrawal-email': day,
 } as const;
 
 /** The name of something that is counted. */

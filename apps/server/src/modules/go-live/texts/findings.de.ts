@@ -168,7 +168,6 @@ export const notComputed = [
   'Stimmen die Texte inhaltlich, und passen sie zu dem, was Sie verkaufen und wohin Sie liefern?',
   'Sind die Umsatzsteuersätze richtig, und brauchen Sie OSS für Verkäufe in andere EU-Länder?',
   'Sind Sie Kleinunternehmer ohne Umsatzsteuer? Neben jedem Preis steht „inkl. USt.“ (in Netto-Shops „exkl. USt.“), einen Hinweis auf die Befreiung gibt es noch nicht.',
-  'Eine elektronische Widerrufsfunktion („Vertrag widerrufen“) und Rechnungen bietet dieser Shop noch nicht.',
 ];
 
 /** What stands around them. */

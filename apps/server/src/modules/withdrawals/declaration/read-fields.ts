@@ -1,0 +1,103 @@
+import { cleanLine, withdrawalRefusals } from '@kontor/domain';
+import { typedEmail } from '../../../email/typed-email.ts';
+import type { FieldError } from '../../../http/field-errors.ts';
+import { formErrors } from '../../../http/form-errors.ts';
+import { formErrorSentences } from '../../../http/texts/form-errors.de.ts';
+import { privateId } from '../../../private-id.ts';
+import type { OrderSnapshot } from '../../orders/types.ts';
+import { withdrawalFieldTexts as texts } from '../texts/withdrawal-fields.de.ts';
+import type { Declaration, DeclaredItem } from './types.ts';
+
+/** A declaration that is being made: what was typed, what it means, and what is wrong with it. */
+export interface WithdrawalDraft {
+  /** Two requests with one key and the same words are one declaration. */
+  readonly key: string;
+  /** The order from whose link the visitor came; null: none. */
+  readonly order: OrderSnapshot | null;
+  readonly declaration: Declaration;
+  /** The amounts as typed, one a line of the order. */
+  readonly amounts: readonly string[];
+  /** Sentences by the names of fields. */
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+/** The fields of a form with nothing typed. Those of a known order have what it says. */
+export function emptyDraft(order: OrderSnapshot | null): WithdrawalDraft {
+  const { firstName = '', name = '' } = order?.address ?? {};
+  return {
+    ...{ key: privateId(), order, errors: new Map() },
+    declaration: {
+      ...{ name: `${firstName} ${name}`.trim(), email: order?.email ?? '', orderNumber: order?.orderNumber ?? '' },
+      ...{ orderEmail: '', orderDate: '', what: '', items: null },
+    },
+    amounts: order?.lines.map(({ amount }) => String(amount)) ?? [],
+  };
+}
+
+/** Reads and judges the fields of a form. */
+export function readDraft(fields: URLSearchParams, order: OrderSnapshot | null): WithdrawalDraft {
+  const line = (name: string) => cleanLine(fields.get(name) ?? '');
+  const key = fields.get('key') ?? '';
+  const amounts = order?.lines.map((_line, i) => line(`amount.${i}`)) ?? [];
+  const form = {
+    ...{ name: line('name'), email: typedEmail(fields.get('email') ?? '') },
+    ...(order === null
+      ? { orderNumber: line('orderNumber'), orderDate: line('orderDate'), what: text(fields.get('what') ?? '') }
+      : { orderNumber: order.orderNumber, orderDate: '', what: '' }),
+    orderEmail: order === null ? typedEmail(fields.get('orderEmail') ?? '') : '',
+  };
+  const errors = [
+    ...formErrors(withdrawalRefusals(form, order !== null)).map(sentenceOf),
+    ...(order === null ? [] : amountErrors(order, amounts)),
+  ];
+  return {
+    ...{ key: isKey(key) ? key : privateId(), order, amounts },
+    declaration: { ...form, items: order === null ? null : itemsOf(order, amounts) },
+    errors: firstOfEach(errors),
+  };
+}
+
+function sentenceOf({ path, msg }: FieldError): readonly [string, string] {
+  const isUnnamed = path === 'orderNumber' && msg === formErrorSentences.required;
+  return [path, isUnnamed ? texts.unnamedOrder : msg];
+}
+
+/** Of several sentences about a field the first one, in the order of the fields. */
+function firstOfEach(errors: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  return new Map(errors.filter(([name], i) => errors.findIndex(([other]) => other === name) === i));
+}
+
+/** A key of our own making, or as long as one. */
+function isKey(key: string): boolean {
+  return /^[\w-]{32,100}$/.test(key);
+}
+
+/** A text of several lines. */
+function text(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').split('\n').map(cleanLine).join('\n').trim();
+}
+
+function amountErrors({ lines }: OrderSnapshot, amounts: readonly string[]): (readonly [string, string])[] {
+  const wrong = lines.flatMap(({ amount: ordered }, i) => {
+    const amount = amountOf(amounts[i] ?? '');
+    const isWrong = amount === null || amount > ordered;
+    return isWrong ? [[`amount.${i}`, texts.wrongAmount(ordered)] as const] : [];
+  });
+  const isNothing = amounts.every((typed) => amountOf(typed) === 0);
+  return isNothing ? [['amount.0', texts.nothingChosen]] : wrong;
+}
+
+/** What is left empty is not meant. */
+function amountOf(typed: string): number | null {
+  if (typed === '') return 0;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+function itemsOf({ lines }: OrderSnapshot, amounts: readonly string[]): DeclaredItem[] {
+  return lines
+    .map(({ name, nameSuffix, unit, amount: ordered }, line) => ({
+      ...{ line, ordered, unit, name: [name, nameSuffix].filter(Boolean).join(' ') },
+      amount: amountOf(amounts[line] ?? '') ?? 0,
+    }))
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,18 @@
+import { germanSecond } from '../../../german-format.ts';
+import { type Html, html } from '../../../html/html.ts';
+import type { ReceivedWithdrawal } from '../declaration/types.ts';
+import { withdrawalPageTexts } from '../texts/withdrawal-pages.de.ts';
+import { declaredFacts } from './summary-page.ts';
+
+const texts = withdrawalPageTexts.receipt;
+
+/** What was declared, with day and time of its receipt (LAW F5). It stays under its address. */
+export function receiptPage({ number, receivedAt, declaration, isAcknowledged }: ReceivedWithdrawal): Html {
+  const sentence = isAcknowledged ? texts.mailed : texts.notMailed;
+  return html`<div class="notice notice-info" role="status">${sentence(declaration.email)}</div>
+${declaredFacts(declaration, [
+  [texts.received, [texts.time(germanSecond(receivedAt))]],
+  [texts.number, [number]],
+])}
+<p>${texts.keep}</p>`;
+}

@@ -1,0 +1,9 @@
+import type { WithdrawalStanding } from '@kontor/domain';
+
+/** How a declaration stands. */
+export const standingTexts: Readonly<Record<WithdrawalStanding, string>> = {
+  'in-time': 'In der Frist.',
+  'no-order': 'Zu prüfen: Sie passt zu keiner Bestellnummer.',
+  'other-email': 'Zu prüfen: Die Bestellung hat eine andere E-Mail-Adresse.',
+  late: 'Zu prüfen: Die Frist ist vorbei.',
+};

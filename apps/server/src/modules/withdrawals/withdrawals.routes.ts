@@ -1,0 +1,116 @@
+import { withdrawalAddress } from '@kontor/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Html, html } from '../../html/html.ts';
+import { isFromForeignSite } from '../../http/foreign-site.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { limitedAs } from '../../http/rate-limits.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { pagePolicy } from '../../ssr/page-policy.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import { emptyDraft } from './declaration/read-fields.ts';
+import { formPage } from './pages/form-page.ts';
+import { framedPage } from './pages/page-frame.ts';
+import { receiptPage } from './pages/receipt-page.ts';
+import { confirmationAddress, summaryPage } from './pages/summary-page.ts';
+import { withdrawalPageTexts as texts } from './texts/withdrawal-pages.de.ts';
+import type { WithdrawalsService } from './withdrawals.service.ts';
+
+/** What the pages are made with. */
+export interface WithdrawalPages {
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
+  /** The addresses of the stylesheets. */
+  readonly styles: () => Promise<readonly string[]>;
+  /** Scheme and host that visitors use. */
+  readonly publicUrl: string;
+}
+
+/** A form of this size holds every order; in bytes. */
+const bodyLimit = 64 * 1024;
+
+/** Where a declaration can be read again by who made it. The key is in the query, which no log has. */
+const receiptAddress = `${withdrawalAddress}/beleg`;
+
+interface Shown {
+  readonly title: string;
+  readonly main: Html;
+  readonly status?: number;
+  /** Whether search engines may show it. */
+  readonly isPublic?: boolean;
+}
+
+/**
+ * The pages on which a contract is withdrawn from (LAW F1 to F8). They are plain forms: no script, no cookie and no
+ * token is needed, and nothing hangs on a session, so a form from another site's page could do nothing that its author
+ * could not do from home; it is refused all the same.
+ */
+export async function withdrawalRoutes(
+  app: FastifyInstance,
+  withdrawals: WithdrawalsService,
+  { configuration, styles, publicUrl }: WithdrawalPages,
+): Promise<void> {
+  async function show(reply: FastifyReply, { title, main, status = 200, isPublic = false }: Shown) {
+    const frame = { shop: (await configuration.current()).title, styles: await styles() };
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy([], []) })
+      .type('text/html; charset=utf-8')
+      .send(framedPage(frame, { title, main, isPublic }));
+  }
+
+  async function refuse(reply: FastifyReply, status: number, sentence: string) {
+    return show(reply, { title: texts.refused.title, main: html`<p>${sentence}</p>`, status });
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    );
+    const posted = { bodyLimit, config: { ...limitedAs('withdrawal'), isVerifiedOtherwise: true } };
+
+    scope.get(withdrawalAddress, { config: limitedAs('page') }, async (request, reply) => {
+      const { orderId } = request.query as { orderId?: unknown };
+      const draft = await withdrawals.begin(typeof orderId === 'string' ? orderId : null);
+      return show(reply, { title: texts.title, main: formPage(draft), isPublic: orderId === undefined });
+    });
+
+    scope.post(withdrawalAddress, posted, async (request, reply) => {
+      if (isFromForeignSite(request, publicUrl)) return foreign(reply);
+      const fields = fieldsOf(request);
+      const draft = await withdrawals.read(fields);
+      if (draft.errors.size > 0) return show(reply, { title: texts.title, main: formPage(draft), status: 400 });
+      if (fields.has('change')) return show(reply, { title: texts.title, main: formPage(draft) });
+      return show(reply, { title: texts.summary.title, main: summaryPage(draft) });
+    });
+
+    scope.post(confirmationAddress, posted, async (request, reply) => {
+      if (isFromForeignSite(request, publicUrl)) return foreign(reply);
+      const draft = await withdrawals.read(fieldsOf(request));
+      if (draft.errors.size > 0) return show(reply, { title: texts.title, main: formPage(draft), status: 400 });
+      const id = await withdrawals.declare(draft, networkOf(request.ip));
+      if (!isRefused(id)) return reply.redirect(`${receiptAddress}?${new URLSearchParams({ id })}`, 303);
+      const { seller } = await configuration.current();
+      reply.header('retry-after', String(id.retryAfter ?? 3600));
+      return refuse(reply, id.status, texts.refused.text(seller.email));
+    });
+
+    scope.get(receiptAddress, { config: limitedAs('page') }, async (request, reply) => {
+      const { id } = request.query as { id?: unknown };
+      const received = typeof id === 'string' && /^[\w-]{32}$/.test(id) ? await withdrawals.received(id) : null;
+      if (received !== null) return show(reply, { title: texts.receipt.title, main: receiptPage(received) });
+      const { title, text, again } = texts.missing;
+      const main = html`<p>${text}</p><p><a href="${withdrawalAddress}">${again}</a></p>`;
+      return show(reply, { title, main, status: 404 });
+    });
+  });
+
+  async function foreign(reply: FastifyReply) {
+    const main = html`<div class="notice notice-bad" role="alert">${texts.refused.foreign}</div>${formPage(emptyDraft(null))}`;
+    return show(reply, { title: texts.title, main, status: 403 });
+  }
+}
+
+function fieldsOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}

@@ -1,0 +1,28 @@
+import type { Day } from '../invoice/invoice.ts';
+
+/**
+ * How a declaration of withdrawal stands, for the shop: `in-time`; or why somebody must look at it. `no-order`: it
+ * matches no order. `other-email`: it names the number of an order whose customer has another address. `late`: the
+ * period is over. None of them makes it less of a declaration (LAW F6).
+ */
+export type WithdrawalStanding = 'in-time' | 'no-order' | 'other-email' | 'late';
+
+/** The facts on which it depends. */
+export interface DeclaredOn {
+  /** The day in Vienna on which it came; that it was sent in time is enough (§ 355 (1) BGB, § 13 (1) FAGG). */
+  readonly day: Day;
+  /** The order that it names; null: there is none. */
+  readonly order: {
+    /** Whether it came from the order's own link or account, or names the order's address. */
+    readonly isCustomers: boolean;
+    /** The last day of the period; null: the period has not begun, or its begin is not known. */
+    readonly lastDay: Day | null;
+  } | null;
+}
+
+/** Judges a declaration. */
+export function withdrawalStanding({ day, order }: DeclaredOn): WithdrawalStanding {
+  if (order === null) return 'no-order';
+  if (!order.isCustomers) return 'other-email';
+  return order.lastDay === null || day <= order.lastDay ? 'in-time' : 'late';
+}
