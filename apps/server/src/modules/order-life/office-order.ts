@@ -14,7 +14,8 @@ import {
 } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
-import { type OrderRecord, recordOfNumber, wireOrder } from '../orders/orders.service.ts';
+import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
 import {
   type AttemptWithRefunds,
   attemptsOfOrder,
@@ -26,7 +27,6 @@ import {
 } from '../payments/payments.service.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
-import { worthOf } from './order-worth.ts';
 import type { TimelineEntry } from './types.ts';
 
 /** Everything that the shop knows of an order, and what may follow; null when there is none with that number. */
@@ -58,7 +58,7 @@ interface OrderMoney {
   readonly noted: readonly NotedPayment[];
 }
 
-function paymentsOf({ order }: OrderRecord, { attempts, noted }: OrderMoney): readonly Payment[] {
+function paymentsOf(order: Pick<OrderSnapshot, 'total'>, { attempts, noted }: OrderMoney): readonly Payment[] {
   return [...paymentsAsSeen(attempts), ...paymentsNoted(order, noted)];
 }
 
@@ -68,7 +68,7 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
   return {
     ...{ number: order.orderNumber, version, state: state as OrderState, hold, order: wire },
     shipping: shippingStateOf(life),
-    payment: paymentStateOf(record, money),
+    payment: paymentStateOf(record, life, money),
     lines: life.lines.map((_line, line) => piecesByState(life, line)),
     parcels: parcels.map(wireParcel),
     money: moneyOf(record, life, money),
@@ -78,8 +78,9 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
   };
 }
 
-function paymentStateOf(record: OrderRecord, money: OrderMoney): OrderPaymentState {
-  return orderPaymentState(record.order.total.gross, paymentsOf(record, money));
+function paymentStateOf({ order }: OrderRecord, life: StoredLife['life'], money: OrderMoney): OrderPaymentState {
+  const asked = atAmount(order, askedFor(order, stillDue(worthOf(order), life)));
+  return orderPaymentState(asked.total.gross, paymentsOf(asked, money));
 }
 
 function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {
@@ -87,7 +88,7 @@ function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMone
   const due = stillDue(worthOf(order), life);
   const toPay = order.total.gross;
   const isOnline = order.paymentCondition.kind === 'online';
-  const payments = paymentsOf(record, money);
+  const payments = paymentsOf(atAmount(order, askedFor(order, due)), money);
   const received = isOnline || payments.length > 0 ? paymentSums(toPay, payments).left : null;
   const refundable = isOnline
     ? money.attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0)

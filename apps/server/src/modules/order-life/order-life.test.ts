@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { createOfficeLog } from '../office-log/office-log.service.ts';
 import { fillCatalogue, placement } from '../orders/testing/shop.ts';
+import { createNotedPayments } from '../payments/noted/noted-payments.service.ts';
 import { makeVoucher, redeemed, storedVoucher } from '../vouchers/testing/vouchers.ts';
 import { operatorNamed, type TestLife, testLife } from './testing/life.ts';
 
@@ -359,6 +361,43 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     expect(gone).not.toHaveProperty('bankTransfer');
     expect(gone).not.toHaveProperty('paymentSentence');
     expect(await at.shop.orders.transferCode('secret-key-of-order-2')).toMatchObject({ code: 'order-not-found' });
+  });
+
+  test('once a part is gone, the rest pays the order: in the list, in the office, and for its customer', async () => {
+    const log = createOfficeLog({ database, clock: () => at.time.now });
+    const noted = createNotedPayments({ orders: at.shop.orders, log, clock: () => at.time.now });
+    const note = (orderNumber: string, amount: number) =>
+      database.transaction((transaction) => {
+        const payment = { orderNumber, amount, source: 'bank:1', receivedOn: '2026-11-20', reference: '' };
+        return noted.note(transaction, payment, at.eva);
+      });
+    const cancelBook = async (number: string) =>
+      at.done(
+        at.life.cancel(
+          at.eva,
+          { ...on(number, 0), reason: 'x', pieces: [{ line: 1, amount: 1, toStock: true }] },
+          false,
+        ),
+      );
+    const listed = async (payment: 'open' | 'paid' | 'overpaid') => {
+      const page = await at.life.list({ payment });
+      return 'orders' in page ? page.orders.map(({ number }) => Number(number.slice(-1))) : page;
+    };
+    const [first, second, third] = [await at.order(1), await at.order(2), await at.order(3)];
+    await cancelBook(first);
+    expect(await note(first, 14_156)).toBeNull();
+    expect(await note(second, 16_646)).toBeNull();
+    expect(await cancelBook(second)).toMatchObject({
+      payment: 'overpaid',
+      money: { received: 166.46, toRefund: 24.9 },
+    });
+    await at.done(at.life.cancel(at.eva, { ...on(third, 0), reason: 'x' }, false));
+
+    expect(await at.done(at.life.order(first))).toMatchObject({ payment: 'paid', money: { toRefund: 0 } });
+    expect([await listed('paid'), await listed('overpaid'), await listed('open')]).toEqual([[1], [2], [3]]);
+    for (const number of [1, 2])
+      expect(await at.shop.orders.find(`secret-key-of-order-${number}`)).toMatchObject({ payment: 'paid' });
+    expect(await at.shop.orders.find('secret-key-of-order-3')).not.toHaveProperty('payment');
   });
 
   test('an order that was cancelled before there were steps ships nothing', async () => {

@@ -1,10 +1,9 @@
 import type { OrderParcel } from '@kontor/contract';
 import { stillDue } from '@kontor/domain';
 import type { Database } from '../../database/database.ts';
-import type { OrderLives } from '../orders/orders.service.ts';
+import { type OrderLives, worthOf } from '../orders/orders.service.ts';
 import { loadLives, type StoredParcel } from './load-life.ts';
 import { entriesAfter, parcelsOf, piecesOf, tagsOf } from './order-life.repository.ts';
-import { worthOf } from './order-worth.ts';
 
 /** What customers see of the life of their orders, and all that is kept of it for who asks for their data (LAW D5). */
 export function createOrderLives({ read }: Pick<Database, 'read'>): OrderLives {

@@ -96,6 +96,21 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await at.done(at.life.order(number))).toMatchObject({ state: 'cancelled', payment: 'refunded' });
   });
 
+  test('of a part that is gone is not asked for: the rest pays the order, by the provider and in every state', async () => {
+    const { shop, at, on, listed } = await start();
+    const { id, total } = await shop.order();
+    const number = `2026-${id.slice(-6)}`;
+    const part = { ...on(number, 0), isTold: false, reason: 'x', pieces: [{ line: 0, amount: 1, toStock: true }] };
+    await at.done(at.life.cancel(at.eva, part, false));
+    const attempt = await shop.begin(id);
+    shop.provider.authorize(attempt);
+    expect(await shop.execute({ orderId: id, type: 'saferpay' })).toMatchObject({ payment: 'paid' });
+    expect(shop.provider.books(attempt)).toMatchObject({ captured: total - 1999 });
+    expect(await at.done(at.life.order(number))).toMatchObject({ payment: 'paid', money: { toRefund: 0 } });
+    expect(await listed('paid')).toEqual([number]);
+    expect(await shop.found()).toEqual([]);
+  });
+
   test('of a part is told as to be refunded, and is refunded once, never more than came', async () => {
     const { shop, at, on, order } = await start();
     const { number, attempt, total } = await order('paid');

@@ -5,6 +5,7 @@ import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { addNumberToWords, type OrderRecord, writeRecord } from '../orders/orders.service.ts';
+import { notePayment } from '../payments/payments.service.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
@@ -45,6 +46,8 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await sources.payments.orderCancelled(transaction, orderId);
     await sources.vouchers.giveBack(transaction, orderId);
   }
+  // A part that is gone may leave a paid order behind.
+  if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId);
   const mail = mailOf(decided, version, at);
   if (mail !== null) await enqueue(transaction, mail, at);
   await writeLog(transaction, decided, detail);

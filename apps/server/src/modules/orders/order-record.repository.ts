@@ -1,7 +1,8 @@
-import type { Cents, OrderPaymentState, ShippingState } from '@kontor/domain';
+import type { OrderPaymentState, ShippingState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { asAsked } from './order-worth.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
@@ -86,15 +87,17 @@ export async function writeRecord(
     .execute();
 }
 
-/** Notes how the payment of a locked order stands, by its total in cents. */
+/** Notes how the payment of a locked order stands, judged by what is asked for it now. */
 export async function notePaymentState(
   transaction: Transaction<Schema>,
   orderId: string,
-  stateFor: (total: Cents) => OrderPaymentState,
+  stateFor: (asked: OrderSnapshot) => OrderPaymentState,
 ): Promise<void> {
-  const order = transaction.selectFrom('orders').select(['total_gross', 'payment_state']).where('id', '=', orderId);
-  const { total_gross, payment_state: known } = await order.executeTakeFirstOrThrow();
-  const payment_state = stateFor(total_gross);
+  const columns = [...snapshotColumns, 'payment_state'] as const;
+  const order = transaction.selectFrom('orders').select(columns).where('id', '=', orderId);
+  const { payment_state: known, ...row } = await order.executeTakeFirstOrThrow();
+  const placed = readSnapshot(row);
+  const payment_state = stateFor(await asAsked(transaction, placed));
   if (payment_state === known) return;
   await transaction.updateTable('orders').set({ payment_state }).where('id', '=', orderId).execute();
 }

@@ -2,6 +2,7 @@ import type { Order, OrderSummary } from '@kontor/contract';
 import { firstOrderState } from '@kontor/domain';
 import type { KnownLife, OrderPayment, OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
+import { askedFor, atAmount } from './order-worth.ts';
 import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { wireOrder } from './wire-order.ts';
@@ -16,8 +17,9 @@ export async function newOrder({ payments }: Pick<Known, 'payments'>, order: Ord
 /** The order for the wire, with its present payment state, and with what became of it. */
 export async function orderWithPayment({ payments, lives }: Known, placed: OrderWithState): Promise<Order> {
   const { order, state } = placed;
-  const [known, life] = [await payments.wireOf([order]), (await lives.of([placed])).get(order.id)];
-  const { paymentSentence, bankTransfer, ...wire } = wireOrder(order, life && stillOwed(order, life));
+  const life = (await lives.of([placed])).get(order.id);
+  const known = await payments.wireOf([asked(order, life)]);
+  const { paymentSentence, bankTransfer, ...wire } = wireOrder(order, life && atAmount(order, life.stillDue));
   const howToPay = { ...(paymentSentence && { paymentSentence }), ...(bankTransfer && { bankTransfer }) };
   return {
     ...wire,
@@ -35,7 +37,8 @@ export async function summariesOf(
   { payments, lives }: Known,
   placed: readonly OrderWithState[],
 ): Promise<OrderSummary[]> {
-  const [known, life] = [await payments.wireOf(placed.map(({ order }) => order)), await lives.of(placed)];
+  const life = await lives.of(placed);
+  const known = await payments.wireOf(placed.map(({ order }) => asked(order, life.get(order.id))));
   return placed.map((one) => {
     const { payment, paymentSums } = paymentOf(known, one);
     const paid = { ...(payment && { payment }), ...(paymentSums && { paymentSums }) };
@@ -43,9 +46,9 @@ export async function summariesOf(
   });
 }
 
-/** An order at the amount that is still owed for it. */
-export function stillOwed(order: OrderSnapshot, { stillDue }: Pick<KnownLife, 'stillDue'>): OrderSnapshot {
-  return { ...order, total: { ...order.total, gross: stillDue } };
+/** An order at the amount by which its payments are judged. */
+function asked(order: OrderSnapshot, life: KnownLife | undefined): OrderSnapshot {
+  return life === undefined ? order : atAmount(order, askedFor(order, life.stillDue));
 }
 
 function parcelsOf(life: KnownLife | undefined): Pick<Order, 'parcels'> {

@@ -20,7 +20,8 @@ import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeOrder } from './order-placement.ts';
 import type { OrderSources } from './order-sources.ts';
-import { orderWithPayment, stillOwed, summariesOf } from './order-with-payment.ts';
+import { orderWithPayment, summariesOf } from './order-with-payment.ts';
+import { atAmount } from './order-worth.ts';
 import {
   forgetCustomer,
   lockOrder,
@@ -42,6 +43,7 @@ export {
 } from './order-record.repository.ts';
 export type { OrderLives } from './order-sources.ts';
 export { addNumberToWords } from './order-words.ts';
+export { asAsked, askedFor, atAmount, worthOf } from './order-worth.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export { readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';
@@ -102,7 +104,7 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     async transferCode(orderId) {
       const placed = await orderWithState(sources.database.read, orderId);
       const life = placed && (await sources.lives.of([placed])).get(orderId);
-      const code = life && transferCode(stillOwed(placed.order, life));
+      const code = life && transferCode(atAmount(placed.order, life.stillDue));
       return code ? qrCode(code) : refused(404, 'order-not-found');
     },
     placed: orderWithState,

@@ -46,6 +46,7 @@ export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
 export { findingSentence } from './operator/texts/findings.de.ts';
 export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
+export { notePayment } from './store/note-payment.ts';
 export { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from './store/payment-attempt.ts';
 
 /** Payments by providers (docs/decisions/023). */

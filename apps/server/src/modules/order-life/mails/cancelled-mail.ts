@@ -3,9 +3,8 @@ import { germanEuro } from '../../../german-format.ts';
 import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
 import { letter } from '../../../mail/mail-content.ts';
-import { customerMailbox } from '../../orders/orders.service.ts';
+import { customerMailbox, worthOf } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
-import { worthOf } from '../order-worth.ts';
 import { piecesInWords } from './pieces-in-words.ts';
 import { orderLifeMailTexts } from './texts/order-life-mails.de.ts';
 

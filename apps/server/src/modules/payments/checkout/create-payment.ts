@@ -12,7 +12,7 @@ import { refusableTransaction } from '../../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import { privateId } from '../../../private-id.ts';
-import type { OrderWithState } from '../../orders/orders.service.ts';
+import { asAsked, type OrderWithState } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import { leaseFor } from '../settle/keep-lease.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
@@ -137,7 +137,7 @@ function begin(sources: PaymentSources, { orderId, type, address, asked }: ToBeg
       await revokeLease(transaction, open.id);
     }
     const number = payment.attempts.length + 1;
-    const attempt = newAttempt(placed.order, { type, address, number, now });
+    const attempt = newAttempt(await asAsked(transaction, placed.order), { type, address, number, now });
     await follow(attempt.id, { kind: 'begun', attempt });
     return goTo(attempt);
   });
@@ -174,7 +174,9 @@ interface AttemptOfOrder {
   readonly now: number;
 }
 
-/** The return URL holds the attempt's id, which gives no access to the order. */
+/**
+ * It asks for what the order comes to now. The return URL holds the attempt's id, which gives no access to the order.
+ */
 function newAttempt(order: OrderSnapshot, { type, address, number, now }: AttemptOfOrder): PaymentAttempt {
   const id = privateId();
   const reference = referenceOf(order.orderNumber, number);

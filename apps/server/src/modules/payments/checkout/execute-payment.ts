@@ -2,6 +2,7 @@ import type { ExecutedPayment, PaymentStatus, PaymentToExecute } from '@kontor/c
 import { isUndecidedPayment, mayBePaidUnseen, type PaymentAttempt } from '@kontor/domain';
 import { type Refused, refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
+import { asAsked } from '../../orders/orders.service.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
 import { isUnanswered, settle } from '../settle/settle.ts';
 import { attemptById, attemptByProviderRef, attemptsOfOrder } from '../store/attempts.repository.ts';
@@ -23,7 +24,8 @@ export async function executePayment(
   const settled = await Promise.all(attempts.map(({ id }) => settle(sources, id, 'return')));
   const placed = await orders.placed(database.read, orderId);
   if (placed === null) return refused(404, 'order-not-found');
-  const executed = executedOf(placed.order, provider, await attemptsOfOrder(database.read, orderId));
+  const order = await asAsked(database.read, placed.order);
+  const executed = executedOf(order, provider, await attemptsOfOrder(database.read, orderId));
   const isUnknown = settled.some((one) => one !== null && isUnanswered(one));
   return isUnknown && executed.payment === 'due' ? { ...executed, payment: 'checking' } : executed;
 }
@@ -70,7 +72,10 @@ export async function paymentStatus(
   const attempt = settled?.attempt ?? known;
   const placed = attempt && (await orders.placed(database.read, attempt.orderId));
   if (!attempt || !placed) return refused(404, 'payment-not-found');
-  const shown = shownOf(placed.order, await attemptsOfOrder(database.read, attempt.orderId));
+  const shown = shownOf(
+    await asAsked(database.read, placed.order),
+    await attemptsOfOrder(database.read, attempt.orderId),
+  );
   const payment = settled !== null && shown === 'due' && isUnanswered(settled) ? 'checking' : shown;
   return { payment, ...(isTheirs && { orderId: attempt.orderId }) };
 }

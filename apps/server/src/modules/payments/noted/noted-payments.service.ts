@@ -7,7 +7,7 @@ import { enqueue, type JobToQueue } from '../../../jobs/enqueue.ts';
 import { privateId } from '../../../private-id.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
 import type { Changer } from '../../office-log/types.ts';
-import { notePaymentState, type OrdersService } from '../../orders/orders.service.ts';
+import { asAsked, notePaymentState, type OrdersService } from '../../orders/orders.service.ts';
 import type { OrderSnapshot } from '../../orders/types.ts';
 import {
   insertNoted,
@@ -71,7 +71,8 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
       const all = [...before, noted];
       await insertNoted(transaction, noted);
       await noteState(transaction, locked.order);
-      const isPaidByIt = !isPaid(locked.order, before) && isPaid(locked.order, all);
+      const asked = await asAsked(transaction, locked.order);
+      const isPaidByIt = !isPaid(asked, before) && isPaid(asked, all);
       if (isPaidByIt && locked.state !== 'cancelled') await enqueue(transaction, mailOf(noted), now);
       const after = { amount, receivedOn, reference };
       await log.write(transaction, {
@@ -100,7 +101,9 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
 /** Notes on a locked order's record how its payment stands, which lists are filtered by. */
 async function noteState(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
   const notes = (await notedOfOrders(transaction, [order.id])).get(order.id) ?? [];
-  await notePaymentState(transaction, order.id, (total) => orderPaymentState(total, paymentsNoted(order, notes)));
+  await notePaymentState(transaction, order.id, (asked) =>
+    orderPaymentState(asked.total.gross, paymentsNoted(asked, notes)),
+  );
 }
 
 /** Why money is not noted of an order; null: it is. */

@@ -2,11 +2,15 @@ import { orderPaymentState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { notePaymentState } from '../../orders/orders.service.ts';
+import { notedOfOrders, paymentsNoted } from '../noted/noted-payments.service.ts';
 import { attemptsOfOrder } from './attempts.repository.ts';
 import { paymentsAsSeen } from './payment-attempt.ts';
 
 /** Notes on an order's record how its payment stands, which lists are filtered by. The order is locked. */
 export async function notePayment(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   const attempts = await attemptsOfOrder(transaction, orderId);
-  await notePaymentState(transaction, orderId, (total) => orderPaymentState(total, paymentsAsSeen(attempts)));
+  const noted = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
+  await notePaymentState(transaction, orderId, (asked) =>
+    orderPaymentState(asked.total.gross, [...paymentsAsSeen(attempts), ...paymentsNoted(asked, noted)]),
+  );
 }
