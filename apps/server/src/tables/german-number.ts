@@ -21,16 +21,20 @@ export function parsePercent(text: string): number {
   return parseGermanNumber(text.replace(/\s*%\s*$/, ''));
 }
 
-/** An integer with dots between thousands, alone, with a count of packs, or with a unit, as in `6 x 1.000 g`. */
-const grouped = /^(?:\d+[x×*])?[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:\p{L}+[23²³]?\.?)?$/iu;
+/**
+ * An integer with dots between thousands, alone, with a count of packs, or with a unit, as in `6 x 1.000 g`, `3.000
+ * U/min` and `3.000 1/min`.
+ */
+const grouped =
+  /^(?<number>(?:\d+[x×*])?[+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?<unit>1\/\p{L}+|\p{L}+(?:\/\p{L}+|[23²³])?\.?)?$/iu;
 
 /**
  * The text without dots between thousands: "1.000" becomes 1000, and "1.000 g" becomes 1000g. Other texts stay as they
  * are, "0.750" too.
  */
 export function withoutThousands(text: string | undefined): string | undefined {
-  const plain = text?.replace(/\s/g, '');
-  return plain !== undefined && grouped.test(plain) ? plain.replaceAll('.', '') : text;
+  const { number, unit = '' } = grouped.exec(text?.replace(/\s/g, '') ?? '')?.groups ?? {};
+  return number === undefined ? text : `${number}${unit.startsWith('1') ? ' ' : ''}${unit}`.replaceAll('.', '');
 }
 
 /** The decimal sign of a column's numbers. */

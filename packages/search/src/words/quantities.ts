@@ -29,7 +29,7 @@ const units = new Map<string, readonly [quantity: string, factor: number]>(
     light: 'lm 1 lumen 1',
     temperature: 'kelvin 1',
     sound: 'db 1 dba 1 dezibel 1',
-    speed: 'upm 1 rpm 1',
+    speed: 'upm 1 rpm 1 u/min 1 1/min 1',
     time: 'sek 1 sekunde 1 sekunden 1 min 60 minute 60 minuten 60 std 3600 stunde 3600 stunden 3600 tag 86400 tage 86400 tagen 86400 woche 604800 wochen 604800',
     // No month has a number of days.
     months: 'monat 1 monate 1 monaten 1 jahr 12 jahre 12 jahren 12',

@@ -27,6 +27,17 @@ test.each<[unknown, number | null]>([
   expect(readBy(months.check, said)).toEqual({ value: number, refused: [], leftOut: [] });
 });
 
+const speed = wholeNumberOrLeftOut(1, 60_000, ['U/min', '1/min']);
+
+test.each<[unknown, number | null]>([
+  ['2800 1/min', 2800],
+  ['2800 U/min', 2800],
+  ['2800', 2800],
+  ['2800 1/h', null],
+])('a unit may begin with a digit: %j', (said, number) => {
+  expect(readBy(speed.check, said).value).toBe(number);
+});
+
 test.each([0, 121, 1.5, '24,5', '2 Jahre', '24 Monate Garantie', 'Monate', 'lebenslang', true, Number.NaN])(
   '%j is none, and left out: another unit is another number',
   (said) => {

@@ -212,9 +212,9 @@ export function measure({ min = 0, max, decimals, units = [] }: Measure) {
   };
 }
 
-/** The number before one of these units; NaN if another unit follows it. */
+/** The number before one of these units, as `78 dB` and `3000 1/min`; NaN if another unit follows it. */
 function numberOf(text: string, units: ReadonlySet<string>): number {
-  const [, number = '', unit = ''] = /^(.*\d)(\D*)$/s.exec(text) ?? [];
+  const [, number = '', unit = ''] = /^(.*\d)\s+(1\/.+)$/s.exec(text) ?? /^(.*\d)(\D*)$/s.exec(text) ?? [];
   return units.has(unspaced(unit)) ? parseGermanNumber(number) : Number.NaN;
 }
 
