@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { expectReadableInLargeText } from './large-text.ts';
 import { beginAsOwner, endSessions, inviteOwner, officePassword, officeUrl, refusals, room } from './office.ts';
 import { expect, type Page, test } from './shop-test.ts';
 
@@ -86,6 +87,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
       const excess = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
       expect(excess, `${page.url()}: what lies beside the window`).toBe(0);
     }
+    await expectReadableInLargeText(page);
   };
   for (const [path, name] of [
     ['', 'Heute'],

@@ -25,35 +25,37 @@ export function Table<Row>(props: {
 }) {
   const { columns } = props;
   return (
-    <table className="table">
-      <caption className="unseen">{props.caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.title} scope="col" className={classOf(column)}>
-              {column.isActions ? <span className="unseen">{column.title}</span> : column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.rows.map((row) => (
-          <tr key={props.keyOf(row)}>
-            {columns.map((column, at) =>
-              at === 0 ? (
-                <th key={column.title} scope="row" className={classOf(column)}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.title} className={classOf(column)} data-title={column.isActions ? '' : column.title}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className="table-place">
+      <table className="table">
+        <caption className="unseen">{props.caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={classOf(column)}>
+                {column.isActions ? <span className="unseen">{column.title}</span> : column.title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={props.keyOf(row)}>
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.title} scope="row" className={classOf(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.title} className={classOf(column)} data-title={column.isActions ? '' : column.title}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -48,9 +48,10 @@ function columnsOf(roles: readonly Role[]): readonly Column<Operator>[] {
     { title: texts.role, cell: ({ role }) => roles.find(({ _id }) => _id === role)?.name },
     {
       title: texts.status,
+      isShort: true,
       cell: ({ status }) => <Status look={status === 'active' ? 'good' : 'plain'} label={texts.statuses[status]} />,
     },
-    { title: texts.factor, cell: factorOf },
+    { title: texts.factor, isShort: true, cell: factorOf },
     { title: texts.seen, isShort: true, cell: ({ seenAt }) => (seenAt === null ? texts.never : <Time iso={seenAt} />) },
   ];
 }
