@@ -98,6 +98,7 @@ test.each([
   [['correct', 'RE1', '--all', '--shipping', '1'], 'Bitte entweder --all oder'],
   [['correct', 'RE1', '--pieces', '0:1'], '"0:1" sind keine Stücke'],
   [['file'], 'Bitte genau eine Nummer angeben'],
+  [['file', 'RE1', '--xrechnung', '--ebinterface'], 'Bitte nur eine Form angeben'],
   [['verify', 'RE1'], 'nimmt keine Angaben'],
   [['burn'], '"documents burn" gibt es nicht'],
 ])('documents %j is refused with a sentence, before anything is done', async (parameters, sentence) => {

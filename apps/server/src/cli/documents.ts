@@ -11,6 +11,7 @@ import type { Refused } from '../http/refused.ts';
 import { isRefused } from '../http/send-refusal.ts';
 import { refusalSentence } from '../http/texts/refusals.de.ts';
 import type { DocumentFault, DocumentsService } from '../modules/documents/documents.service.ts';
+import type { DocumentForm } from '../modules/documents/types.ts';
 import { createServices } from '../services.ts';
 import { startOfDay } from '../tables/german-moment.ts';
 import { parseGermanNumber } from '../tables/german-number.ts';
@@ -79,11 +80,13 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
     return async (documents) => say(await documents.correct(wish, null));
   },
   file(parameters) {
-    const options = { xrechnung: flag };
+    const options = { xrechnung: flag, ebinterface: flag };
     const { values, positionals } = commandOptions(parameters, { options, allowPositionals: true }, texts.wrongOptions);
     const [number, target = '.', ...rest] = positionals;
     if (number === undefined || rest.length > 0) throw new CommandRefused(texts.wantsOne('file'));
-    return (documents) => handOut(documents, number, { target, form: values.xrechnung ? 'xrechnung' : 'pdf' });
+    const forms = (['xrechnung', 'ebinterface'] as const).filter((form) => values[form]);
+    if (forms.length > 1) throw new CommandRefused(texts.oneForm);
+    return (documents) => handOut(documents, number, { target, form: forms[0] ?? 'pdf' });
   },
   mail(parameters) {
     const { number } = oneOf('mail', parameters, {});
@@ -180,7 +183,7 @@ function accepted<Answer>(answer: Answer | Refused): Answer {
 async function handOut(
   documents: DocumentsService,
   number: string,
-  { target, form }: { readonly target: string; readonly form: 'pdf' | 'xrechnung' },
+  { target, form }: { readonly target: string; readonly form: DocumentForm },
 ): Promise<undefined> {
   const { filename, bytes } = accepted(await documents.file(number, form));
   const isFolder = existsSync(target) && statSync(target).isDirectory();

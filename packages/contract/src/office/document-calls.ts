@@ -22,10 +22,10 @@ export const documentCalls = {
     refusals: noOrder,
   },
   documentFile: {
-    summary: 'The file of a document: the PDF that was issued, or its data as XRechnung.',
+    summary: 'The file of a document: the PDF that was issued, or its data as XRechnung or ebInterface.',
     body: OneDocument,
     answer: OfficeFile,
-    refusals: { 404: refused('document-not-found') },
+    refusals: { 404: refused('document-not-found', 'no-such-form') },
   },
   documentIssue: {
     summary: 'Issues the invoice of an order. Where there is one that is not cancelled, it answers that one.',

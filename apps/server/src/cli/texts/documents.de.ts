@@ -23,7 +23,8 @@ es ist; die PDF-Datei macht der laufende Shop, oder "file", wenn er nicht läuft
        --reason "…"        steht auf der Korrektur
        --mail              schickt sie dem Kunden
   file NUMMER [ZIEL]       schreibt die PDF-Datei in einen Ordner oder unter einem Namen
-       --xrechnung         stattdessen die Daten als XRechnung (XML)
+       --xrechnung         stattdessen die Daten als XRechnung (XML), für Behörden in Deutschland
+       --ebinterface       stattdessen die Daten als ebInterface 6.1 (XML), für Behörden in Österreich
   mail NUMMER              schickt ein Dokument dem Kunden
   verify                   prüft alle Dateien, die Kette ihrer Prüfsummen und die Nummern auf Lücken
 
@@ -32,6 +33,7 @@ Endet mit 0, wenn getan ist, was verlangt war und nichts fehlt, sonst mit 1.`,
   wrongOptions: (reason: string) => `Das versteht documents nicht: ${reason}`,
   wantsOne: (what: string) => `Bitte genau eine Nummer angeben; "documents --help" erklärt "${what}".`,
   wantsNothing: (what: string) => `"documents ${what}" gilt für alle Dokumente und nimmt keine Angaben.`,
+  oneForm: 'Bitte nur eine Form angeben: --xrechnung oder --ebinterface.',
   allOrPart: 'Bitte entweder --all oder --pieces und --shipping angeben.',
   noDay: (written: string) => `"${written}" ist kein Tag wie 20.11.2026, und kein Zeitraum wie 18.11.2026..20.11.2026.`,
   noEuro: (written: string) => `"${written}" ist kein Betrag in Euro wie 12,50.`,

@@ -86,6 +86,7 @@ export const refusalSentences = {
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 
   'document-not-found': 'Dieses Dokument gibt es nicht.',
+  'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
   'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',
   'seller-incomplete': 'Für Rechnungen fehlen Angaben zum Verkäufer.',
   'not-an-invoice': 'Korrigiert wird die Rechnung selbst, kein anderes Dokument.',

@@ -8,10 +8,11 @@ import { correctInvoice } from './correct-invoice.ts';
 import type { DocumentSources } from './document-sources.ts';
 import { documentBy, documentsOfOrder, latestDocuments } from './documents.repository.ts';
 import { ciiInvoice } from './e-invoice/cii.ts';
+import { ebInterfaceInvoice } from './e-invoice/ebinterface.ts';
 import { issueDeliveryNote } from './issue-delivery-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { renderedDocument } from './render-document.ts';
-import type { DocumentFile, IssuedDocument } from './types.ts';
+import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
 
@@ -31,8 +32,11 @@ export interface DocumentsService {
   issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   correct(wish: InvoiceToCorrect, by: Changer): Promise<OfficeDocument | Refused>;
   issueDeliveryNote(wish: DeliveryNoteToIssue, by: Changer): Promise<OfficeDocument | Refused>;
-  /** The file of a document by its number. A PDF that is not made yet is made now. A delivery note has no XRechnung. */
-  file(number: string, form: 'pdf' | 'xrechnung'): Promise<DocumentFile | Refused>;
+  /**
+   * The file of a document by its number. A PDF that is not made yet is made now. A delivery note has no other form,
+   * and a correction no ebInterface.
+   */
+  file(number: string, form: DocumentForm): Promise<DocumentFile | Refused>;
   /** Queues a mail with a document to its customer. */
   mail(number: string, by: Changer): Promise<{ ok: true } | Refused>;
   /** Examines numbers, files and the chain of hashes. */
@@ -73,8 +77,9 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
         const bytes = await renderedDocument(sources, issued);
         return { filename: filenameOf(issued), mimeType: 'application/pdf', bytes };
       }
-      if (document.kind === 'delivery-note') return refused(404, 'document-not-found');
-      const bytes = ciiInvoice(document, 'xrechnung');
+      if (document.kind === 'delivery-note' || (form === 'ebinterface' && document.kind !== 'invoice'))
+        return refused(404, 'no-such-form');
+      const bytes = form === 'xrechnung' ? ciiInvoice(document, 'xrechnung') : ebInterfaceInvoice(document);
       return { filename: filenameOf(issued, 'xml'), mimeType: 'application/xml', bytes };
     },
     async mail(number, by) {

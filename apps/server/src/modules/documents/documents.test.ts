@@ -328,7 +328,7 @@ Kontor Werkzeug
           .map((line) => line.trim());
     expect(lines).toEqual(expect.arrayContaining(['Lieferschein LS2026-000001', 'Schokolade', '7 Stück', '2 Stück']));
     expect(lines.filter((line) => line.includes('€') || line === 'Kappe')).toEqual([]);
-    expect(await documents.file(note.number, 'xrechnung')).toMatchObject({ status: 404 });
+    expect(await documents.file(note.number, 'xrechnung')).toMatchObject({ status: 404, code: 'no-such-form' });
     for (const wrong of [[{ line: 1, amount: 8 }], [{ line: 2, amount: 1 }]])
       expect(await documents.issueDeliveryNote({ number: order, key: 'parcel-02', pieces: wrong }, null)).toMatchObject(
         {

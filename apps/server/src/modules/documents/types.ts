@@ -44,6 +44,9 @@ export interface IssuedDocument {
   readonly contentHash: string | null;
 }
 
+/** The forms in which a document is handed out: as it was issued, or its data for authorities. */
+export type DocumentForm = 'pdf' | 'xrechnung' | 'ebinterface';
+
 /** The file of a document. */
 export interface DocumentFile {
   readonly filename: string;

@@ -69,7 +69,9 @@ export type DeliveryNoteToIssue = Static<typeof DeliveryNoteToIssue>;
 export const OneDocument = Type.Object({
   number: AnyNumber,
   form: Type.Optional(
-    Type.Enum(['pdf', 'xrechnung'], { description: 'pdf: what was issued, with the e-invoice inside.' }),
+    Type.Enum(['pdf', 'xrechnung', 'ebinterface'], {
+      description: 'pdf: what was issued, with the e-invoice inside. The others are its data for authorities.',
+    }),
   ),
 });
 
