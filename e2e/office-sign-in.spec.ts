@@ -19,7 +19,7 @@ import { inEach, onPostgres } from './places.ts';
 import { startShop } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 
-test('the first start prints an address for the owner, once: it makes them one, and counts no second time', async ({
+test('the first start prints an address for the owner, once: it makes them one, and counts no second time [security: office-invitation-twice]', async ({
   page,
   noPageErrors,
 }) => {

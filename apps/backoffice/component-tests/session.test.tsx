@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { settleGate } from '../src/calls/gate.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { kitTexts } from '../src/texts/kit.de.ts';
 import { securityTexts } from '../src/texts/security.de.ts';
@@ -27,7 +28,7 @@ describe('signing in', () => {
     expect(document.title).toBe('Heute – Eisenhof – Backoffice');
   });
 
-  test('never leads out of the back office', async () => {
+  test('never leads out of the back office [security: office-leads-elsewhere]', async () => {
     const officeSignIn = () => eva;
     const answers = { officeState: nobody, officeSignIn, ownSecurity: onlyPassword };
     const { page, user, router } = await openOffice('/anmelden?nach=%2F%2Fevil.example%2F', answers);
@@ -73,6 +74,21 @@ describe('a session that has ended', () => {
     expect(bodiesOf('ownSecurity')).toEqual([{}, {}]);
   });
 
+  test('and is begun by somebody else, shows a fresh page: what another typed is not sent [security: office-sent-by-another]', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { page, user, bodiesOf } = await openOffice('/sicherheit', {
+      ...{ ownSecurity: onlyPassword, officeSessions: [], ownPassword: refused(401, 'not-signed-in') },
+      officeSignIn: () => ({ ...eva, _id: 'max', name: 'Max Moser' }),
+    });
+    await user.type(await page.findByLabelText(securityTexts.newPassword), 'Zange und Amboss{Enter}');
+    const dialog = within(await page.findByRole('dialog', { name: texts.endedTitle }));
+    await user.type(dialog.getByLabelText(texts.password), `${password}{Enter}`);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(bodiesOf('ownPassword')).toHaveLength(1);
+    // The page is gone now; here it is left by giving up.
+    settleGate(false);
+  });
+
   test('and is not begun again, says so, and does not ask for ever', async () => {
     const { page, user, bodiesOf } = await openOffice('/', {
       ownSecurity: refused(401, 'not-signed-in', 'Melden Sie sich an.'),
@@ -85,7 +101,7 @@ describe('a session that has ended', () => {
 });
 
 describe('a room that may not be entered', () => {
-  test('says so inside the frame, is in no menu, and asks the server nothing', async () => {
+  test('says so inside the frame, is in no menu, and asks the server nothing [security: office-room-without-right]', async () => {
     const reader = { ...eva, role: 'Nur lesen', rights: ['orders.read' as const] };
     const { page, bodiesOf } = await openOffice('/team', { officeState: { ...officeState, operator: reader } });
     await page.findByRole('heading', { level: 1, name: failureTexts.forbiddenTitle });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.each(['/admin', '/admin/', '/admin/team', '/admin/bestellungen/2026-000001?suche=huber'])(
-  '%s answers the one page, which search engines leave out and nobody may frame',
+  '%s answers the one page, which search engines leave out and nobody may frame [security: office-framed]',
   async (url) => {
     const { statusCode, body, headers } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, html]);
