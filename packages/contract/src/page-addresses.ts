@@ -23,9 +23,12 @@ export function textAddress(name: string): string {
  */
 export const withdrawalAddress = '/widerruf';
 
-/** The same for an order whose id is known. The id is the key to the order. */
-export function withdrawalAddressOf(orderId: string): string {
-  return `${withdrawalAddress}?orderId=${encodeURIComponent(orderId)}`;
+/**
+ * The same for an order. Its id is the key to it, so lines can be chosen there; a mail has the number alone, which is
+ * filled in.
+ */
+export function withdrawalAddressOf(by: 'orderId' | 'orderNumber', value: string): string {
+  return `${withdrawalAddress}?${by}=${encodeURIComponent(value)}`;
 }
 
 /** The address of a product in a category, whose path is already percent-encoded. */

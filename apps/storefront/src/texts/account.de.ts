@@ -49,6 +49,7 @@ export const orderListTexts = {
   detail: 'Einzelheiten',
   externalNumber: (text: string) => `Ihre Angabe: ${text}`,
   again: 'Erneut bestellen',
+  withdrawFrom: (number: string) => `Vertrag widerrufen: Bestellung ${number}`,
   againOf: (number: string) => `Erneut bestellen: ${number}`,
   inCart: (count: number) => {
     if (count === 0) return 'Von dieser Bestellung konnte nichts in den Warenkorb gelegt werden.';

@@ -268,6 +268,15 @@ describe('before an order is taken', () => {
   });
 });
 
+test.each([
+  ['a link', '<p><a href="/widerruf">Vertrag widerrufen</a></p>', []],
+  ['the whole address', '<p>https://shop.example/widerruf</p>', []],
+  ['nothing of it', '<p>Schreiben Sie uns.</p>', [{ code: 'withdrawal-not-named' }]],
+])('the information on withdrawal names the function by %s (LAW F7, O4)', (_, html, findings) => {
+  const templates = withText('widerrufsbelehrung', `<h1>Widerrufsbelehrung</h1>${html}`);
+  expect(told(judgeSettings(settings({ templates })))).toEqual(findings);
+});
+
 test('the imprint names the seller (LAW I1)', () => {
   const configuration = seller({ companyName: 'Traube & Söhne', vatId: 'ATU11111111' });
   const templates = withText(

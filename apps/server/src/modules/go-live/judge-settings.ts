@@ -1,3 +1,4 @@
+import { withdrawalAddress } from '@kontor/contract';
 import {
   isEmail,
   isIban,
@@ -21,7 +22,15 @@ import {
 } from './demo-traces.ts';
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
 import { goLiveTexts } from './texts/findings.de.ts';
-import { demandedTexts, type Finding, imprint, type Place, type SellerField, type TemplateName } from './types.ts';
+import {
+  demandedTexts,
+  type Finding,
+  imprint,
+  type Place,
+  type SellerField,
+  type TemplateName,
+  withdrawalInformation,
+} from './types.ts';
 
 /** The settings of the server process that matter for selling. */
 export interface Surroundings {
@@ -68,6 +77,7 @@ export function judgeSettings(settings: Settings): Finding[] {
     ...judgePayments(settings),
     ...judgeImprint(settings),
     ...judgeTexts(settings),
+    ...judgeWithdrawalInformation(settings),
     ...judgeDecisions(settings),
     ...judgeFreeShipping(settings),
     ...judgeDisputePlatform(settings),
@@ -196,6 +206,16 @@ function judgeImprint(settings: Settings): Finding[] {
   const isNamed = (words: string | undefined) => text.includes(comparable(words ?? '').trim());
   const fields = [...namedInImprint, ...namedIfThere].filter((field) => ![seller[field]].flat().every(isNamed));
   return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
+}
+
+/**
+ * Whether the information on withdrawal names the function and where it is: otherwise the period runs for a year longer
+ * (LAW F7, O4). A missing text is another finding.
+ */
+function judgeWithdrawalInformation(settings: Settings): Finding[] {
+  const content = contentOf(settings, withdrawalInformation);
+  if (content === null || content.includes(withdrawalAddress)) return [];
+  return [{ weight: 'open', code: 'withdrawal-not-named' }];
 }
 
 /** The content of a text, or of the page that replaces it. */

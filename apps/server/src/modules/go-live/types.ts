@@ -30,6 +30,9 @@ export const demandedTexts: readonly TemplateName[] = [
   ].map((name) => ({ kind: 'text', name }) as const),
 ];
 
+/** The information on the right of withdrawal, which must name the function and its address (LAW F7, O4). */
+export const withdrawalInformation: TemplateName = { kind: 'text', name: 'widerrufsbelehrung' };
+
 /** Where something is written. */
 export type Place = TemplateName | keyof ShopConfiguration;
 
@@ -52,6 +55,7 @@ export type Finding = { readonly weight: Weight } & (
       readonly path: string;
       readonly msg: string;
     }
+  | { readonly code: 'withdrawal-not-named' }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
   | {

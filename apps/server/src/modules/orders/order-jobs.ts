@@ -1,4 +1,4 @@
-import { guaranteeNotice } from '@kontor/contract';
+import { guaranteeNotice, withdrawalAddressOf } from '@kontor/contract';
 import type { Database } from '../../database/database.ts';
 import type { JobToQueue } from '../../jobs/enqueue.ts';
 import type { JobHandlersOf } from '../../jobs/job-handler.ts';
@@ -58,7 +58,7 @@ type OrderJob = 'order-document' | 'order-mail' | 'order-notice';
  * The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID.
  */
 export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
-  const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments } = sources;
+  const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments, publicUrl } = sources;
   const textAttachments = createTextAttachments(database, documentMaker);
   return {
     'order-document': async ({ orderId }) => {
@@ -77,7 +77,10 @@ export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
       ];
       const from = senderOf(order.shop, mailFrom);
       const guarantee = await guaranteeOf(order, sources);
-      await mail.send(orderMail(order, { from, addressToPay: addressToPay(order), guarantee, attachments }));
+      const withdrawal = publicUrl + withdrawalAddressOf('orderNumber', order.orderNumber);
+      await mail.send(
+        orderMail(order, { from, addressToPay: addressToPay(order), guarantee, withdrawal, attachments }),
+      );
     },
     'order-notice': async ({ orderId, to }) => {
       const order = await orderOf(database, orderId);

@@ -70,9 +70,9 @@ export async function withdrawalRoutes(
     const posted = { bodyLimit, config: { ...limitedAs('withdrawal'), isVerifiedOtherwise: true } };
 
     scope.get(withdrawalAddress, { config: limitedAs('page') }, async (request, reply) => {
-      const { orderId } = request.query as { orderId?: unknown };
-      const draft = await withdrawals.begin(typeof orderId === 'string' ? orderId : null);
-      return show(reply, { title: texts.title, main: formPage(draft), isPublic: orderId === undefined });
+      const { orderId, orderNumber } = request.query as { readonly [name: string]: unknown };
+      const draft = await withdrawals.begin(textOr(orderId, null), textOr(orderNumber, ''));
+      return show(reply, { title: texts.title, main: formPage(draft), isPublic: !request.url.includes('?') });
     });
 
     scope.post(withdrawalAddress, posted, async (request, reply) => {
@@ -109,6 +109,11 @@ export async function withdrawalRoutes(
     const main = html`<div class="notice notice-bad" role="alert">${texts.refused.foreign}</div>${formPage(emptyDraft(null))}`;
     return show(reply, { title: texts.title, main, status: 403 });
   }
+}
+
+/** A parameter that is given once. */
+function textOr<Other>(value: unknown, other: Other): string | Other {
+  return typeof value === 'string' ? value : other;
 }
 
 function fieldsOf({ body }: FastifyRequest): URLSearchParams {

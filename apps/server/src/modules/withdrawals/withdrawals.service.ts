@@ -18,8 +18,11 @@ import { findWithdrawal, insertWithdrawal, withdrawalOfRequest } from './withdra
 
 /** Takes declarations of withdrawal (LAW F1 to F8, docs/decisions/056). */
 export interface WithdrawalsService {
-  /** The form as it begins. `orderId`: the key to the order from whose link the visitor comes; null: none. */
-  begin(orderId: string | null): Promise<WithdrawalDraft>;
+  /**
+   * The form as it begins. `orderId`: the key to the order from whose link the visitor comes; null: none.
+   * `orderNumber`: filled in as it is.
+   */
+  begin(orderId: string | null, orderNumber: string): Promise<WithdrawalDraft>;
   /** Reads a form that was sent. Nothing is stored. */
   read(fields: URLSearchParams): Promise<WithdrawalDraft>;
   /**
@@ -58,7 +61,7 @@ export const perEmail = { free: 5, firstWait: day, longestWait: day };
 export function createWithdrawals(sources: WithdrawalSources): WithdrawalsService {
   const { database } = sources;
   return {
-    begin: async (orderId) => emptyDraft(await orderOfLink(database, orderId)),
+    begin: async (orderId, orderNumber) => emptyDraft(await orderOfLink(database, orderId), orderNumber),
     read: async (fields) => readDraft(fields, await orderOfLink(database, fields.get('orderId'))),
     async declare(draft, network) {
       const requestHash = hashOfSecret(JSON.stringify([draft.key, draft.order?.id ?? null, draft.declaration]));

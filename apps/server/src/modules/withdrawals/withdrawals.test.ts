@@ -198,6 +198,17 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     ]);
   });
 
+  test('the number in the link of a mail is filled in, and tells nothing of the order', async () => {
+    const database = await open();
+    await storeExample(database, 1);
+    const { app } = await withdrawalShop(database);
+    const bodyOf = async (number: string) => (await app.inject(`/widerruf?orderNumber=${number}`)).body;
+    const [there, missing] = [await bodyOf('2026-000001'), await bodyOf('2026-009999')];
+    expect(there).toContain('name="orderNumber" value="2026-000001"');
+    expect(textOf(there)).toBe(textOf(missing));
+    expect(await bodyOf('%22%3E%3Cscript%3E')).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
   test.each([
     ['more than was ordered', { 'amount.0': '3' }, 'Bitte eine ganze Zahl von 0 bis 2'],
     ['no number', { 'amount.0': 'alle' }, 'Bitte eine ganze Zahl von 0 bis 2'],

@@ -1,4 +1,4 @@
-import { type Order, routes } from '@kontor/contract';
+import { type Order, routes, withdrawalAddressOf } from '@kontor/contract';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CheckoutLoading } from '../../checkout/checkout-page.tsx';
@@ -10,6 +10,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useAddress } from '../../page/use-address.ts';
 import { confirmationTexts } from '../../texts/confirmation.de.ts';
 import { paymentStatusTexts } from '../../texts/payment.de.ts';
+import { shellTexts } from '../../texts/shell.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { OrderPayment } from './payment/order-payment.tsx';
@@ -73,6 +74,7 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
         <a className={`button ${order.payment === 'due' ? 'button-secondary' : 'button-primary'}`} href={shopping}>
           {confirmationTexts.keepShopping}
         </a>
+        <a href={withdrawalAddressOf('orderId', order._id)}>{shellTexts.withdraw}</a>
       </p>
     </>
   );

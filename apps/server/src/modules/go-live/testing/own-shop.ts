@@ -43,5 +43,6 @@ export const ownTexts: readonly Template[] = [
 ];
 
 function textOf(name: string): Template {
-  return { kind: 'text', name, content: `<h1>${name}</h1><p>Von uns selbst.</p>` };
+  const link = name === 'widerrufsbelehrung' ? '<p><a href="/widerruf">Vertrag widerrufen</a></p>' : '';
+  return { kind: 'text', name, content: `<h1>${name}</h1><p>Von uns selbst.</p>${link}` };
 }

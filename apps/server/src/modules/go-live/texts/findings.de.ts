@@ -105,6 +105,8 @@ export function findingSentence(finding: Finding): string {
       return 'Kein Mailserver: Bestellbestätigungen kämen nie an. SMTP_URL (und MAIL_FROM) in der Umgebung setzen, beim Start des Shops wie bei „check“.';
     case 'no-https':
       return 'Der Shop ist nicht unter https zu erreichen. Beim Start PUBLIC_URL=https://… setzen und einen Proxy mit Zertifikat davorstellen.';
+    case 'withdrawal-not-named':
+      return 'Die Widerrufsbelehrung nennt die Funktion „Vertrag widerrufen“ und ihre Adresse /widerruf nicht; ohne sie läuft die Frist ein Jahr länger. In texts/widerrufsbelehrung.html ergänzen, etwa mit einem Link auf /widerruf, und mit „templates“ übernehmen.';
     case 'text-missing':
       return textMissing(finding.template);
     case 'text-of-demo':

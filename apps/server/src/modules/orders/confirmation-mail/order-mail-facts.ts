@@ -43,6 +43,11 @@ export interface OrderMailFacts {
   readonly agreed: readonly string[];
   /** The notice on the legal guarantee that the customer saw (LAW W5); null where there was none. */
   readonly guarantee: Pick<MailedHtml, 'html' | 'text'> | null;
+  /**
+   * The address where the contract is withdrawn from (LAW F2), without the key to the order; null in a mail to the
+   * shop.
+   */
+  readonly withdrawal: string | null;
   readonly attached: string;
 }
 
@@ -59,7 +64,7 @@ export interface MailLine {
 /** Puts an order into words (LAW O1, O2). */
 export function orderMailFacts(
   order: OrderSnapshot,
-  { addressToPay, guarantee }: Pick<OrderMailFacts, 'addressToPay' | 'guarantee'>,
+  { addressToPay, guarantee, withdrawal }: Pick<OrderMailFacts, 'addressToPay' | 'guarantee' | 'withdrawal'>,
 ): OrderMailFacts {
   const { shop, address, total, orderNumber, createdAt } = order;
   return {
@@ -82,6 +87,7 @@ export function orderMailFacts(
     hasCode: transferCode(order) !== null,
     agreed: agreements(order),
     guarantee,
+    withdrawal,
     attached: mailTexts.attached([
       mailTexts.confirmation,
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),

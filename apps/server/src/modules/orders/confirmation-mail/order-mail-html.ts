@@ -31,6 +31,7 @@ ${facts.hasCode && html`<p style="margin:12px 0 0"><img src="cid:${transferCodeI
 ${facts.addressToPay !== null && payLater(facts.addressToPay)}
 ${facts.agreed.length > 0 && html`${heading(headings.agreed)}${facts.agreed.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`}
 ${facts.guarantee !== null && html`${heading(mailTexts.guarantee)}<div>${facts.guarantee.html}</div>`}
+${facts.withdrawal !== null && html`<p style="margin:24px 0 0"><a href="${facts.withdrawal}">${mailTexts.withdrawal}</a></p>`}
 <p style="margin:24px 0 0">${facts.attached}</p>
 <p style="margin:12px 0 0">${mailTexts.questions}</p>
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;

@@ -23,6 +23,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     facts.addressToPay === null ? '' : [mailTexts.payLater, facts.addressToPay, mailTexts.payHint].join('\n'),
     ...(facts.agreed.length > 0 ? [headingText(headings.agreed), facts.agreed.join('\n')] : []),
     ...(facts.guarantee === null ? [] : [headingText(mailTexts.guarantee), facts.guarantee.text]),
+    facts.withdrawal === null ? '' : `${mailTexts.withdrawal}\n${facts.withdrawal}`,
     facts.attached,
     `${mailTexts.questions}\n\n${mailTexts.farewell}\n${facts.shop}`,
   ];

@@ -6,6 +6,7 @@ const mailing = {
   from: { name: 'Kontor Werkzeug', address: 'shop@shop.example' },
   addressToPay: null,
   guarantee: null,
+  withdrawal: 'https://shop.example/widerruf?orderNumber=2026-000123',
   attachments: [],
 };
 const mailOf = (...order: Parameters<typeof exampleOrder>) => orderMail(exampleOrder(...order), mailing);
@@ -121,6 +122,9 @@ VEREINBART
 AGB: Ich habe die AGB gelesen.
 Es gelten die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung in der Fassung vom Tag der Bestellung.
 
+Vertrag widerrufen
+https://shop.example/widerruf?orderNumber=2026-000123
+
 Als Anlage erhalten Sie zum Aufbewahren: die Bestellbestätigung, die Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.
 
 Bei Fragen antworten Sie einfach auf diese Nachricht.
@@ -138,7 +142,7 @@ FN 123456 a · Handelsgericht Wien · ATU12345678
   test('says the same in HTML', () => {
     const { text, html } = mailOf();
     const words = html.replace(/<[^>]*>/g, ' ').replaceAll('&quot;', '"');
-    for (const line of text.split('\n').filter((part) => /[a-z]/.test(part) && !part.includes('---'))) {
+    for (const line of text.split('\n').filter((part) => /[a-z]/.test(part) && !/---|^https:/.test(part))) {
       for (const part of line.split(/ {2,}|: /)) expect(words, part).toContain(part.trim());
     }
     expect(html).toMatch(/^<!doctype html>\n<html lang="de">/);
@@ -182,15 +186,22 @@ VEREINBART
 `);
     expect([...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, words]) => [href, words])).toEqual([
       [addressToPay, 'Bestellung öffnen und bezahlen'],
+      [mailing.withdrawal, 'Vertrag widerrufen'],
     ]);
     expect(html).toContain('Haben Sie noch nicht bezahlt?');
+  });
+
+  test('says where the contract is withdrawn from, in text and HTML (LAW F1, F2)', () => {
+    const { text, html } = mailOf();
+    expect(text).toContain('\n\nVertrag widerrufen\nhttps://shop.example/widerruf?orderNumber=2026-000123\n\n');
+    expect(html).toContain('<a href="https://shop.example/widerruf?orderNumber=2026-000123">Vertrag widerrufen</a>');
   });
 
   test('who transfers the money is asked for nothing else', () => {
     for (const name of ['vorkasse', 'rechnung']) {
       const { text, html } = mailOf({ paymentCondition: { name, title: name } });
       expect(text).toContain('IBAN');
-      expect(text + html).not.toMatch(/noch nicht bezahlt|<a |P\/cart/);
+      expect(text + html).not.toMatch(/noch nicht bezahlt|<a href="(?!https:\/\/shop.example\/widerruf)|P\/cart/);
     }
   });
 

@@ -16,6 +16,8 @@ export interface OrderMailing {
   readonly from: MailAddress;
   readonly addressToPay: string | null;
   readonly guarantee: MailedHtml | null;
+  /** Where the contract is withdrawn from (LAW F2). */
+  readonly withdrawal: string;
   readonly attachments: readonly Attachment[];
 }
 
@@ -23,8 +25,11 @@ export interface OrderMailing {
  * The mail that confirms an order to its customer (LAW O1, O2). It is made from the snapshot alone, so it is the same
  * mail however often it is made, even if the order was paid in between.
  */
-export function orderMail(order: OrderSnapshot, { from, addressToPay, guarantee, attachments }: OrderMailing): Mail {
-  const facts = orderMailFacts(order, { addressToPay, guarantee });
+export function orderMail(
+  order: OrderSnapshot,
+  { from, addressToPay, guarantee, withdrawal, attachments }: OrderMailing,
+): Mail {
+  const facts = orderMailFacts(order, { addressToPay, guarantee, withdrawal });
   const { shop } = order;
   return mailFromShop({
     ...{ kind: 'order', about: order.id, from, shop, to: customerMailbox(order) },

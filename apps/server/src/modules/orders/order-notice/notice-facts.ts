@@ -19,7 +19,7 @@ export interface NoticeFacts
 
 /** The texts of an order's notice. They do not contain the order's id, which is the key to it (CONTRACT §5). */
 export function noticeFacts(order: OrderSnapshot, payment: ShownPayment | undefined): NoticeFacts {
-  const { addresses, ...facts } = orderMailFacts(order, { addressToPay: null, guarantee: null });
+  const { addresses, ...facts } = orderMailFacts(order, { addressToPay: null, guarantee: null, withdrawal: null });
   const [billing] = addresses;
   return {
     ...facts,

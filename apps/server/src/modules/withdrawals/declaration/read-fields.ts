@@ -1,4 +1,4 @@
-import { cleanLine, withdrawalRefusals } from '@kontor/domain';
+import { cleanLine, withdrawalLimits, withdrawalRefusals } from '@kontor/domain';
 import { typedEmail } from '../../../email/typed-email.ts';
 import type { FieldError } from '../../../http/field-errors.ts';
 import { formErrors } from '../../../http/form-errors.ts';
@@ -22,12 +22,16 @@ export interface WithdrawalDraft {
 }
 
 /** The fields of a form with nothing typed. Those of a known order have what it says. */
-export function emptyDraft(order: OrderSnapshot | null): WithdrawalDraft {
+export function emptyDraft(order: OrderSnapshot | null, orderNumber = ''): WithdrawalDraft {
   const { firstName = '', name = '' } = order?.address ?? {};
   return {
     ...{ key: privateId(), order, errors: new Map() },
     declaration: {
-      ...{ name: `${firstName} ${name}`.trim(), email: order?.email ?? '', orderNumber: order?.orderNumber ?? '' },
+      ...{
+        name: `${firstName} ${name}`.trim(),
+        email: order?.email ?? '',
+        orderNumber: order?.orderNumber ?? cleanLine(orderNumber).slice(0, withdrawalLimits.orderNumber),
+      },
       ...{ orderEmail: '', orderDate: '', what: '', items: null },
     },
     amounts: order?.lines.map(({ amount }) => String(amount)) ?? [],

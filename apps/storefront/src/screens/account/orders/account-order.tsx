@@ -1,4 +1,10 @@
-import { confirmationAddress, type OrderSummary, type PaymentSums, routes } from '@kontor/contract';
+import {
+  confirmationAddress,
+  type OrderSummary,
+  type PaymentSums,
+  routes,
+  withdrawalAddressOf,
+} from '@kontor/contract';
 import { useId, useState } from 'react';
 import { leftToPay } from '../../../checkout/left-to-pay.ts';
 import { OrderParcels } from '../../../checkout/order-progress.tsx';
@@ -7,6 +13,7 @@ import { formatPrice } from '../../../format/format-price.ts';
 import type { PriceDeclaration } from '../../../format/shown-price.ts';
 import { rootPath } from '../../../page/address.ts';
 import { orderListTexts } from '../../../texts/account.de.ts';
+import { shellTexts } from '../../../texts/shell.de.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -64,6 +71,9 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
         >
           <Icon name="document" />
           {orderListTexts.document}
+        </a>
+        <a href={withdrawalAddressOf('orderId', order._id)} aria-label={orderListTexts.withdrawFrom(order.orderNumber)}>
+          {shellTexts.withdraw}
         </a>
       </div>
       <details className="account-order-detail" onToggle={({ currentTarget: { open } }) => open && setOpened(true)}>
