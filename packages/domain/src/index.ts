@@ -27,6 +27,9 @@ export {
   type StatedAmounts,
 } from './amount-terms.ts';
 export { articleName } from './article-name.ts';
+export type { BankEntry } from './bank/bank-entry.ts';
+export { type EntryMatch, type EntryShare, type MatchReason, matchEntry, type OpenItem } from './bank/match-entry.ts';
+export { numberCandidates } from './bank/payment-reference.ts';
 export { isBic } from './bic.ts';
 export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices, type SeenOffer } from './cart/changed-prices.ts';

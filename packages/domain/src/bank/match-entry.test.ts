@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { BankEntry } from './bank-entry.ts';
+import { type EntryMatch, matchEntry, type OpenItem } from './match-entry.ts';
+
+const anna: OpenItem = {
+  ...{ orderNumber: '2026-000001', numbers: ['2026-000001', 'RE-2026-00007'], due: 7178, isCancelled: false },
+  ...{ names: ['Anna Müller', 'Müller & Söhne GmbH'], ibans: ['DE89370400440532013000'], placedOn: '2026-11-18' },
+};
+const other: OpenItem = { ...anna, orderNumber: '2026-000002', numbers: ['2026-000002'], due: 2000, ibans: [] };
+
+const entryOf = (change: Partial<BankEntry>): BankEntry => ({
+  ...{ bookedOn: '2026-11-20', amount: 7178, currency: 'EUR', payer: '', payerIban: null },
+  ...{ purpose: '2026-000001', isReturned: false, isUnsplit: false, ...change },
+});
+
+const rows: readonly [
+  what: string,
+  entry: Partial<BankEntry>,
+  items: readonly OpenItem[],
+  kind: EntryMatch['kind'],
+  shares: readonly (readonly [string, number])[],
+  reasons: EntryMatch['reasons'],
+][] = [
+  ['reference and amount', {}, [anna, other], 'sure', [['2026-000001', 7178]], ['reference', 'amount']],
+  [
+    'an invoice’s number',
+    { purpose: 'RE 2O26/00007' },
+    [anna],
+    'sure',
+    [['2026-000001', 7178]],
+    ['reference', 'amount'],
+  ],
+  ['a cent less', { amount: 7177 }, [anna], 'sure', [['2026-000001', 7177]], ['reference', 'cent']],
+  ['a cent more', { amount: 7179 }, [anna], 'sure', [['2026-000001', 7179]], ['reference', 'cent']],
+  ['two cents less', { amount: 7176 }, [anna], 'proposal', [['2026-000001', 7176]], ['reference', 'less']],
+  ['more money', { amount: 9000 }, [anna], 'proposal', [['2026-000001', 9000]], ['reference', 'more']],
+  [
+    'the payer is the customer',
+    { payer: 'MUELLER ANNA' },
+    [anna],
+    'sure',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'name'],
+  ],
+  [
+    'another payer',
+    { payer: 'Karl Huber' },
+    [anna],
+    'sure',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'other-payer'],
+  ],
+  [
+    'a known account',
+    { payer: 'Karl Huber', payerIban: 'DE89370400440532013000' },
+    [anna],
+    'sure',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'iban'],
+  ],
+  [
+    'a cancelled order',
+    {},
+    [{ ...anna, isCancelled: true }],
+    'proposal',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'cancelled'],
+  ],
+  ['an order that is paid', {}, [{ ...anna, due: 0 }], 'proposal', [['2026-000001', 7178]], ['reference', 'paid']],
+  ['another currency', { currency: 'CHF' }, [anna], 'proposal', [], ['reference', 'amount', 'currency']],
+  [
+    'a payment that came back',
+    { isReturned: true },
+    [anna],
+    'proposal',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'returned'],
+  ],
+  [
+    'a collected booking',
+    { isUnsplit: true },
+    [anna],
+    'proposal',
+    [['2026-000001', 7178]],
+    ['reference', 'amount', 'unsplit'],
+  ],
+  ['a refund by the shop', { amount: -7178 }, [anna], 'proposal', [['2026-000001', -7178]], ['reference', 'went-out']],
+  ['money that went out, for nothing known', { amount: -500, purpose: 'Strom' }, [anna], 'none', [], ['went-out']],
+  [
+    'two numbers, all of both',
+    { amount: 9178, purpose: '2026-000001 + 2026-000002' },
+    [anna, other],
+    'proposal',
+    [
+      ['2026-000001', 7178],
+      ['2026-000002', 2000],
+    ],
+    ['reference', 'several', 'amount'],
+  ],
+  [
+    'two numbers, too little',
+    { amount: 8000, purpose: '2026-000001,2026-000002' },
+    [anna, other],
+    'proposal',
+    [
+      ['2026-000001', 7178],
+      ['2026-000002', 822],
+    ],
+    ['reference', 'several', 'less'],
+  ],
+  [
+    'two numbers, too much',
+    { amount: 9999, purpose: '2026-000001/2026-000002' },
+    [anna, other],
+    'proposal',
+    [
+      ['2026-000001', 7178],
+      ['2026-000002', 2821],
+    ],
+    ['reference', 'several', 'more'],
+  ],
+  [
+    'two numbers in another currency',
+    { currency: 'CHF', purpose: '2026-000001 2026-000002' },
+    [anna, other],
+    'proposal',
+    [],
+    ['reference', 'several', 'currency'],
+  ],
+  ['the amount alone', { purpose: 'danke' }, [anna, other], 'proposal', [['2026-000001', 7178]], ['amount']],
+  [
+    'amount and name',
+    { purpose: '', payer: 'Dr. Anna Mueller' },
+    [anna],
+    'proposal',
+    [['2026-000001', 7178]],
+    ['amount', 'name'],
+  ],
+  ['the amount of two orders', { purpose: '' }, [anna, { ...other, due: 7178 }], 'none', [], ['amount', 'ambiguous']],
+  [
+    'the amount of two, the account of one',
+    { purpose: '', payerIban: 'DE89370400440532013000' },
+    [anna, { ...other, due: 7178, names: ['Eva'] }],
+    'proposal',
+    [['2026-000001', 7178]],
+    ['amount', 'iban'],
+  ],
+  ['the amount of an order placed later', { purpose: '', bookedOn: '2026-11-17' }, [anna], 'none', [], []],
+  ['nothing that fits', { purpose: 'Miete', amount: 90_000 }, [anna], 'none', [], []],
+];
+
+test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
+  const match = matchEntry(entryOf(entry), items);
+  expect([match.kind, match.shares.map(({ orderNumber, amount }) => [orderNumber, amount]), match.reasons]).toEqual([
+    kind,
+    shares,
+    reasons,
+  ]);
+});
+
+test('of two numbers of which one is the other’s beginning, the longer is meant', () => {
+  const short = { ...anna, orderNumber: '2026-123456', numbers: ['2026-123456'] };
+  const long = { ...anna, orderNumber: '2026-1234567', numbers: ['2026-1234567'] };
+  expect(matchEntry(entryOf({ purpose: '2026-1234567' }), [short, long])).toMatchObject({
+    ...{ kind: 'sure', shares: [{ orderNumber: '2026-1234567', amount: 7178 }] },
+  });
+});

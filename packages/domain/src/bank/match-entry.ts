@@ -1,0 +1,165 @@
+import type { Cents } from '../money.ts';
+import { smallDifference } from '../transferred-payment.ts';
+import type { BankEntry } from './bank-entry.ts';
+import { foldReference, namesNumber } from './payment-reference.ts';
+import { isSamePerson } from './same-person.ts';
+
+/** An order that money may be meant for. */
+export interface OpenItem {
+  readonly orderNumber: string;
+  /** The numbers by which a payer may name it: the order's, and those of its invoices. */
+  readonly numbers: readonly string[];
+  /** What is not paid yet, in cents. */
+  readonly due: Cents;
+  readonly isCancelled: boolean;
+  /** The customer's names: person and company. */
+  readonly names: readonly string[];
+  /** Accounts from which the customer has paid before. */
+  readonly ibans: readonly string[];
+  /** The day it was placed: `2026-11-20`. */
+  readonly placedOn: string;
+}
+
+/**
+ * Why an entry is matched, or not by itself.
+ *
+ * | reason | what it says |
+ * |---|---|
+ * | `reference` | it names the order |
+ * | `several` | it names several orders |
+ * | `amount`, `cent` | the amount is what is due; but for a cent |
+ * | `less`, `more` | it is less or more than what is due |
+ * | `iban`, `name` | the customer has paid from this account before; the payer has the customer's name |
+ * | `other-payer` | the payer has another name than the customer |
+ * | `ambiguous` | the amount fits several orders |
+ * | `paid`, `cancelled` | nothing is due for the order; it was cancelled |
+ * | `currency` | it is not in euro |
+ * | `went-out` | the shop paid |
+ * | `returned` | it is a payment that came back |
+ * | `unsplit` | the bank collected several payments, and does not say which |
+ */
+export type MatchReason =
+  | 'reference'
+  | 'several'
+  | 'amount'
+  | 'cent'
+  | 'less'
+  | 'more'
+  | 'iban'
+  | 'name'
+  | 'other-payer'
+  | 'ambiguous'
+  | 'paid'
+  | 'cancelled'
+  | 'currency'
+  | 'went-out'
+  | 'returned'
+  | 'unsplit';
+
+/** The part of an entry that is meant for an order, in cents. */
+export interface EntryShare {
+  readonly orderNumber: string;
+  readonly amount: Cents;
+}
+
+/** What an entry is meant for. `sure`: it is assigned by itself. */
+export interface EntryMatch {
+  readonly kind: 'sure' | 'proposal' | 'none';
+  readonly shares: readonly EntryShare[];
+  readonly reasons: readonly MatchReason[];
+}
+
+/**
+ * What an entry of the shop's account is meant for. Sure is only money in euro that names one order, which is open and
+ * not cancelled, and whose amount is what is due, but for a cent. All else is for people to decide.
+ */
+export function matchEntry(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
+  const doubts = doubtsOf(entry);
+  const named = namedItems(entry, items);
+  const [only] = named;
+  if (only !== undefined && named.length === 1) return matchOne(entry, only, doubts);
+  if (named.length > 1) return matchSeveral(entry, named, doubts);
+  if (doubts.length > 0) return { kind: 'none', shares: [], reasons: doubts };
+  return matchByAmount(entry, items);
+}
+
+/** Why an entry is never assigned by itself. */
+function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): MatchReason[] {
+  return [
+    ...(amount < 0 ? (['went-out'] as const) : []),
+    ...(currency === 'EUR' ? [] : (['currency'] as const)),
+    ...(isReturned ? (['returned'] as const) : []),
+    ...(isUnsplit ? (['unsplit'] as const) : []),
+  ];
+}
+
+/** The orders that an entry names; of two numbers of which one is the other's beginning, the longer is meant. */
+function namedItems({ purpose }: BankEntry, items: readonly OpenItem[]): OpenItem[] {
+  const named = items.flatMap((item) =>
+    item.numbers
+      .filter((number) => namesNumber(purpose, number))
+      .map((number) => ({ item, key: foldReference(number) })),
+  );
+  const meant = named.filter(({ key }) => !named.some((other) => other.key !== key && other.key.startsWith(key)));
+  return [...new Map(meant.map(({ item }) => [item.orderNumber, item])).values()];
+}
+
+function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason[]): EntryMatch {
+  const fit = fitOf(entry.amount, item.due);
+  const state: MatchReason[] = [...(item.isCancelled ? (['cancelled'] as const) : []), ...payerReasons(entry, item)];
+  const isFitting = fit === 'amount' || fit === 'cent';
+  const isSure = doubts.length === 0 && isFitting && !item.isCancelled;
+  return {
+    kind: isSure ? 'sure' : 'proposal',
+    shares: entry.currency === 'EUR' ? [{ orderNumber: item.orderNumber, amount: entry.amount }] : [],
+    reasons: ['reference', ...(entry.amount > 0 ? [fit] : []), ...state, ...doubts],
+  };
+}
+
+/** How an amount fits what is due. */
+function fitOf(amount: Cents, due: Cents): MatchReason {
+  if (due <= 0) return 'paid';
+  if (amount === due) return 'amount';
+  if (Math.abs(amount - due) <= smallDifference) return 'cent';
+  return amount < due ? 'less' : 'more';
+}
+
+function payerReasons({ payer, payerIban }: BankEntry, { names, ibans }: OpenItem): MatchReason[] {
+  if (payerIban !== null && ibans.includes(payerIban)) return ['iban'];
+  if (payer === '') return [];
+  return [names.some((name) => isSamePerson(payer, name)) ? 'name' : 'other-payer'];
+}
+
+/** Several orders get what is due, in their order, as far as the money goes; the last gets what is left beyond. */
+function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: readonly MatchReason[]): EntryMatch {
+  const open = items.filter(({ due, isCancelled }) => due > 0 && !isCancelled);
+  const all = open.reduce((sum, { due }) => sum + due, 0);
+  const reasons: MatchReason[] = ['reference', 'several', ...doubts];
+  if (doubts.length > 0 || open.length === 0) return { kind: 'proposal', shares: [], reasons };
+  let left = entry.amount;
+  const shares: EntryShare[] = [];
+  for (const [at, { orderNumber, due }] of open.entries()) {
+    const amount = at === open.length - 1 ? left : Math.min(due, left);
+    left -= amount;
+    if (amount > 0) shares.push({ orderNumber, amount });
+  }
+  return { kind: 'proposal', shares, reasons: [...reasons, fitOf(entry.amount, all)] };
+}
+
+/** Without a reference an amount alone is a proposal, where it fits one order; the payer decides among several. */
+function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
+  const fitting = items.filter(
+    ({ due, isCancelled, placedOn }) =>
+      due > 0 && !isCancelled && placedOn <= entry.bookedOn && Math.abs(entry.amount - due) <= smallDifference,
+  );
+  const known = fitting.filter((item) => payerReasons(entry, item).some((one) => one === 'iban' || one === 'name'));
+  const candidates = known.length > 0 ? known : fitting;
+  const [item] = candidates;
+  if (item === undefined) return { kind: 'none', shares: [], reasons: [] };
+  if (candidates.length > 1) return { kind: 'none', shares: [], reasons: ['amount', 'ambiguous'] };
+  return {
+    kind: 'proposal',
+    shares: [{ orderNumber: item.orderNumber, amount: entry.amount }],
+    reasons: [fitOf(entry.amount, item.due), ...payerReasons(entry, item)],
+  };
+}
