@@ -10,6 +10,7 @@ import { sendRefusal } from './http/send-refusal.ts';
 import { outboxFolder } from './mail/outbox-transport.ts';
 import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts';
 import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   operatorRoutes(app, services.operators, services.clock);
   orderLifeRoutes(app, services.orderLife, services.clock);
   documentRoutes(app, services.documents, services.clock);
+  bankStatementsRoutes(app, services.bankStatements, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {

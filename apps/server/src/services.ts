@@ -10,6 +10,7 @@ import { type AddressBookService, createAddressBook } from './modules/address-bo
 import { accountJobs } from './modules/auth/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { clearAged } from './modules/auth/clear-aged.ts';
+import { type BankStatementsService, createBankStatements } from './modules/bank-statements/bank-statements.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { forgetOldChanges } from './modules/catalogue/import-log/import-log.service.ts';
 import {
@@ -40,6 +41,7 @@ import { addressToPay } from './modules/payments/address-to-pay.ts';
 import { paypalHint } from './modules/payments/messages/paypal-hint.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
 import {
+  createNotedPayments,
   createPaymentRecords,
   createPaymentsService,
   type PaymentsService,
@@ -67,6 +69,7 @@ export interface Services {
   readonly vouchers: VouchersService;
   readonly payments: PaymentsService;
   readonly documents: DocumentsService;
+  readonly bankStatements: BankStatementsService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -168,6 +171,11 @@ export function createServices(sources: ServiceSources): Services {
     ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock },
     wakeJobs: () => jobs.wake(),
   });
+  const noted = createNotedPayments({ orders, log: officeLog, clock });
+  const bankStatements = createBankStatements({
+    ...{ database, configuration, orders, noted, log: officeLog, clock },
+    wakeJobs: () => jobs.wake(),
+  });
   const { mailFrom } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -208,6 +216,7 @@ export function createServices(sources: ServiceSources): Services {
       vouchers,
       payments,
       documents,
+      bankStatements,
       sitemaps,
       searchCounts,
       auth,

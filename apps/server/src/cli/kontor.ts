@@ -5,6 +5,7 @@ import { texts } from './texts/commands.de.ts';
 /** Commands are loaded on demand, so that none waits for the code of others. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,
+  bank: async () => (await import('./bank.ts')).bankCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   configure: async () => (await import('./configure.ts')).configureCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,

@@ -66,6 +66,7 @@ function registerOfficeCall<Name extends OfficeCallName>(
     url: route.path,
     schema: schemaOf(name),
     config: limitOfOfficeCall(route),
+    ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     handler: async (raw, reply) => {
       const operator = await operatorOf(raw);
       const refusal = refusalOf(route, operator, now());

@@ -1,6 +1,15 @@
 export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
 export type { OfficeRoute } from './office-route.ts';
 export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';
+export type {
+  BankEntries,
+  BankEntryQuestion,
+  BankEntryWithMatch,
+  BankFile,
+  BankFileRead,
+  EntryToAssign,
+  EntryToSetAside,
+} from './wire/bank.ts';
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export type {

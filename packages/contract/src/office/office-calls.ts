@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
+import { bankCalls } from './bank-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
@@ -179,6 +180,7 @@ const declared = {
   },
   ...orderCalls,
   ...documentCalls,
+  ...bankCalls,
   officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 

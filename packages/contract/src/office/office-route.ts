@@ -9,6 +9,8 @@ export interface OfficeRoute {
   readonly right: Right | 'signed-in' | 'anybody';
   /** It asks for a proof of identity that is younger than ten minutes: money, rights, keys, exports and erasure. */
   readonly needsProof?: true;
+  /** How large its body may be, in bytes; without it as large as most. */
+  readonly maxBytes?: number;
   /** How often one visitor may make it a minute; without it as often as most. */
   readonly perMinute?: number;
 }

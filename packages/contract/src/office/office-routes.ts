@@ -1,3 +1,4 @@
+import { bankRoutes } from './bank-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -43,6 +44,7 @@ export const officeRoutes = {
 
   ...orderRoutes,
   ...documentRoutes,
+  ...bankRoutes,
 
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -85,6 +85,11 @@ export const refusalSentences = {
   'already-noted': 'Diese Zahlung ist bei der Bestellung schon notiert.',
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 
+  'bank-file-unreadable': 'Diese Datei ist kein Kontoauszug, den Kontor lesen kann.',
+  'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',
+  'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
+  'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',
+
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
   'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',

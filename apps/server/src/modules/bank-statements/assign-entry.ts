@@ -1,0 +1,115 @@
+import type { EntryShare } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { Changer } from '../office-log/types.ts';
+import { lockEntry, type StoredEntry, writeEntry } from './bank-entries.repository.ts';
+import type { BankSources } from './bank-sources.ts';
+import { entryTexts as texts } from './texts/entries.de.ts';
+
+/** Where the money of an entry is noted from. */
+export const sourceOf = (entryId: string): string => `bank:${entryId}`;
+
+/** Of an entry that was taken back or set aside: it is never assigned by itself again. */
+export const decidedByHand = 'by-hand';
+
+/**
+ * Assigns an entry to orders: their payments are noted in the same transaction. Of two operators the second is refused.
+ * @returns null when it is assigned; 404 `bank-entry-not-found`, 409 `bank-entry-changed` when it is not open, 400
+ * `bank-shares` when the shares do not fit the entry, and what noting a payment refuses.
+ */
+export function assignEntry(
+  sources: BankSources,
+  id: string,
+  shares: readonly EntryShare[],
+  by: Changer,
+): Promise<Refused | null> {
+  return changeEntry(sources, id, ['open'], async (transaction, entry) => {
+    const refusal = sharesRefusal(entry, shares);
+    if (refusal !== null) return refused(400, 'bank-shares', { msg: refusal });
+    for (const { orderNumber, amount } of shares.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))) {
+      const payment = { orderNumber, amount, source: sourceOf(id), receivedOn: entry.booked_on };
+      const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
+      const refusal = await sources.noted.note(transaction, { ...payment, reference }, by);
+      if (refusal !== null) return refusal;
+    }
+    await write(transaction, sources, { entry, by, state: 'assigned', shares });
+    return null;
+  });
+}
+
+/** Takes the assignment of an entry back: its payments count no more. */
+export function unassignEntry(sources: BankSources, id: string, by: Changer): Promise<Refused | null> {
+  return changeEntry(sources, id, ['assigned'], async (transaction, entry) => {
+    await sources.noted.takeBack(transaction, sourceOf(id), by);
+    await write(transaction, sources, { entry, by, state: 'open' });
+    return null;
+  });
+}
+
+/** Sets an entry aside that is about no order, or takes it up again. */
+export function setEntryAside(
+  sources: BankSources,
+  id: string,
+  isAside: boolean,
+  by: Changer,
+): Promise<Refused | null> {
+  return changeEntry(sources, id, [isAside ? 'open' : 'set-aside'], async (transaction, entry) => {
+    await write(transaction, sources, { entry, by, state: isAside ? 'set-aside' : 'open' });
+    return null;
+  });
+}
+
+/** Changes an entry, locked, that stands as the change expects it. */
+async function changeEntry(
+  { database, wakeJobs }: BankSources,
+  id: string,
+  from: readonly StoredEntry['state'][],
+  change: (transaction: Transaction<Schema>, entry: StoredEntry) => Promise<Refused | null>,
+): Promise<Refused | null> {
+  const refusal = await refusableTransaction(database, async (transaction) => {
+    const entry = await lockEntry(transaction, id);
+    if (entry === null) return refused(404, 'bank-entry-not-found');
+    if (!from.includes(entry.state)) return refused(409, 'bank-entry-changed', { msg: texts.changed[entry.state] });
+    return change(transaction, entry);
+  });
+  if (refusal === null) wakeJobs();
+  return refusal;
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  { clock, log }: BankSources,
+  {
+    entry,
+    by,
+    state,
+    shares,
+  }: {
+    readonly entry: StoredEntry;
+    readonly by: Changer;
+    readonly state: StoredEntry['state'];
+    readonly shares?: readonly EntryShare[];
+  },
+): Promise<void> {
+  const flags = [
+    ...new Set([...entry.flags.split(' ').filter(Boolean), ...(state === 'assigned' ? [] : [decidedByHand])]),
+  ];
+  await writeEntry(transaction, entry.id, { state, changed_at: clock(), flags: flags.join(' ') });
+  await log.write(transaction, {
+    ...{ by, subject: 'bank-entry', subjectId: entry.id, action: `bank-entry.${state}` },
+    before: { state: entry.state },
+    after: { state, amount: entry.amount, bookedOn: entry.booked_on, ...(shares && { shares }) },
+  });
+}
+
+/** Why shares do not fit an entry, as a sentence; null: they do. */
+function sharesRefusal(entry: StoredEntry, shares: readonly EntryShare[]): string | null {
+  if (entry.currency !== 'EUR') return texts.currency(entry.currency);
+  if (shares.length === 0) return texts.noShares;
+  if (new Set(shares.map(({ orderNumber }) => orderNumber)).size < shares.length) return texts.twice;
+  if (shares.some(({ amount }) => amount === 0 || Math.sign(amount) !== Math.sign(entry.amount))) return texts.sign;
+  const sum = shares.reduce((all, { amount }) => all + amount, 0);
+  return Math.abs(sum) > Math.abs(entry.amount) ? texts.tooMuch(sum, entry.amount) : null;
+}

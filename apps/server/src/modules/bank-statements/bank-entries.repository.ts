@@ -1,0 +1,178 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { BankEntryTable, BankStatementTable, Schema } from '../../database/schema.ts';
+
+/** An entry as it is stored. */
+export type StoredEntry = Selectable<BankEntryTable>;
+
+/** The place in a list after which a page begins. */
+export interface EntryPlace {
+  readonly bookedOn: string;
+  readonly id: string;
+}
+
+/** How many values stand in one statement. */
+const atOnce = 400;
+
+/** Asks in pieces, because a statement holds a limited number of values. */
+export async function inPieces<Value, Found>(
+  values: readonly Value[],
+  ask: (some: readonly Value[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let i = 0; i < values.length; i += atOnce) found.push(...(await ask(values.slice(i, i + atOnce))));
+  return found;
+}
+
+/** Which of some bookings are stored. */
+export async function knownBookings(queryable: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await inPieces(keys, (some) =>
+    queryable.selectFrom('bank_entries').select('booking_key').where('booking_key', 'in', some).execute(),
+  );
+  return new Set(rows.map(({ booking_key }) => booking_key));
+}
+
+/** The days of an account of which entries came in another format. */
+export async function daysOfOtherFormats(
+  queryable: Queryable,
+  { iban, format }: Pick<BankEntryTable, 'iban' | 'format'>,
+  days: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await inPieces(days, (some) =>
+    queryable
+      .selectFrom('bank_entries')
+      .select('booked_on')
+      .distinct()
+      .where('iban', '=', iban)
+      .where('booked_on', 'in', some)
+      .where('format', '<>', format)
+      .execute(),
+  );
+  return new Set(rows.map(({ booked_on }) => booked_on));
+}
+
+/** Whether a file was read before. */
+export async function isFileKnown(queryable: Queryable, fileHash: string): Promise<boolean> {
+  const known = queryable.selectFrom('bank_statements').select('id').where('file_hash', '=', fileHash);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+/** Stores a statement. */
+export async function insertStatement(
+  transaction: Transaction<Schema>,
+  statement: Selectable<BankStatementTable>,
+): Promise<void> {
+  await transaction.insertInto('bank_statements').values(statement).execute();
+}
+
+/** Stores entries. */
+export async function insertEntries(transaction: Transaction<Schema>, entries: readonly StoredEntry[]): Promise<void> {
+  for (let i = 0; i < entries.length; i += 50)
+    await transaction
+      .insertInto('bank_entries')
+      .values(entries.slice(i, i + 50))
+      .execute();
+}
+
+/** Entries by their ids. */
+export function entriesByIds(queryable: Queryable, ids: readonly string[]): Promise<StoredEntry[]> {
+  return inPieces(ids, (some) => queryable.selectFrom('bank_entries').selectAll().where('id', 'in', some).execute());
+}
+
+/** At most `limit` entries of a state after a place, the last booked first. */
+export function entriesOfState(
+  queryable: Queryable,
+  state: StoredEntry['state'],
+  { after, limit }: { readonly after: EntryPlace | null; readonly limit: number },
+): Promise<StoredEntry[]> {
+  let entries = queryable.selectFrom('bank_entries').selectAll().where('state', '=', state);
+  if (after !== null)
+    entries = entries.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('booked_on', 'id'), '<', tuple(after.bookedOn, after.id)),
+    );
+  return entries.orderBy('booked_on', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** An entry, locked until the transaction ends; null: there is none. */
+export async function lockEntry(transaction: Transaction<Schema>, id: string): Promise<StoredEntry | null> {
+  const row = await transaction
+    .updateTable('bank_entries')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes where a locked entry stands. */
+export async function writeEntry(
+  transaction: Transaction<Schema>,
+  id: string,
+  change: Pick<StoredEntry, 'state' | 'changed_at' | 'flags'>,
+): Promise<void> {
+  await transaction.updateTable('bank_entries').set(change).where('id', '=', id).execute();
+}
+
+/** The patterns of all numbers that orders and documents were given, with their year filled in. */
+export async function numberSeries(queryable: Queryable): Promise<string[]> {
+  const rows = await queryable.selectFrom('number_sequences').select('name').execute();
+  return rows.flatMap(({ name }) => /^(?:order|document)-(.+)$/.exec(name)?.[1] ?? []);
+}
+
+/** Ids of the orders that some numbers name, theirs or those of their documents, by number. */
+export async function ordersByNumbers(
+  queryable: Queryable,
+  numbers: readonly string[],
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  return inPieces(numbers, async (some) => [
+    ...(await queryable
+      .selectFrom('orders')
+      .select(['id', 'order_number as number'])
+      .where('order_number', 'in', some)
+      .execute()),
+    ...(await queryable
+      .selectFrom('issued_documents')
+      .select(['order_id as id', 'number'])
+      .where('number', 'in', some)
+      .execute()),
+  ]);
+}
+
+/** The most orders that are looked at for an amount alone. */
+const mostByAmount = 500;
+
+/** Ids of the newest orders that are not paid, of one of some totals in cents. */
+export async function openOrdersOfTotals(queryable: Queryable, totals: readonly number[]): Promise<string[]> {
+  const rows = await inPieces(totals, (some) =>
+    queryable
+      .selectFrom('orders')
+      .select('id')
+      .where('total_gross', 'in', some)
+      .where('payment_state', '=', 'open')
+      .where('state', '<>', 'cancelled')
+      .orderBy('created_at', 'desc')
+      .limit(mostByAmount)
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** From which of some accounts which customers have paid before: their e-mail addresses. */
+export function payersOfAccounts(
+  queryable: Queryable,
+  ibans: readonly string[],
+): Promise<{ readonly iban: string | null; readonly email: string }[]> {
+  return inPieces(ibans, (some) =>
+    queryable
+      .selectFrom('bank_entries')
+      .innerJoin('noted_payments', (join) =>
+        join.on('noted_payments.source', '=', sql<string>`'bank:' || bank_entries.id`),
+      )
+      .innerJoin('orders', 'orders.id', 'noted_payments.order_id')
+      .select(['bank_entries.payer_iban as iban', 'orders.email'])
+      .distinct()
+      .where('bank_entries.payer_iban', 'in', some)
+      .where('noted_payments.taken_back_at', 'is', null)
+      .execute(),
+  );
+}

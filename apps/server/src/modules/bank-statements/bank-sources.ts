@@ -1,0 +1,18 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { NotedPayments } from '../payments/payments.service.ts';
+
+/** What bank statements need of the rest of the shop. */
+export interface BankSources {
+  readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'seller' | 'orderNumberPattern'>> };
+  readonly orders: Pick<OrdersService, 'placed'>;
+  readonly noted: NotedPayments;
+  readonly log: Pick<OfficeLog, 'write'>;
+  readonly clock: Clock;
+  /** Called after a commit that may have queued a job. */
+  readonly wakeJobs: () => void;
+}

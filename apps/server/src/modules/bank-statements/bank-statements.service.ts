@@ -1,0 +1,84 @@
+import type { BankEntries, BankEntryQuestion, BankEntryWithMatch, BankFileRead } from '@kontor/contract/office';
+import { centsFromEuro, euroFromCents } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import type { Changer } from '../office-log/types.ts';
+import { assignEntry, setEntryAside, unassignEntry } from './assign-entry.ts';
+import type { BankSources } from './bank-sources.ts';
+import { assignSureEntries, type ImportedStatement, importStatements } from './import-statements.ts';
+import { entryWithMatch, listEntries } from './list-entries.ts';
+import { readBankFile } from './reading/read-bank-file.ts';
+import { UnreadableStatement } from './reading/unreadable-statement.ts';
+
+export { largestBankFile } from './reading/read-bank-file.ts';
+export { matchTexts } from './texts/match.de.ts';
+
+/** A part of an entry for an order, in euro. */
+interface WishedShare {
+  readonly number: string;
+  readonly amount: number;
+}
+
+/** Statements of the shop's bank account, and what their entries are meant for (docs/decisions/057). */
+export interface BankStatementsService {
+  /**
+   * Reads a file, stores what is new, and assigns what is surely meant for an order.
+   * @param account the shop's IBAN, for a table that does not name it; null: that of the seller.
+   */
+  read(bytes: Buffer, account: string | null, by: Changer): Promise<BankFileRead | Refused>;
+  entries(question: BankEntryQuestion): Promise<BankEntries>;
+  entry(id: string): Promise<BankEntryWithMatch | Refused>;
+  assign(id: string, shares: readonly WishedShare[], by: Changer): Promise<BankEntryWithMatch | Refused>;
+  unassign(id: string, by: Changer): Promise<BankEntryWithMatch | Refused>;
+  setAside(id: string, isAside: boolean, by: Changer): Promise<BankEntryWithMatch | Refused>;
+}
+
+/** Makes the service. */
+export function createBankStatements(sources: BankSources): BankStatementsService {
+  async function changed(id: string, change: Promise<Refused | null>): Promise<BankEntryWithMatch | Refused> {
+    return (await change) ?? (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found');
+  }
+  return {
+    async read(bytes, account, by) {
+      const { seller } = await sources.configuration.current();
+      const statements = await readable(bytes, account ?? (seller.bank.iban || null));
+      if (isRefused(statements)) return statements;
+      const imported = await importStatements(sources, bytes, statements, by);
+      const ids = [...new Set(imported.flatMap(({ entries }) => entries.map(({ id }) => id)))];
+      return fileRead(imported, await assignSureEntries(sources, ids));
+    },
+    entries: (question) => listEntries(sources, question),
+    entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
+    async assign(id, wished, by) {
+      const shares = wished.map(({ number, amount }) => ({ orderNumber: number, amount: centsFromEuro(amount) }));
+      const exact = shares.flatMap(({ orderNumber, amount }) => (amount === null ? [] : { orderNumber, amount }));
+      if (exact.length < shares.length) return refused(400, 'bank-shares');
+      return changed(id, assignEntry(sources, id, exact, by));
+    },
+    unassign: (id, by) => changed(id, unassignEntry(sources, id, by)),
+    setAside: (id, isAside, by) => changed(id, setEntryAside(sources, id, isAside, by)),
+  };
+}
+
+async function readable(bytes: Buffer, account: string | null) {
+  try {
+    return await readBankFile(bytes, account);
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return refused(400, 'bank-file-unreadable', { msg: error.message });
+    throw error;
+  }
+}
+
+function fileRead(imported: readonly ImportedStatement[], assigned: number): BankFileRead {
+  const statements = imported.map(({ format, iban, number, pending, added, known, refused: not }) => ({
+    ...{ format, account: iban, number, new: added.length, known, pending },
+    refused: not.map((entry) => ({ ...entry, amount: euroFromCents(entry.amount) })),
+  }));
+  return {
+    statements,
+    new: statements.reduce((sum, one) => sum + one.new, 0),
+    known: statements.reduce((sum, one) => sum + one.known, 0),
+    refused: statements.reduce((sum, one) => sum + one.refused.length, 0),
+    assigned,
+  };
+}

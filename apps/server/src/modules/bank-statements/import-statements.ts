@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { matchEntry } from '@kontor/domain';
+import type { Transaction } from 'kysely';
+import { nextNumber } from '../../database/number-sequences.ts';
+import type { Schema } from '../../database/schema.ts';
+import { privateId } from '../../private-id.ts';
+import type { Changer } from '../office-log/types.ts';
+import { assignEntry, decidedByHand } from './assign-entry.ts';
+import {
+  daysOfOtherFormats,
+  entriesByIds,
+  insertEntries,
+  insertStatement,
+  isFileKnown,
+  knownBookings,
+  type StoredEntry,
+} from './bank-entries.repository.ts';
+import type { BankSources } from './bank-sources.ts';
+import { type KeyedEntry, keyedEntries } from './booking-key.ts';
+import { openItemsFor } from './open-items.ts';
+import { bankEntryOf } from './stored-entry.ts';
+import { entryTexts as texts } from './texts/entries.de.ts';
+import type { ReadStatement, RefusedEntry } from './types.ts';
+
+/** What reading a statement has brought. */
+export interface ImportedStatement extends Pick<ReadStatement, 'format' | 'iban' | 'number' | 'pending'> {
+  readonly entries: readonly KeyedEntry[];
+  readonly added: readonly KeyedEntry[];
+  readonly known: number;
+  readonly refused: readonly RefusedEntry[];
+}
+
+/**
+ * Stores the entries of statements that are not known yet. Imports take turns: two at once, of the same file or of
+ * overlapping periods, store each entry once.
+ */
+export async function importStatements(
+  { database, log, clock }: BankSources,
+  bytes: Buffer,
+  statements: readonly ReadStatement[],
+  by: Changer,
+): Promise<ImportedStatement[]> {
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  return database.transaction(async (transaction) => {
+    const order = await nextNumber(transaction, 'bank-statement-file');
+    const isKnown = await isFileKnown(transaction, fileHash);
+    const imported: ImportedStatement[] = [];
+    for (const statement of statements) {
+      const sorted = await sortEntries(transaction, statement);
+      imported.push(sorted);
+      if (isKnown && sorted.added.length === 0) continue;
+      const [id, read_at, read_by] = [privateId(), clock(), by?.name ?? ''];
+      const days = statement.entries.map(({ bookedOn }) => bookedOn).toSorted();
+      await insertStatement(transaction, {
+        ...{ id, file_hash: fileHash, format: statement.format, iban: statement.iban, number: statement.number },
+        ...{ first_day: days[0] ?? null, last_day: days.at(-1) ?? null, closing: statement.closing },
+        ...{ new_entries: sorted.added.length, known_entries: sorted.known, refused_entries: sorted.refused.length },
+        ...{ read_by, read_at },
+      });
+      await insertEntries(
+        transaction,
+        sorted.added.map((entry) => rowOf(entry, { statement, id, at: read_at })),
+      );
+    }
+    const counts = imported.map(({ iban, added, known, refused }) => ({
+      ...{ iban, new: added.length, known, refused: refused.length },
+    }));
+    const change = { by, subject: 'bank-statement', subjectId: String(order), action: 'bank-statement.read' };
+    await log.write(transaction, { ...change, after: { file: fileHash.slice(0, 16), statements: counts } });
+    return imported;
+  });
+}
+
+/** What of a statement is new, what is known, and what is refused. */
+async function sortEntries(transaction: Transaction<Schema>, statement: ReadStatement): Promise<ImportedStatement> {
+  const { format, iban, number, pending } = statement;
+  const entries = keyedEntries(statement);
+  const keys = [...new Set(entries.map(({ bookingKey }) => bookingKey))];
+  const known = await knownBookings(transaction, keys);
+  const unknown = entries.filter(({ bookingKey }) => !known.has(bookingKey));
+  const days = [...new Set(unknown.map(({ bookedOn }) => bookedOn))];
+  const others = await daysOfOtherFormats(transaction, statement, days);
+  const refused = unknown.filter(({ bookedOn }) => others.has(bookedOn));
+  return {
+    ...{ format, iban, number, pending, entries, known: entries.length - unknown.length },
+    added: unknown.filter(({ bookedOn }) => !others.has(bookedOn)),
+    refused: refused.map(({ bookedOn, amount, currency, payer }) => ({
+      ...{ bookedOn, amount, currency, payer, reason: texts.otherFormat },
+    })),
+  };
+}
+
+function rowOf(
+  entry: KeyedEntry,
+  { statement, id, at }: { readonly statement: ReadStatement; readonly id: string; readonly at: number },
+): StoredEntry {
+  const flags = [...(entry.isReturned ? ['returned'] : []), ...(entry.isUnsplit ? ['unsplit'] : [])];
+  return {
+    ...{ id: entry.id, booking_key: entry.bookingKey, part: entry.part, statement_id: id, format: statement.format },
+    ...{ iban: statement.iban, booked_on: entry.bookedOn, amount: entry.amount, currency: entry.currency },
+    ...{ payer: entry.payer, payer_iban: entry.payerIban, purpose: entry.purpose },
+    ...{ flags: flags.join(' '), state: 'open' as const, changed_at: at },
+  };
+}
+
+/** How many entries are matched with the same open items. */
+const matchedAtOnce = 100;
+
+/**
+ * Assigns the entries that are surely meant for an order, each in a transaction of its own. What somebody has decided
+ * about stays so. Whoever reads a file again completes what a process left behind.
+ * @returns how many were assigned.
+ */
+export async function assignSureEntries(sources: BankSources, ids: readonly string[]): Promise<number> {
+  const { read } = sources.database;
+  const { orderNumberPattern } = await sources.configuration.current();
+  let assigned = 0;
+  for (let i = 0; i < ids.length; i += matchedAtOnce) {
+    const entries = (await entriesByIds(read, ids.slice(i, i + matchedAtOnce))).filter(
+      ({ state, flags }) => state === 'open' && !flags.includes(decidedByHand),
+    );
+    for (const entry of entries) {
+      // Read anew for each: two entries may name one order, and the first has paid it.
+      const items = await openItemsFor(read, { orders: sources.orders, orderNumberPattern }, [entry]);
+      const { kind, shares } = matchEntry(bankEntryOf(entry), items);
+      if (kind === 'sure' && (await assignEntry(sources, entry.id, shares, null)) === null) assigned++;
+    }
+  }
+  return assigned;
+}

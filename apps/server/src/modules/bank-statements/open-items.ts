@@ -1,0 +1,77 @@
+import { isPaidByTransfer, numberCandidates, type OpenItem, orderNumberSeries, paymentSums } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { viennaDay } from '../../german-format.ts';
+import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
+import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
+import {
+  inPieces,
+  numberSeries,
+  openOrdersOfTotals,
+  ordersByNumbers,
+  payersOfAccounts,
+  type StoredEntry,
+} from './bank-entries.repository.ts';
+
+/** What open items are read with. */
+export interface OpenItemSources {
+  readonly orders: Pick<OrdersService, 'placed'>;
+  /** The pattern of the numbers that orders are given now. */
+  readonly orderNumberPattern: string;
+}
+
+/**
+ * The orders that some entries may be meant for: those that they name, and the open ones of the same amount. Orders
+ * that are not paid by transfer are left out.
+ */
+export async function openItemsFor(
+  queryable: Queryable,
+  { orders, orderNumberPattern }: OpenItemSources,
+  entries: readonly StoredEntry[],
+): Promise<OpenItem[]> {
+  const series = new Set([...(await numberSeries(queryable)), ...seriesOf(orderNumberPattern, entries)]);
+  const candidates = new Set(entries.flatMap(({ purpose }) => numberCandidates(purpose, [...series])));
+  const named = await ordersByNumbers(queryable, [...candidates]);
+  const amounts = entries.filter(({ amount }) => amount > 0).flatMap(({ amount }) => [amount - 1, amount, amount + 1]);
+  const fitting = await openOrdersOfTotals(queryable, [...new Set(amounts)]);
+  const ids = [...new Set([...named.map(({ id }) => id), ...fitting])];
+  const noted = new Map(
+    (await inPieces(ids, async (some) => [...(await notedOfOrders(queryable, some))])).map((one) => one),
+  );
+  const accounts = await payersOfAccounts(queryable, [
+    ...new Set(entries.flatMap(({ payer_iban }) => payer_iban ?? [])),
+  ]);
+  const items: OpenItem[] = [];
+  for (const id of ids) {
+    const placed = await orders.placed(queryable, id);
+    if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) continue;
+    const numbers = named.filter((one) => one.id === id).map(({ number }) => number);
+    const ibans = accounts.filter(({ email }) => email === placed.order.email).flatMap(({ iban }) => iban ?? []);
+    const order = await asAsked(queryable, placed.order);
+    items.push(itemOf({ ...placed, order }, { numbers, ibans, noted: noted.get(id) ?? [] }));
+  }
+  return items;
+}
+
+/** The series of the years in which orders were placed that are paid now. */
+function seriesOf(pattern: string, entries: readonly StoredEntry[]): string[] {
+  const years = new Set(entries.map(({ booked_on }) => Number(booked_on.slice(0, 4))));
+  return [...years].flatMap((year) => [year - 1, year].map((one) => orderNumberSeries(pattern, one)));
+}
+
+function itemOf(
+  { order, state }: OrderWithState,
+  known: {
+    readonly numbers: readonly string[];
+    readonly ibans: readonly string[];
+    readonly noted: readonly NotedPayment[];
+  },
+): OpenItem {
+  const { address, total } = order;
+  return {
+    ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
+    due: paymentSums(total.gross, paymentsNoted(order, known.noted)).open,
+    isCancelled: state === 'cancelled',
+    names: [`${address.firstName} ${address.name}`.trim(), address.companyName].filter(Boolean),
+    placedOn: viennaDay(order.createdAt),
+  };
+}
