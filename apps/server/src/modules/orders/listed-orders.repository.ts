@@ -2,7 +2,7 @@ import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domai
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { hasWord } from './order-words.ts';
+import { hasCommonWord, hasWord } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
@@ -19,6 +19,8 @@ export interface ListedOrderFilter {
   readonly until?: number | undefined;
   /** Beginnings of words, folded. */
   readonly words: readonly string[];
+  /** The same of words that very many orders have. */
+  readonly commonWords?: readonly string[];
 }
 
 /** The place of an order in the list. */
@@ -83,7 +85,7 @@ export async function countListed(queryable: Queryable, filter: ListedOrderFilte
 
 function filtered<Columns>(
   orders: OrderQuery<Columns>,
-  { state, payment, shipping, isHeld, tag, from, until, words }: ListedOrderFilter,
+  { state, payment, shipping, isHeld, tag, from, until, words, commonWords = [] }: ListedOrderFilter,
 ): OrderQuery<Columns> {
   let wanted = orders;
   if (state !== undefined) wanted = wanted.where('state', '=', state);
@@ -97,5 +99,6 @@ function filtered<Columns>(
       selectFrom('order_tags').select('order_id').where('tag', '=', tag),
     );
   for (const word of words) wanted = wanted.where((order) => hasWord(order, word));
+  for (const word of commonWords) wanted = wanted.where((order) => hasCommonWord(order, word));
   return wanted;
 }

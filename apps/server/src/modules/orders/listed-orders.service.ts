@@ -6,7 +6,7 @@ import {
   type ListedRecord,
   listedOrders,
 } from './listed-orders.repository.ts';
-import { searchedWords, writeMissingWords } from './order-words.ts';
+import { commonWords, searchedWords, writeMissingWords } from './order-words.ts';
 import { orderIdOfNumber } from './orders.repository.ts';
 
 export type { ListedOrderFilter, ListedPart, ListedPlace, ListedRecord } from './listed-orders.repository.ts';
@@ -27,14 +27,16 @@ export interface ListedOrders {
 /** Orders by words and conditions, for the back office. */
 export async function searchOrders(
   database: Database,
-  { search, ...filter }: Omit<ListedOrderFilter, 'words'> & { readonly search: string },
+  { search, ...filter }: Omit<ListedOrderFilter, 'words' | 'commonWords'> & { readonly search: string },
   part: ListedPart,
 ): Promise<ListedOrders> {
   const words = searchedWords(search);
   if (words.length > 0) await writeMissingWords(database);
   const { read } = database;
+  const common = await commonWords(read, words);
+  const rare = words.filter((word) => !common.includes(word));
   const [orders, count, exact] = await Promise.all([
-    listedOrders(read, { ...filter, words }, part),
+    listedOrders(read, { ...filter, words: rare, commonWords: common }, part),
     countListed(read, { ...filter, words }, countedUpTo + 1),
     words.length === 1 ? orderIdOfNumber(read, search.trim()) : null,
   ]);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { plansOf } from '../../database/testing/query-plans.ts';
 import { countListed, type ListedOrderFilter, listedOrders } from './listed-orders.repository.ts';
+import { commonWords } from './order-words.ts';
 
 const orders = 20_000;
 
@@ -83,6 +84,17 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
         : /Index Cond: \(\(state = 'placed'::text\) AND \(ROW\(created_at, order_number\) < ROW\(/,
     );
     expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+  });
+
+  test('of a word that very many orders have a page is read in the order of the list, and ends with it', async () => {
+    expect(await commonWords(database.read, ['kunde', 'kunde123', 'kunde1234'])).toEqual(['kunde']);
+    const [plan = ''] = await plansOf(database, (queryable) =>
+      listedOrders(queryable, { words: [], commonWords: ['kunde'] }, { sort: 'newest', after: null, limit: 51 }).catch(
+        () => {},
+      ),
+    );
+    expect(plan).toMatch(/orders_by_time/);
+    expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|Sort/);
   });
 
   test('counts exactly up to a number', async () => {

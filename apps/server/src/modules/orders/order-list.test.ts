@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createPaymentRecords } from '../payments/checkout/payment-record.ts';
+import { listedOrders } from './listed-orders.repository.ts';
 import { createOrderList, type OrderFilter, type OrderList } from './order-list.service.ts';
 import { exampleOrder } from './testing/order.ts';
 import { storeExample } from './testing/stored-order.ts';
@@ -59,6 +60,18 @@ describeOnBothEngines('the list of orders', ({ open }) => {
     expect(await found({ search })).toEqual([numbers, numbers.length]);
     expect(await words()).toHaveLength(3);
   });
+
+  test.each(['anna_b', '0002', 'özgür', 'example.at', 'secret'])(
+    'finds the same by %s where very many orders have it',
+    async (word) => {
+      const part = { sort: 'newest', after: null, limit: 10 } as const;
+      const [rare, common] = [
+        await listedOrders(database.read, { words: [word] }, part),
+        await listedOrders(database.read, { words: [], commonWords: [word] }, part),
+      ];
+      expect(common).toEqual(rare);
+    },
+  );
 
   test('finds what was placed since it was searched last, also when two search at once', async () => {
     await storeExample(database, 4, { email: 'spaet@example.at' });

@@ -52,16 +52,57 @@ export function searchedWords(text: string): string[] {
   return [...new Set(foldCase(text).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
 
+/** What a searched word is looked for as: the beginning of a word, and the end of a number. */
+function prefixesOf(word: string): string[] {
+  const isEnd = /^\d+$/.test(word) && word.length >= fewestLastDigits;
+  return isEnd ? [word, lastDigits(word)] : [word];
+}
+
 /**
- * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each half is a
- * range of the words' index.
+ * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each is a range
+ * of the words' index, which is read first.
  */
 export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
-  const beginningWith = (prefix: string) =>
-    selectFrom('order_search_words').select('order_id').where('word', '>=', prefix).where('word', '<', after(prefix));
-  const isEnd = /^\d+$/.test(word) && word.length >= fewestLastDigits;
-  const found = beginningWith(word);
-  return eb('orders.id', 'in', isEnd ? found.union(beginningWith(lastDigits(word))) : found);
+  const [first, second] = prefixesOf(word).map((prefix) =>
+    selectFrom('order_search_words').select('order_id').where('word', '>=', prefix).where('word', '<', after(prefix)),
+  );
+  if (first === undefined) throw new Error('A word begins with nothing');
+  return eb('orders.id', 'in', second === undefined ? first : first.union(second));
+}
+
+/**
+ * The same of a word that very many orders have: the orders are read first, in the order of the list, and each is asked
+ * for its words. A page is full long before all are read.
+ */
+export function hasCommonWord({ exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string) {
+  return exists(
+    selectFrom('order_search_words')
+      .select('order_id')
+      .whereRef('order_id', '=', 'orders.id')
+      .where((row) =>
+        row.or(prefixesOf(word).map((prefix) => row.and([row('word', '>=', prefix), row('word', '<', after(prefix))]))),
+      ),
+  );
+}
+
+/** From how many orders on a word is common. */
+const commonFrom = 5000;
+
+/** Those of some searched words that very many orders have. */
+export async function commonWords(queryable: Queryable, words: readonly string[]): Promise<string[]> {
+  const common: string[] = [];
+  for (const word of words)
+    for (const prefix of prefixesOf(word)) {
+      const some = queryable
+        .selectFrom('order_search_words')
+        .select('order_id')
+        .where('word', '>=', prefix)
+        .where('word', '<', after(prefix))
+        .limit(commonFrom);
+      const counted = queryable.selectFrom(some.as('some')).select((eb) => eb.fn.countAll().as('count'));
+      if (Number((await counted.executeTakeFirstOrThrow()).count) === commonFrom) common.push(word);
+    }
+  return [...new Set(common)];
 }
 
 /** Follows all words that begin with a prefix. */
