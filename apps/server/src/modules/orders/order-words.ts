@@ -59,8 +59,8 @@ function prefixesOf(word: string): string[] {
 }
 
 /**
- * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each is a range
- * of the words' index, which is read first.
+ * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each is a
+ * range of the words' index, which is read first.
  */
 export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
   const [first, second] = prefixesOf(word).map((prefix) =>
