@@ -12,6 +12,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['orders'],
       ['orders', 'show', '1'],
       ['payments'],
+      ['bank'],
       ['documents'],
       ['jobs'],
       ['check'],
