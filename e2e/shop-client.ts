@@ -31,8 +31,11 @@ export async function shopClient(url: string): Promise<ShopClient> {
 
 const address = { firstName: 'Ada', name: 'Lang', street: 'Gasse 1', zipCode: '1010', city: 'Wien', country: 'AT' };
 
-/** An order that the shop accepts: one piece of something, with the total that the shop itself calculates. */
-export async function orderToPlace(client: ShopClient): Promise<Body<'orderFinish'>> {
+/**
+ * An order that the shop accepts: pieces of something, one if not otherwise said, with the total that the shop itself
+ * calculates.
+ */
+export async function orderToPlace(client: ShopClient, amount = 1): Promise<Body<'orderFinish'>> {
   const root = (await client.call('categories', {})).body;
   const list = (await client.call('products', { categoryId: root._id, limit: 1 })).body;
   const product = list.products[0];
@@ -44,7 +47,7 @@ export async function orderToPlace(client: ShopClient): Promise<Body<'orderFinis
     client.call('orderOptions', {}),
   ]);
   const order = {
-    items: [{ product: { _id: product._id }, condition: { _id: condition._id }, amount: 1 }],
+    items: [{ product: { _id: product._id }, condition: { _id: condition._id }, amount }],
     ...{ email: 'ada@kunde.example', address, separateShippingAddress: false },
     paymentCondition: conditions.body.data[0]?.name ?? '',
     carrier: carriers.body.data[0] ?? '',

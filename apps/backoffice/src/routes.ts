@@ -1,6 +1,8 @@
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
+import { orderRoute } from './screens/orders/order/order-route.ts';
+import { ordersRoute } from './screens/orders/orders-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
 import { personRoute } from './screens/team/person/person-route.ts';
@@ -15,6 +17,8 @@ import { rootRoute } from './shell/root-route.tsx';
 
 const rooms = officeRoute.addChildren([
   todayRoute,
+  ordersRoute,
+  orderRoute,
   teamRoute,
   personRoute,
   rolesRoute,

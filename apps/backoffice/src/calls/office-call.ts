@@ -6,14 +6,16 @@ import { sendCall } from './send-call.ts';
 /**
  * Makes a call of the back office. When the session has ended or a proof of identity is asked for, the operator signs
  * in or proves it over the screen, and the same call follows. Nothing typed is lost. Rejects with a CallFailure.
+ * `signal` gives up a read whose answer nobody waits for any more.
  */
 export async function officeCall<Name extends OfficeCallName>(
   name: Name,
   body: OfficeBody<Name>,
+  signal?: AbortSignal,
 ): Promise<OfficeAnswer<Name>> {
   for (;;) {
     try {
-      return await sendCall(name, body);
+      return await sendCall(name, body, signal);
     } catch (failure) {
       const gate = gateOf(failure);
       if (gate === null || !(await passGate(gate))) throw failure;

@@ -9,24 +9,26 @@ import { failureTexts } from '../texts/failure.de.ts';
 export async function sendCall<Name extends OfficeCallName>(
   name: Name,
   body: OfficeBody<Name>,
+  signal?: AbortSignal,
 ): Promise<OfficeAnswer<Name>> {
-  let response = await post(name, body);
+  let response = await post(name, body, signal);
   let refusal = await refusalOf(response);
   if (refusal?.code === 'csrf') {
     // The refusal has set a new cookie, so the call is repeated once.
-    response = await post(name, body);
+    response = await post(name, body, signal);
     refusal = await refusalOf(response);
   }
   if (refusal !== null) throw new CallFailure(response.status, refusal);
   return (await response.json()) as OfficeAnswer<Name>;
 }
 
-async function post(name: OfficeCallName, body: unknown): Promise<Response> {
+async function post(name: OfficeCallName, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(officeRoutes[name].path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken() },
       body: JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch {
     throw new CallFailure(0, { code: 'network', msg: failureTexts.network });

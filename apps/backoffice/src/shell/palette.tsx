@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { Keys } from './keys.tsx';
 import { matchingCommands } from './matching-commands.ts';
 import { paletteKeys } from './use-commands.ts';
+import { useOrderHits } from './use-order-hits.ts';
 
 /**
  * Everything that can be done, found by typing (ARIA Authoring Practices, combobox with listbox): arrows choose, Enter
@@ -16,7 +17,8 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
   const [chosen, setChosen] = useState(0);
   const [list, option] = [useId(), useId()];
   const others = commands.filter(({ keys }) => keys !== paletteKeys);
-  const found = matchingCommands(others, typed);
+  const hits = useOrderHits(typed);
+  const found = [...matchingCommands(others, typed), ...hits.commands];
   const idOf = (at: number) => `${option}-${at}`;
 
   const run = (command: Command | undefined) => {
@@ -28,7 +30,9 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
     const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + found.length, Home: 0, End: found.length - 1 }[
       event.key
     ];
-    if (event.key === 'Enter') run(found[chosen]);
+    // A scanner or a quick hand is done before the server has answered.
+    if (event.key === 'Enter' && found.length === 0) hits.openFirst(onClose);
+    else if (event.key === 'Enter') run(found[chosen]);
     else if (next !== undefined && found.length > 0) {
       setChosen(next % found.length);
       document.getElementById(idOf(next % found.length))?.scrollIntoView({ block: 'nearest' });

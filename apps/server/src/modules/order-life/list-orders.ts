@@ -57,7 +57,7 @@ function listed({ order, state, ...record }: ListedRecord, tags: readonly string
     ...{ ...record, number: order.orderNumber, state: state as OrderState, tags: [...tags] },
     placedAt: new Date(order.createdAt).toISOString(),
     ...{ name: `${address.firstName} ${address.name}`.trim(), company: address.companyName, email: order.email },
-    country: (shippingAddress ?? address).country,
+    ...{ city: (shippingAddress ?? address).city, country: (shippingAddress ?? address).country },
     ...{ total: euroFromCents(order.total.gross), items: order.lines.length, carrier: order.carrier },
     paymentConditionName: paymentCondition.title,
     ...(paymentCondition.provider && { paymentProvider: paymentCondition.provider }),

@@ -1,0 +1,56 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import type { StepKind } from '@kontor/domain';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { isAllowed } from '../../../session/is-allowed.ts';
+import { useOperator } from '../../../session/office-state.ts';
+import { stepTexts as texts } from '../../../texts/order.de.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { PlainStepButton } from './plain-step-button.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import type { PlainKind } from './use-order-step.ts';
+
+const dialogs: Readonly<
+  Record<Exclude<StepKind, PlainKind> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>
+> = { ship: ShipDialog, cancel: CancelDialog, return: ReturnDialog, hold: HoldDialog, refund: RefundDialog };
+
+type Asked = keyof typeof dialogs;
+
+/**
+ * The steps that the order allows now, always in the same order. What it does not allow is not there: state, pieces
+ * and the reason of a hold stand on the page.
+ */
+export function OrderActions({ order }: { order: OfficeOrder }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayRefund = isAllowed('money.refund', useOperator());
+  const possible = order.steps.filter(
+    ({ kind, refusal }) => refusal === null || (kind === 'cancel' && refusal === 'paid'),
+  );
+  const kinds = possible.map(({ kind }) => kind);
+  const main = (['ship', 'deliver', 'complete'] as const).find((kind) => kinds.includes(kind));
+  const Dialog = asked === null ? null : dialogs[asked];
+  return (
+    <>
+      {kinds.map((kind) =>
+        kind in dialogs ? (
+          <Button
+            key={kind}
+            look={kind === main ? 'primary' : kind === 'cancel' ? 'danger' : 'secondary'}
+            onClick={() => setAsked(kind as Asked)}
+          >
+            {texts.buttons[kind]}
+          </Button>
+        ) : (
+          <PlainStepButton key={kind} order={order} kind={kind as PlainKind} isPrimary={kind === main} />
+        ),
+      )}
+      {mayRefund && order.payments.length > 0 && order.money.toRefund > 0 && (
+        <Button onClick={() => setAsked('refund')}>{texts.refundButton}</Button>
+      )}
+      {Dialog !== null && <Dialog order={order} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { Facts } from '../../../kit/facts.tsx';
+import { orderTexts as texts } from '../../../texts/order.de.ts';
+
+/** Who bought, and where invoice and goods go. Two equal addresses are said once, under both names. */
+export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
+  const { address, shippingAddress, email, externalNumber, carrier, options } = order;
+  return (
+    <section className="section" aria-labelledby="addresses-title">
+      <h2 id="addresses-title">{texts.customer}</h2>
+      <Facts
+        facts={[
+          ...(shippingAddress === undefined
+            ? ([[texts.bothAddresses, <Address key="both" address={address} />]] as const)
+            : ([
+                [texts.invoiceAddress, <Address key="invoice" address={address} />],
+                [texts.shippingAddress, <Address key="shipping" address={shippingAddress} />],
+              ] as const)),
+          [
+            texts.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          ...(carrier ? ([[texts.wantedCarrier, carrier]] as const) : []),
+          ...(externalNumber ? ([[texts.externalNumber, externalNumber]] as const) : []),
+          ...(options.length > 0 ? ([[texts.options, options.join(', ')]] as const) : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Address({ address }: { address: OfficeOrder['order']['address'] }) {
+  const { companyName, firstName, name, street, zipCode, city, country, countryName } = address;
+  const lines = [companyName, [firstName, name], street, [zipCode, city], countryName ?? country];
+  return (
+    <address className="address">
+      {lines
+        .map((line) => (Array.isArray(line) ? line.filter(Boolean).join(' ') : line))
+        .filter(Boolean)
+        .join('\n')}
+    </address>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { formatAmount } from '../../../format/format-price.ts';
+import { type Column, Table } from '../../../kit/table.tsx';
+import { orderTexts as texts } from '../../../texts/order.de.ts';
+
+/** A line of an order, and where its pieces stand. */
+interface Line {
+  readonly at: number;
+  readonly item: OfficeOrder['order']['items'][number];
+  readonly pieces: OfficeOrder['lines'][number];
+}
+
+/** What was bought, how much of it was shipped, cancelled and returned, and below that the sums. */
+export function OrderLines({ order }: { order: OfficeOrder }) {
+  const { items, vouchers, shippingCosts, charges, total, toPay, priceDeclaration } = order.order;
+  const lines = items.flatMap((item, at): Line[] => {
+    const pieces = order.lines[at];
+    return pieces === undefined ? [] : [{ at, item, pieces }];
+  });
+  const sums = [
+    ...(charges ?? [{ kind: 'shipping', label: texts.shippingCosts, price: shippingCosts }]).map(
+      ({ label, price }) => [label, price[priceDeclaration]] as const,
+    ),
+    ...vouchers.map(({ code, price }) => [texts.voucher(code), price[priceDeclaration]] as const),
+  ];
+  return (
+    <section className="section" aria-labelledby="lines-title">
+      <h2 id="lines-title">{texts.lines}</h2>
+      <Table caption={texts.lines} columns={columns(priceDeclaration)} rows={lines} keyOf={({ at }) => `${at}`} />
+      <dl className="sums">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+        ))}
+        {priceDeclaration === 'net' && (
+          <div>
+            <dt>{texts.net}</dt>
+            <dd>{formatAmount(total.net)}</dd>
+          </div>
+        )}
+        {total.taxRates.map(({ rate, amount }) => (
+          <div key={rate} className="soft">
+            <dt>{texts.tax(rate, priceDeclaration)}</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+        ))}
+        <div className="sums-total">
+          <dt>{texts.total}</dt>
+          <dd>{formatAmount(total.gross)}</dd>
+        </div>
+        {toPay !== undefined && (
+          <div>
+            <dt>{texts.toPay}</dt>
+            <dd>{formatAmount(toPay)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function columns(declaration: 'gross' | 'net'): readonly Column<Line>[] {
+  const amount = (title: string, cell: (line: Line) => number): Column<Line> => ({
+    ...{ title, isNumber: true, isShort: true },
+    cell: (line) => cell(line) || '–',
+  });
+  return [
+    {
+      title: texts.article,
+      cell: ({ item: { product, condition } }) => (
+        <>
+          {[product.name, product.nameSuffix].filter(Boolean).join(' ')}
+          <span className="second-line">
+            {product.articleNumber} · {condition.unit}
+          </span>
+        </>
+      ),
+    },
+    amount(texts.ordered, ({ item }) => item.amount),
+    amount(texts.waiting, ({ pieces }) => pieces.open + pieces.picked),
+    amount(texts.shipped, ({ pieces }) => pieces.shipped + pieces.delivered),
+    amount(texts.cancelled, ({ pieces }) => pieces.cancelled),
+    amount(texts.returned, ({ pieces }) => pieces.returned),
+    { title: texts.lineSum, isNumber: true, isShort: true, cell: ({ item }) => formatAmount(item.total[declaration]) },
+  ];
+}

@@ -1,0 +1,106 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../../format/format-time.ts';
+import { Notice } from '../../../kit/notice.tsx';
+import { Status } from '../../../kit/status.tsx';
+import { orderQuery, ordersQuery } from '../../../records/order-query.ts';
+import { isAllowed } from '../../../session/is-allowed.ts';
+import { useOperator } from '../../../session/office-state.ts';
+import { RoomHead } from '../../../shell/room-head.tsx';
+import { orderTexts as texts } from '../../../texts/order.de.ts';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../../texts/order-states.de.ts';
+import { type OrdersSearch, questionOf } from '../orders-search.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderTags } from './order-tags.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const route = getRouteApi('/frame/office/bestellungen/$nummer');
+
+/** One order: what was bought, where it stands, and what may follow. */
+export function OrderScreen(): ReactNode {
+  const { nummer } = route.useParams();
+  // Whatever is open or typed belongs to one order.
+  return <Order key={nummer} number={nummer} />;
+}
+
+function Order({ number }: { number: string }) {
+  const search = route.useSearch();
+  const order = useSuspenseQuery(orderQuery(number)).data;
+  const next = useNextInList(number, search);
+  const mayEdit = isAllowed('orders.edit', useOperator());
+  useFocusKept(order.version);
+  return (
+    <div className="room order">
+      <RoomHead title={texts.title(number)}>{mayEdit && <OrderActions order={order} />}</RoomHead>
+      <p className="order-state">
+        <Status label={orderStateTexts[order.state]} />
+        <span>{texts.paymentState(paymentStateTexts[order.payment])}</span>
+        <span>{texts.shippingState(shippingStateTexts[order.shipping])}</span>
+        <span className="soft">{texts.placed(formatTime(order.order.createdAt, Date.now()))}</span>
+        <span className="order-places">
+          <Link to="/bestellungen" search={search}>
+            {texts.toList}
+          </Link>
+          {next !== null && (
+            <Link id={nextLinkId} to="/bestellungen/$nummer" params={{ nummer: next }} search={search}>
+              {texts.nextOrder(next)}
+            </Link>
+          )}
+        </span>
+      </p>
+      {order.hold !== null && (
+        <Notice look="warn" title={texts.held}>
+          {order.hold}
+        </Notice>
+      )}
+      <div className="record">
+        <div className="order-parts">
+          <OrderLines order={order} />
+          <OrderAddresses order={order.order} />
+          <OrderParcels order={order} mayEdit={mayEdit} />
+          <OrderMoney order={order} />
+        </div>
+        <aside className="history" aria-labelledby="timeline-title">
+          <OrderTags number={number} tags={order.tags} mayEdit={mayEdit} />
+          <OrderTimeline order={order} mayEdit={mayEdit} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const nextLinkId = 'next-order';
+
+/**
+ * The order that follows in the list from which this one was opened, as the list was then: a step may take this one
+ * out of it.
+ */
+function useNextInList(number: string, search: OrdersSearch): string | null {
+  const queries = useQueryClient();
+  const [next] = useState(() => {
+    const listed = queries.getQueryData(ordersQuery(questionOf(search)).queryKey)?.orders ?? [];
+    const at = listed.findIndex((one) => one.number === number);
+    return at === -1 ? null : (listed[at + 1]?.number ?? null);
+  });
+  return next;
+}
+
+/** A step takes its own button away. The focus goes to the next order then, or to the headline. */
+function useFocusKept(version: number): void {
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    // The dialog that took the step closes in the same moment, and would give the focus back.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      (document.getElementById(nextLinkId) ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [version]);
+}

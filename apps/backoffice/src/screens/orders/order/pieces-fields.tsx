@@ -1,0 +1,100 @@
+import { CallFailure } from '@kontor/contract';
+import type { OfficeOrder } from '@kontor/contract/office';
+import { callFailureOf } from '../../../calls/call-failure.ts';
+import type { OfficeForm } from '../../../forms/use-office-form.ts';
+import { CheckBox } from '../../../kit/check-box.tsx';
+import { TextField } from '../../../kit/text-field.tsx';
+import { stepTexts as texts } from '../../../texts/order.de.ts';
+
+/** What a dialog's fields hold: `amount0` and `stock0` are those of the first line. */
+export type Typed = Record<string, string | boolean>;
+
+/** A line of which pieces can be chosen. */
+interface Choosable {
+  readonly line: number;
+  readonly name: string;
+  readonly most: number;
+}
+
+/** The lines with pieces that a step can move. */
+export function choosable(order: OfficeOrder, most: (pieces: OfficeOrder['lines'][number]) => number): Choosable[] {
+  return order.lines.flatMap((pieces, line) => {
+    const name = order.order.items[line]?.product.name ?? '';
+    return most(pieces) > 0 ? [{ line, name, most: most(pieces) }] : [];
+  });
+}
+
+/** What the fields begin with: all pieces or none, and all of them for the stock. */
+export function firstPieces(lines: readonly Choosable[], amount: 'all' | 'none'): Typed {
+  return Object.fromEntries(
+    lines.flatMap(({ line, most }) => [
+      [`amount${line}`, amount === 'all' ? `${most}` : '0'],
+      [`stock${line}`, true],
+    ]),
+  );
+}
+
+/**
+ * The pieces that were typed, without lines that have none.
+ * @throws CallFailure as the server refuses a form, with the sentence at the field
+ */
+export function readPieces(lines: readonly Choosable[], typed: Typed) {
+  const errors = lines.flatMap(({ line, most }) => {
+    const amount = `${typed[`amount${line}`]}`.trim();
+    const isRight = /^\d{0,9}$/.test(amount) && Number(amount) <= most;
+    return isRight ? [] : [{ path: `amount${line}`, msg: texts.wrongPieces(most) }];
+  });
+  if (errors.length > 0) throw new CallFailure(400, { code: 'invalid-form', msg: texts.noPieces, errors });
+  const pieces = lines.flatMap(({ line }) => {
+    const amount = Number(typed[`amount${line}`]);
+    return amount > 0 ? [{ line, amount, toStock: typed[`stock${line}`] === true }] : [];
+  });
+  if (pieces.length === 0) throw new CallFailure(400, { code: 'invalid-form', msg: texts.noPieces });
+  return pieces;
+}
+
+/** Whether the pieces are all that can be chosen. */
+export function areAll(lines: readonly Choosable[], pieces: readonly { line: number; amount: number }[]): boolean {
+  return lines.every(({ line, most }) => pieces.some((piece) => piece.line === line && piece.amount === most));
+}
+
+/** Runs a call and puts a refusal that names a line to the field of that line. */
+export async function withLineErrors(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (failure) {
+    const found = callFailureOf(failure);
+    const line: unknown = found === null ? undefined : (found.refusal as { readonly line?: unknown }).line;
+    if (found === null || line === undefined) throw failure;
+    const { msg } = found.refusal;
+    throw new CallFailure(found.status, { ...found.refusal, errors: [{ path: `amount${line}`, msg }] });
+  }
+}
+
+/** How many pieces of each line, and with `hasStock` whether the stock gets them. */
+export function PiecesFields(props: { form: OfficeForm<Typed>; lines: readonly Choosable[]; hasStock?: boolean }) {
+  const { form, lines, hasStock = false } = props;
+  return (
+    <fieldset className="pieces">
+      <legend className="field-label">{texts.pieces}</legend>
+      {lines.map(({ line, name, most }) => (
+        <div key={line} className="pieces-line">
+          <TextField
+            label={name}
+            hint={texts.ofMost(most)}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field(`amount${line}`)}
+          />
+          {hasStock && <FormCheckBox form={form} name={`stock${line}`} label={texts.toStock} />}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A checkbox of a form. It is never refused. */
+export function FormCheckBox({ form, name, label }: { form: OfficeForm<Typed>; name: string; label: string }) {
+  const { error: _, ...input } = form.field(name);
+  return <CheckBox label={label} {...input} />;
+}

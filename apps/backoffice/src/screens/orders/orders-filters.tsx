@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { CheckBox } from '../../kit/check-box.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
+import { ordersTexts as texts } from '../../texts/orders.de.ts';
+import type { OrdersSearch } from './orders-search.ts';
+
+const choices = [
+  ['stand', texts.state, orderStateTexts],
+  ['zahlung', texts.payment, paymentStateTexts],
+  ['versand', texts.shipping, shippingStateTexts],
+] as const;
+
+/**
+ * The filters are the address: a changed one begins at the first page, and Back brings the former ones. What is chosen
+ * counts at once, what is typed with Enter or the button.
+ */
+export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' | 'vor'> }) {
+  const navigate = useNavigate();
+  const { wort = '', schlagwort = '', von = '', bis = '' } = filters;
+  const address = [wort, schlagwort, von, bis].join('\n');
+  const [typed, setTyped] = useState({ address, wort, schlagwort, von, bis });
+  // The address has changed otherwise, as by Back.
+  if (typed.address !== address) setTyped({ address, wort, schlagwort, von, bis });
+  const typing = (name: 'wort' | 'schlagwort' | 'von' | 'bis') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const show = (changed: OrdersSearch) => {
+    const { address: _, ...words } = typed;
+    const asked = { ...filters, ...words, wort: words.wort.trim(), schlagwort: words.schlagwort.trim(), ...changed };
+    void navigate({ to: '/bestellungen', search: asked });
+  };
+  return (
+    <search aria-label={texts.filters}>
+      <form
+        className="filters order-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show({});
+        }}
+      >
+        <TextField label={texts.word} title={texts.wordHint} type="search" maxLength={500} {...typing('wort')} />
+        {choices.map(([name, label, states]) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={filters[name] ?? ''}
+            onChange={({ target }) => show({ [name]: target.value })}
+          >
+            <option value="">{texts.any}</option>
+            {Object.entries(states).map(([state, title]) => (
+              <option key={state} value={state}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
+        <TextField label={texts.from} type="date" {...typing('von')} />
+        <TextField label={texts.to} type="date" {...typing('bis')} />
+        <SelectField
+          label={texts.sort}
+          value={filters.folge ?? ''}
+          onChange={({ target }) => show({ folge: target.value })}
+        >
+          <option value="">{texts.newest}</option>
+          <option value="alt">{texts.oldest}</option>
+        </SelectField>
+        <CheckBox
+          label={texts.held}
+          checked={filters.angehalten === 'ja'}
+          onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
+        />
+        <Button type="submit">{texts.search}</Button>
+        {Object.keys(filters).length > 0 && <Link to="/bestellungen">{texts.clear}</Link>}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ordersQuery } from '../../records/order-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { ordersTexts } from '../../texts/orders.de.ts';
+import { questionOf, readOrdersSearch } from './orders-search.ts';
+
+/** The orders of the shop: `/admin/bestellungen`, with search, filters and place in its address. */
+export const ordersRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/bestellungen',
+  staticData: { room: { title: ordersTexts.title, right: 'orders.read', place: 'above', icon: 'orders', key: 'b' } },
+  validateSearch: readOrdersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(ordersQuery(questionOf(deps))),
+  component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
+});

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { ordersQuery } from '../../records/order-query.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { ordersTexts as texts } from '../../texts/orders.de.ts';
+import { OrdersFilters } from './orders-filters.tsx';
+import { questionOf } from './orders-search.ts';
+import { OrdersTable } from './orders-table.tsx';
+
+const route = getRouteApi('/frame/office/bestellungen');
+
+/** The orders that the address asks for, fifty at a time, and the steps for those that are chosen. */
+export function OrdersScreen(): ReactNode {
+  const search = route.useSearch();
+  const page = useSuspenseQuery(ordersQuery(questionOf(search))).data;
+  const { nach, vor, ...filters } = search;
+  const isFiltered = Object.keys(filters).some((name) => name !== 'folge');
+  const link = 'button button-secondary';
+  return (
+    <div className="room orders">
+      <RoomHead title={texts.title} />
+      <OrdersFilters filters={filters} />
+      {page.orders.length === 0 ? (
+        <EmptyState sentence={isFiltered ? texts.emptyFiltered : texts.empty}>
+          {isFiltered && (
+            <Link className={link} to="/bestellungen">
+              {texts.clear}
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        // Another page begins with nothing chosen: what is not seen is not changed.
+        <OrdersTable key={JSON.stringify(search)} page={page} search={search} />
+      )}
+      <Pager label={texts.pages}>
+        {(nach !== undefined || vor !== undefined) && (
+          <Link className={link} to="/bestellungen" search={filters}>
+            {texts.first}
+          </Link>
+        )}
+        {page.previous !== null && (
+          <Link className={link} to="/bestellungen" search={{ ...filters, vor: page.previous }}>
+            {texts.previous}
+          </Link>
+        )}
+        {page.next !== null && (
+          <Link className={link} to="/bestellungen" search={{ ...filters, nach: page.next }}>
+            {texts.next}
+          </Link>
+        )}
+      </Pager>
+    </div>
+  );
+}

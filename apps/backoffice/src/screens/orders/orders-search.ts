@@ -1,0 +1,66 @@
+import type { OrderQuestion } from '@kontor/contract/office';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
+
+/**
+ * What the list's address says. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja` or
+ * nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`, `vor`: the place of the page.
+ */
+export interface OrdersSearch {
+  readonly wort?: string;
+  readonly stand?: string;
+  readonly zahlung?: string;
+  readonly versand?: string;
+  readonly schlagwort?: string;
+  readonly angehalten?: string;
+  readonly von?: string;
+  readonly bis?: string;
+  readonly folge?: string;
+  readonly nach?: string;
+  readonly vor?: string;
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+const isShort = (limit: number) => (text: string) => text.length <= limit;
+
+/** Which values an address may have of each. */
+const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
+  wort: isShort(500),
+  stand: (text) => Object.hasOwn(orderStateTexts, text),
+  zahlung: (text) => Object.hasOwn(paymentStateTexts, text),
+  versand: (text) => Object.hasOwn(shippingStateTexts, text),
+  schlagwort: isShort(200),
+  angehalten: (text) => text === 'ja',
+  von: isDay,
+  bis: isDay,
+  folge: (text) => text === 'alt',
+  nach: isShort(500),
+  vor: isShort(500),
+};
+
+/** Reads them from an address; what the list does not know is left out. */
+export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
+  return Object.fromEntries(
+    Object.entries(valid).flatMap(([name, isValid]) => {
+      const value = search[name];
+      return typeof value === 'string' && value !== '' && isValid(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The question to the server. */
+export function questionOf(search: OrdersSearch): OrderQuestion {
+  const { wort, stand, zahlung, versand, schlagwort, angehalten, von, bis, folge, nach, vor } = search;
+  return {
+    ...(wort && { search: wort }),
+    ...(stand && { state: stand as keyof typeof orderStateTexts }),
+    ...(zahlung && { payment: zahlung as keyof typeof paymentStateTexts }),
+    ...(versand && { shipping: versand as keyof typeof shippingStateTexts }),
+    ...(schlagwort && { tag: schlagwort }),
+    ...(angehalten && { isHeld: true as const }),
+    ...(von && { from: von }),
+    ...(bis && { to: bis }),
+    ...(folge && { sort: 'oldest' as const }),
+    ...(nach && { after: nach }),
+    ...(vor && !nach && { before: vor }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OrderListPage } from '@kontor/contract/office';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { orderHitsQuery } from '../records/order-query.ts';
+import { isAllowed } from '../session/is-allowed.ts';
+import { useOperator } from '../session/office-state.ts';
+import type { Command } from './command.ts';
+
+/** How long nothing is typed before the server is asked, in ms. */
+const pause = 80;
+/** Fewer characters would find anything. */
+const fewest = 3;
+
+/** The orders that fit what was typed, as commands that open them. `openFirst` asks at once and opens the best one. */
+export function useOrderHits(typed: string) {
+  const [queries, navigate] = [useQueryClient(), useNavigate()];
+  const word = typed.trim();
+  const isAsked = isAllowed('orders.read', useOperator()) && word.length >= fewest;
+  const settled = useSettled(word);
+  const { data } = useQuery({ ...orderHitsQuery(settled), enabled: isAsked && settled === word });
+  const open = (number: string) => navigate({ to: '/bestellungen/$nummer', params: { nummer: number } });
+  return {
+    commands: (isAsked ? bestFirst(data) : []).map(
+      ({ number, name }): Command => ({ title: `${number} · ${name}`, icon: 'orders', run: () => open(number) }),
+    ),
+    /** Calls `onOpen` when it has found one. */
+    async openFirst(onOpen: () => void): Promise<void> {
+      if (!isAsked) return;
+      const page = await queries.fetchQuery(orderHitsQuery(word)).catch(() => undefined);
+      const [first] = bestFirst(page);
+      if (first === undefined) return;
+      onOpen();
+      void open(first.number);
+    },
+  };
+}
+
+/** The order whose whole number was typed stands before those that only begin or end with it. */
+function bestFirst(page: OrderListPage | undefined): OrderListPage['orders'] {
+  const isExact = ({ number }: OrderListPage['orders'][number]) => number === page?.exact;
+  return [...(page?.orders ?? [])].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+}
+
+/** The text once it has stayed the same for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,84 @@
+const whole = new Intl.NumberFormat('de-DE');
+const formatCount = (count: number) => whole.format(count);
+const plural = new Intl.PluralRules('de');
+const orders = (count: number) =>
+  plural.select(count) === 'one' ? '1 Bestellung' : `${formatCount(count)} Bestellungen`;
+
+/** The list of orders. */
+export const ordersTexts = {
+  title: 'Bestellungen',
+  caption: 'Bestellungen',
+  pages: 'Seiten der Bestellungen',
+  filters: 'Bestellungen filtern',
+  word: 'Suche',
+  wordHint: 'Nummer oder ihre letzten Ziffern, Name, E-Mail, Artikel- oder Sendungsnummer',
+  state: 'Stand',
+  payment: 'Zahlung',
+  shipping: 'Versand',
+  tag: 'Schlagwort',
+  from: 'Von',
+  to: 'Bis',
+  sort: 'Reihenfolge',
+  newest: 'Neueste zuerst',
+  oldest: 'Älteste zuerst',
+  held: 'Nur angehaltene',
+  any: 'alle',
+  search: 'Suchen',
+  clear: 'Filter leeren',
+  more: 'Weitere Filter',
+  count: (count: number, isMore: boolean) => (isMore ? `über ${formatCount(count)} Bestellungen` : orders(count)),
+  empty: 'Noch hat niemand etwas bestellt.',
+  emptyFiltered: 'Zu dieser Suche gibt es keine Bestellungen.',
+  first: 'Anfang',
+  previous: 'Vorige',
+  next: 'Nächste',
+  number: 'Nummer',
+  day: 'Bestellt',
+  name: 'Name',
+  place: 'Ort',
+  sum: 'Summe €',
+  tags: 'Schlagworte',
+  hold: 'Angehalten',
+  choose: (number: string) => `Bestellung ${number} auswählen`,
+  chooseAll: 'Alle auf dieser Seite auswählen',
+  chosen: (count: number) => `${formatCount(count)} ausgewählt`,
+  steps: 'Schritt für die Auswahl',
+} as const;
+
+/** A step of many orders at once. */
+export const manyTexts = {
+  steps: {
+    confirm: { entry: 'Annehmen', submit: (count: number) => `${orders(count)} annehmen` },
+    pick: { entry: 'Zum Packen geben', submit: (count: number) => `${orders(count)} zum Packen geben` },
+    ship: { entry: 'Versand melden', submit: (count: number) => `Versand von ${count} melden` },
+    deliver: { entry: 'Zustellung melden', submit: (count: number) => `Zustellung von ${count} melden` },
+    complete: { entry: 'Abschließen', submit: (count: number) => `${orders(count)} abschließen` },
+    hold: { entry: 'Anhalten', submit: (count: number) => `${orders(count)} anhalten` },
+    release: { entry: 'Freigeben', submit: (count: number) => `${orders(count)} freigeben` },
+    tag: { entry: 'Schlagworte ändern', submit: (count: number) => `Schlagworte von ${count} ändern` },
+    cancel: { entry: 'Stornieren', submit: (count: number) => `${orders(count)} stornieren` },
+  },
+  title: (entry: string, count: number) => `${entry}: ${orders(count)}`,
+  reason: 'Grund',
+  added: 'Schlagworte geben',
+  removed: 'Schlagworte nehmen',
+  tagsHint: 'Mehrere durch Beistriche getrennt',
+  isTold: 'Kunden per E-Mail verständigen',
+  whole: 'Ganze Bestellungen: alles, was noch offen ist.',
+  stale: 'Was andere seit dem Laden dieser Liste geändert haben, bleibt, wie es ist.',
+  resultTitle: 'Ergebnis',
+  result: (changed: number, already: number, refused: number) =>
+    [
+      `${formatCount(changed)} geändert`,
+      already > 0 && `${formatCount(already)} ${already === 1 ? 'war' : 'waren'} schon so`,
+      refused > 0 && `${formatCount(refused)} abgelehnt`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  resultCaption: 'Was aus jeder Bestellung wurde',
+  order: 'Bestellung',
+  outcome: 'Ergebnis',
+  why: 'Grund',
+  outcomes: { changed: 'geändert', already: 'war schon so', refused: 'abgelehnt' },
+  none: 'Wählen Sie zuerst Bestellungen aus.',
+} as const;

@@ -1,0 +1,111 @@
+import { expectAccessible } from './accessible.ts';
+import { beginAsOwner, officeUrl, room } from './office.ts';
+import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
+import { type Engine, expect, type Page, test } from './shop-test.ts';
+
+/** Places an order of three pieces of something; its number. */
+async function placeThree(engine: Engine): Promise<string> {
+  const client = await shopClient(officeUrl(engine).replace('/admin', '').replace('localhost', '127.0.0.1'));
+  const { status, body } = await placeOrder(client, await orderToPlace(client, 3), crypto.randomUUID());
+  expect(status).toBe(200);
+  return body.orderNumber;
+}
+
+/** Accessible, with nothing beside the window, on a phone and on a desktop. */
+async function expectFine(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    const excess = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+    expect(excess, `${page.url()}: what lies beside the window`).toBe(0);
+  }
+}
+
+const pieces = (page: Page) => page.getByRole('region', { name: 'Positionen' }).getByRole('cell');
+
+test('an order is found, shipped in part, the rest cancelled, and what was shipped comes back', async ({
+  page,
+  engine,
+}) => {
+  test.setTimeout(180_000);
+  const number = await placeThree(engine);
+  await beginAsOwner(page, engine, 'Otto Order');
+
+  await test.step('the list finds it by its last digits, and its filters are the address', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await expect(room(page, 'Bestellungen')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Suche' }).fill(number.slice(-4));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`wort=${number.slice(-4)}`));
+    await page.getByLabel('Versand').selectOption('offen');
+    await expect(page).toHaveURL(/versand=open/);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expectFine(page);
+  });
+
+  await test.step('the order says what was bought', async () => {
+    await page.getByRole('link', { name: number }).click();
+    await expect(room(page, `Bestellung ${number}`)).toBeVisible();
+    await expect(pieces(page).nth(0)).toHaveText('3');
+    await expect(pieces(page).nth(1)).toHaveText('3');
+    await expectFine(page);
+  });
+
+  await test.step('one piece is shipped: too many are refused at their field', async () => {
+    await page.getByRole('button', { name: 'Versand melden' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Versand melden' });
+    await expect(dialog.getByLabel('Sendungsnummer')).toBeFocused();
+    await dialog.getByLabel('Sendungsnummer').fill('0034043449987');
+    const amount = dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox');
+    await amount.fill('4');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Geben Sie eine ganze Zahl von 0 bis 3 an.')).toBeVisible();
+    await expect(amount).toBeFocused();
+    await expectFine(page);
+    await amount.fill('1');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(pieces(page).nth(2)).toHaveText('1');
+    await expect(pieces(page).nth(1)).toHaveText('2');
+    await expect(page.getByText('Versand: teilweise versandt')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pakete' })).toContainText('0034043449987');
+    await expect(page.getByRole('button', { name: 'Versand melden' })).toBeFocused();
+  });
+
+  await test.step('the rest is cancelled', async () => {
+    await page.getByRole('button', { name: 'Stornieren' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stornieren' });
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await expect(dialog.getByLabel('Grund')).toBeFocused();
+    await dialog.getByLabel('Grund').fill('Nicht mehr lieferbar');
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(pieces(page).nth(3)).toHaveText('2');
+    await expect(page.getByRole('button', { name: 'Versand melden' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Nicht mehr lieferbar');
+  });
+
+  await test.step('what was shipped comes back', async () => {
+    await page.getByRole('button', { name: 'Rücksendung melden' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rücksendung melden' });
+    await dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
+    await dialog.getByLabel('Zurück in den Bestand').uncheck();
+    await dialog.getByLabel('Grund').fill('Defekt');
+    await dialog.getByRole('button', { name: 'Rücksendung melden' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(pieces(page).nth(4)).toHaveText('1');
+    await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('nicht in den Bestand');
+    await expectFine(page);
+  });
+
+  await test.step('the list knows without being loaded again', async () => {
+    await page.getByRole('link', { name: 'Zur Liste' }).click();
+    await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
+    await page.getByLabel('Versand').selectOption('zurückgesandt');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
+  });
+});
