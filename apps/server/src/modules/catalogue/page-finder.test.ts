@@ -14,6 +14,12 @@ const templates = [
   text('orderDetailsHeader', '<h1>Bestellung</h1>'),
   text('gutscheine', '<h1>Gutscheine verschenken</h1>'),
   page('aktionen', '<h1>Aktionen</h1>'),
+  text('altgeraete', '<h1>Altgeräte und Batterien</h1><h2>Elektrogeräte</h2><h2>Batterien und Akkus</h2>'),
+  page(
+    'footer',
+    '<a href="/T/altgeraete">Altgeräte und Batterien zurückgeben</a><a href="/shop/C/ueber-uns">Unsere Werkstatt</a>' +
+      '<a href="/contact">Hier</a>',
+  ),
 ];
 const hrefs = (searchText: string, pages: readonly string[] = []) =>
   pageFinder(templates, { pages, stopWords: [], saleWords: ['Angebot', 'Sale', 'im Preis gesenkt'] })
@@ -37,6 +43,11 @@ describe('a page is meant by', () => {
     ['a question', 'Was kostet der Versand?', '/shipping', 'Versand und Zahlung'],
     ['a question with two words about it', 'Kann ich mit PayPal bezahlen?', '/shipping', 'Versand und Zahlung'],
     ['a verb', 'wann habt ihr geöffnet', '/contact', 'Kontakt'],
+    ['what a link to it says', 'altgeräte und batterien zurückgeben', '/T/altgeraete', 'Altgeräte und Batterien'],
+    ['most words of a link to it', 'altgeräte zurückgeben', '/T/altgeraete', 'Altgeräte und Batterien'],
+    ['these in another order and form', 'zurückgeben einer Batterie', '/T/altgeraete', 'Altgeräte und Batterien'],
+    ['a usual word beside one of a heading', 'entsorgung alter akkus', '/T/altgeraete', 'Altgeräte und Batterien'],
+    ['a link with the shop before it', 'unsere werkstatt', '/C/ueber-uns', 'Werkzeug, das bleibt'],
     ['a longer question', 'wie lange dauert die Lieferung nach Deutschland', '/shipping', 'Versand und Zahlung'],
   ])('%s', (_, searchText, href, title) => {
     expect(named(searchText)).toEqual({ href, title });
@@ -46,6 +57,9 @@ describe('a page is meant by', () => {
     'versandkarton',
     'kontaktspray',
     'versand hammer',
+    'batterien',
+    'hier',
+    'batterien hammer zurückgeben',
     'was kostet',
     'wie lange',
     'paypal kontakt',

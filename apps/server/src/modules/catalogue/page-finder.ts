@@ -2,6 +2,7 @@ import { type Category, contentAddress, type PageLink, textAddress, textPages } 
 import { customPageTemplate, rootSegment } from '@kontor/domain';
 import { fillersWith, keysOfPhrase, keysOfWords, tellingWords, wordsOfPhrase } from '@kontor/search';
 import { headingsOfHtml } from '../../html/headings-of-html.ts';
+import { linksOfHtml } from '../../html/links-of-html.ts';
 import { leadingLines } from '../configuration/configuration.service.ts';
 import type { SearchSettings } from '../configuration/types.ts';
 import { isPage, type Template } from '../templates/templates.service.ts';
@@ -20,6 +21,8 @@ interface ShopPage {
   readonly link: PageLink;
   readonly name: string;
   readonly others: readonly string[];
+  /** What links to it say in the header, the footer and the menus. */
+  readonly linkTexts: readonly string[];
 }
 
 /** A phrase that leads to a page. */
@@ -30,6 +33,15 @@ interface Lead {
 
 /** What is reduced, in the whole shop: a list with the filter *Nur Angebote*. */
 export const saleLink: PageLink = { title: pageTitles.sale, href: `/${rootSegment}?sale=now` };
+
+/** A page, and the words that it may be asked for by, German folding. */
+interface WordsOfPage {
+  readonly link: PageLink;
+  /** The words of each of its titles. */
+  readonly titles: readonly (readonly string[])[];
+  /** The keys of the words in its other headings. */
+  readonly others: ReadonlySet<string>;
+}
 
 /** The least letters of a beginning: fewer begin too many words. */
 const fewestLetters = 3;
@@ -58,7 +70,7 @@ export function pageFinder(
   const pages = pagesIn(templates);
   const leads = [
     ...leadsOfLines(settings.pages, pages, fillers),
-    ...leadsOfPages(pages),
+    ...leadsOfPages(pages, fillers),
     ...leadsOfWords(pages),
     ...settings.saleWords.map((phrase) => ({ phrase, link: saleLink })),
   ];
@@ -68,22 +80,39 @@ export function pageFinder(
   }
   const beginnings = leads.map(({ phrase, link }) => ({ letters: tellingWords(phrase, fillers).join(''), link }));
 
+  const wordsOfPages = pages.map((page) => wordsOfPage(page, fillers));
   const asked = new Set([...fillers, ...questionWords.flatMap(wordsOfPhrase)]);
 
   function linkOf(keys: readonly string[]): PageLink | null {
     return keys.map((key) => byKey.get(key)).find((link) => link !== undefined) ?? null;
   }
 
-  /** The page that all words of a search are about; null if one is about something else. */
+  /**
+   * The page that all words of a search are about, or stand in a heading of beside one that is; null if one is about
+   * something else.
+   */
   function askedFor(searchText: string): PageLink | null {
     const words = wordsOfPhrase(searchText).filter((word) => !asked.has(word));
     const links = words.map((word) => linkOf(keysOfWords([word])));
-    const [first = null] = links;
-    return links.every((link) => link?.href === first?.href) ? first : null;
+    const first = links.find((link) => link !== null) ?? null;
+    const headings = wordsOfPages.find(({ link }) => link.href === first?.href)?.others;
+    const isAbout = (word: string, link: PageLink | null) =>
+      link === null ? keysOfWords([word]).some((key) => headings?.has(key)) : link.href === first?.href;
+    return words.every((word, i) => isAbout(word, links[i] ?? null)) ? first : null;
+  }
+
+  /** The page with a title that has all words of a search, and no fewer others; in any form and order. */
+  function titledWith(searchText: string): PageLink | null {
+    const words = tellingWords(searchText, fillers);
+    const isMost = (title: readonly string[]) => {
+      const said = title.filter((one) => words.some((word) => isOneWord(word, one)));
+      return said.length * 2 > title.length && words.every((word) => asked.has(word) || hasWord(title, word));
+    };
+    return words.length < 2 ? null : (wordsOfPages.find(({ titles }) => titles.some(isMost))?.link ?? null);
   }
 
   const named = (searchText: string): PageLink | null =>
-    linkOf(keysOfPhrase(searchText, fillers)) ?? askedFor(searchText);
+    linkOf(keysOfPhrase(searchText, fillers)) ?? titledWith(searchText) ?? askedFor(searchText);
 
   return {
     named,
@@ -105,12 +134,15 @@ export function pageFinder(
 function pagesIn(templates: readonly Template[]): ShopPage[] {
   const own = Object.values(textPages);
   const place = (page: ShopPage) => (own.indexOf(page.name) + own.length + 1) % (own.length + 1);
+  const links = templates.filter((template) => !isPage(template)).flatMap(({ content }) => linksOfHtml(content));
   return templates
     .filter(isPage)
     .flatMap(({ kind, name, content }) => {
       const { headline, others } = headingsOfHtml(content);
       const href = kind === 'text' ? textAddress(name) : contentAddress(name);
-      return headline === null ? [] : [{ name, link: { title: headline, href }, others }];
+      const leading = links.filter((link) => [href, `/${rootSegment}${href}`].includes(link.href));
+      const linkTexts = leading.map(({ text }) => text);
+      return headline === null ? [] : [{ name, link: { title: headline, href }, others, linkTexts }];
     })
     .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
@@ -122,12 +154,36 @@ function leadsOfLines(lines: readonly string[], pages: readonly ShopPage[], fill
   });
 }
 
-/** The names of a page: its headline and, if that is a slogan, its name: ueber-uns. */
-function leadsOfPages(pages: readonly ShopPage[]): Lead[] {
-  return pages.flatMap(({ link, name }) => [
-    { phrase: link.title, link },
-    { phrase: name.replaceAll(/[-_/]/g, ' '), link },
-  ]);
+/**
+ * The names of a page: its headline and, if that is a slogan, its name: ueber-uns. Then what links to it say, if that
+ * is more than one word: "hier" names nothing.
+ */
+function leadsOfPages(pages: readonly ShopPage[], fillers: ReadonlySet<string>): Lead[] {
+  return pages.flatMap((page) => titlesOf(page, fillers).map((phrase) => ({ phrase, link: page.link })));
+}
+
+function titlesOf({ link, name, linkTexts }: ShopPage, fillers: ReadonlySet<string>): string[] {
+  const telling = linkTexts.filter((text) => tellingWords(text, fillers).length > 1);
+  return [link.title, name.replaceAll(/[-_/]/g, ' '), ...telling];
+}
+
+function wordsOfPage(page: ShopPage, fillers: ReadonlySet<string>): WordsOfPage {
+  const words = (text: string) => tellingWords(text, fillers);
+  return {
+    link: page.link,
+    titles: titlesOf(page, fillers).map(words),
+    others: new Set(page.others.flatMap(words).flatMap((word) => keysOfWords([word]))),
+  };
+}
+
+function hasWord(words: readonly string[], word: string): boolean {
+  return words.some((one) => isOneWord(one, word));
+}
+
+/** Whether two words are forms of one. German folding. */
+function isOneWord(word: string, other: string): boolean {
+  const keys = keysOfWords([other]);
+  return keysOfWords([word]).some((key) => keys.includes(key));
 }
 
 function leadsOfWords(pages: readonly ShopPage[]): Lead[] {

@@ -56,5 +56,6 @@ export const questionWords = [
   ],
   ...['habt', 'ihr', 'euch', 'euer', 'eure', 'Sie', 'Ihre', 'Ihnen', 'man', 'mich', 'mein', 'meine', 'nicht', 'auch'],
   ...['geht', 'bietet', 'bieten', 'funktioniert', 'Frage', 'Fragen', 'Informationen', 'Info', 'Bestellung', 'Ware'],
+  ...['alt', 'alte', 'alten', 'alter', 'altes', 'defekt', 'defekte', 'defekten', 'defekter', 'leer', 'leere', 'leerer'],
   ...['Geschäft', 'Laden', 'per', 'via', 'etwas', 'nach', 'heute', 'sonntags', 'samstags', 'Österreich', 'Deutschland'],
 ] as const;
