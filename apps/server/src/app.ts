@@ -32,6 +32,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
+import { officeWithdrawalRoutes } from './modules/withdrawals/office-withdrawals.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts';
 import type { OfficeBuild } from './office-page/office-build.ts';
 import { officePageRoutes } from './office-page/office-page.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   orderLifeRoutes(app, services.orderLife, services.clock);
   documentRoutes(app, services.documents, services.clock);
   bankStatementsRoutes(app, services.bankStatements, services.clock);
+  officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {

@@ -55,6 +55,7 @@ import { createSitemapService, type SitemapService } from './modules/sitemap/sit
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
+import { createWithdrawalList, type WithdrawalList } from './modules/withdrawals/withdrawal-list.service.ts';
 import { createWithdrawals, type WithdrawalsService } from './modules/withdrawals/withdrawals.service.ts';
 
 /** The services of the shop. */
@@ -81,6 +82,7 @@ export interface Services {
   readonly officeLog: OfficeLog;
   readonly orderLife: OrderLifeService;
   readonly withdrawals: WithdrawalsService;
+  readonly withdrawalList: WithdrawalList;
   readonly jobs: JobRunner;
   readonly clock: Clock;
   /**
@@ -225,6 +227,7 @@ export function createServices(sources: ServiceSources): Services {
       officeLog,
       orderLife,
       withdrawals,
+      withdrawalList: createWithdrawalList({ database, log: officeLog, clock }),
       jobs,
       clock,
     },

@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   search: async () => (await import('./search.ts')).searchCommand,
   searches: async () => (await import('./searches.ts')).searchesCommand,
   templates: async () => (await import('./templates.ts')).templatesCommand,
+  withdrawals: async () => (await import('./withdrawals.ts')).withdrawalsCommand,
   voucher: async () => (await import('./voucher.ts')).voucherCommand,
 };
 

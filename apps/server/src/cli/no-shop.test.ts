@@ -10,6 +10,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
     for (const parameters of [
       ['operators'],
       ['orders'],
+      ['withdrawals'],
       ['orders', 'show', '1'],
       ['payments'],
       ['bank'],

@@ -52,3 +52,4 @@ export type {
   StepForMany,
   StepResults,
 } from './wire/order-list.ts';
+export type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from './wire/withdrawal.ts';

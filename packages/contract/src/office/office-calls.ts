@@ -32,6 +32,7 @@ import {
   TotpCode,
   TotpOffer,
 } from './wire/operator.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** What a call of the back office takes and answers. What every call refuses by its class is not repeated here. */
 interface OfficeCall {
@@ -181,6 +182,7 @@ const declared = {
   ...orderCalls,
   ...documentCalls,
   ...bankCalls,
+  ...withdrawalCalls,
   officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 

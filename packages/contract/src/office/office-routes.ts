@@ -2,6 +2,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /**
  * Every call of the back office by name; all are POST. What a call takes and answers is declared under the same name in
@@ -45,6 +46,7 @@ export const officeRoutes = {
   ...orderRoutes,
   ...documentRoutes,
   ...bankRoutes,
+  ...withdrawalRoutes,
 
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

@@ -16,7 +16,7 @@ export const withdrawals: Migration = {
       .addColumn('is_acknowledged', integer, (column) => column.notNull())
       .modifyEnd(tableEnd)
       .execute();
-    await schema.createIndex('withdrawals_by_time').on('withdrawals').columns(['received_at', 'id']).execute();
+    await schema.createIndex('withdrawals_by_time').on('withdrawals').columns(['received_at', 'number']).execute();
     await schema
       .createTable('withdrawal_checks')
       .addColumn('withdrawal_id', text, (column) => column.primaryKey().notNull().references('withdrawals.id'))

@@ -90,6 +90,7 @@ export const refusalSentences = {
   'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
   'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',
 
+  'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
   'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',

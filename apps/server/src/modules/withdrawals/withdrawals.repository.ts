@@ -63,7 +63,7 @@ export async function findWithdrawal(
 /** A place in the list: the declaration after which a page begins. */
 export interface WithdrawalPlace {
   readonly at: number;
-  readonly id: string;
+  readonly number: string;
 }
 
 /** Declarations, the latest first. `isChecked`: only those that somebody has looked at, or that nobody has. */
@@ -78,9 +78,12 @@ export async function latestWithdrawals(
     );
   if (after !== null)
     rows = rows.where((eb) =>
-      eb.or([eb('received_at', '<', after.at), eb.and([eb('received_at', '=', after.at), eb('id', '<', after.id)])]),
+      eb.or([
+        eb('received_at', '<', after.at),
+        eb.and([eb('received_at', '=', after.at), eb('number', '<', after.number)]),
+      ]),
     );
-  const found = await rows.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const found = await rows.orderBy('received_at', 'desc').orderBy('number', 'desc').limit(limit).execute();
   return found.map(withdrawalOf);
 }
 

@@ -3,9 +3,11 @@ import type { Database } from '../../../database/database.ts';
 import { createFrame } from '../../../http/testing/frame.ts';
 import type { JobPayloads } from '../../../jobs/job-kinds.ts';
 import type { Mail } from '../../../mail/mail.ts';
+import { createOfficeLog } from '../../office-log/office-log.service.ts';
 import { testConfiguration } from '../../orders/testing/shop.ts';
 import { createAttemptsService } from '../../sessions/attempts.service.ts';
 import { withdrawalJobs } from '../mails/withdrawal-jobs.ts';
+import { createWithdrawalList } from '../withdrawal-list.service.ts';
 import { withdrawalRoutes } from '../withdrawals.routes.ts';
 import { createWithdrawals } from '../withdrawals.service.ts';
 
@@ -34,6 +36,8 @@ export async function withdrawalShop(database: Database) {
   const { app, logged } = await createFrame();
   const publicUrl = 'http://localhost:3000';
   await withdrawalRoutes(app, withdrawals, { configuration, publicUrl, styles: async () => ['/assets/shop.css'] });
+  const log = createOfficeLog({ database, clock });
+  const list = createWithdrawalList({ database, log, clock });
   const queued = () =>
     database.read
       .selectFrom('jobs')
@@ -43,7 +47,7 @@ export async function withdrawalShop(database: Database) {
       .orderBy('unique_key')
       .execute();
   return {
-    ...{ app, logged, time, wakes, withdrawals, queued },
+    ...{ app, logged, time, wakes, withdrawals, list, log, queued },
     send: (path: string, more: Readonly<Record<string, string>> = {}, from = '192.0.2.1') =>
       sendForm(app, path, { ...typed, ...more }, from),
     stored: () => database.read.selectFrom('withdrawals').selectAll().orderBy('number').execute(),

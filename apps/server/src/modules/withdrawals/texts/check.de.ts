@@ -1,0 +1,2 @@
+/** Who has looked at a declaration. */
+export const checkTexts = { atTerminal: 'Terminal' } as const;

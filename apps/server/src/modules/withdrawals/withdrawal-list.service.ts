@@ -1,0 +1,100 @@
+import type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from '@kontor/contract/office';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { Changer } from '../office-log/types.ts';
+import { declarationInWords } from './declaration/declaration-in-words.ts';
+import { judgeWithdrawal } from './declaration/judge-withdrawal.ts';
+import type { ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
+import { checkTexts } from './texts/check.de.ts';
+import {
+  checksOf,
+  findWithdrawal,
+  insertCheck,
+  latestWithdrawals,
+  type WithdrawalPlace,
+} from './withdrawals.repository.ts';
+
+export { standingTexts } from './texts/standing.de.ts';
+
+/** Declarations of withdrawal for those who work in the shop. */
+export interface WithdrawalList {
+  /** A page, the latest first. With an invalid place it begins at the latest. */
+  page(question: WithdrawalQuestion): Promise<OfficeWithdrawals>;
+  one(number: string): Promise<OfficeWithdrawal | Refused>;
+  /** Notes who has looked at one, and logs it. Who was first stays. */
+  check(number: string, by: Changer): Promise<OfficeWithdrawal | Refused>;
+}
+
+/** What the list is made of. */
+export interface WithdrawalListSources {
+  readonly database: Database;
+  readonly log: Pick<OfficeLog, 'write'>;
+  readonly clock: Clock;
+}
+
+/** Declarations on a page. */
+const pageSize = 25;
+
+/** Makes the list. */
+export function createWithdrawalList({ database, log, clock }: WithdrawalListSources): WithdrawalList {
+  async function judged(found: readonly ReceivedWithdrawal[]): Promise<OfficeWithdrawal[]> {
+    const checks = await checksOf(
+      database.read,
+      found.map(({ id }) => id),
+    );
+    return Promise.all(found.map((one) => officeWithdrawal(database, one, checks.get(one.id))));
+  }
+  async function one(number: string): Promise<OfficeWithdrawal | Refused> {
+    const found = await findWithdrawal(database.read, 'number', number);
+    const [shown] = found === null ? [] : await judged([found]);
+    return shown ?? refused(404, 'withdrawal-not-found');
+  }
+  return {
+    one,
+    async page({ after, isChecked }) {
+      const place = after === undefined ? null : placeOf(after);
+      const found = await latestWithdrawals(database.read, { after: place, isChecked, limit: pageSize + 1 });
+      const shown = found.slice(0, pageSize);
+      const last = found.length > pageSize ? shown.at(-1) : undefined;
+      return {
+        withdrawals: await judged(shown),
+        next: last === undefined ? null : `${last.receivedAt}.${last.number}`,
+      };
+    },
+    async check(number, by) {
+      const found = await findWithdrawal(database.read, 'number', number);
+      if (found === null) return refused(404, 'withdrawal-not-found');
+      await database.transaction(async (transaction) => {
+        const who = { operator_id: by?.id ?? null, operator_name: by?.name ?? checkTexts.atTerminal };
+        const isFirst = await insertCheck(transaction, { withdrawal_id: found.id, checked_at: clock(), ...who });
+        if (!isFirst) return;
+        await log.write(transaction, { by, subject: 'withdrawal', subjectId: number, action: 'withdrawal.checked' });
+      });
+      return one(number);
+    },
+  };
+}
+
+async function officeWithdrawal(
+  { read }: Database,
+  withdrawal: ReceivedWithdrawal,
+  check: WithdrawalCheck | undefined,
+): Promise<OfficeWithdrawal> {
+  const { number, receivedAt, declaration, isAcknowledged } = withdrawal;
+  return {
+    ...{ number, receivedAt: isoTime(receivedAt), name: declaration.name, email: declaration.email, isAcknowledged },
+    content: declarationInWords(declaration).map(([label, lines]) => ({ label, lines: [...lines] })),
+    items: declaration.items?.map(({ line, amount }) => ({ line, amount })) ?? null,
+    ...(await judgeWithdrawal(read, withdrawal)),
+    checked: check === undefined ? null : { at: isoTime(check.at), by: check.by },
+  };
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+function placeOf(next: string): WithdrawalPlace | null {
+  const [, at, number] = /^(\d{1,15})\.(W[\w-]+)$/.exec(next) ?? [];
+  return at === undefined || number === undefined ? null : { at: Number(at), number };
+}
