@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { describeOnBothEngines } from './database/testing/databases.ts';
 import { openBrowser, type TestBrowser } from './http/testing/browser.ts';
+import { camt, transfer } from './modules/bank-statements/testing/bank-files.ts';
 import { createServices, type Services } from './services.ts';
 
 const names = Object.keys(officeRoutes) as OfficeCallName[];
@@ -86,6 +87,24 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
       expect(refused.toSorted()).toEqual(beyond.toSorted());
     },
   );
+
+  test('a file of a bank may be larger than other bodies, and has its own bound', async () => {
+    const file = camt(Array.from({ length: 200 }, () => ({ amount: '1.00', details: [transfer('x'.repeat(5000))] })));
+    const content = file.toString('base64');
+    expect(content.length).toBeGreaterThan(1024 * 1024);
+    const read = await call(owner, 'bankStatementRead', { content });
+    expect([read.statusCode, read.json().new, read.json().assigned]).toEqual([200, 200, 0]);
+    const again = await call(owner, 'bankStatementRead', { content });
+    expect([again.json().new, again.json().known]).toEqual([0, 200]);
+    const { entries, next } = (await call(owner, 'bankEntries', {})).json();
+    expect([entries.length, typeof next, entries[0].match]).toEqual([
+      50,
+      'string',
+      { kind: 'none', shares: [], reasons: [] },
+    ]);
+    expect((await call(owner, 'bankStatementRead', { content: content.repeat(4) })).statusCode).toBe(413);
+    expect((await call(owner, 'officeLog', { text: content })).statusCode).toBe(413);
+  });
 
   test('what asks for a proof is refused ten minutes after the last, whatever the rights', async () => {
     time.now += 10 * 60_000;
