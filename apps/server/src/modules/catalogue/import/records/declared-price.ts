@@ -1,4 +1,4 @@
-import { type BasisPoints, type PriceDeclaration, percentFromBasisPoints } from '@kontor/domain';
+import { type BasisPoints, multiplyDivideHalfUp, type PriceDeclaration } from '@kontor/domain';
 import type { ConditionDraft } from './import-record.ts';
 
 /**
@@ -28,11 +28,18 @@ export function needsRate({ declared, declaredBeside: beside }: ConditionDraft, 
   return [declared, beside?.listPrice, beside?.salePrice].some((stated = wanted) => stated !== wanted);
 }
 
-/** An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least. */
+/**
+ * An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least; half of
+ * the last one is rounded up. It is computed in integers: as doubles 1.50 net would be 1.78 gross at 19 %, not 1.79. An
+ * amount that is too large for that is no price, and stays as it is.
+ */
 export function convertedAmount(value: number, wanted: PriceDeclaration, rate: BasisPoints): number {
-  const factor = 1 + percentFromBasisPoints(rate) / 100;
-  const decimals = Math.max(2, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
-  const exact = wanted === 'gross' ? value * factor : value / factor;
-  // Seven decimals more than are kept take off what the machine adds: 1.005 is no 1.00499….
-  return Number(Number(exact.toFixed(Math.min(15, decimals + 7))).toFixed(decimals));
+  const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');
+  const one = 10 ** Math.max(2, Math.min(fraction.length, 15 - whole.length));
+  const units = Math.round(value * one);
+  if (!Number.isSafeInteger(units)) return value;
+  const [net, gross] = [10_000, 10_000 + rate];
+  const converted =
+    wanted === 'gross' ? multiplyDivideHalfUp(units, gross, net) : multiplyDivideHalfUp(units, net, gross);
+  return converted / one;
 }
