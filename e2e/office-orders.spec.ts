@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { beginAsOwner, officeUrl, room } from './office.ts';
+import { beginAsOwner, officeUrl, refusals, room } from './office.ts';
+import { inEach, onPostgres } from './places.ts';
 import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
 import { type Engine, expect, type Page, test } from './shop-test.ts';
 
@@ -23,89 +24,152 @@ async function expectFine(page: Page): Promise<void> {
 
 const pieces = (page: Page) => page.getByRole('region', { name: 'Positionen' }).getByRole('cell');
 
-test('an order is found, shipped in part, the rest cancelled, and what was shipped comes back', async ({
-  page,
-  engine,
-}) => {
-  test.setTimeout(180_000);
-  const number = await placeThree(engine);
-  await beginAsOwner(page, engine, 'Otto Order');
+inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
+  test('an order is found, shipped in part, the rest cancelled, and what was shipped comes back', async ({
+    page,
+    engine,
+  }) => {
+    test.setTimeout(180_000);
+    const number = await placeThree(engine);
+    await beginAsOwner(page, engine, 'Otto Order');
 
-  await test.step('the list finds it by its last digits, and its filters are the address', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
-    await expect(room(page, 'Bestellungen')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Suche' }).fill(number.slice(-4));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`wort=${number.slice(-4)}`));
-    await page.getByLabel('Versand').selectOption('offen');
-    await expect(page).toHaveURL(/versand=open/);
-    await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await expectFine(page);
+    await test.step('the list finds it by its last digits, and its filters are the address', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('b');
+      await expect(room(page, 'Bestellungen')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill(number.slice(-4));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`wort=${number.slice(-4)}`));
+      await page.getByLabel('Versand').selectOption('offen');
+      await expect(page).toHaveURL(/versand=open/);
+      await expect(page.getByRole('link', { name: number })).toBeVisible();
+      await expectFine(page);
+    });
+
+    await test.step('the order says what was bought', async () => {
+      await page.getByRole('link', { name: number }).click();
+      await expect(room(page, `Bestellung ${number}`)).toBeVisible();
+      await expect(pieces(page).nth(0)).toHaveText('3');
+      await expect(pieces(page).nth(1)).toHaveText('3');
+      await expectFine(page);
+    });
+
+    await test.step('one piece is shipped: too many are refused at their field', async () => {
+      await page.getByRole('button', { name: 'Versand melden' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Versand melden' });
+      await expect(dialog.getByLabel('Sendungsnummer')).toBeFocused();
+      await dialog.getByLabel('Sendungsnummer').fill('0034043449987');
+      const amount = dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox');
+      await amount.fill('4');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Geben Sie eine ganze Zahl von 0 bis 3 an.')).toBeVisible();
+      await expect(amount).toBeFocused();
+      await expectFine(page);
+      await amount.fill('1');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(pieces(page).nth(2)).toHaveText('1');
+      await expect(pieces(page).nth(1)).toHaveText('2');
+      await expect(page.getByText('Versand: teilweise versandt')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Pakete' })).toContainText('0034043449987');
+      await expect(page.getByRole('button', { name: 'Versand melden' })).toBeFocused();
+    });
+
+    await test.step('the rest is cancelled', async () => {
+      await page.getByRole('button', { name: 'Stornieren' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Stornieren' });
+      await dialog.getByRole('button', { name: 'Stornieren' }).click();
+      await expect(dialog.getByLabel('Grund')).toBeFocused();
+      await dialog.getByLabel('Grund').fill('Nicht mehr lieferbar');
+      await dialog.getByRole('button', { name: 'Stornieren' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(pieces(page).nth(3)).toHaveText('2');
+      await expect(page.getByRole('button', { name: 'Versand melden' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Nicht mehr lieferbar');
+    });
+
+    await test.step('what was shipped comes back', async () => {
+      await page.getByRole('button', { name: 'Rücksendung melden' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rücksendung melden' });
+      await dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
+      await dialog.getByLabel('Zurück in den Bestand').uncheck();
+      await dialog.getByLabel('Grund').fill('Defekt');
+      await dialog.getByRole('button', { name: 'Rücksendung melden' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(pieces(page).nth(4)).toHaveText('1');
+      await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('nicht in den Bestand');
+      await expectFine(page);
+    });
+
+    await test.step('the list knows without being loaded again', async () => {
+      await page.getByRole('link', { name: 'Zur Liste' }).click();
+      await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
+      await page.getByLabel('Versand').selectOption('zurückgesandt');
+      await expect(page.getByRole('link', { name: number })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
+    });
   });
 
-  await test.step('the order says what was bought', async () => {
-    await page.getByRole('link', { name: number }).click();
-    await expect(room(page, `Bestellung ${number}`)).toBeVisible();
-    await expect(pieces(page).nth(0)).toHaveText('3');
-    await expect(pieces(page).nth(1)).toHaveText('3');
-    await expectFine(page);
-  });
+  test('many orders take a step together, and the palette opens one by its number', async ({
+    page,
+    engine,
+    noPageErrors,
+  }) => {
+    noPageErrors.allow(refusals);
+    test.setTimeout(120_000);
+    const numbers = [await placeThree(engine), await placeThree(engine)].toSorted();
+    const [first = '', second = ''] = numbers;
+    await beginAsOwner(page, engine, 'Mona Many');
 
-  await test.step('one piece is shipped: too many are refused at their field', async () => {
-    await page.getByRole('button', { name: 'Versand melden' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Versand melden' });
-    await expect(dialog.getByLabel('Sendungsnummer')).toBeFocused();
-    await dialog.getByLabel('Sendungsnummer').fill('0034043449987');
-    const amount = dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox');
-    await amount.fill('4');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Geben Sie eine ganze Zahl von 0 bis 3 an.')).toBeVisible();
-    await expect(amount).toBeFocused();
-    await expectFine(page);
-    await amount.fill('1');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(pieces(page).nth(2)).toHaveText('1');
-    await expect(pieces(page).nth(1)).toHaveText('2');
-    await expect(page.getByText('Versand: teilweise versandt')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Pakete' })).toContainText('0034043449987');
-    await expect(page.getByRole('button', { name: 'Versand melden' })).toBeFocused();
-  });
+    await test.step('one of two is confirmed by hand: together with the other it was so already', async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(first.slice(-4));
+      await page.keyboard.press('Enter');
+      await expect(room(page, `Bestellung ${first}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Annehmen' }).click();
+      await expect(page.getByText('In Bearbeitung')).toBeVisible();
+      await page.goto(officeUrl(engine, '/bestellungen?folge=alt'));
+      for (const number of numbers) await page.getByLabel(`Bestellung ${number} auswählen`).check();
+      await page.getByRole('button', { name: 'Schritt für die Auswahl' }).click();
+      await page.getByRole('menuitem', { name: 'Annehmen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '2 Bestellungen annehmen' }).click();
+      const result = page.getByRole('dialog', { name: 'Ergebnis' });
+      await expect(result.getByRole('status')).toHaveText('1 geändert, 1 war schon so');
+      await expect(result.getByRole('row').filter({ hasText: first })).toContainText('Mona Many');
+      await expectFine(page);
+      await result.getByRole('button', { name: 'Schließen' }).click();
+    });
 
-  await test.step('the rest is cancelled', async () => {
-    await page.getByRole('button', { name: 'Stornieren' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Stornieren' });
-    await dialog.getByRole('button', { name: 'Stornieren' }).click();
-    await expect(dialog.getByLabel('Grund')).toBeFocused();
-    await dialog.getByLabel('Grund').fill('Nicht mehr lieferbar');
-    await dialog.getByRole('button', { name: 'Stornieren' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(pieces(page).nth(3)).toHaveText('2');
-    await expect(page.getByRole('button', { name: 'Versand melden' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Nicht mehr lieferbar');
-  });
+    await test.step('shipped all, the next order of the list is one key away', async () => {
+      await page.getByRole('link', { name: first }).click();
+      await page.getByRole('button', { name: 'Versand melden' }).click();
+      await page.getByRole('dialog').getByLabel('Sendungsnummer').fill('0034043449988');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Versand: versandt')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Nächste: / })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(room(page, `Bestellung ${first}`)).toBeHidden();
+    });
 
-  await test.step('what was shipped comes back', async () => {
-    await page.getByRole('button', { name: 'Rücksendung melden' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rücksendung melden' });
-    await dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
-    await dialog.getByLabel('Zurück in den Bestand').uncheck();
-    await dialog.getByLabel('Grund').fill('Defekt');
-    await dialog.getByRole('button', { name: 'Rücksendung melden' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(pieces(page).nth(4)).toHaveText('1');
-    await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('nicht in den Bestand');
-    await expectFine(page);
-  });
-
-  await test.step('the list knows without being loaded again', async () => {
-    await page.getByRole('link', { name: 'Zur Liste' }).click();
-    await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
-    await page.getByLabel('Versand').selectOption('zurückgesandt');
-    await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Zu dieser Suche gibt es keine Bestellungen.')).toBeVisible();
+    await test.step('who comes too late sees who was first, and the order as it is now', async () => {
+      await page.goto(officeUrl(engine, `/bestellungen/${second}`));
+      const other = await page.context().newPage();
+      await other.goto(officeUrl(engine, `/bestellungen/${second}`));
+      await page.getByRole('button', { name: 'Stornieren' }).click();
+      await other.getByRole('button', { name: 'Zum Packen geben' }).click();
+      await expect(other.getByText('Zum Packen gegeben').first()).toBeVisible();
+      await other.close();
+      const dialog = page.getByRole('dialog', { name: 'Stornieren' });
+      await dialog.getByLabel('Grund').fill('Doppelt bestellt');
+      await dialog.getByRole('button', { name: 'Stornieren' }).click();
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Mona Many hat diese Bestellung inzwischen zum Packen gegeben',
+      );
+      await dialog.getByRole('button', { name: 'Stornieren' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
+    });
   });
 });
