@@ -20,7 +20,7 @@ export function framedPage(
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}</head>
 <body><a class="skip-link" href="#content">${texts.skip}</a>
 <header><div class="masthead"><a class="masthead-name" href="/">${shop}</a></div></header>
-<div class="page"><main id="content" tabindex="-1"><div class="checkout withdrawal"><h1>${title}</h1>
+<div class="page"><main id="content" tabindex="-1" aria-busy="false"><div class="checkout withdrawal"><h1>${title}</h1>
 ${main}
 </div></main></div>
 <footer class="footer"><nav aria-label="${texts.footer}"><ul class="footer-links">${texts.links.map(
