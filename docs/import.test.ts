@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { conditionFields } from '../apps/server/src/modules/catalogue/condition-fields.ts';
 import { filteredBy } from '../apps/server/src/modules/catalogue/field-filters.ts';
 import type { Field } from '../apps/server/src/modules/catalogue/field-table.ts';
+import { columns } from '../apps/server/src/modules/catalogue/import/table/csv-columns.ts';
+import { plainWord, wordsMeant } from '../apps/server/src/modules/catalogue/import/table/synonyms.ts';
 import { productFields } from '../apps/server/src/modules/catalogue/product-fields.ts';
 import { wireHammer } from '../apps/server/src/modules/catalogue/testing/catalogue-calls.ts';
 import { factsOf } from '../apps/storefront/src/screens/product/facts.ts';
@@ -31,6 +33,17 @@ test('every field of a product and a condition has its row in the table of colum
   const missing = fields.filter((row) => !written.includes(row)).map((row) => `${row} what it says |`);
   expect(missing, 'write these rows into the table of docs/import.md, with what they say').toEqual([]);
   expect(written.toSorted(), 'rows of docs/import.md, and the fields that there are').toEqual(fields.toSorted());
+});
+
+test('what suppliers call our columns stands in the docs, word for word', () => {
+  const [, part = ''] = textOf('docs/import.md').split('### What suppliers call our columns');
+  const [list = ''] = part.split('\n## ');
+  const written = list.split('\n').flatMap((line) => {
+    const [, label = '', words = ''] = /^\| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
+    return words.split(', ').map((word) => `${label}: ${plainWord(word)}`);
+  });
+  for (const [word, heading] of wordsMeant())
+    expect(written).toContain(`${columns[heading as keyof typeof columns]}: ${word}`);
 });
 
 /** What the product page says otherwise than the filter: an attribute that says the same would stand twice. */

@@ -164,3 +164,42 @@ describeOnBothEngines('net and gross by the headings', ({ open }) => {
     });
   });
 });
+
+describeOnBothEngines('two columns that are called a price', ({ open }) => {
+  const table = (headings: string, rows: string) => write('zwei.csv', `${others};${headings};Steuersatz\n${rows}`);
+  const said = (one: string, first: string, other: string, second: string) =>
+    `Preis: „${one}“ sagt ${first}, „${other}“ sagt ${second}. Das ist nicht derselbe Preis, und einer davon könnte Ihr Einkaufspreis sein. Bitte die falsche Spalte löschen oder mit --mapping sagen, welche gilt: {"columns": {"${other}": "Preis", "${one}": null}}.`;
+
+  test.each([
+    ['Nettopreis;Bruttopreis', '5,00;11,90', said('Nettopreis', '5,00', 'Bruttopreis', '11,90')],
+    ['Bruttopreis;Nettopreis', '11,90;5,00', said('Bruttopreis', '11,90', 'Nettopreis', '5,00')],
+    ['Nettopreis;VK', '5,00;11,90', said('Nettopreis', '5,00', 'VK', '11,90')],
+    ['Preis;Bruttopreis', '5,00;11,90', said('Preis', '5,00', 'Bruttopreis', '11,90')],
+    ['VK;Ladenpreis', '5,00;5,02', said('VK', '5,00', 'Ladenpreis', '5,02')],
+  ])('„%s“ with %s: the row is refused, and nothing is sold', async (headings, prices, reason) => {
+    const database = await open();
+    const { refused } = await run(database, table(headings, `P1;Hammer;W;${prices};20\n`));
+    expect(refused.map((one) => one.reason)).toEqual([reason]);
+    expect(await stored(database)).toEqual([]);
+  });
+
+  test.each([
+    ['Nettopreis;Bruttopreis', '5,00;6,00', 600],
+    ['Nettopreis;Bruttopreis', '5,00;6,01', 600],
+    ['Nettopreis;VK', '5,00;5,00', 600],
+    ['Nettopreis;Bruttopreis', '5,00;', 600],
+    ['VK;Ladenpreis', '5,00;5,00', 500],
+  ])('„%s“ with %s say the same', async (headings, prices, price) => {
+    const database = await open();
+    expect((await run(database, table(headings, `P1;Hammer;W;${prices};20\n`))).refused).toEqual([]);
+    expect(await stored(database)).toEqual([asked(price, null)]);
+  });
+
+  test('a mapping that names the price settles it', async () => {
+    const database = await open();
+    const mapping = mappingFrom('{"columns": {"Bruttopreis": "Preis", "Nettopreis": null}}');
+    const file = table('Nettopreis;Bruttopreis', 'P1;Hammer;W;5,00;11,90;20\n');
+    expect((await run(database, file, { mapping })).refused).toEqual([]);
+    expect(await stored(database)).toEqual([asked(1190, null)]);
+  });
+});

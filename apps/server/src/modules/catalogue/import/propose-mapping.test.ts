@@ -35,7 +35,11 @@ test('columns are told by their names, also where these begin as ours do, and by
     },
     values: { Kategorie: mappingTexts.askCategory },
     prices: mappingTexts.askPrices,
-    unplaced: { VPE: ['5', '10'], 'EK Händler': ['7,10', '5,00', '1,00'], Farbe: ['rot', 'blau'] },
+    unplaced: {
+      VPE: ['5', '10'],
+      'EK Händler': [mappingTexts.looksLikePurchase, '7,10', '5,00', '1,00'],
+      Farbe: ['rot', 'blau'],
+    },
   });
 });
 
@@ -73,6 +77,36 @@ test('headings of a supplier answer what they say: net prices, stock, groups', a
     'Artikelnummer;Name;Preis;MwSt;Verfügbar;Gruppe\nA;Zange;1;20;ja;W\nB;Säge;2;20;nein;W\n',
   );
   expect(words.unplaced).toEqual({ Verfügbar: ['ja', 'nein'] });
+});
+
+test.each([
+  ['HEK netto', mappingTexts.looksLikePurchase],
+  ['Großhandelspreis netto', mappingTexts.looksLikePurchase],
+  ['Ihr Nettopreis', mappingTexts.looksLikePurchase],
+  ['Preis netto (Ihr Preis)', mappingTexts.looksLikePurchase],
+  ['NEK', mappingTexts.looksLikePurchase],
+  ['HEK', mappingTexts.looksLikePurchase],
+  ['GEK', mappingTexts.looksLikePurchase],
+  ['EKP', mappingTexts.looksLikePurchase],
+  ['EK-Preis', mappingTexts.looksLikePurchase],
+  ['EK_netto', mappingTexts.looksLikePurchase],
+  ['Einstandspreis', mappingTexts.looksLikePurchase],
+  ['Fachhandelspreis', mappingTexts.looksLikePurchase],
+  ['Ihr Preis', mappingTexts.looksLikePurchase],
+  ['Staffelpreis ab 10', mappingTexts.looksLikeScale],
+  ['Preis ab 50', mappingTexts.looksLikeScale],
+])('„%s“ is never proposed as the price: the sentence says what it looks like', async (heading, sentence) => {
+  const text = `Art.-Nr.;Bezeichnung;Warengruppe;${heading};MwSt\nW1;Hammer;W;5,00;20\nW2;Zange;W;6,50;20\n`;
+  const proposed = await propose('ek.csv', text);
+  expect(proposed).toEqual({
+    columns: { 'Art.-Nr.': 'Artikelnummer', Bezeichnung: 'Name', Warengruppe: 'Kategorie', MwSt: 'Steuersatz' },
+    unplaced: { [heading]: [sentence, '5,00', '6,50'] },
+  });
+});
+
+test.each(['Einzelhandelspreis', 'Preis ab 01.01.2026', 'Listung'])('„%s“ may be the price', async (heading) => {
+  const { columns } = await propose('vk.csv', `Art.-Nr.;Bezeichnung;${heading}\nW1;Hammer;5,00\nW2;Zange;6,50\n`);
+  expect(columns[heading]).toBe('Preis');
 });
 
 test('a part of a list is asked nothing that it need not say', async () => {

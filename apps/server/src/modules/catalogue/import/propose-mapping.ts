@@ -6,7 +6,14 @@ import type { ImportingShop } from './records/importing-shop.ts';
 import type { ShopFormat } from './shops/shop-format.ts';
 import { unreadOfShop } from './shops/shop-reader.ts';
 import { type Column, columns, isReport, knownHeadings } from './table/csv-columns.ts';
-import { amountColumns, guessByContent, guessByName, mayBe, type UnknownColumn } from './table/guess-column.ts';
+import {
+  amountColumns,
+  guessByContent,
+  guessByName,
+  looksLike,
+  mayBe,
+  type UnknownColumn,
+} from './table/guess-column.ts';
 import { type BegunTable, begin, headerPlace } from './table/header-row.ts';
 import { ownHeadings, senseOf } from './table/supplier-headings.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
@@ -148,9 +155,17 @@ function proposal(
     ...(Object.keys(values).length > 0 && { values }),
     ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate }),
     ...(!isPart && { prices: declaration ?? mappingTexts.askPrices }),
-    unplaced: Object.fromEntries(left.map(({ heading, values }) => [heading, shown(values)])),
+    unplaced: Object.fromEntries(left.map((column) => [column.heading, unplacedOf(column)])),
   };
 }
+
+/** What is said of a column that was not placed: why not, where its heading tells, and some of its values. */
+function unplacedOf({ heading, values }: UnknownColumn): string[] {
+  const reason = looksLike(heading);
+  return [...(reason === undefined ? [] : [whyUnplaced[reason]]), ...shown(values)];
+}
+
+const whyUnplaced = { purchase: mappingTexts.looksLikePurchase, scale: mappingTexts.looksLikeScale } as const;
 
 /** Headings stand in the first row that is as wide as the table, unless enough of them are known. */
 function placeOfHeadings(first: BegunTable['first']): number {

@@ -54,6 +54,13 @@ interface NamedPlace {
   readonly place: number;
 }
 
+/** A column that is called a price too, beside the one that is read. */
+export interface OtherPrice {
+  readonly place: number;
+  readonly heading: string;
+  readonly declaration: 'net' | 'gross' | undefined;
+}
+
 /** A header with what tells how its rows are to be read, and how they are written. */
 export interface Table extends Header {
   /** The header as it stands in the file, without what an error file adds. */
@@ -75,6 +82,8 @@ export interface Table extends Header {
   readonly quantity?: number | undefined;
   /** What every row says behind its own cells. */
   readonly added: readonly string[];
+  /** Columns that are called a price too, and not read. */
+  readonly otherPrices?: readonly OtherPrice[];
 }
 
 /** How many of some headings are ours, or what suppliers call ours. */

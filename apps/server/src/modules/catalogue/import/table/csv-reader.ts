@@ -13,6 +13,7 @@ import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
 import { attributeTable, isAttributeTable } from './attribute-table.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
+import { contradictionIn } from './contradicting-prices.ts';
 import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
@@ -183,7 +184,8 @@ function productRecord(
     return { kind: 'refused', ...rowCount, name, reason, isCut: short.cells.length < header.width };
   }
   const { rows, warnings, refused } = cellFlaws(header, product);
-  if (refused !== undefined) return { kind: 'refused', ...rowCount, name, reason: refused };
+  const reason = refused ?? contradictionIn(header, rows);
+  if (reason !== undefined) return { kind: 'refused', ...rowCount, name, reason };
   const distinct = withoutRepeats(header, rows);
   const draft = tableDraft(header, distinct.rows, group);
   return { kind: 'product', ...rowCount, draft, warnings: [...warnings, ...distinct.warnings] };

@@ -17,8 +17,23 @@ const smallestPart = 0.8;
 /** Shorter words stand at the beginning of too many headings. */
 const shortestWord = 4;
 
-/** Words of columns that no customer may see. */
-const ofPurchase = /\bek\b|einkauf|purchase|cost|rabatt|händler|haendler|konto/i;
+/** Words of columns that no customer may see: what the owner pays, discounts and accounts. */
+const ofPurchase = new RegExp(
+  [
+    '(?<!\\p{L})[a-z]{0,2}ek(?:s|p|n|b|(?:preis|netto|brutto)\\p{L}*)?(?!\\p{L})|einkauf|einstand|purchase|cost|konto',
+    'rabatt|händler|haendler|dealer|reseller|wholesale|(?:gross|groß|fach)handel|wiederverk|(?<!\\p{L})[wgf]vk(?!\\p{L})',
+    '(?<!\\p{L})(?:ihr|your|mein)(?!\\p{L})|netto[\\s-]?netto|kundenpreis|konditionspreis',
+  ].join('|'),
+  'iu',
+);
+/** What a piece costs from an amount on: `Staffelpreis ab 10`, `Preis ab 50 Stk`. A day behind `ab` is no amount. */
+const ofScale = /staffel|(?<!\p{L})ab\s*\d+(?![\d.]*\.\d)/iu;
+
+/** What a column's heading makes it look like that no price to sell at is. */
+export function looksLike(heading: string): 'purchase' | 'scale' | undefined {
+  if (ofPurchase.test(heading)) return 'purchase';
+  return ofScale.test(heading) ? 'scale' : undefined;
+}
 
 /** Headings that mean too much to be read without a person's look. */
 const likely: ReadonlyMap<string, Column> = new Map([
@@ -31,7 +46,7 @@ const likely: ReadonlyMap<string, Column> = new Map([
  * or `EAN Stück`. Undefined where its values say something else.
  */
 export function guessByName(column: UnknownColumn, german: Readonly<Record<string, string>>): Column | undefined {
-  if (ofPurchase.test(column.heading)) return undefined;
+  if (looksLike(column.heading) !== undefined) return undefined;
   const plain = plainWord(column.heading);
   const words = [
     ...wordsMeant(),
@@ -87,7 +102,9 @@ export function guessByContent(
   ];
   for (const [heading, isIt] of guesses) {
     if (isTaken(heading)) continue;
-    const column = columns.find((one) => !found.has(one) && one.values.length > 0 && isIt(one));
+    const column = columns.find(
+      (one) => !found.has(one) && one.values.length > 0 && looksLike(one.heading) === undefined && isIt(one),
+    );
     if (column !== undefined) found.set(column, heading);
   }
   return found;
@@ -95,7 +112,9 @@ export function guessByContent(
 
 /** Columns of amounts of money of which nobody can tell which is the price. */
 export function amountColumns(columns: readonly UnknownColumn[]): UnknownColumn[] {
-  return columns.filter(({ heading, values }) => !ofPurchase.test(heading) && part(values, isAmount) >= smallestPart);
+  return columns.filter(
+    ({ heading, values }) => looksLike(heading) === undefined && part(values, isAmount) >= smallestPart,
+  );
 }
 
 /** The same few values in all rows, as rates are; two prices may be rates too. */

@@ -1,3 +1,4 @@
+import { foldCase } from '@kontor/domain';
 import type { CsvTable, Row, Unreadable } from '../../../../tables/csv-rows.ts';
 import { type DecimalSign, decimalSign } from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
@@ -5,6 +6,7 @@ import { withCells } from '../../../../tables/row-width.ts';
 import { yesOrNo } from '../../../../tables/yes-or-no.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { otherPrices } from './contradicting-prices.ts';
 import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 
@@ -29,7 +31,12 @@ export function tableOf(
     price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices, ...ofPrice }]],
   );
   const signs = new Map<number, DecimalSign>();
-  const places = [...decimals.flatMap((column) => header.places.get(column) ?? []), ...converted(header)];
+  const others = isSettled(mapping, cells[price ?? -1]) ? [] : otherPrices(mapped.cells, price);
+  const places = [
+    ...decimals.flatMap((column) => header.places.get(column) ?? []),
+    ...others.map((other) => other.place),
+    ...converted(header),
+  ];
   const signOf = (place: number) => decimalSign(below.flatMap((row) => textAt(row, place)));
   for (const place of places) {
     const sign = signOf(place);
@@ -49,7 +56,13 @@ export function tableOf(
     // Neither stands in the file: they are not given back with its rows.
     reports: new Set([...header.reports, ...added]),
     senses: new Map([...header.senses, ...declared]),
+    otherPrices: others,
   };
+}
+
+/** Whether the operator has said what a column is. */
+function isSettled({ columns: named = {} }: Mapping, heading = ''): boolean {
+  return Object.keys(named).some((name) => foldCase(name.trim()) === foldCase(heading.trim()));
 }
 
 /** Columns of another unit than their fields have: `1,5` metres. */

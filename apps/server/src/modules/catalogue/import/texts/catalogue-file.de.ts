@@ -18,6 +18,12 @@ interface StrangeColumn {
   readonly isCount?: boolean | undefined;
 }
 
+/** A price as a row says it. */
+interface PriceCell {
+  readonly heading: string;
+  readonly amount: string;
+}
+
 const countOfContent =
   'Inhalt ist eine Menge wie „0,75 l“ oder „250 g“; wie viele Stück eine Packung hat, gehört in die Spalte Einheit, wie „Packung à 12 Stück“.';
 
@@ -54,6 +60,8 @@ export const reasons = {
     `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
   quantityUnclear: (heading: string) =>
     `„${heading}“ sagt nicht eindeutig, für wie viele Stück der Preis gilt. Bitte eine Spalte Preismenge ergänzen oder mit --mapping angeben: {"values": {"Preismenge": "100"}}.`,
+  pricesContradict: ([one, other]: readonly [PriceCell, PriceCell]) =>
+    `Preis: „${one.heading}“ sagt ${one.amount}, „${other.heading}“ sagt ${other.amount}. Das ist nicht derselbe Preis, und einer davon könnte Ihr Einkaufspreis sein. Bitte die falsche Spalte löschen oder mit --mapping sagen, welche gilt: {"columns": {${JSON.stringify(other.heading)}: "Preis", ${JSON.stringify(one.heading)}: null}}.`,
   quantitiesDiffer: (one: string, other: string) =>
     `„${one}“ und „${other}“ gelten nicht für gleich viele Stück. Bitte eine Spalte so umrechnen, dass alle Preise einer Zeile für dieselbe Menge gelten.`,
   rateToConvert:

@@ -10,6 +10,8 @@ export const mappingTexts = {
     `Die Zuordnung fragt noch: ${keys.map((key) => `"${key}"`).join(', ')}. Bitte dort antworten, wo der Text mit einem Fragezeichen beginnt.`,
   noTable:
     'Eine Zuordnung wird für Tabellen vorgeschlagen (CSV, Excel). BMEcat, Google Merchant und JSON Lines sagen selbst, was ihre Felder sind.',
+  looksLikePurchase: 'Sieht aus wie ein Einkaufspreis, ein Rabatt oder ein Konto: wird nicht vorgeschlagen.',
+  looksLikeScale: 'Sieht aus wie ein Staffelpreis ab einer Menge: wird nicht als Preis vorgeschlagen.',
   askQuantity: '? Für wie viele Stück gilt der Preis (1, 100, 1000)?',
   askPrices: '? net oder gross: Sind die Preise der Datei ohne (net) oder mit Umsatzsteuer (gross)?',
   askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
