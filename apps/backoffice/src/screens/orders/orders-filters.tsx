@@ -6,7 +6,7 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import { isFiltered, type OrdersSearch } from './orders-search.ts';
 
 const choices = [
   ['stand', texts.state, orderStateTexts],
@@ -34,6 +34,9 @@ export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' 
     const asked = { ...filters, ...words, wort: words.wort.trim(), schlagwort: words.schlagwort.trim(), ...changed };
     void navigate({ to: '/bestellungen', search: asked });
   };
+  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten'] as const).some(
+    (name) => filters[name] !== undefined,
+  );
   return (
     <search aria-label={texts.filters}>
       <form
@@ -59,24 +62,29 @@ export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' 
             ))}
           </SelectField>
         ))}
-        <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
-        <TextField label={texts.from} type="date" {...typing('von')} />
-        <TextField label={texts.to} type="date" {...typing('bis')} />
-        <SelectField
-          label={texts.sort}
-          value={filters.folge ?? ''}
-          onChange={({ target }) => show({ folge: target.value })}
-        >
-          <option value="">{texts.newest}</option>
-          <option value="alt">{texts.oldest}</option>
-        </SelectField>
-        <CheckBox
-          label={texts.held}
-          checked={filters.angehalten === 'ja'}
-          onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
-        />
         <Button type="submit">{texts.search}</Button>
-        {Object.keys(filters).length > 0 && <Link to="/bestellungen">{texts.clear}</Link>}
+        {isFiltered(filters) && <Link to="/bestellungen">{texts.clear}</Link>}
+        <details className="more-filters" open={isMore}>
+          <summary>{texts.more}</summary>
+          <div className="filters order-filters">
+            <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
+            <TextField label={texts.from} type="date" {...typing('von')} />
+            <TextField label={texts.to} type="date" {...typing('bis')} />
+            <SelectField
+              label={texts.sort}
+              value={filters.folge ?? ''}
+              onChange={({ target }) => show({ folge: target.value })}
+            >
+              <option value="">{texts.newest}</option>
+              <option value="alt">{texts.oldest}</option>
+            </SelectField>
+            <CheckBox
+              label={texts.onlyHeld}
+              checked={filters.angehalten === 'ja'}
+              onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
+            />
+          </div>
+        </details>
       </form>
     </search>
   );

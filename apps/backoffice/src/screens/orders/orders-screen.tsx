@@ -7,7 +7,7 @@ import { ordersQuery } from '../../records/order-query.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
 import { OrdersFilters } from './orders-filters.tsx';
-import { questionOf } from './orders-search.ts';
+import { isFiltered, questionOf } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 const route = getRouteApi('/frame/office/bestellungen');
@@ -17,15 +17,15 @@ export function OrdersScreen(): ReactNode {
   const search = route.useSearch();
   const page = useSuspenseQuery(ordersQuery(questionOf(search))).data;
   const { nach, vor, ...filters } = search;
-  const isFiltered = Object.keys(filters).some((name) => name !== 'folge');
+  const isSome = isFiltered(filters);
   const link = 'button button-secondary';
   return (
     <div className="room orders">
       <RoomHead title={texts.title} />
       <OrdersFilters filters={filters} />
       {page.orders.length === 0 ? (
-        <EmptyState sentence={isFiltered ? texts.emptyFiltered : texts.empty}>
-          {isFiltered && (
+        <EmptyState sentence={isSome ? texts.emptyFiltered : texts.empty}>
+          {isSome && (
             <Link className={link} to="/bestellungen">
               {texts.clear}
             </Link>

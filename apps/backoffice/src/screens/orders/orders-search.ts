@@ -37,14 +37,21 @@ const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
   vor: isShort(500),
 };
 
-/** Reads them from an address; what the list does not know is left out. */
+/**
+ * Reads them from an address. What the list does not know becomes undefined: the router would keep what is left out.
+ */
 export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
   return Object.fromEntries(
-    Object.entries(valid).flatMap(([name, isValid]) => {
+    Object.entries(valid).map(([name, isValid]) => {
       const value = search[name];
-      return typeof value === 'string' && value !== '' && isValid(value) ? [[name, value]] : [];
+      return [name, typeof value === 'string' && value !== '' && isValid(value) ? value : undefined];
     }),
   );
+}
+
+/** Whether an address asks for some orders only. */
+export function isFiltered({ wort, stand, zahlung, versand, schlagwort, angehalten, von, bis }: OrdersSearch): boolean {
+  return [wort, stand, zahlung, versand, schlagwort, angehalten, von, bis].some((value) => value !== undefined);
 }
 
 /** The question to the server. */

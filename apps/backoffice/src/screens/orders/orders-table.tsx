@@ -88,22 +88,23 @@ export function OrdersTable({ page, search }: { page: OrderListPage; search: Ord
 }
 
 const columns: readonly Column<Listed>[] = [
-  { title: texts.day, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
+  { title: texts.day, cell: ({ placedAt }) => <Time iso={placedAt} /> },
   {
-    title: texts.name,
-    cell: ({ name, company }) => (
-      <>
+    title: texts.nameAndPlace,
+    cell: ({ name, company, city, country }) => (
+      <span>
         {name}
-        {company !== '' && <span className="second-line">{company}</span>}
-      </>
+        <span className="second-line">
+          {[company, country === 'AT' ? city : `${city}, ${country}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
     ),
   },
-  { title: texts.place, cell: ({ city, country }) => (country === 'AT' ? city : `${city}, ${country}`) },
   { title: texts.sum, isNumber: true, isShort: true, cell: ({ total }) => formatAmount(total) },
   {
     title: texts.payment,
     cell: ({ payment, paymentConditionName }) => (
-      <span>
+      <span className="order-status">
         <Status look={paymentLook(payment)} label={paymentStateTexts[payment]} />
         <span className="second-line">{paymentConditionName}</span>
       </span>
@@ -112,7 +113,7 @@ const columns: readonly Column<Listed>[] = [
   {
     title: texts.shipping,
     cell: ({ shipping, carrier }) => (
-      <span>
+      <span className="order-status">
         <Status
           look={shipping === 'shipped' || shipping === 'delivered' ? 'good' : 'plain'}
           label={shippingStateTexts[shipping]}
@@ -121,8 +122,20 @@ const columns: readonly Column<Listed>[] = [
       </span>
     ),
   },
-  { title: texts.tags, cell: ({ tags }) => tags.join(', ') },
-  { title: texts.hold, cell: ({ hold }) => hold !== null && <Status look="warn" label={hold} /> },
+  {
+    title: texts.tags,
+    cell: ({ tags, hold }) =>
+      (hold !== null || tags.length > 0) && (
+        <span>
+          {hold !== null && (
+            <span className="order-hold" title={hold}>
+              <Status look="warn" label={texts.held(hold)} />
+            </span>
+          )}
+          {tags.join(', ')}
+        </span>
+      ),
+  },
 ];
 
 function paymentLook(payment: Listed['payment']): 'good' | 'warn' | 'plain' {

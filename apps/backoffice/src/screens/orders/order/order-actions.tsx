@@ -29,7 +29,8 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const possible = order.steps.filter(
     ({ kind, refusal }) => refusal === null || (kind === 'cancel' && refusal === 'paid'),
   );
-  const kinds = possible.map(({ kind }) => kind);
+  // A held order is released; why it waits is said there.
+  const kinds = possible.map(({ kind }) => kind).filter((kind) => kind !== 'hold' || order.hold === null);
   const main = (['ship', 'deliver', 'complete'] as const).find((kind) => kinds.includes(kind));
   const Dialog = asked === null ? null : dialogs[asked];
   return (

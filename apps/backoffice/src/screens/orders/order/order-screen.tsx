@@ -58,9 +58,9 @@ function Order({ number }: { number: string }) {
           {order.hold}
         </Notice>
       )}
+      <OrderLines order={order} />
       <div className="record">
         <div className="order-parts">
-          <OrderLines order={order} />
           <OrderAddresses order={order.order} />
           <OrderParcels order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { OfficeOrder, OrderListPage } from '@kontor/contract/office';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { orderTexts, stepTexts } from '../src/texts/order.de.ts';
+import { ordersTexts } from '../src/texts/orders.de.ts';
+import { shellTexts } from '../src/texts/shell.de.ts';
+import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
+
+const price = { gross: 24, net: 20, tax: 4, taxRates: [{ rate: 20, amount: 4 }] };
+const number = '2026-000017';
+
+/** An order of three hammers of which nothing was shipped. */
+const order: OfficeOrder = {
+  ...{ number, version: 4, state: 'placed', shipping: 'open', payment: 'open', hold: null, tags: [] },
+  order: {
+    ...{ orderNumber: number, createdAt: '2026-11-20T10:00:00.000Z', email: 'ada@kunde.example' },
+    priceDeclaration: 'gross',
+    items: [
+      {
+        product: { _id: 'p', name: 'Hammer', articleNumber: 'H-1', files: [] },
+        condition: { _id: 'c', price, priceQuantity: 1, unit: 'Stück' },
+        ...{ amount: 3, total: price },
+      },
+    ],
+    ...{ vouchers: [], shippingCosts: price, total: price, address: { name: 'Lang' }, separateShippingAddress: false },
+    ...{ paymentCondition: 'vorkasse', paymentConditionName: 'Vorkasse', carrier: 'Post', options: [] },
+    confirmationDoc: { content: '', filename: '' },
+  },
+  lines: [{ open: 3, picked: 0, shipped: 0, delivered: 0, returned: 0, cancelled: 0 }],
+  ...{ parcels: [], payments: [], transfers: [], timeline: [] },
+  money: { toPay: 24, stillDue: 24, received: null, toRefund: 0 },
+  steps: [
+    { kind: 'ship', refusal: null },
+    { kind: 'cancel', refusal: 'paid' },
+    { kind: 'release', refusal: 'already' },
+  ],
+};
+
+const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
+
+async function openShipping(answers: OfficeAnswers) {
+  const office = await openOffice(`/bestellungen/${number}`, answers);
+  await office.user.click(await office.page.findByRole('button', { name: stepTexts.buttons.ship }));
+  return { ...office, dialog: within(await office.page.findByRole('dialog')) };
+}
+
+test('only steps that are possible have a button; of a paid order the whole can be cancelled with its money', async () => {
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, { order, orderCancelPaid: order });
+  await page.findByRole('button', { name: stepTexts.buttons.ship });
+  expect(page.queryByRole('button', { name: stepTexts.buttons.release })).toBeNull();
+  await user.click(page.getByRole('button', { name: stepTexts.buttons.cancel }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Doppelt{Enter}');
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderCancelPaid')).toMatchObject([
+    { number, version: 4, reason: 'Doppelt', isTold: true, pieces: [{ line: 0, amount: 3, toStock: true }] },
+  ]);
+  expect(bodiesOf('orderCancel')).toEqual([]);
+});
+
+test('a shipment that is pressed twice is sent once, on the version that was seen', async () => {
+  const answer = Promise.withResolvers<OfficeOrder>();
+  const { page, user, dialog, bodiesOf } = await openShipping({ order, orderShip: () => answer.promise });
+  const send = dialog.getByRole('button', { name: stepTexts.buttons.ship });
+  await user.click(send);
+  await user.click(send);
+  answer.resolve({ ...order, version: 5, shipping: 'shipped', steps: [] });
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(bodiesOf('orderShip')).toEqual([
+    { number, version: 4, key, carrier: 'Post', trackingNumber: '', isTold: true },
+  ]);
+  expect(await page.findByText(orderTexts.shippingState('versandt'))).toBeDefined();
+});
+
+test('who comes too late reads who was first, and goes on from the order as it is now', async () => {
+  const now = { ...order, version: 6, tags: ['Eilig'] };
+  const shown = [order];
+  const ships = [refused(409, 'order-stale', 'Max hat diese Bestellung inzwischen angenommen.'), now];
+  const { page, user, dialog, bodiesOf } = await openShipping({
+    order: () => shown[0] ?? order,
+    orderShip: () => ships.shift() ?? now,
+  });
+  shown[0] = now;
+  await user.type(dialog.getByLabelText(stepTexts.trackingNumber), '0034{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Max hat diese Bestellung inzwischen angenommen.');
+  expect(page.getByText('Eilig')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.ship }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('orderShip')).toMatchObject([
+    { version: 4, trackingNumber: '0034' },
+    { version: 6, trackingNumber: '0034' },
+  ]);
+});
+
+test('a refusal that names a line stands at the field of that line', async () => {
+  const more = { line: 0 } as object;
+  const { dialog, user } = await openShipping({
+    order,
+    orderShip: refused(409, 'step-refused', 'So viele Stück sind nicht mehr offen.', more),
+  });
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.ship }));
+  const field = dialog.getByLabelText('Hammer');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByText('So viele Stück sind nicht mehr offen.')).toBeDefined();
+});
+
+test('an address asks the server for what it says, and leaves out what no list knows', async () => {
+  const { page, bodiesOf } = await openOffice(
+    '/bestellungen?wort=0017&stand=placed&zahlung=nonsense&von=2026-02-30&bis=2026-11-20&angehalten=ja&folge=alt',
+    { orders: none },
+  );
+  await page.findByText(ordersTexts.emptyFiltered);
+  expect(bodiesOf('orders')[0]).toEqual({
+    ...{ search: '0017', state: 'placed', isHeld: true, to: '2026-11-20', sort: 'oldest' },
+  });
+});
+
+test('the palette asks once for what was typed in one go, and never for fewer than three characters', async () => {
+  const { user, bodiesOf, page } = await openOffice('/bestellungen', { orders: none });
+  await page.findByText(ordersTexts.empty);
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await page.findByRole('combobox', { name: shellTexts.paletteLabel });
+  await user.type(box, '00');
+  await user.type(box, '17');
+  const hits = () => bodiesOf('orders').filter((body) => (body as { limit?: number }).limit === 8);
+  await waitFor(() => expect(hits()).toContainEqual({ search: '0017', limit: 8 }));
+  expect(hits()).not.toContainEqual({ search: '00', limit: 8 });
+});
