@@ -129,3 +129,55 @@ test('Shopware 5: a variant without a price has both of its main article', async
     { conditions: [{ gross: 29.9, salePrice: 19.9 }] },
   ]);
 });
+
+test('Shopware 5: of rows for groups and amounts EK is everybody’s price, with scales, and no other is public', async () => {
+  const { drafts, records, notes } = await readRows(';', [
+    ['ordernumber', 'mainnumber', 'name', 'price', 'pseudoprice', 'pricegroup', 'from', 'to', 'tax', 'categories'],
+    ['K1', 'K1', 'Zange', '5,55', '', 'H', '1', 'beliebig', '19,00', 'A>B'],
+    ['K1', 'K1', 'Zange', '9,95', '12,50', 'EK', '1', '9', '19,00', 'A>B'],
+    ['K1', 'K1', 'Zange', '8,95', '', 'EK', '10', 'beliebig', '19,00', 'A>B'],
+    ['K2', 'K2', 'Säge', '1.299,00', '0', 'EK', '1', 'beliebig', '19', 'A>B'],
+    ['K3', 'K3', 'Nur Händler', '4,00', '0', 'H', '1', 'beliebig', '19', 'A>B'],
+  ]);
+  expect(drafts).toMatchObject([
+    {
+      articleNumber: 'K1',
+      conditions: [{ gross: 12.5, salePrice: 9.95, taxRate: 19, scales: [{ from: 10, price: 8.95 }] }],
+    },
+    { articleNumber: 'K2', conditions: [{ gross: 1299, salePrice: undefined, scales: [] }] },
+    {
+      kind: 'refused',
+      reason:
+        'Preis: Die Datei nennt nur einen der Kundengruppe H oder ab einer Menge, keinen für alle (EK, ab 1). Sonst sähen ihn alle.',
+    },
+  ]);
+  expect(records.map(({ line }) => line)).toEqual([3, 5, 6]);
+  expect(notes).toContain(
+    'Preise anderer Kundengruppen (H) werden nicht übernommen; für alle gilt der Preis der Gruppe EK.',
+  );
+});
+
+test.each([[['ordernumber']], [['ordernumber', 'mainnumber']]])(
+  'Shopware 5: a list of prices by %j changes prices and scales, and says nothing else',
+  async (numbers) => {
+    const row = (number: string, ...cells: string[]) => [...numbers.map(() => number), ...cells];
+    const { drafts } = await readRows(';', [
+      [...numbers, 'price', 'pricegroup', 'from', 'pseudoprice', '_name'],
+      row('S7', '999,00', 'H', '1', '0', 'Teuer'),
+      row('S7', '1199,00', 'EK', '1', '1299,00', 'Teuer'),
+      row('S9', '8,00', 'EK', '1', '0', 'Staffel'),
+      row('S9', '7,00', 'EK', '10', '0', 'Staffel'),
+    ]);
+    expect(drafts).toMatchObject([
+      { articleNumber: 'S7', category: { kind: 'kept' }, conditions: [{ gross: 1299, salePrice: 1199, scales: [] }] },
+      {
+        articleNumber: 'S9',
+        lacks: ['Name', 'Kategorie', 'Steuersatz'],
+        unnamed: { attributeGroups: [] },
+        conditions: [{ gross: 8, scales: [{ from: 10, price: 7 }] }],
+      },
+    ]);
+    const columns = drafts.flatMap((draft) => ('unnamed' in draft ? (draft.unnamed?.columns ?? []) : []));
+    expect(columns).toEqual(expect.arrayContaining(['name', 'brand', 'active']));
+  },
+);

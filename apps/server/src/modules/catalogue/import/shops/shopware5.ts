@@ -17,34 +17,121 @@ const ofVariant = new Set<string>([
 /** Shopware 5: variants have the number of their main article. */
 export const shopware5: ShopFormat = {
   name: 'Shopware 5',
-  recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber']]),
+  recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber', 'pricegroup']]),
   meaningless:
-    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|topseller|main|propertygroupname|filtergroupname|stockmin)$/,
+    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|topseller|main|propertygroupname|filtergroupname|stockmin|to|_.*)$/,
   async *read(file) {
-    const mains = await mainsOf(file);
+    const prices = await groupedPrices(file);
+    const mains = await mainsOf(file, prices);
     let hasKeys = false;
     for await (const own of file.rows()) {
+      const price = prices?.get(own.text('ordernumber') ?? '');
+      // The rows of an article's prices are one product, which stands where its first price for everybody does.
+      if (price !== undefined && own.line !== price.rows[0]?.line) continue;
       const main = mains.get(own.text('mainnumber') ?? '');
       hasKeys ||= partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey);
-      yield productOf(own, main, file);
+      yield productOf(own, main, { file, price });
     }
     if (hasKeys) file.onNote(shopTexts.categoryIds);
   },
 };
 
+/** What a file with a row for each price says of an article. */
+interface GroupedPrice {
+  /** All its rows, the one with the price of a piece for everybody first. */
+  readonly rows: readonly ShopRow[];
+  /** Whether there is such a price. */
+  readonly isPublic: boolean;
+  /** The rows of the amounts from which on everybody pays less. */
+  readonly scales: readonly ShopRow[];
+}
+
+/** The group of customers that everybody is in. */
+const everybody = 'EK';
+
+/** Prices by article, where the file has a row for each group of customers and amount; undefined where it has not. */
+async function groupedPrices({ rows, onNote }: ShopFile): Promise<ReadonlyMap<string, GroupedPrice> | undefined> {
+  const all = new Map<string, ShopRow[]>();
+  const groups = new Set<string>();
+  for await (const row of rows()) {
+    if (!row.hasColumn('pricegroup')) return undefined;
+    const number = row.text('ordernumber') ?? '';
+    all.set(number, [...(all.get(number) ?? []), row]);
+    groups.add(groupOf(row));
+  }
+  groups.delete(everybody);
+  if (groups.size > 0) onNote(shopTexts.otherGroups([...groups]));
+  return new Map([...all].map(([number, some]) => [number, groupedPrice(some)]));
+}
+
+function groupedPrice(rows: readonly ShopRow[]): GroupedPrice {
+  const ofAll = rows.filter((row) => groupOf(row) === everybody);
+  const ofPiece = ofAll.find((row) => !(fromOf(row) > 1));
+  return {
+    rows: ofPiece === undefined ? rows : [ofPiece, ...rows.filter((row) => row !== ofPiece)],
+    isPublic: ofPiece !== undefined,
+    scales: ofAll.filter((row) => fromOf(row) > 1),
+  };
+}
+
+function groupOf(row: ShopRow): string {
+  return row.text('pricegroup')?.toUpperCase() ?? everybody;
+}
+
+/** The amount from which on a row's price is; NaN where it does not say one. */
+function fromOf(row: ShopRow): number {
+  return row.amount(['from']) ?? Number.NaN;
+}
+
 /** Main articles that have variants. */
-async function mainsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
+async function mainsOf(
+  { rows }: ShopFile,
+  prices: ReadonlyMap<string, GroupedPrice> | undefined,
+): Promise<Map<string, ShopRow>> {
   const mains = new Map<string, ShopRow>();
   for await (const row of rows()) {
     const number = row.text('ordernumber');
-    if (number !== undefined && number === row.text('mainnumber') && row.text('configuratoroptions'))
-      mains.set(number, row);
+    if (number === undefined || number !== row.text('mainnumber') || !row.text('configuratoroptions')) continue;
+    const first = prices?.get(number)?.rows[0];
+    if (first === undefined || first.line === row.line) mains.set(number, row);
   }
   return mains;
 }
 
-function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFile): ForeignProduct {
-  const row = own.filledBy(main, ofVariant);
+/** The columns that say a heading of ours, where the file changes known articles: it has no names. */
+const saidBy: readonly (readonly [columns: readonly string[], headings: readonly string[]])[] = [
+  [price, ['price', 'salePrice']],
+  [['from'], ['scales']],
+  [['tax'], ['taxRate']],
+  [['instock'], ['stock']],
+  [['active'], ['active']],
+];
+
+/** What a list of prices or stocks changes; undefined: the row is a whole article. */
+function changedBy(row: ShopRow): ReadonlySet<string> | undefined {
+  if (row.hasColumn('name')) return undefined;
+  return new Set([
+    'articleNumber',
+    ...saidBy.flatMap(([columns, headings]) => (row.hasColumn(...columns) ? headings : [])),
+  ]);
+}
+
+/** Why a row is no price that everybody may see. */
+function refusalOf({ isPublic, rows }: GroupedPrice): string | undefined {
+  return isPublic ? undefined : shopTexts.priceOfGroup([...new Set(rows.map(groupOf))]);
+}
+
+function scalesOf({ scales }: GroupedPrice): string {
+  return cellOfParts(scales.map((row) => `${row.text('from')}: ${row.number(price) ?? ''}`));
+}
+
+function productOf(
+  own: ShopRow,
+  main: ShopRow | undefined,
+  { file: { mapping }, price: grouped }: { readonly file: ShopFile; readonly price: GroupedPrice | undefined },
+): ForeignProduct {
+  const row = own.filledBy(main, ofVariant).givenBackWith(...(grouped?.rows.slice(1) ?? []));
+  const names = changedBy(row);
   const { properties, rest } = chosenOf(namedValues(row.text('configuratoroptions')));
   const [category, ...others] = partsAt('|', row.text('categories'))
     .filter((path) => !isKey(path))
@@ -63,6 +150,8 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
     // Its export states the prices of the group EK with tax.
     declared: mapping.prices ?? 'gross',
     isOfPiece: true,
+    ...(names && { names }),
+    refused: grouped && refusalOf(grouped),
     properties,
     attributes: [...rest, ...namedValues(row.text('propertyvaluename'))],
     cells: {
@@ -81,6 +170,7 @@ function productOf(own: ShopRow, main: ShopRow | undefined, { mapping }: ShopFil
       keywords: row.text('keywords')?.slice(0, 500),
       active: row.text('active') === '0' ? 'nein' : 'ja',
       ...reduced(priced.number(price), priced.number(before)),
+      ...(grouped && { scales: scalesOf(grouped) }),
       taxRate: row.number(['tax']),
       ...stock.cells,
       backorder: row.text('laststock') === '0' ? 'ja' : undefined,

@@ -18,6 +18,10 @@ export const shopTexts = {
     `Gewicht: „${weight}“ ist kein Gewicht in g, kg, oz oder lb; nicht übernommen. Der Versand rechnet ohne es.`,
   depositOfPack: (units: number) =>
     `Pfand: Es steht für ${units} Stück und geht nicht durch sie auf. Bitte beides prüfen.`,
+  otherGroups: (groups: readonly string[]) =>
+    `Preise anderer Kundengruppen (${groups.join(', ')}) werden nicht übernommen; für alle gilt der Preis der Gruppe EK.`,
+  priceOfGroup: (groups: readonly string[]) =>
+    `Preis: Die Datei nennt nur einen der Kundengruppe ${groups.join(', ')} oder ab einer Menge, keinen für alle (EK, ab 1). Sonst sähen ihn alle.`,
   categoryIds:
     'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
   optionIds: 'Die Eigenschaften der Varianten sind nur Kennungen ohne Namen; die Varianten sind einzelne Artikel.',
