@@ -180,3 +180,22 @@ test('Magento 2: a comma without a name behind it is part of the value', async (
     ],
   });
 });
+
+test('Magento 2: a member has the attributes of its configurable that it does not say itself', async () => {
+  const { drafts } = await readRows(',', [
+    ['sku', 'product_type', 'name', 'price', 'additional_attributes', 'configurable_variations'],
+    ['H-S', 'simple', 'Hemd S', '29', 'size=S,stoff=Leinen', ''],
+    ['H-M', 'simple', 'Hemd M', '29', 'size=M', ''],
+    ['H', 'configurable', 'Hemd', '', 'stoff=Wolle,pflege=kalt,size=L,has_options=1', 'sku=H-S,size=S|sku=H-M,size=M'],
+  ]);
+  expect(drafts.map((draft) => 'attributes' in draft && draft.attributes)).toEqual([
+    [
+      { name: 'stoff', value: 'Leinen' },
+      { name: 'pflege', value: 'kalt' },
+    ],
+    [
+      { name: 'stoff', value: 'Wolle' },
+      { name: 'pflege', value: 'kalt' },
+    ],
+  ]);
+});

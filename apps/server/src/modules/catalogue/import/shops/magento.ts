@@ -89,7 +89,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
     properties,
     attributes: [
       ...rest,
-      ...pairs(own.text('additional_attributes'))
+      ...attributesOf(own, family)
         .filter(({ name }) => !(member?.codes.has(name) || technical.has(name)))
         .flatMap(({ name, value }) => value.split('|').map((one) => ({ name, value: one }))),
     ],
@@ -123,6 +123,13 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       ...{ metaTitle: row.text('meta_title'), metaDescription: row.text('meta_description') },
     },
   };
+}
+
+/** A product's attributes, and those of its configurable that it does not have itself: who saw a member saw them. */
+function attributesOf(own: ShopRow, family: ShopRow | undefined): NamedValue[] {
+  const said = pairs(own.text('additional_attributes'));
+  const names = new Set(said.map(({ name }) => name));
+  return [...said, ...pairs(family?.text('additional_attributes')).filter(({ name }) => !names.has(name))];
 }
 
 /** Magento's own marks among the attributes of a product. */
