@@ -12,6 +12,8 @@ export class XmlElement {
   readonly children: XmlElement[] = [];
   /** The text directly in the element. */
   content = '';
+  /** Where it stands in the text of its parent: behind so many letters. */
+  at = 0;
 
   constructor(name: string, attributes: Readonly<Record<string, string>>) {
     this.name = name;
@@ -69,7 +71,9 @@ export function readElements(text: XmlText, names: ReadonlySet<string>): AsyncGe
           if (open.length === 0) [begun, count] = [line(), 0];
           if (++count > mostElements) throw new ImportImpossible(reasons.xmlTooLong(begun, text.isFirstPass ?? false));
           const element = new XmlElement(name, attributes);
-          open.at(-1)?.children.push(element);
+          const parent = open.at(-1);
+          element.at = parent?.content.length ?? 0;
+          parent?.children.push(element);
           open.push(element);
         } else {
           path.push(name);

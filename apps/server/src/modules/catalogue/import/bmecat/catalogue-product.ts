@@ -6,15 +6,16 @@ import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-tabl
 import type { Mapping } from '../mapping/mapping.ts';
 import { bmecatTexts } from '../texts/bmecat.de.ts';
 import { attributeHints } from './attribute-hints.ts';
+import { deliveryDays } from './delivery-times.ts';
 import { type Feature, familyValuesOf, featuresOf, variantsOf } from './features.ts';
 import type { Groups } from './groups.ts';
-import { german, germanOnly } from './localized.ts';
+import { german, germanElement, germanOnly } from './localized.ts';
 import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
 import { counted, isMeasure, isUnknownCode, unitName } from './order-units.ts';
 import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
 import { type LimitedPrice, type PriceTerms, priceOf } from './prices.ts';
-import { richText } from './rich-text.ts';
+import { htmlOf } from './rich-text.ts';
 
 /** What decides how the products of a catalogue are read. */
 export interface CatalogueTerms extends PriceTerms {
@@ -218,7 +219,7 @@ function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
   const isWhole = maker?.name && maker.address && maker.email;
   return {
     name: german(details, 'DESCRIPTION_SHORT'),
-    description: richText(german(details, 'DESCRIPTION_LONG')),
+    description: htmlOf(germanElement(details, 'DESCRIPTION_LONG')),
     gtin: gtinOf(details),
     mpn: details?.text('MANUFACTURER_AID', 'MANUFACTURER_PID'),
     brand: details?.text('MANUFACTURER_NAME') ?? maker?.name,
@@ -226,7 +227,7 @@ function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
       ? { manufacturerName: maker.name, manufacturerAddress: maker.address, manufacturerEmail: maker.email }
       : {}),
     keywords: keywordsOf(details),
-    deliveryDays: details?.text('DELIVERY_TIME'),
+    deliveryDays: details?.text('DELIVERY_TIME') ?? deliveryDays(logistics),
     active: isDiscontinued(product) ? 'nein' : undefined,
     ...logisticCells(logistics),
   };

@@ -114,3 +114,20 @@ test('an unknown unit is named, of what is sold and of what is in it', async () 
     'Einheit: „XYZ“ ist unbekannt und bleibt so stehen.',
   ]);
 });
+
+test('2005’s description keeps words in elements of its own, and its time of delivery is read', async () => {
+  const span = (tag: string, days: string, unit: string) =>
+    `<TIME_SPAN><TIME_BASE>${unit}</TIME_BASE><${tag}>${days}</${tag}></TIME_SPAN>`;
+  const read2005 = (spans: string) =>
+    read(
+      '<PRODUCT_DETAILS><DESCRIPTION_SHORT>Eine <b>gute</b> Zange</DESCRIPTION_SHORT>' +
+        '<DESCRIPTION_LONG lang="deu">Text <b>fett</b></DESCRIPTION_LONG></PRODUCT_DETAILS>' +
+        `<PRODUCT_LOGISTIC_DETAILS><DELIVERY_TIMES>${spans}</DELIVERY_TIMES></PRODUCT_LOGISTIC_DETAILS>`,
+    );
+  const product = await read2005(span('TIME_VALUE_DURATION', '5', 'day'));
+  expect(product?.cells).toMatchObject({
+    ...{ name: 'Eine gute Zange', description: 'Text <b>fett</b>', deliveryDays: '5' },
+  });
+  expect((await read2005(span('TIME_SPAN_DURATION', '2', 'week')))?.cells.deliveryDays).toBe('12');
+  expect((await read2005(span('TIME_VALUE_DURATION', '3', 'hour')))?.cells.deliveryDays).toBeUndefined();
+});

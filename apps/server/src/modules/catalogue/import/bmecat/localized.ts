@@ -1,11 +1,18 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
+import { plainText } from './rich-text.ts';
 
 const isGerman = ({ attributes }: XmlElement) => /^(?:deu|ger|de)/i.test(attributes.lang ?? '');
 
-/** Texts of 2005 come in several languages. */
+/** Texts of 2005 come in several languages. What stands in elements of its own (`<b>`) belongs to it. */
 export function german(details: XmlElement | undefined, name: string): string | undefined {
+  const element = germanElement(details, name);
+  return element && plainText(element);
+}
+
+/** The element with a text in German, else the first. */
+export function germanElement(details: XmlElement | undefined, name: string): XmlElement | undefined {
   const texts = details?.all(name) ?? [];
-  return (texts.find(isGerman) ?? texts[0])?.value;
+  return texts.find(isGerman) ?? texts[0];
 }
 
 /** Of several texts those in German and those without a language; where there are none, those in the first's. */

@@ -29,9 +29,9 @@ export function needsRate({ declared, declaredBeside: beside }: ConditionDraft, 
 }
 
 /**
- * An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least; half of
- * the last one is rounded up. It is computed in integers: as doubles 1.50 net would be 1.78 gross at 19 %, not 1.79. An
- * amount that is too large for that is no price, and stays as it is.
+ * An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least; half
+ * of the last one is rounded up. It is computed in integers: as doubles 1.50 net would be 1.78 gross at 19 %, not 1.79.
+ * An amount that is too large for that is no price, and stays as it is.
  */
 export function convertedAmount(value: number, wanted: PriceDeclaration, rate: BasisPoints): number {
   const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');
