@@ -25,18 +25,51 @@ export function assignEntry(
   shares: readonly EntryShare[],
   by: Changer,
 ): Promise<Refused | null> {
+  return changeEntry(sources, id, ['open'], (transaction, entry) =>
+    noteShares(transaction, sources, entry, shares, by),
+  );
+}
+
+/**
+ * Assigns an entry to an order if it is surely meant for it. It is asked again with the order locked: of two entries
+ * that pay the same order at the same moment the second stays open.
+ * @param isSure whether it still is, as the transaction sees the orders.
+ */
+export function assignIfSure(
+  sources: BankSources,
+  id: string,
+  shares: readonly EntryShare[],
+  isSure: (transaction: Transaction<Schema>, entry: StoredEntry) => Promise<boolean>,
+): Promise<Refused | null> {
   return changeEntry(sources, id, ['open'], async (transaction, entry) => {
-    const refusal = sharesRefusal(entry, shares);
-    if (refusal !== null) return refused(400, 'bank-shares', { msg: refusal });
-    for (const { orderNumber, amount } of shares.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))) {
-      const payment = { orderNumber, amount, source: sourceOf(id), receivedOn: entry.booked_on };
-      const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
-      const refusal = await sources.noted.note(transaction, { ...payment, reference }, by);
-      if (refusal !== null) return refusal;
+    for (const { orderNumber } of shares.toSorted(byNumber)) {
+      const orderId = await sources.orders.idOfNumber(transaction, orderNumber);
+      if (orderId !== null) await sources.orders.lock(transaction, orderId);
     }
-    await write(transaction, sources, { entry, by, state: 'assigned', shares });
-    return null;
+    if (!(await isSure(transaction, entry))) return refused(409, 'bank-entry-changed');
+    return noteShares(transaction, sources, entry, shares, null);
   });
+}
+
+const byNumber = (a: EntryShare, b: EntryShare) => (a.orderNumber < b.orderNumber ? -1 : 1);
+
+async function noteShares(
+  transaction: Transaction<Schema>,
+  sources: BankSources,
+  entry: StoredEntry,
+  shares: readonly EntryShare[],
+  by: Changer,
+): Promise<Refused | null> {
+  const unfit = sharesRefusal(entry, shares);
+  if (unfit !== null) return refused(400, 'bank-shares', { msg: unfit });
+  for (const { orderNumber, amount } of shares.toSorted(byNumber)) {
+    const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
+    const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
+    const refusal = await sources.noted.note(transaction, { ...payment, reference }, by);
+    if (refusal !== null) return refusal;
+  }
+  await write(transaction, sources, { entry, by, state: 'assigned', shares });
+  return null;
 }
 
 /** Takes the assignment of an entry back: its payments count no more. */

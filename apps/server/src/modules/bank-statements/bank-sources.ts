@@ -9,7 +9,7 @@ import type { NotedPayments } from '../payments/payments.service.ts';
 export interface BankSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'seller' | 'orderNumberPattern'>> };
-  readonly orders: Pick<OrdersService, 'placed'>;
+  readonly orders: Pick<OrdersService, 'placed' | 'idOfNumber' | 'lock'>;
   readonly noted: NotedPayments;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;

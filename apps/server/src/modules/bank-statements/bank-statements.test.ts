@@ -15,9 +15,21 @@ const now = Date.UTC(2026, 10, 23, 12);
 const eva = { id: 'eva', name: 'Eva Huber', network: '203.0.113.0/24' };
 
 /** For tests: bank statements over a database, as one server of the shop has them. */
-function bankOn(database: Database, change: (noted: NotedPayments) => NotedPayments = (noted) => noted) {
+function bankOn(
+  database: Database,
+  change: (noted: NotedPayments) => NotedPayments = (noted) => noted,
+  afterMatching: () => Promise<void> = async () => {},
+) {
   const clock = () => now;
-  const { orders } = testShop(database, {}, { clock });
+  const { orders: shopOrders } = testShop(database, {}, { clock });
+  const orders: typeof shopOrders = {
+    ...shopOrders,
+    async placed(queryable, id) {
+      const placed = await shopOrders.placed(queryable, id);
+      await afterMatching();
+      return placed;
+    },
+  };
   const log = createOfficeLog({ database, clock });
   const bank = createBankStatements({
     ...{ database, orders, log, clock, wakeJobs: () => {} },
@@ -101,6 +113,22 @@ describeOnBothEngines('bank statements', ({ open }) => {
     ]);
     expect(await notes()).toEqual([]);
     expect(await stateOf('2026-000001')).toBe('open');
+  });
+
+  test('of two processes that read two payments of one order at once, one assigns; the other is proposed', async () => {
+    const { database, read, pay, list, stateOf, notes, total } = await start();
+    let isFirst = true;
+    const slower = bankOn(database, undefined, async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      // What the slower one has read of the order is old from here on.
+      expect(await read(camt([pay('2026-000001')], { number: '48' }))).toMatchObject({ assigned: 1 });
+    });
+    const late = camt([{ ...pay('2026-000001'), day: '2026-11-21' }], { number: '49' });
+    expect(await slower.read(late)).toEqual({ new: 1, known: 0, refused: 0, assigned: 0 });
+    expect(await notes()).toEqual([['secret-key-of-order-1', total, null]]);
+    expect(await stateOf('2026-000001')).toBe('paid');
+    expect((await list()).map(({ bookedOn, match }) => [bookedOn, match?.kind])).toEqual([['2026-11-21', 'proposal']]);
   });
 
   test('overlapping periods, and equal bookings without a reference of the bank, are told apart', async () => {

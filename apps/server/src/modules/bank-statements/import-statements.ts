@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { matchEntry } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import { nextNumber } from '../../database/number-sequences.ts';
 import type { Schema } from '../../database/schema.ts';
 import { privateId } from '../../private-id.ts';
 import type { Changer } from '../office-log/types.ts';
-import { assignEntry, decidedByHand } from './assign-entry.ts';
+import { assignIfSure, decidedByHand } from './assign-entry.ts';
 import {
   daysOfOtherFormats,
   entriesByIds,
@@ -112,19 +114,23 @@ const matchedAtOnce = 100;
  * @returns how many were assigned.
  */
 export async function assignSureEntries(sources: BankSources, ids: readonly string[]): Promise<number> {
-  const { read } = sources.database;
-  const { orderNumberPattern } = await sources.configuration.current();
+  const { orders, database, configuration } = sources;
+  const { orderNumberPattern } = await configuration.current();
+  const sureShares = async (queryable: Queryable, entry: StoredEntry) => {
+    if (entry.state !== 'open' || entry.flags.includes(decidedByHand)) return null;
+    const items = await openItemsFor(queryable, { orders, orderNumberPattern }, [entry]);
+    const { kind, shares } = matchEntry(bankEntryOf(entry), items);
+    return kind === 'sure' ? shares : null;
+  };
   let assigned = 0;
-  for (let i = 0; i < ids.length; i += matchedAtOnce) {
-    const entries = (await entriesByIds(read, ids.slice(i, i + matchedAtOnce))).filter(
-      ({ state, flags }) => state === 'open' && !flags.includes(decidedByHand),
-    );
-    for (const entry of entries) {
+  for (let i = 0; i < ids.length; i += matchedAtOnce)
+    for (const entry of await entriesByIds(database.read, ids.slice(i, i + matchedAtOnce))) {
       // Read anew for each: two entries may name one order, and the first has paid it.
-      const items = await openItemsFor(read, { orders: sources.orders, orderNumberPattern }, [entry]);
-      const { kind, shares } = matchEntry(bankEntryOf(entry), items);
-      if (kind === 'sure' && (await assignEntry(sources, entry.id, shares, null)) === null) assigned++;
+      const shares = await sureShares(database.read, entry);
+      if (shares === null) continue;
+      const isStillSure = async (transaction: Queryable, locked: StoredEntry) =>
+        isDeepStrictEqual(await sureShares(transaction, locked), shares);
+      if ((await assignIfSure(sources, entry.id, shares, isStillSure)) === null) assigned++;
     }
-  }
   return assigned;
 }
