@@ -81,12 +81,26 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
       }
       const refused = [...codes].filter(([, code]) => code === 'right-missing').map(([name]) => name);
       const beyond = names.filter((name) => {
-        const { right } = officeClassOf(name);
-        return right !== 'anybody' && right !== 'signed-in' && !rights.includes(right);
+        const { right, alsoRight = right } = officeClassOf(name);
+        return [right, alsoRight].some((one) => one !== 'anybody' && one !== 'signed-in' && !rights.includes(one));
       });
       expect(refused.toSorted()).toEqual(beyond.toSorted());
     },
   );
+
+  test.each([
+    [['money.refund'], 'right-missing'],
+    [['orders.edit'], 'right-missing'],
+    [['money.refund', 'orders.edit'], 'order-not-found'],
+  ] as const)('who has %j cancels a paid order: %s', async (rights, code) => {
+    const name = `Eigene ${rights.join(' ')}`;
+    const saved = await call(owner, 'roleSave', { name, rights });
+    expect(saved.statusCode).toBe(200);
+    const role = saved.json()._id;
+    const invited = await call(owner, 'operatorInvite', { name, email: `${rights.join('-')}@example.at`, role });
+    const browser = await begin(invited.json().address, rights.join('-'));
+    expect((await call(browser, 'orderCancelPaid', bodyWithout)).json().code).toBe(code);
+  });
 
   test('a file of a bank may be larger than other bodies, and has its own bound', async () => {
     const file = camt(Array.from({ length: 200 }, () => ({ amount: '1.00', details: [transfer('x'.repeat(5000))] })));

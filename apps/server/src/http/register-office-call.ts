@@ -81,10 +81,15 @@ function registerOfficeCall<Name extends OfficeCallName>(
 }
 
 /** Why somebody may not make a call; null: they may. */
-function refusalOf({ right, needsProof }: OfficeRoute, operator: Operator | null, now: number): Refused | null {
+function refusalOf(
+  { right, alsoRight, needsProof }: OfficeRoute,
+  operator: Operator | null,
+  now: number,
+): Refused | null {
   if (right === 'anybody') return null;
   if (operator === null) return refused(401, 'not-signed-in');
-  if (right !== 'signed-in' && !operator.rights.includes(right)) return refused(403, 'right-missing');
+  const asked = [right, alsoRight].filter((one) => one !== undefined && one !== 'signed-in');
+  if (asked.some((one) => !operator.rights.includes(one))) return refused(403, 'right-missing');
   if (needsProof && !isProofFresh(operator.provenAt, now)) return refused(403, 'proof-required');
   return null;
 }

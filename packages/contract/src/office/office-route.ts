@@ -7,6 +7,8 @@ export interface OfficeRoute {
   readonly effect: 'read' | 'write';
   /** Who may make it: whoever has this right, any operator who is signed in, or anybody. */
   readonly right: Right | 'signed-in' | 'anybody';
+  /** A second right that it asks for: a call that does what two rights allow. */
+  readonly alsoRight?: Right;
   /** It asks for a proof of identity that is younger than ten minutes: money, rights, keys, exports and erasure. */
   readonly needsProof?: true;
   /** How large its body may be, in bytes; without it as large as most. */

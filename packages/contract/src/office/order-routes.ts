@@ -12,7 +12,10 @@ export const orderRoutes = {
   orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },
   orderHold: { path: '/api/admin/order/hold', effect: 'write', right: 'orders.edit' },
   orderCancel: { path: '/api/admin/order/cancel', effect: 'write', right: 'orders.edit' },
-  orderCancelPaid: { path: '/api/admin/order/cancel-paid', effect: 'write', right: 'money.refund', needsProof: true },
+  orderCancelPaid: {
+    ...{ path: '/api/admin/order/cancel-paid', effect: 'write' },
+    ...{ right: 'money.refund', alsoRight: 'orders.edit', needsProof: true },
+  },
   orderRefund: { path: '/api/admin/order/refund', effect: 'write', right: 'money.refund', needsProof: true },
   orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
   orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
