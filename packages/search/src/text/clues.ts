@@ -11,6 +11,7 @@ import {
   withPartBeginning,
 } from '../german/relatives.ts';
 import { stemOf, withoutUmlauts } from '../german/stem.ts';
+import { saysUse } from '../german/users-and-places.ts';
 import { isWord, type Relative, type Vocabulary } from '../german/vocabulary.ts';
 import type { Answering } from '../segments/match-weight.ts';
 import type { Synonym, Synonyms } from '../steering/synonyms.ts';
@@ -97,11 +98,14 @@ function asContinued({ term, as }: Relative): Clue['terms'][number] {
   return { term, as: as === 'part' ? 'part' : 'continued' };
 }
 
-/** What things are called that begins with a known word and is none of its relatives: Schokolade for Schoko. */
+/**
+ * What things are called that begins with a known word and is none of its relatives: Schokolade for Schoko. What looks
+ * like a form of it and is none, is another word: Buche is no Buch.
+ */
 function continuing(term: string, relatives: readonly Relative[], vocabulary: Vocabulary): readonly string[] {
   const known = new Set(relatives.map((relative) => relative.term));
   return namedFrom(term, vocabulary)
-    .filter((one) => one !== term && !known.has(one))
+    .filter((one) => one !== term && !known.has(one) && !/^(?:e|en|n)$/.test(one.slice(term.length)))
     .slice(0, mostContinuing);
 }
 
@@ -211,7 +215,9 @@ export function namesakesOf({ alternatives }: QueryWord, synonyms: Synonyms, voc
 export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): WordGuess | null {
   const typed = word.alternatives[0]?.[0] ?? '';
   if (!isWord(typed)) return null;
-  const guesses = guessesFor(typed, word.isPrefix, vocabulary);
+  const isRight = synonyms.of([typed]).length > 0;
+  const guesses = guessesFor(typed, word.isPrefix, vocabulary).filter(({ as }) => !isRight || !isMistyped(as));
+  if ((isRight || saysUse(typed)) && guesses.length === 0) return null; // a Garten is no Gartenfräse
   const isGuessed = guesses.some(({ word: guess }) => guess.length <= typed.length + mostLonger);
   if (!isGuessed || guesses[0]?.as === 'farGuess') {
     const isWhole = synonyms.of([typed]).length > 0; // a Kettensäge is no half-typed Kettensägenöl
@@ -224,6 +230,11 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   const terms = guesses.flatMap(({ terms, as }) => terms.map((term) => ({ term, as })));
   const synonymous = guesses.flatMap(({ word: meant }) => waysOf(synonyms.of([meant]), ['both'], vocabulary));
   return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary), synonymous };
+}
+
+/** Whether a word is guessed by letters that are wrong. A word that is right, as Spaten is, is no mistyped spalten. */
+function isMistyped(as: Guess['as']): boolean {
+  return as === 'nearGuess' || as === 'farGuess';
 }
 
 /** What may have been meant by a word, which words those are, and what they are called besides. */

@@ -5,7 +5,8 @@ import { guessOf, isKnown, type Meaning, namesakesOf, partsOf } from './clues.ts
 import { headsOf, isSoldAs, saidMeaning } from './compound-head.ts';
 import { findWords, synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
-import { addBetter, matchWord } from './match-word.ts';
+import { addBetter, matchWord, release } from './match-word.ts';
+import { mayBeThing, prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
 import { headsAmong, isCategory, isKind, isStrange, joinedThings, saysOnlyUse } from './sought-things.ts';
 import { allParts, rarityOf, type WordFound } from './text-score.ts';
@@ -44,6 +45,8 @@ export class Search {
   readonly #mentions: Bits;
   readonly #synonymous = new Map<QueryWord, Meaning>();
   readonly #isJoined: boolean;
+  /** Whether what only mentions the words is an answer. */
+  readonly #isMentionMeant: boolean;
   /** The word that names what was found first. */
   #naming: QueryWord | null = null;
   #kinds: readonly Bits[] = [];
@@ -59,10 +62,24 @@ export class Search {
     this.#isJoined = isJoined;
     this.needed = all.filter(({ word }) => isWanted(word));
     this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
+    const isLeftOut = this.#scope.candidates !== scope.candidates && !this.#isNamedIn(this.#scope);
+    this.#isMentionMeant = !isLeftOut || !this.#isNamedIn(scope);
   }
 
   get count(): number {
     return this.#count;
+  }
+
+  /** Whether anything of a scope is called by what may name a thing: where it has Nägel, one without Kopf is a nail. */
+  #isNamedIn(scope: TextScope): boolean {
+    return this.needed
+      .filter(({ word }) => mayBeThing(spellingOf(word.typed)))
+      .some(({ meanings }) => {
+        const match = matchWord(scope, meanings.flat());
+        const isNamed = isAny(match.strong);
+        release(match, scope.workspace);
+        return isNamed;
+      });
   }
 
   /** Whether one of several words names a kind of thing: what only mentions that word is another thing. */
@@ -95,7 +112,7 @@ export class Search {
     const missing = isJoined
       ? []
       : this.needed.length > 1
-        ? this.#takeNearest(guessed.map(({ typed }) => typed))
+        ? this.#takeNearest(guessed.filter(isOtherWord).map(({ typed }) => typed))
         : this.#takeHeads();
     const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
     return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
@@ -157,7 +174,7 @@ export class Search {
 
   /** Takes what holds all words, whatever it is. */
   takeMentions(): void {
-    this.#take(this.#mentions);
+    if (this.#isMentionMeant) this.#take(this.#mentions);
   }
 
   /** Lets compounds be found by their parts, and words by what they lead to; returns whether there is anything. */
@@ -206,6 +223,7 @@ export class Search {
   /** Takes what holds most words, and once more of what is left where that is little. Returns what some of it lacks. */
   #takeNearest(guessed: readonly string[]): string[] {
     const missing = new Set(this.takeMost(guessed));
+    if (this.isEmpty) for (const word of this.takeMost(guessed, true)) missing.add(word);
     if (this.count > 0 && this.count < enough && this.isKindSought) {
       for (const word of this.takeMost(guessed)) missing.add(word);
     }
@@ -216,7 +234,7 @@ export class Search {
    * Takes what holds most words, the rarer ones first, and the one that names the thing. Returns the words that are not
    * in all of it.
    */
-  takeMost(guessed: readonly string[]): readonly string[] {
+  takeMost(guessed: readonly string[], isWhatForLeftOut = false): readonly string[] {
     const head = this.#head;
     const { workspace } = this.#scope;
     const [hits, room] = [workspace.bits.take(), workspace.lists.take()];
@@ -226,15 +244,25 @@ export class Search {
     const isGuess =
       head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !isKind(head, this.#scope));
     const kind = isGuess ? 'guessed' : 'named';
-    const isUnnamed = head === null || (this.isEmpty && isStrange(head, this.needed, this.#scope));
-    const least =
-      leastShare[isUnnamed ? 'unnamed' : kind] *
-      allParts(head === null ? telling : this.needed.filter((found) => !saysOnlyUse(found)));
+    const said = head === null ? telling : this.#saidOf(head, isWhatForLeftOut && !isGuess);
+    const isUnnamed = head === null || (this.isEmpty && isStrange(head, said, this.#scope));
+    const least = leastShare[isUnnamed ? 'unnamed' : kind] * allParts(said);
     const missing = keepMost(hits, documents, this.needed, least);
     workspace.lists.giveBack(room);
     this.#take(hits);
     workspace.bits.giveBack(hits);
     return missing;
+  }
+
+  /**
+   * The words that say what the thing must be or have, without those that only say who uses it, and, where what it is
+   * for is left out, without those behind a preposition: a Beil zum Holzspalten is a Beil.
+   */
+  #saidOf(head: WordFound, isWhatForLeftOut: boolean): WordFound[] {
+    const first = this.#words.findIndex(({ typed }) => prepositions.has(typed));
+    const isBefore = ({ word }: WordFound) => first < 0 || this.#words.indexOf(word) < first;
+    const isForUse = isWhatForLeftOut && isBefore(head);
+    return this.needed.filter((found) => !saysOnlyUse(found) && (!isForUse || isBefore(found)));
   }
 
   /** Takes what is any of the things that "und" stands between, each as good; returns whether there are several. */
@@ -295,6 +323,11 @@ export class Search {
     unite(this.#hits, hits);
     this.#count += count;
   }
+}
+
+/** Whether a word was taken for another one, not for the end of compounds: Beil, of Zimmermannsbeil. */
+function isOtherWord({ typed, taken }: SearchReading['guessed'][number]): boolean {
+  return !taken.includes(spellingOf(typed));
 }
 
 /** What stands before the last part of a compound as it was typed; null where it ends otherwise. */

@@ -280,3 +280,33 @@ test('of two words that name categories, one that few things are called by is so
   });
   expect(idsOf(shop, { searchText: 'Schleifscheibe Holz' })).toEqual(['disc']);
 });
+
+describe('words that are right', async () => {
+  const shop = await shopOf(
+    {
+      'Bücher > Fachbücher': [{ id: 'book', name: 'Hobel und Zinken', descriptionText: 'Ein Buch.' }],
+      Messen: [{ id: 'rule', name: 'Gliedermaßstab', nameSuffix: 'Buche natur' }],
+      Beile: [{ id: 'hatchet', name: 'Zimmermannsbeil' }],
+      Äxte: [{ id: 'axe', name: 'Axt', attributes: [{ name: 'Zweck', value: 'spalten' }] }],
+      Handschuhe: [{ id: 'glove', name: 'Handschuh' }],
+      Fräsen: [{ id: 'router', name: 'Fräse' }],
+    },
+    'Spaten = Grabschaufel\nGartenfräse > Fräse',
+  );
+  const ids = (searchText: string) => idsOf(shop, { searchText });
+
+  test('what only looks like a form of a word stands behind the thing', () => {
+    expect(ids('buch')).toEqual(['book', 'rule']);
+  });
+
+  test('a word with synonyms, and one that says who uses a thing, is no mistyped other one', () => {
+    expect(ids('spaten')).toEqual([]);
+    expect(find(shop, { searchText: 'handschuh für den garten' }).reading).toEqual({
+      ...{ guessed: [], missing: ['garten'], exact: 0 },
+    });
+  });
+
+  test('what a thing is for is left out before nothing is found', () => {
+    expect(ids('beil zum holzspalten')).toEqual(['hatchet']);
+  });
+});

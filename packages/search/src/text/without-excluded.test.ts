@@ -100,3 +100,13 @@ test('what came later is left out too', async () => {
   await growing.apply({ version: 2, isComplete: false, products, removedIds: [] });
   expect(idsOf(growing, { searchText: 'honig ohne nuss' }).toSorted()).toEqual(['forest', 'plain']);
 });
+
+test('where all of the things are left out, what only mentions one is no answer', async () => {
+  const nails = await indexOf([
+    testProduct({ id: 'nail', name: 'Nagel mit Kopf' }),
+    testProduct({ id: 'hammer', name: 'Latthammer', descriptionText: 'Hält den Nagel.' }),
+  ]);
+  expect(idsOf(nails, { searchText: 'nagel' })).toEqual(['nail', 'hammer']);
+  expect(idsOf(nails, { searchText: 'nagel ohne kopf' })).toEqual([]);
+  expect(find(nails, { searchText: 'nagel ohne kopf' }).reading).toBeUndefined();
+});
