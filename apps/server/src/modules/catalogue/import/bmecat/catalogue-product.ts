@@ -14,7 +14,7 @@ import { mediaOf } from './media.ts';
 import { bmecatNumber } from './numbers.ts';
 import { counted, isMeasure, isUnknownCode, unitName } from './order-units.ts';
 import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
-import { type LimitedPrice, type PriceTerms, priceOf } from './prices.ts';
+import { type LimitedPrice, type PriceTerms, type ProductPrice, priceOf } from './prices.ts';
 import { htmlOf } from './rich-text.ts';
 
 /** What decides how the products of a catalogue are read. */
@@ -144,10 +144,10 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
   const rate = price.taxRate;
   return {
     declared: price.declared ?? terms.mapping.prices,
-    refused: Number.isNaN(rate) ? bmecatTexts.noTaxRate : undefined,
+    refused: unreadableIn(price),
     warnings: hasOthers ? [bmecatTexts.otherPrices] : [],
     cells: {
-      price: Number.isNaN(price.amount) ? undefined : germanNumber(price.amount),
+      price: Number.isNaN(price.amount) ? price.written : germanNumber(price.amount),
       scales: price.scales.map((scale) => `${scale.from}: ${germanNumber(scale.price)}`).join(' | '),
       ...(rate === undefined || Number.isNaN(rate) ? {} : { taxRate: germanNumber(rate) }),
       ...(price.from > 1 ? { minAmount: String(price.from) } : {}),
@@ -155,6 +155,12 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
       ...(price.sale === undefined ? {} : saleCells(price.sale)),
     },
   };
+}
+
+/** Why nobody can read what a price says; undefined: it can be read, or is missing. */
+function unreadableIn({ amount, written, taxRate }: ProductPrice): string | undefined {
+  if (Number.isNaN(amount) && written !== undefined) return bmecatTexts.noAmount(written);
+  return Number.isNaN(taxRate) ? bmecatTexts.noTaxRate : undefined;
 }
 
 function saleCells({ price, from, until }: LimitedPrice): Cells {

@@ -131,3 +131,14 @@ test('2005’s description keeps words in elements of its own, and its time of d
   expect((await read2005(span('TIME_SPAN_DURATION', '2', 'week')))?.cells.deliveryDays).toBe('12');
   expect((await read2005(span('TIME_VALUE_DURATION', '3', 'hour')))?.cells.deliveryDays).toBeUndefined();
 });
+
+test.each(['1.234,50', 'auf Anfrage', '12.90 EUR'])(
+  'an amount „%s“ is quoted, and kept to be mended',
+  async (amount) => {
+    const product = await read('', undefined, price('', amount));
+    expect(product?.refused).toBe(
+      `Preis: „${amount}“ ist kein Betrag (PRICE_AMOUNT). Gebraucht wird eine Zahl wie 12.90, ohne Währung und ohne Punkte zwischen Tausendern.`,
+    );
+    expect(product?.cells).toMatchObject({ price: amount, taxRate: '19' });
+  },
+);

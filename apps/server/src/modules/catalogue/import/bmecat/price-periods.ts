@@ -17,6 +17,8 @@ export interface MarketTerms {
 export interface StatedPrice {
   readonly type: string;
   readonly amount: number;
+  /** The amount as the file has it. */
+  readonly written: string | undefined;
   readonly from: number;
   readonly tax: string | undefined;
 }
@@ -62,6 +64,7 @@ function statedOf(price: XmlElement, { head: { priceFactor }, countries }: Marke
   const amount = bmecatNumber(price.text('PRICE_AMOUNT'));
   return {
     type: typeOf(price),
+    written: price.text('PRICE_AMOUNT'),
     amount: exact(amount * (factor > 0 ? factor : 1) * priceFactor),
     from: bound >= 1 ? Math.ceil(bound) : 1,
     tax: price.text('TAX') ?? taxIn(price, countries)?.text('TAX'),

@@ -16,7 +16,10 @@ export interface PriceTerms extends MarketTerms {
 export interface ProductPrice {
   readonly type: string;
   readonly declared: PriceDeclaration | undefined;
+  /** EUR; NaN where what is written is no number. */
   readonly amount: number;
+  /** The amount as the file has it. */
+  readonly written: string | undefined;
   /** The amount from which on the first price is. */
   readonly from: number;
   readonly scales: readonly { readonly from: number; readonly price: number }[];
@@ -126,7 +129,7 @@ function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice 
   const tax = both.flatMap((period) => period.tiers).find((price) => price.tax !== undefined)?.tax;
   const recommended = both.flatMap(({ prices }) => prices).filter((price) => price.type === 'nrp');
   return {
-    ...{ type, declared: declaredAs[type], amount: first.amount, from: first.from },
+    ...{ type, declared: declaredAs[type], amount: first.amount, written: first.written, from: first.from },
     scales: others.map(({ from, amount }) => ({ from, price: amount })),
     taxRate: tax === undefined ? undefined : percentOf(tax),
     listPrice: type === 'nrp' ? undefined : tiers(recommended)[0]?.amount,

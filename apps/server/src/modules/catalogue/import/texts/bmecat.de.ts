@@ -34,6 +34,8 @@ export const bmecatTexts = {
       return `Preis: Kein Verkaufspreis in Euro, der heute gilt: ${flaws.map(flawText).join(', ')}.`;
     return `Preis: Kein Verkaufspreis in Euro, der heute gilt. Die Datei hat ${types.join(', ')}; mit --mapping sagt "priceType", welcher es sein soll.`;
   },
+  noAmount: (written: string) =>
+    `Preis: „${written}“ ist kein Betrag (PRICE_AMOUNT). Gebraucht wird eine Zahl wie 12.90, ohne Währung und ohne Punkte zwischen Tausendern.`,
   noTaxRate: 'Steuersatz: TAX muss ein Bruchteil wie 0.19 oder ein Prozentsatz wie 19 sein.',
   pricesEnd: (count: number, first: string) =>
     `${count === 1 ? 'Ein Preis gilt' : `${count.toLocaleString('de-DE')} Preise gelten`} laut Datei nur eine Zeit lang, der erste bis ${first}. Bitte bis dahin die nächste Datei einlesen.`,
