@@ -99,7 +99,9 @@ export class ShopRow {
   amount(names: readonly string[], sign?: DecimalSign): number | undefined {
     const said = this.#said(names);
     if (said === undefined) return undefined;
-    return parseGermanNumber(asGermanNumber(said.text, said.sign ?? sign ?? signOf(said.text)));
+    // `.4` is `0.4`.
+    const text = said.text.replace(/^([+-]?)(?=[.,]\d)/, '$10');
+    return parseGermanNumber(asGermanNumber(text, said.sign ?? sign ?? signOf(text)));
   }
 
   /** Columns whose headings fit, with what they say. */
