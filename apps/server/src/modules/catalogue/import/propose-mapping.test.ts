@@ -109,6 +109,21 @@ test.each(['Einzelhandelspreis', 'Preis ab 01.01.2026', 'Listung'])('„%s“ ma
   expect(columns[heading]).toBe('Preis');
 });
 
+test('beside a column of parents, colour and size are what the members of a family are chosen by', async () => {
+  const rows = 'H1;H;Hut rot;K;5,00;20;rot;M\nH2;H;Hut blau;K;6,00;20;blau;L\n';
+  const { columns, unplaced } = await propose(
+    'erp.csv',
+    `Art.-Nr.;Stammartikel;Bezeichnung;WG;VK;MwSt;Farbe;Größe\n${rows}`,
+  );
+  expect([columns, unplaced]).toEqual([
+    {
+      ...{ 'Art.-Nr.': 'Artikelnummer', Stammartikel: 'Familie', Bezeichnung: 'Name', WG: 'Kategorie', VK: 'Preis' },
+      ...{ MwSt: 'Steuersatz', Farbe: 'Eigenschaft: Farbe', Größe: 'Eigenschaft: Größe' },
+    },
+    {},
+  ]);
+});
+
 test('a part of a list is asked nothing that it need not say', async () => {
   expect(await propose('teil.csv', 'Art.-Nr.;Menge lagernd\nA;5\nB;7\n')).toEqual({
     columns: { 'Art.-Nr.': 'Artikelnummer' },

@@ -10,6 +10,7 @@ import {
   amountColumns,
   guessByContent,
   guessByName,
+  isProperty,
   looksLike,
   mayBe,
   type UnknownColumn,
@@ -104,13 +105,10 @@ type Known = ReadonlyMap<UnknownColumn, string>;
 
 /** What the columns are: by their headings as the import reads them, by headings that are near, and by content. */
 function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
-  const known = new Map<UnknownColumn, string>();
+  const known = knownByHeadings(all);
   const isTaken = (name: string) => [...known.values()].includes(name);
   const open = () => all.filter((column) => !(known.has(column) || column.hasStrangeUnit));
-  for (const column of all) {
-    const name = isNamedHeading(column.heading) ? column.heading : columnCalled(column.called);
-    if (name !== undefined && isRight(name, column)) known.set(column, name);
-  }
+  if (isTaken('family')) for (const column of open().filter(isProperty)) known.set(column, propertyCalled(column));
   for (const column of open()) {
     const name = guessByName(column, columns);
     // Of prices the first that is called so may be the wrong one.
@@ -121,6 +119,20 @@ function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
   const [only] = amounts;
   if (only !== undefined && amounts.length === 1) known.set(only, 'price');
   return { known, amounts: new Set(amounts.length > 1 ? amounts : []) };
+}
+
+/** Columns by their headings, as the import reads them. */
+function knownByHeadings(all: readonly ReadColumn[]): Map<UnknownColumn, string> {
+  const known = new Map<UnknownColumn, string>();
+  for (const column of all) {
+    const name = isNamedHeading(column.heading) ? column.heading : columnCalled(column.called);
+    if (name !== undefined && isRight(name, column)) known.set(column, name);
+  }
+  return known;
+}
+
+function propertyCalled({ heading }: UnknownColumn): string {
+  return `Eigenschaft: ${heading}`;
 }
 
 function isRight(name: string, column: ReadColumn): boolean {

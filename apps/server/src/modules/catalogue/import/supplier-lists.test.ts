@@ -143,3 +143,23 @@ describeOnBothEngines('the list of a supplier', ({ open }) => {
     expect(await products(database)).toEqual([row('A1', 'Zange', 'Zangen', 1290), row('B2', 'Säge', 'Sägen', 950)]);
   });
 });
+
+describeOnBothEngines('a list of an ERP', ({ open }) => {
+  test('says its stock in pieces, and its time of delivery in a column of its own name', async () => {
+    const database = await open();
+    const list = 'Art.-Nr.;Bezeichnung;WG;VK;MwSt;Bestand;Lieferfrist (Tage)\n';
+    const rows = 'A;Zange;W;5,00;20;5 Stk;3\nB;Säge;W;5,00;20;1.200 Stück;\nC;Feile;W;5,00;20;7;10\n';
+    expect((await run(database, write('erp.csv', list + rows))).refused).toEqual([]);
+    const stored = await database.read
+      .selectFrom('products')
+      .innerJoin('conditions', 'conditions.product_id', 'products.id')
+      .select(['stock', 'delivery_days'])
+      .orderBy('article_number')
+      .execute();
+    expect(stored).toEqual([
+      { stock: 5, delivery_days: '{"min":3,"max":3}' },
+      { stock: 1200, delivery_days: null },
+      { stock: 7, delivery_days: '{"min":10,"max":10}' },
+    ]);
+  });
+});

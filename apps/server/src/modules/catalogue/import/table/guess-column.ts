@@ -26,6 +26,16 @@ const ofPurchase = new RegExp(
   ].join('|'),
   'iu',
 );
+/** What the members of families are chosen by. */
+const ofMembers = new Set(
+  'Farbe, Farbton, Größe, Konfektionsgröße, Schuhgröße, Color, Colour, Size'.split(', ').map(plainWord),
+);
+
+/** Whether a column says what the articles of a family differ in. */
+export function isProperty({ heading }: UnknownColumn): boolean {
+  return ofMembers.has(plainWord(heading));
+}
+
 /** What a piece costs from an amount on: `Staffelpreis ab 10`, `Preis ab 50 Stk`. A day behind `ab` is no amount. */
 const ofScale = /staffel|(?<!\p{L})ab\s*\d+(?![\d.]*\.\d)/iu;
 

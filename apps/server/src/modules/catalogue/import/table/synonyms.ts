@@ -40,7 +40,10 @@ const synonyms = {
   spareParts: 'Ersatzteil',
   successors: 'Nachfolgeartikel, Ersatzartikel',
   content: 'Inhalt, Füllmenge, Nettofüllmenge, Nennfüllmenge',
-  family: 'Vaterartikel, Hauptartikel, Stammartikel, Variante von',
+  deliveryDays: 'Lieferfrist, Lieferdauer',
+  family:
+    'Vaterartikel, Hauptartikel, Stammartikel, Masterartikel, Elternartikel, Variante von, Vaterartikelnummer, ' +
+    'Hauptartikelnummer, Stammartikelnummer, Stammartikel-Nr., Parent, Parent SKU',
 } as const;
 
 /** The English heading that a column is a synonym of; undefined where it is none. */

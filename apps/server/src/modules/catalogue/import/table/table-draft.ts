@@ -16,6 +16,7 @@ import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
+import { withoutPieces } from './piece-words.ts';
 
 /** What the rows of one product say. `group` is the category that a row above them names for all that follow. */
 export function tableDraft(
@@ -70,7 +71,7 @@ function cellAt(
   const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
   if (rate !== undefined) return germanNumber(rate);
   const { unit } = senses.get(place) ?? {};
-  const read = asGermanNumber(cell, signs.get(place));
+  const read = asGermanNumber(column === 'stock' ? withoutPieces(cell) : cell, signs.get(place));
   const written = unit === undefined ? read : inUnitOfField(read, unit);
   return isPrice.has(column) ? (rounded(written, rounding) ?? written) : written;
 }
