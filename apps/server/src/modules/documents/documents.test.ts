@@ -213,7 +213,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     });
   });
 
-  test('what providers took and what is noted of the account is paid, an order in advance is, and what somebody says', async () => {
+  test('what providers took, what is noted of the account and what somebody says is paid; nothing else is', async () => {
     const { database, documents } = await shop({ paymentCondition: { name: 'vorkasse', title: 'Vorkasse' } });
     const paypal = { name: 'paypal', title: 'PayPal' };
     const ways = [byInvoice, byInvoice, paypal, paypal, paypal, { name: 'vorkasse', title: 'Vorkasse' }];
@@ -242,9 +242,18 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     const due = async (number: number, paid?: number) =>
       made(await documents.issueInvoice({ number: `2026-00000${number}`, ...(paid !== undefined && { paid }) }, null))
         .due;
-    // by transfer in advance; as somebody says; noted in part; paid by PayPal, in part, not at all; noted in part
-    expect([await due(1), await due(2, 80), await due(3)]).toEqual([0, 2.18, 52.18]);
+    // by transfer in advance, not noted; as somebody says; noted in part; paid by PayPal, in part, not at all; noted in
+    // part
+    expect([await due(1), await due(2, 80), await due(3)]).toEqual([82.18, 2.18, 52.18]);
     expect([await due(4), await due(5), await due(6), await due(7)]).toEqual([0, 32.18, 82.18, 2.18]);
+    const invoice = await documents.file('RE2026-000001', 'xrechnung');
+    const xml = isRefused(invoice) ? '' : Buffer.from(invoice.bytes).toString();
+    expect(xml.match(/<ram:(TotalPrepaidAmount|DuePayableAmount|PaymentReference|IBANID)>[^<]*/g)).toEqual([
+      '<ram:PaymentReference>RE2026-000001',
+      '<ram:IBANID>AT611904300234573201',
+      '<ram:TotalPrepaidAmount>0.00',
+      '<ram:DuePayableAmount>82.18',
+    ]);
   });
 
   test('the delivery is when the parcels left, and what was cancelled before is not billed', async () => {

@@ -72,13 +72,12 @@ async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithSta
 
 /**
  * What was paid of an order beside gift balances, in cents: what providers took, and what is noted of the shop's
- * account. An order in advance by transfer of which nothing is noted counts as paid: it is delivered and billed once
- * the money is here.
+ * account. What nobody noted is not stated as paid, whatever the way to pay.
  */
 async function paidSoFar({ payments }: DocumentSources, order: OrderSnapshot): Promise<Cents> {
   const { payment, paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};
   const { gross } = order.total;
   if (payment === 'paid') return gross;
   if (paymentSums !== undefined) return gross - (centsFromEuro(paymentSums.open) ?? gross);
-  return payment === undefined && order.paymentCondition.kind === 'transfer' ? gross : 0;
+  return 0;
 }
