@@ -347,6 +347,10 @@ describeOnBothEngines('the life of an order', ({ open }) => {
       ...{ state: 'processing', total: { gross: 166.46 }, bankTransfer: { amount: 87.56 } },
       parcels: [{ number: 1, carrier: 'Post', trackingNumber: 'A1', trackingLink: 'https://post.example/paket?nr=A1' }],
     });
+    // Goods have left: their delivery waits for no money any more.
+    expect(part.paymentSentence?.replaceAll('\u00a0', ' ')).toBe(
+      'Bitte überweisen Sie den Gesamtbetrag von 87,56 € auf unser Konto und geben Sie dabei die Bestellnummer an.',
+    );
     expect(part.items.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
       [2, undefined],
       [1, undefined],
@@ -396,8 +400,20 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     expect(await at.done(at.life.order(first))).toMatchObject({ payment: 'paid', money: { toRefund: 0 } });
     expect([await listed('paid'), await listed('overpaid'), await listed('open')]).toEqual([[1], [2], [3]]);
     for (const number of [1, 2])
-      expect(await at.shop.orders.find(`secret-key-of-order-${number}`)).toMatchObject({ payment: 'paid' });
+      expect(await at.shop.orders.find(`secret-key-of-order-${number}`)).toMatchObject({
+        ...{ payment: 'paid', paymentSentence: 'Es ist nichts mehr zu bezahlen.' },
+      });
     expect(await at.shop.orders.find('secret-key-of-order-3')).not.toHaveProperty('payment');
+  });
+
+  test('an order that was never paid and came back whole is due no more', async () => {
+    const number = await at.order(1, { paymentCondition: { name: 'paypal', title: 'PayPal' } });
+    const seen = () => at.shop.orders.find('secret-key-of-order-1');
+    await at.done(at.life.ship(at.eva, on(number, 0)));
+    expect(await seen()).toMatchObject({ payment: 'due' });
+    const pieces = [2, 1, 12].map((amount, line) => ({ line, amount, toStock: true }));
+    await at.done(at.life.takeBack(at.eva, { ...on(number, 1), reason: 'x', pieces }));
+    expect(await seen()).not.toHaveProperty('payment');
   });
 
   test('an order that was cancelled before there were steps ships nothing', async () => {

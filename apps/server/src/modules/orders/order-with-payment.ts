@@ -1,11 +1,12 @@
 import type { Order, OrderSummary } from '@kontor/contract';
-import { firstOrderState } from '@kontor/domain';
+import { centsFromEuro, firstOrderState } from '@kontor/domain';
 import type { KnownLife, OrderPayment, OrderSources } from './order-sources.ts';
 import { orderSummary } from './order-summary.ts';
 import { askedFor, atAmount } from './order-worth.ts';
 import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { wireOrder } from './wire-order.ts';
+import { paymentSentenceNow } from './wording/order-wording.ts';
 
 type Known = Pick<OrderSources, 'payments' | 'lives'>;
 
@@ -20,13 +21,22 @@ export async function orderWithPayment({ payments, lives }: Known, placed: Order
   const { order, state } = placed;
   const life = (await lives.of([placed])).get(order.id);
   const known = await payments.wireOf([asked(order, life)]);
-  const { paymentSentence, bankTransfer, ...wire } = wireOrder(order, life && atAmount(order, life.stillDue));
-  const howToPay = { ...(paymentSentence && { paymentSentence }), ...(bankTransfer && { bankTransfer }) };
+  const owed = life === undefined ? order : atAmount(order, life.stillDue);
+  const { paymentSentence, bankTransfer, ...wire } = wireOrder(order, owed);
+  const paid = paymentOf(known, placed, life);
+  const now = {
+    ...{ payment: paid.payment, open: paid.paymentSums ? centsFromEuro(paid.paymentSums.open) : null },
+    isShipped: life !== undefined && life.parcels.length > 0,
+  };
+  const howToPay = {
+    ...(paymentSentence && { paymentSentence: paymentSentenceNow(owed, now) }),
+    ...(bankTransfer && { bankTransfer }),
+  };
   return {
     ...wire,
     // Nobody pays for a cancelled order.
     ...(state !== 'cancelled' && howToPay),
-    ...paymentOf(known, placed),
+    ...paid,
     ...(state !== firstOrderState && { state }),
     ...parcelsOf(life),
     items: wire.items.map((item, line) => ({ ...item, ...goneOf(life, line) })),
@@ -41,7 +51,7 @@ export async function summariesOf(
   const life = await lives.of(placed);
   const known = await payments.wireOf(placed.map(({ order }) => asked(order, life.get(order.id))));
   return placed.map((one) => {
-    const { payment, paymentSums } = paymentOf(known, one);
+    const { payment, paymentSums } = paymentOf(known, one, life.get(one.order.id));
     const paid = { ...(payment && { payment }), ...(paymentSums && { paymentSums }) };
     return { ...orderSummary(one), ...paid, ...parcelsOf(life.get(one.order.id)) };
   });
@@ -61,9 +71,13 @@ function goneOf(life: KnownLife | undefined, line: number): Partial<KnownLife['l
   return { ...(cancelled > 0 && { cancelled }), ...(returned > 0 && { returned }) };
 }
 
-/** Nothing is due for a cancelled order. */
-function paymentOf(known: ReadonlyMap<string, OrderPayment>, { order, state }: OrderWithState): OrderPayment {
+/** Nothing is due for an order that was cancelled or came back whole. */
+function paymentOf(
+  known: ReadonlyMap<string, OrderPayment>,
+  { order, state }: OrderWithState,
+  life: KnownLife | undefined,
+): OrderPayment {
   const { payment, ...rest } = known.get(order.id) ?? {};
-  if (payment === undefined || (payment === 'due' && state === 'cancelled')) return rest;
+  if (payment === undefined || (payment === 'due' && (state === 'cancelled' || life?.stillDue === 0))) return rest;
   return { payment, ...rest };
 }

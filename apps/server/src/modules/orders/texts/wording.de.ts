@@ -4,10 +4,12 @@ type PaymentSentence = (sum: string, title: string) => string;
 
 const paidWith: PaymentSentence = (sum, title) => `Sie bezahlen ${sum} mit ${title}.`;
 
+const transferNow = (sum: string) =>
+  `Bitte überweisen Sie ${sum} auf unser Konto und geben Sie dabei die Bestellnummer an.`;
+
 const payment: Readonly<Record<PaymentKind, PaymentSentence>> = {
   online: paidWith,
-  transfer: (sum) =>
-    `Bitte überweisen Sie ${sum} auf unser Konto und geben Sie dabei die Bestellnummer an. Wir liefern, sobald die Zahlung eingegangen ist.`,
+  transfer: (sum) => `${transferNow(sum)} Wir liefern, sobald die Zahlung eingegangen ist.`,
   invoice: (sum) => `Sie bezahlen ${sum} nach Erhalt der Ware auf Rechnung.`,
   'on-delivery': paidWith,
 };
@@ -54,6 +56,8 @@ export const wordingTexts = {
   untaxed: 'ohne USt.',
   headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
   payment,
+  /** Once goods were shipped or a part of the money came: delivery waits for nothing. */
+  transferNow,
   wholeSum: (total: string) => `den Gesamtbetrag von ${total}`,
   restOfSum: (rest: string) => `den Restbetrag von ${rest}`,
   nothingToPay: 'Es ist nichts mehr zu bezahlen.',

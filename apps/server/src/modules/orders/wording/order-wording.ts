@@ -1,4 +1,4 @@
-import { declaredAmount, epcCode, type Price } from '@kontor/domain';
+import { type Cents, declaredAmount, epcCode, type Price, type ShownPayment } from '@kontor/domain';
 import { germanCount, germanEuro } from '../../../german-format.ts';
 import { htmlBlocks } from '../../../html/html-blocks.ts';
 import { stockTexts } from '../../catalogue/catalogue.service.ts';
@@ -89,6 +89,26 @@ export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnap
   const sentence = texts.payment[paymentCondition.kind];
   const sum = vouchers.some(isBalance) ? texts.restOfSum : texts.wholeSum;
   return sentence(sum(germanEuro(total.gross)), paymentCondition.title);
+}
+
+/**
+ * How an order is to be paid now: nothing once it is paid, and no promise of a delivery that has begun.
+ * @param order at the amount that is still owed for it
+ */
+export function paymentSentenceNow(
+  order: OrderSnapshot,
+  {
+    payment,
+    open,
+    isShipped,
+  }: { readonly payment: ShownPayment | undefined; readonly open: Cents | null; readonly isShipped: boolean },
+): string {
+  if (payment === 'paid' || payment === 'returned') return texts.nothingToPay;
+  const isTransfer = order.paymentCondition.kind === 'transfer' && order.total.gross > 0;
+  if (isTransfer && open !== null) return texts.transferNow(texts.restOfSum(germanEuro(open)));
+  if (!isTransfer || !isShipped) return paymentSentence(order);
+  const sum = order.vouchers.some(isBalance) ? texts.restOfSum : texts.wholeSum;
+  return texts.transferNow(sum(germanEuro(order.total.gross)));
 }
 
 /** Where to transfer the money to, where the customer does that. */
