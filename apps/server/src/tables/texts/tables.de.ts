@@ -14,6 +14,8 @@ export const reasons = {
   brokenLetter: (cell: string) =>
     `Ein Zeichen ist beschädigt: „${cell}“. Die Datei ist UTF-8, diese Stelle ist es nicht. Bitte berichtigen.`,
   lostLetter: (cell: string) => `Ein Zeichen ging schon vor dieser Datei verloren: „${cell}“.`,
+  doublyEncoded: (cell: string) =>
+    `„${cell}“ hat Umlaute, die zweimal kodiert sind; so übernommen. Bitte die Datei neu exportieren, als UTF-8.`,
   utf8Cell: (cell: string) =>
     `„${cell}“ steht in UTF-8 in einer Datei, die es sonst nicht ist; so gelesen. Bitte die ganze Datei als UTF-8 speichern.`,
   missingColumns: (names: readonly string[]) =>

@@ -94,6 +94,20 @@ describeOnBothEngines('a broken letter', ({ open }) => {
     ]);
   });
 
+  test('that is encoded twice is taken, with a warning', async () => {
+    const database = await open();
+    const file = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nA;GÃ¼rtel;Mode;1;20\nB;Größe Ä;Mode;2;20\n';
+    const { counts: counted, warnings } = await run(database, write('doppelt.csv', file));
+    expect(counted).toEqual(counts({ created: 2 }));
+    expect(warnings).toEqual([
+      [
+        2,
+        'A',
+        '„GÃ¼rtel“ hat Umlaute, die zweimal kodiert sind; so übernommen. Bitte die Datei neu exportieren, als UTF-8.',
+      ],
+    ]);
+  });
+
   test('a file of a shop that breaks off in a row is not read at all', async () => {
     const database = await open();
     const head = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Vendor\n';

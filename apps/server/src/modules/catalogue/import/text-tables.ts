@@ -5,6 +5,9 @@ import { reasons } from '../../../tables/texts/tables.de.ts';
 import { isOneByte, Utf8Cells } from '../../../tables/utf8-cells.ts';
 import type { ImportRecord } from './records/import-record.ts';
 
+/** A letter of two bytes that somebody has encoded twice: `Ã¼` for ü, `ÃŸ` for ß. */
+const doublyEncoded = /Ã[\u00a0-\u00bf„–œŸ€]/;
+
 /** Opens a CSV file as often as its readers want, and remembers which rows had cells in another encoding. */
 export class TextTables {
   readonly #file: string;
@@ -29,16 +32,21 @@ export class TextTables {
 
   /** Records with a warning of each of their rows that was in UTF-8. */
   async *withWarnings(records: AsyncIterable<ImportRecord>): AsyncGenerator<ImportRecord> {
-    for await (const record of records) yield this.#recoded.size === 0 ? record : this.#warned(record);
+    for await (const record of records) yield this.#warned(record);
   }
 
   #warned(record: ImportRecord): ImportRecord {
     if (record.kind !== 'product' || 'json' in record.source) return record;
+    const doubly = record.source.rows.flatMap(({ line: row, cells }) => {
+      const cell = cells.find((one) => doublyEncoded.test(one));
+      return cell === undefined ? [] : [{ row, reason: reasons.doublyEncoded(cell.slice(0, 80)) }];
+    });
     const found = record.source.rows.flatMap(({ line: row }) => {
       const cell = this.#recoded.get(row);
       this.#recoded.delete(row);
       return cell === undefined ? [] : [{ row, reason: reasons.utf8Cell(cell) }];
     });
-    return found.length === 0 ? record : { ...record, warnings: [...(record.warnings ?? []), ...found] };
+    const all = [...doubly, ...found];
+    return all.length === 0 ? record : { ...record, warnings: [...(record.warnings ?? []), ...all] };
   }
 }
