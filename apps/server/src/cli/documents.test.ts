@@ -45,7 +45,7 @@ describeOnBothEngines('kontor documents', ({ open, place: newPlace }) => {
     const invoice = `RE${year}-000001  ${day}  Rechnung  2026-000001  66,75 €\n`;
     expect(kontor('issue', '2026-000001', '--delivered', '20.11.2026')).toEqual({ status: 0, out: invoice, err: '' });
     expect(kontor('issue', '2026-000001').out).toBe(invoice);
-    expect(kontor('issue', '2026-000002').out).toBe(
+    expect(kontor('issue', '2026-000002', '--paid', '66,75').out).toBe(
       `RE${year}-000002  ${day}  Rechnung  2026-000002  66,75 € (offen 0,00 €)\n`,
     );
     expect(kontor('note', '2026-000001', '--pieces', '1:2').out).toBe(
