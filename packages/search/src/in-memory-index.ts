@@ -40,7 +40,7 @@ export function createInMemoryIndex(): FollowingIndex {
       return workspace.lendTo(() => attributesOf(state, categoryId, searchText, workspace));
     },
     async prepareFor(customerGroup: string) {
-      // A change may come meanwhile: what holds then has orders of its own.
+      // A change may be applied during the wait. The new state has its own orders.
       while (!current.state.groupOrders.has(customerGroup)) {
         await preparation.of(current.state.groupOrders, customerGroup);
       }
@@ -80,7 +80,7 @@ interface Ready {
   readonly workspace: Workspace;
 }
 
-/** `before`: the workspace of the state before, which goes on being used while the products have room in it. */
+/** `before`: the previous state's workspace. It is reused if it has room for all products. */
 function ready(state: IndexState, before: Workspace | null): Ready {
   const { size } = state.documents;
   const workspace = before?.fits(size) ? before : new Workspace(size + (size >>> 4));

@@ -8,30 +8,30 @@ import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** How many of the best hits are looked at once more, by their names, where nobody says otherwise. */
+/** How many of the best hits are compared by their names, unless the caller gives another number. */
 const lookedAtAgain = 300;
 
-/** A page, and how many of the best hits are looked at once more for it. */
+/** A page, and how many of the best hits are compared by their names. */
 interface RankedRange extends PageRange {
   readonly comparedByName?: number | undefined;
 }
 
-/** What is known of the documents, for looking at them once more. */
+/** The data of documents that the comparison by name needs. */
 export interface KnownNames {
   readonly nameOf: (document: number) => string;
   /** The name of a document's category. */
   readonly categoryOf: (document: number) => string;
   /** Whether a document can be delivered. */
   readonly isDeliverable: (document: number) => boolean;
-  /** Whether sizes of one thing may fill the first ten. */
+  /** Whether more than two sizes of one thing may stand among the first ten. */
   readonly sizesTogether: boolean;
   readonly cutter: NameCutter;
 }
 
 /**
- * One page of the hits, what the operator pinned first, then better matches, equally good ones in the given order
- * (CONTRACT §2). The best few hundred are compared by their whole names: that is dear, and further down nobody looks.
- * Among the first ten are two sizes of one thing at most, unless a number was asked for.
+ * One page of the hits: the operator's pinned products first, then better matches first. Equally good matches stand in
+ * the given order (CONTRACT §2). Only the best few hundred are compared by their whole names, because the comparison is
+ * expensive. The first ten contain at most two sizes of one thing, unless the search text contains a number.
  */
 export function bestFirst(
   found: { readonly hits: Bits; readonly count: number },
@@ -68,11 +68,11 @@ function ranked(
     : [...head, ...match.ranking.page(found.hits, order, rest)];
 }
 
-/** What cannot be delivered stands behind what is about as good: nobody can have it. */
+/** The factor for undeliverable products: they stand behind deliverable ones that match about as well. */
 const undeliverable = 0.95;
 /**
- * By so much at most other categories lose than the one that most things called as sought are in: the plain thing is
- * there.
+ * The largest deduction for a category. The category with the most things that are called as sought has no deduction,
+ * because the plain thing is there.
  */
 const otherCategory = 0.17;
 
@@ -93,7 +93,7 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
     const tier = Math.floor(score / scoresOfTier);
     const factor =
       fit.factor * (1 - otherCategory * (1 - shareOf(category))) * (isDeliverable(document) ? 1 : undeliverable);
-    // What is equally good but for a hair is ordered by rating and name.
+    // Rounding makes almost equal scores equal. Rating and name then decide the order.
     return { document, tier, thing, points: Math.round(((score % scoresOfTier) / 40) * factor) };
   });
   const ranked = ranks.sort((a, b) => b.tier - a.tier || b.points - a.points);
@@ -109,7 +109,7 @@ function again(documents: readonly number[], match: SteeredMatch, known: KnownNa
   return takeTurns(spread, kinds.length, kindOf);
 }
 
-/** How often something is among some, as a share of what is most often. */
+/** The frequency of a text in a list, as a share of the most frequent text's. */
 function shareOfMost(some: readonly string[]): (one: string) => number {
   const counts = new Map<string, number>();
   for (const one of some) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -11,8 +11,9 @@ import type { SteeredMatch } from './pinned.ts';
 const step = 2 ** 32;
 
 /**
- * Who stands for a family: what has all words before what has not, what can be delivered before what cannot, then what
- * matches better or, without a search, is rated higher; in an order by price the cheaper one.
+ * Which member represents a family. In a search in the default order: members of a better tier first, then deliverable
+ * ones, then better matches. In all other cases: deliverable members first. Among these the cheaper one in an order by
+ * price, any in an order by name, and else the higher rated one.
  */
 export function preferenceOf(
   state: IndexState,

@@ -74,29 +74,29 @@ export function browse(
   };
 }
 
-/** How many cards there are, and how many of them are of some kind. */
+/** The number of cards: in total, by availability, and of reduced ones. */
 type CardNumbers = Pick<BrowsingResult, 'count' | 'availabilityCounts' | 'reducedCount'>;
 
-/** What is counted for a question, and what of it is offered. */
+/** The counts for a query, and the filter values that are offered. */
 interface CountedQuestion extends CardNumbers {
   readonly counted: readonly CountedGroup[];
   readonly listed: ListedGroups;
 }
 
-/** What was worked out for questions about one state of the catalogue, for their other pages. */
+/** Cached results for one state of the catalogue. Other pages of the same query reuse them. */
 export interface KeptAnswers {
-  /** All orders count alike. */
+  /** The counts of a query. They do not depend on its sort order. */
   readonly counts: BoundedMap<CountedQuestion>;
-  /** In each order of a question: the documents that stand for themselves and for their families. */
+  /** The cards of a query, for each sort order: single products, and one member for each family. */
   readonly cards: BoundedMap<Bits>;
 }
 
-/** Room for the counts of some thousand questions, and for the cards of a hundred about a million products. */
+/** Enough for the counts of some thousand queries, and the cards of a hundred queries over a million products. */
 const bytesKept = { counts: 4_194_304, cards: 16_777_216 } as const;
-/** About what a question takes beside its counts. */
+/** The approximate size of a query without its counts. */
 const bytesBeside = 500;
 
-/** Keeps nothing yet. */
+/** An empty cache. */
 export function nothingKept(): KeptAnswers {
   return {
     counts: new BoundedMap(bytesKept.counts, ({ counted }) =>
@@ -106,12 +106,12 @@ export function nothingKept(): KeptAnswers {
   };
 }
 
-/** What of a question its counts depend on, as a text. */
+/** The cache key for counts: the query without page and sort order. */
 function withoutPage({ orderBy: _, ...query }: BrowsingQuery): string {
   return withoutPlace(query);
 }
 
-/** What of a question all of its pages depend on. */
+/** The cache key for cards: the query without its page. */
 function withoutPlace({ limit: _, offset: __, ...rest }: Partial<BrowsingQuery>): string {
   // Numbers become texts, because JSON knows no NaN.
   return JSON.stringify(rest, (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
@@ -133,7 +133,7 @@ function countedFor(
   };
 }
 
-/** The same of a whole category, where each product counts: its facets know it. */
+/** The counts of a whole category, where each product is a card. The category's facets hold these counts. */
 function wholeOf(
   state: IndexState,
   query: BrowsingQuery,
@@ -165,8 +165,8 @@ function numbersOf(
 }
 
 /**
- * What is offered to filter by: it goes by the category and the search alone, so that no tick takes a value away.
- * `counted`: what search and category have of each value, where that is known already.
+ * The filter values on offer. They depend on category and search alone, so that no selection removes a value.
+ * `counted`: the counts of each value for category and search; null if they are not known yet.
  */
 function listedFor(
   catalogue: CountedCatalogue,
@@ -180,7 +180,7 @@ function listedFor(
   return listedGroups(facets.map((group, i) => [group, counts[i] ?? group.counts]));
 }
 
-/** The lowest and highest price of what all but the price lets through. */
+/** The lowest and highest price among the products that pass all filters except the price filter. */
 function pricesAmong(
   state: IndexState,
   { customerGroup = null }: BrowsingQuery,
@@ -225,7 +225,7 @@ export function find(
   };
 }
 
-/** The members found of each family on a page: where its card has all words, those that have all words too. */
+/** The members found for each card on a page. If a card has all words, only members with all words count. */
 function membersFound(
   state: IndexState,
   cards: readonly number[],
@@ -240,7 +240,7 @@ function membersFound(
   return new Map(found);
 }
 
-/** The hits of which each stands for itself or, the best of its members, for a family. */
+/** The hits that become cards: single products, and the best member of each family. */
 function cardsOf(
   state: IndexState,
   query: BrowsingQuery,
@@ -253,7 +253,7 @@ function cardsOf(
   );
 }
 
-/** How the text was read, for what the filter leaves of the finds. */
+/** How the search text was read, with the number of exact matches among the filtered hits. */
 export function readingOf(
   state: IndexState,
   match: SteeredMatch | null,
@@ -267,7 +267,7 @@ export function readingOf(
   return { reading: { ...match.reading, exact } };
 }
 
-/** How many cards could be delivered. */
+/** The number of deliverable cards. */
 function available(
   { documents: { stock }, stockSets }: IndexState,
   products: Bits,
@@ -279,7 +279,7 @@ function available(
   return { deliverable: alone.deliverable + together.deliverable, now: alone.now + together.now };
 }
 
-/** What search and filter leave of a category's products. */
+/** Narrows a category's products by search and filter. */
 function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: CategoryInIndex, workspace: Workspace) {
   const match = search(state, query.searchText, products, workspace);
   const candidates = match?.hits ?? products;
@@ -287,14 +287,14 @@ function narrow(state: IndexState, query: BrowsingQuery, { products, facets }: C
   return { match, selection: select(candidates, groups, workspace) };
 }
 
-/** What search and filter leave of a category, and what counts it. */
+/** A category's products narrowed by search and filter, and the data for counting them. */
 interface Narrowed {
   readonly match: SteeredMatch | null;
   readonly selection: Selection;
   readonly catalogue: CountedCatalogue;
 }
 
-/** What counting for one question reads of a state. */
+/** The data of a state that counting for one query needs. */
 function countedIn(state: IndexState, workspace: Workspace): CountedCatalogue {
   const { documents, valueSets } = state;
   const grouped = new Map<Bits, GroupedFamilies>();
@@ -311,14 +311,14 @@ function isCollapsed({ documents, steering }: IndexState): boolean {
   return steering.said?.membersApart !== true && hasFamilies(documents);
 }
 
-/** What is reduced now for whoever asks. */
+/** The products that are reduced now for the query's customer group. */
 function reducedFor(state: IndexState, { customerGroup = null }: BrowsingQuery, workspace: Workspace): Bits {
   const reduced = workspace.bits.take();
   addReduced(reduced, customerGroup, state);
   return reduced;
 }
 
-/** What price, availability and sales let through. */
+/** The products that pass the filters by price, availability and reduction, one group for each filter. */
 function selectedOffers(state: IndexState, query: BrowsingQuery, workspace: Workspace): SelectedGroup[] {
   const { price = {}, availability, customerGroup = null } = query;
   const groups: SelectedGroup[] = [];

@@ -3,7 +3,7 @@ import { compareCodeUnits } from '../structures/collation.ts';
 import { placeOfRank } from '../structures/key-column.ts';
 import { firstNotBefore } from '../structures/ranked-keys.ts';
 
-/** The document of a product's id; null where the catalogue has none. */
+/** The document of a product's id. Null if the catalogue has no such product. */
 export function documentOfId({ documents: { ids }, orders: { byId } }: IndexState, id: string): number | null {
   const rank = firstNotBefore(ids.keys, id, 0, compareCodeUnits);
   if (rank >= ids.keys.length || ids.keys.at(rank) !== id) return null;

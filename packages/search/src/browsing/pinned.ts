@@ -3,17 +3,17 @@ import type { IndexState } from '../state/index-state.ts';
 import type { TextMatch } from '../text/search-steps.ts';
 import { documentOfId } from './document-of-id.ts';
 
-/** What a text leads to, as the operator has it. */
+/** The match of a search text, with the operator's pins and bars applied. */
 export interface SteeredMatch extends TextMatch {
-  /** Those of `hits` that stand first, in the operator's order. */
+  /** The hits that the operator pinned to the top, in the operator's order. */
   readonly pinned: readonly number[];
-  /** What would be among `hits` otherwise. */
+  /** The documents that the operator removed from `hits`. */
   readonly barred: readonly number[];
 }
 
 /**
- * Takes out of a match what the operator barred from the text, and adds what they pinned to it, where it is among the
- * candidates. What is both is barred.
+ * Removes the products from a match that the operator barred from the search text. Adds the products that the operator
+ * pinned to it, if they are candidates. A product that is both pinned and barred is barred.
  */
 export function steered(state: IndexState, match: TextMatch, searchText: string, candidates: Bits): SteeredMatch {
   const documentsOf = (ids: readonly string[]) =>

@@ -1,22 +1,22 @@
-/** A product among those that are found. */
+/** A hit that may have other sizes among the hits. */
 export interface Spread {
-  /** By which step it was found: nothing moves from one to another. */
+  /** The search step that found the product. Products never move to another tier. */
   readonly tier: number;
-  /** How well it fits. */
+  /** How well the product matches. */
   readonly points: number;
-  /** Its name without numbers: the same for all sizes of one thing. */
+  /** The product's name without numbers. All sizes of one thing share it. */
   readonly thing: string;
 }
 
-/** How many products are seen without scrolling far. */
+/** The number of products that a visitor sees without much scrolling. */
 const seenFirst = 10;
-/** How many sizes of one thing may be among them. */
+/** The most sizes of one thing among these first products. */
 const mostSizes = 2;
-/** A further size stands only behind what has this share of its points: what fits worse is no choice instead of it. */
+/** A product may move ahead of a further size only if it has at least this share of that size's points. */
 const leastShare = 0.95;
 
 /**
- * Has further sizes of a thing stand behind the first ten, as long as something else is found as well. `ranked`: best
+ * Moves further sizes of a thing behind the first ten, as long as other things match about as well. `ranked`: best
  * first.
  */
 export function spreadSizes<Found extends Spread>(ranked: readonly Found[]): Found[] {

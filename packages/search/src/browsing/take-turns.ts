@@ -1,6 +1,6 @@
 /**
- * Has kinds of things take turns, so that the first ones show each. `ranked`: best first. `kindOf`: the number of a
- * kind, of which there are `kinds`.
+ * Lets kinds of things take turns, so that the first hits show each kind. `ranked`: best first. `kinds`: the number of
+ * kinds. `kindOf`: the kind of a hit, from 0.
  */
 export function takeTurns<Found>(ranked: readonly Found[], kinds: number, kindOf: (found: Found) => number): Found[] {
   const queues = Array.from({ length: kinds }, (_, kind) => ranked.filter((found) => kindOf(found) === kind));

@@ -12,7 +12,7 @@ import { queryWords } from '../words/query-words.ts';
 import type { ExplainedHit, Explanation } from './explanation.ts';
 import { findsOf } from './finds.ts';
 
-/** What a text finds in the whole shop, and why. */
+/** Explains a search in the whole shop: how it was read, and its first `limit` hits. */
 export function explain(state: IndexState, searchText: string, limit: number, workspace: Workspace): Explanation {
   const match = search(state, searchText, allProducts(state, workspace), workspace);
   if (match === null) return { count: 0, words: [], barred: [], hits: [] };
@@ -27,7 +27,7 @@ export function explain(state: IndexState, searchText: string, limit: number, wo
   };
 }
 
-/** Whether any product has all words of a text, in any of their forms: without synonyms and guesses. */
+/** Whether any product has all words of a text, in any of their forms. Synonyms and guesses do not count. */
 export function hasAll(state: IndexState, text: string, workspace: Workspace): boolean {
   const scope = { ...textScope(state, allProducts(state, workspace), workspace), synonyms: noSynonyms };
   const words = queryWords(text, state.steering.fillers).map((word) => ({ ...word, isPrefix: false }));

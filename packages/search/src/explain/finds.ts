@@ -5,12 +5,12 @@ import type { Clue, Meaning } from '../text/clues.ts';
 import { worthOfBeginning } from '../text/match-word.ts';
 import type { FoundPlace, WordFind } from './explanation.ts';
 
-/** A find with its weight, as match-word.ts gives it. */
+/** A find with its weight, computed as in match-word.ts. */
 interface Weighed extends WordFind {
   readonly weight: number;
 }
 
-/** By what a word leads to a document: of all ways the one that weighs most. Nothing where it does not. */
+/** The finds by which a word matches a document: those of the heaviest meaning. Empty if the word does not match. */
 export function findsOf(state: IndexState, meanings: readonly Meaning[], document: number): readonly WordFind[] {
   let best: { readonly finds: readonly Weighed[]; readonly weight: number } = { finds: [], weight: 0 };
   for (const clues of meanings.flat()) {
@@ -27,7 +27,7 @@ function findsOfClue(state: IndexState, clue: Clue, document: number): Weighed[]
   return [...heaviest(findsInTexts(state, sought, document)), ...heaviest(findsInCategories(state, sought, document))];
 }
 
-/** A term of a clue, or what terms begin with. */
+/** A term of a clue, or the beginning of terms. */
 interface Sought {
   readonly term: string;
   readonly as: Answering;
@@ -51,7 +51,7 @@ function findsInTexts({ texts }: IndexState, sought: readonly Sought[], document
   );
 }
 
-/** As match-word.ts has it: bare numbers and beginnings of one letter or two name no category. */
+/** As in match-word.ts, bare numbers and beginnings of one or two letters match no category. */
 function findsInCategories(state: IndexState, sought: readonly Sought[], document: number): Weighed[] {
   const trail = state.places[state.documents.categories[document] ?? -1] ?? [];
   return sought
@@ -69,7 +69,7 @@ interface Posting {
   readonly fields: number;
 }
 
-/** The places of a term, or of all that begin so, in the documents that are asked for. */
+/** The places of a term, or of all terms with a beginning, in the documents accepted by `isAskedFor`. */
 function postings(
   segment: TextSegment,
   { term, isBeginning }: Sought,

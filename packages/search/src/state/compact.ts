@@ -9,13 +9,13 @@ import type { Slices } from '../structures/slices.ts';
 import type { IndexContent, IndexState } from './index-state.ts';
 
 /**
- * Whether so many documents are gone that the index should be written anew: a quarter, so that the work pays.
+ * Whether the index should be compacted: if more than a quarter of its documents were removed.
  */
 export function isWorthCompacting({ documents, orders }: IndexContent): boolean {
   return (documents.size - orders.count) * 4 > documents.size;
 }
 
-/** The same content without the documents that are gone, numbered anew. Its views are of the documents before. */
+/** The same content without removed documents, numbered anew. Its views still have the previous numbers. */
 export function* compact(state: IndexState): Slices<IndexState> {
   const { documents, texts } = state;
   const living = livingDocuments(documents);

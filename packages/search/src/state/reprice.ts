@@ -9,8 +9,8 @@ import type { Slices } from '../structures/slices.ts';
 import type { IndexState } from './index-state.ts';
 
 /**
- * The state at a time (epoch ms): where sales began or ended since, the prices and all that goes by them, and nothing
- * else. A million that end at one midnight cost no look into the database, and no long turn.
+ * The state at a time (epoch ms). If sales began or ended since, prices and everything derived from them change, and
+ * nothing else. The work reads no database and runs in short slices, even if a million sales end at one midnight.
  */
 export function* repricedAt(state: IndexState, now: number): Slices<IndexState> {
   const { tree, places, groups, isViewed } = state;

@@ -14,7 +14,7 @@ import { repricedAt } from './reprice.ts';
 import { retire } from './retire.ts';
 import { groupOrdersOf, viewsOf } from './views.ts';
 
-/** The state after changes. The state before goes on answering meanwhile; nothing that it reads is changed. */
+/** The state after changes. The previous state stays usable meanwhile: none of its data is changed. */
 export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
   const timed = changes.now === undefined ? before : await turns.run(repricedAt(before, changes.now));
   const start = changes.isComplete ? { ...emptyState(), groupOrders: before.groupOrders } : timed;

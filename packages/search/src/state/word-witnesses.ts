@@ -7,38 +7,38 @@ import { sortInSlices } from '../structures/sort-in-slices.ts';
 import { bestFind, type Find, findWords, wordKinds } from './find-words.ts';
 
 /**
- * The words of the products in the catalogue and of its categories, each with one document that shows it. While that
- * one is there, nothing needs to be looked up: only a word whose witness went is looked for again.
+ * The words of the catalogue's products and categories. Each word has a witness: one document that contains it. A word
+ * is searched for again only if its witness was removed.
  */
 export interface WordWitnesses {
   /** Ascending by code units. */
   readonly words: readonly string[];
-  /** By word: where it stands at best (wordKinds). */
+  /** By word: the best kind of place that contains it (wordKinds). */
   readonly kinds: Uint8Array;
-  /** By word: a document in which it stands so; `anyCategory` where the name of a category does. */
+  /** By word: a document with the word in such a place; `anyCategory` if a category's name contains the word. */
   readonly documents: Uint32Array;
 }
 
 /** No words. */
 export const noWitnesses: WordWitnesses = { words: [], kinds: new Uint8Array(0), documents: new Uint32Array(0) };
 
-/** Stands for a document that never goes. */
+/** Replaces a document number if a category's name contains the word. It is never removed. */
 const anyCategory = 0xffffffff;
 
 /** How many words are read at a time. */
 const inOneSlice = 8192;
 
-/** What came and went, and where it stands. */
+/** The texts after a change. */
 export interface ChangedTexts {
   /** All texts. */
   readonly texts: readonly TextSegment[];
-  /** Those of them that may hold words that were not there. */
+  /** The segments that may contain new words. */
   readonly arrived: readonly TextSegment[];
   readonly categoryNames: TextSegment;
   readonly isLiving: (document: number) => boolean;
 }
 
-/** The words after a change. Where none came, went or stands elsewhere, `words` and `kinds` are those before. */
+/** The words after a change. If no word was added, removed or changed its kind, `words` and `kinds` stay the same. */
 export function* changedWitnesses(before: WordWitnesses, texts: ChangedTexts): Slices<WordWitnesses> {
   const inCategories = yield* wordsOfCategories(texts.categoryNames);
   const found = new Map<string, Find>();
@@ -60,7 +60,7 @@ function* wordsOfCategories(names: TextSegment): Slices<ReadonlyMap<string, Find
   return found;
 }
 
-/** Other witnesses for the words whose own went, and the words that stand elsewhere since, or nowhere (null). */
+/** New witnesses for words whose witness was removed, and the words with another kind of place, or none (null). */
 function* foundAgain(
   { words, kinds, documents }: WordWitnesses,
   { texts, isLiving }: ChangedTexts,
@@ -81,7 +81,7 @@ function* foundAgain(
   return { documents: others, changed };
 }
 
-/** `changed`: words with where they stand now; null: nowhere. */
+/** `changed`: words with their new find; null if no text contains the word any more. */
 function* joined(before: WordWitnesses, changed: ReadonlyMap<string, Find | null>): Slices<WordWitnesses> {
   const news = yield* sortInSlices([...changed], ([a], [b]) => compareCodeUnits(a, b));
   const words: string[] = [];
@@ -104,7 +104,7 @@ function* joined(before: WordWitnesses, changed: ReadonlyMap<string, Find | null
   return { words, kinds: kinds.slice(0, words.length), documents: documents.slice(0, words.length) };
 }
 
-/** The words by where they stand. */
+/** The words, grouped by their kind of place. */
 export function* wordsIn({ words, kinds }: WordWitnesses): Slices<Words> {
   const found = { words: [] as string[], named: [] as string[], codes: [] as string[] };
   for (const [place, word] of words.entries()) {
