@@ -19,8 +19,8 @@ export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignP
 }
 
 /**
- * Where the file names no rate, the one of the mapping is for what is new: articles that the shop has keep theirs, and
- * their prices are converted by it.
+ * If the file names no tax rate, new articles get the mapping's rate. Articles that the shop already has keep their own
+ * rate, and their prices are converted by their own rate.
  */
 function rateOfNew(product: ForeignProduct, { taxRate }: Mapping): ForeignProduct {
   const { cells, names, taxClass, usualRate } = product;

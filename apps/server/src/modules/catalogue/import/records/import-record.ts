@@ -19,7 +19,7 @@ export interface ProductDraft extends ProductDrafts {
   furtherCategories: readonly CategoryReference[];
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
-  /** What the family of `familyKey` is called. */
+  /** The name of the family `familyKey`. */
   familyName?: unknown;
   /** Nothing is said of customer groups: their conditions stay. */
   keepsGroups: boolean;
@@ -27,7 +27,7 @@ export interface ProductDraft extends ProductDrafts {
   lacks?: readonly string[];
   /** What its file says by the way of its attributes. */
   attributeHints?: readonly AttributeHint[];
-  /** Whether the product is to be deleted, as the file says it: nothing else of it is read then. */
+  /** The file's text on whether to delete the product. If it is deleted, nothing else of the record is read. */
   isToGo?: unknown;
 }
 
@@ -50,7 +50,7 @@ export interface AttributeDraft {
   readonly isToGo: unknown;
 }
 
-/** What a row of a table says of one category. */
+/** A category as one row of a table describes it. */
 export interface CategoryDraft {
   /** Its names from below the root. */
   readonly names: readonly string[];

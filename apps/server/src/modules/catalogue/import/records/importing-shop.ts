@@ -2,7 +2,7 @@ import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration, type S
 import type { SafetyDataRule, ShopConfiguration } from '../../../configuration/types.ts';
 import { productFields } from '../../product-fields.ts';
 
-/** What of the shop a file must fit. */
+/** The settings of the shop that a file must fit. */
 export interface ImportingShop {
   /** Prices are read gross or net as the shop declares them, those of groups too. */
   readonly declaration: PriceDeclaration;
@@ -48,7 +48,7 @@ export function importingShop({
     taxRates: [...rates].sort((a, b) => a - b),
     countries: taxRates.map(({ country }) => country),
     ...(ofSeller.length > 0 && { standardRate: Math.max(...ofSeller) }),
-    // Of a country without rates nobody knows which it has.
+    // The rates of a country without configured rates are unknown.
     ...(soldTo.every((country) => ratesOf(country).length > 0) && { soldRates: new Set(soldTo.flatMap(ratesOf)) }),
   };
 }

@@ -6,9 +6,9 @@ import { headingMeant, plainWord, wordsMeant } from './synonyms.ts';
 /** A column of a table that nobody has described. */
 export interface UnknownColumn {
   readonly heading: string;
-  /** What its first rows say, without the empty ones. */
+  /** The non-empty values of its first rows. */
   readonly values: readonly string[];
-  /** How many rows were looked at. */
+  /** The number of rows that were examined. */
   readonly rows: number;
 }
 

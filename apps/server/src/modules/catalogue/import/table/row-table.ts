@@ -5,13 +5,13 @@ import { reasonOfWidth, withCells } from '../../../../tables/row-width.ts';
 import type { ImportRecord } from '../records/import-record.ts';
 import { isReport } from './csv-columns.ts';
 
-/** A table that says one thing a row. */
+/** A table with one record in each row. */
 interface RowTable<Column extends string> {
   /** Its columns, English: German. */
   readonly columns: Readonly<Record<Column, string>>;
-  /** What tells one row from another. */
+  /** The key that identifies a row. */
   readonly key: Column;
-  /** Headings that stand there and are not read. */
+  /** Headings that the table may contain, but that are not read. */
   readonly ignored: readonly string[];
   recordOf(cell: (column: Column) => string | undefined, hasColumn: (column: Column) => boolean): RowRecord;
 }

@@ -46,7 +46,7 @@ const synonyms = {
     'Hauptartikelnummer, Stammartikelnummer, Stammartikel-Nr., Parent, Parent SKU',
 } as const;
 
-/** The English heading that a column is a synonym of; undefined where it is none. */
+/** The English heading for a synonym. Undefined if the column is no synonym. */
 export function headingMeant(written: string): string | undefined {
   return byWord.get(plainWord(withoutBracket(written)));
 }
@@ -61,7 +61,7 @@ export function withoutBracket(heading: string): string {
   return heading.replace(/\s*[([].*[)\]]\s*$/, '').replace(/\s+in\s+(?:€|eur|euro|kg|g|mm|cm|m)$/i, '');
 }
 
-/** What a heading says in the bracket behind it; undefined where it has none. */
+/** The text in the bracket behind a heading. Undefined if there is no bracket. */
 export function inBracket(heading: string): string | undefined {
   return /[([](.*)[)\]]\s*$/.exec(heading)?.[1];
 }
@@ -71,7 +71,7 @@ export function bracketOf(heading: string): string {
   return (inBracket(heading) ?? /\s+in\s+(\S+)$/i.exec(heading)?.[1] ?? '').toLowerCase();
 }
 
-/** A heading as it is compared: signs and case say nothing. */
+/** A heading normalised for comparison: signs and case do not matter. */
 export function plainWord(heading: string): string {
   return heading
     .normalize('NFKC')

@@ -18,7 +18,7 @@ import { type Column, columns, type Table } from './csv-columns.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
 import { withoutPieces } from './piece-words.ts';
 
-/** What the rows of one product say. `group` is the category that a row above them names for all that follow. */
+/** The rows of one product. `group` is the category that a row above names for all rows that follow. */
 export function tableDraft(
   header: Table,
   [first, ...others]: readonly [Row, ...Row[]],
@@ -86,7 +86,7 @@ function categoryIn(header: Table, row: Row, group: string | undefined): Categor
   return { kind: 'names', names: [...above, ...(cell === '' && above.length > 0 ? [] : categoryNames(cell))] };
 }
 
-/** The cells of columns that have a name, where they are not empty. */
+/** The non-empty cells of named columns. */
 function valuesIn(columns: Table['attributes'], { cells }: Row): { name: string; value: string }[] {
   return columns
     .map(({ name, place }) => ({ name, value: (cells[place] ?? '').trim() }))

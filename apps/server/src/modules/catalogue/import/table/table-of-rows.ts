@@ -49,7 +49,7 @@ export function tableOf(
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
   return {
     ...header,
-    // The mapping stands for it, where an article is new.
+    // For new articles the mapping supplies the value.
     lacks: header.lacks.filter((column) => mapping.taxRate === undefined || column !== columns.taxRate),
     ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, quantity },
     added: mapped.added,
@@ -95,7 +95,7 @@ function lastOfPrice({ places, width, added }: Table): number {
   return Math.max(...needed.filter((place) => place < own));
 }
 
-/** Of an article that goes, nothing else is read. */
+/** If a row deletes its article, nothing else of the row is read. */
 function isToGo(table: Table, row: Row): boolean {
   return yesOrNo(cellOf(table, row, 'delete')) === true;
 }
