@@ -13,7 +13,7 @@ export function categoryNames(cell: string): string[] {
   return names.map((name) => name.trim());
 }
 
-/** The cell that {@link categoryNames} takes apart. */
+/** Joins names to a cell: the inverse of {@link categoryNames}. */
 export function categoryCell(names: readonly string[]): string {
   return names.map((name) => name.replace(/[\\>]/g, '\\$&')).join(' > ');
 }

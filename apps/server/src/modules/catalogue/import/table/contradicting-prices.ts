@@ -66,7 +66,7 @@ interface Stated {
   readonly declared: 'net' | 'gross' | undefined;
 }
 
-/** Whether two amounts can be one price. What does not say whether it is net may be either. */
+/** Whether two amounts can be one price. An amount not marked as net or gross may be either. */
 function isSame(one: Stated, other: Stated, rate: number | undefined): boolean {
   const [isNear, hasTax] = [near(one.amount, other.amount), one.declared !== other.declared];
   if (!hasTax || (isNear && !(one.declared && other.declared))) return isNear;

@@ -40,7 +40,7 @@ function ofCount(text: string, unit: string, isClear: boolean): QuantitySaid | u
   return isClear || count === 1 ? count : 'unclear';
 }
 
-/** A heading without what it says of units and of tax: `VK netto/100` is a VK. */
+/** A heading without its units and tax: `VK netto/100` becomes `VK`. */
 export function withoutSaid(heading: string): string {
   return [perHundred, perPiece, perPack, perNumber]
     .reduce((text, said) => text.replace(said, ' '), heading)

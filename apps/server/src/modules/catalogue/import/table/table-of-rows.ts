@@ -103,7 +103,7 @@ function isToGo(table: Table, row: Row): boolean {
 /** What stands where an article number should, in a row that sums up: the word alone. */
 const sumAsNumber = /^(?:(?:zwischen|gesamt)?summe|gesamt|total)(?:\s+(?:netto|brutto|€|eur))?\s*:?$/i;
 
-/** Whether a row sums up those above it. One with a name is an article, whatever its number. */
+/** Whether a row is a total of the rows above. A row with a name is an article, whatever its number. */
 export function isSum(table: Table, row: Row): boolean {
   const number = cellOf(table, row, 'articleNumber');
   if (number !== '') return sumAsNumber.test(number) && cellOf(table, row, 'name') === '';
