@@ -44,9 +44,26 @@ export function partsAt(separator: ',' | '|', cell: string | undefined): string[
   return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter((part) => part !== '');
 }
 
-/** The description; a short text beside a long one has no place in the shop, and is told as such. */
+/**
+ * The description, without the shortcodes of its system; a short text beside a long one has no place in the shop, and
+ * is told as such.
+ */
 export function textsOf(long: string | undefined, short: string | undefined) {
-  return { description: long ?? short, shortText: long === undefined ? undefined : short };
+  return { description: withoutShortcodes(long ?? short), shortText: long === undefined ? undefined : short };
+}
+
+/**
+ * Placeholders that only the other system fills: Magento's `{{widget type="x"}}` and the shortcodes of WordPress and
+ * its page builders, `[gallery ids="1,2"]`. What stands between two of them stays. `[M8]` is a text.
+ */
+const shortcodes = [
+  /\{\{(?:widget|block|media|store|config|customvar|var|trans)\b[^{}]*\}\}/gi,
+  /\[\/?(?:gallery|caption|embed|audio|video|playlist|products?|add_to_cart|contact-form-7|elementor-template)\b[^\][]*\]/gi,
+  /\[\/?(?:vc|et_pb|fusion|av|ux)_\w+[^\][]*\]/gi,
+];
+
+function withoutShortcodes(text: string | undefined): string | undefined {
+  return shortcodes.reduce((left, shortcode) => left?.replace(shortcode, ''), text);
 }
 
 /** A picture with words that say what it shows. */
