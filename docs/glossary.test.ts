@@ -26,3 +26,14 @@ test('each word of the glossary lives in a place that exists', () => {
   );
   expect(lost).toEqual([]);
 });
+
+test('payments are named in the trade’s words: void, refund, cancel, review and sandbox', () => {
+  const other =
+    /\blet ?go\b|\blets it go\b|\bgiv(?:e|en|es|ing) ?back\b|\bcall(?:s|ed)? off\b|\bstand-in\b|\bheld for\b/gi;
+  const files = filesLike(
+    '{apps/server/src/modules/payments,packages/domain/src/payment,apps/payment-sandbox/src}/**/*.ts',
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => [...textOf(file).matchAll(other)].map(([word]) => `${file}: ${word}`));
+  expect(found).toEqual([]);
+});

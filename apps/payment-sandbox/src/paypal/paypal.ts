@@ -14,7 +14,7 @@ export interface Paypal {
   readonly sender: WebhookSender;
 }
 
-/** What can be drawn for a payment by PayPal. It has no authorisations to be let go, and no liability of banks. */
+/** What can be drawn for a payment by PayPal. It has no authorisations to void, and no liability of banks. */
 export const FAULT_KINDS: FaultKinds = {
   outcomes: [
     'authorized',

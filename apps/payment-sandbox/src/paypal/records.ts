@@ -32,7 +32,7 @@ export interface CaptureRecord {
   readonly status: CaptureStatus;
   /** PENDING: why. */
   readonly reason: string | null;
-  /** What was given back, and what disputes took: PayPal lists both so. */
+  /** What was refunded, and what disputes took: PayPal lists both as refunds. */
   readonly refundIds: readonly string[];
   readonly invoiceId: string | null;
   readonly customId: string | null;
@@ -40,7 +40,7 @@ export interface CaptureRecord {
   readonly updatedAt: number;
 }
 
-/** Money given back, or taken back by a dispute. */
+/** Money refunded, or taken back by a dispute. */
 export interface RefundRecord {
   readonly id: string;
   readonly captureId: string;
@@ -49,7 +49,7 @@ export interface RefundRecord {
   readonly invoiceId: string | null;
   readonly customId: string | null;
   readonly note: string | null;
-  /** What had been given back of the capture by then, with this. */
+  /** What had been refunded of the capture by then, with this. */
   readonly totalUnits: number;
   /** CANCELLED: of a dispute that was won, whose money came again. */
   readonly status: 'COMPLETED' | 'CANCELLED';

@@ -7,7 +7,7 @@ import { fieldIssue, type Issue } from './issues.ts';
 import type { Paypal } from './paypal.ts';
 import { type CaptureRecord, newPaypalId, REFUND_LIMIT_MS, type RefundRecord } from './records.ts';
 
-/** The body of a refund; without an amount everything that is left is given back (PAYMENTS B5). */
+/** The body of a refund; without an amount everything that is left is refunded (PAYMENTS B5). */
 interface RefundRequest {
   readonly amount?: Money;
   readonly invoice_id?: string;

@@ -1,7 +1,7 @@
 import type { LedgerPayment, Sandbox } from '../sandbox.ts';
 import { type PaymentRecord, Records } from './records.ts';
 
-/** All payments with what was authorized, captured and given back. */
+/** All payments with what was authorized, captured and refunded. */
 export function ledger({ store, clock, faults }: Sandbox): LedgerPayment[] {
   const records = new Records(store);
   const refunds = records.refunds();

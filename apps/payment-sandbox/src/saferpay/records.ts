@@ -90,7 +90,7 @@ export class Records {
     return id === undefined ? undefined : this.money(id);
   }
 
-  /** What is given back, by the transaction it was captured in, but for what was cancelled. */
+  /** What is refunded, by the transaction it was captured in, but for what was cancelled. */
   refunds(): Map<string, TransactionRecord[]> {
     const all = this.#store.all<TransactionRecord>(transactionKind).map(({ body }) => body);
     return Map.groupBy(

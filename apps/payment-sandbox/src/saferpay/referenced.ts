@@ -14,7 +14,7 @@ export function referenced(records: Records, { TransactionReference }: Referring
   return money;
 }
 
-/** What can be captured or let go, looked at when that is done: a call before it may have been faster. */
+/** What can be captured or voided, looked at when that is done: a call before it may have been faster. */
 export function stillAuthorized(money: TransactionRecord | undefined): TransactionRecord {
   if (money?.status === 'AUTHORIZED') return money;
   throw new Refusal(money?.status === 'CAPTURED' ? 'TRANSACTION_ALREADY_CAPTURED' : 'TRANSACTION_IN_WRONG_STATE');

@@ -27,11 +27,11 @@ export const refund: SaferpayCall<RefundRequest> = {
     const records = new Records(sandbox.store);
     const money = records.moneyOfCapture(request.CaptureReference.CaptureId);
     if (money === undefined || money.type !== 'PAYMENT') throw new Refusal('TRANSACTION_NOT_FOUND');
-    return { token: money.token, act: () => giveBack(sandbox, records, money, request) };
+    return { token: money.token, act: () => refundTransaction(sandbox, records, money, request) };
   },
 };
 
-function giveBack({ clock }: Sandbox, records: Records, money: TransactionRecord, { Refund }: RefundRequest) {
+function refundTransaction({ clock }: Sandbox, records: Records, money: TransactionRecord, { Refund }: RefundRequest) {
   const amount = Number(Refund.Amount.Value);
   if (Refund.Amount.CurrencyCode !== money.currency) throw new Refusal('CURRENCY_INVALID');
   const refunds = records.refunds().get(money.id) ?? [];

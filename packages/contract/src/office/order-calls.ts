@@ -89,7 +89,7 @@ export const orderCalls = {
   },
   orderCancel: {
     summary:
-      'Cancels an order or a part of it, and tells the customer. All of it: vouchers and promised money are given back.',
+      'Cancels an order or a part of it, and tells the customer. All of it: vouchers count again and authorised money is voided.',
     body: CancelStep,
     answer: OfficeOrder,
     refusals: ofStep,

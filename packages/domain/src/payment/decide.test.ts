@@ -186,13 +186,13 @@ describe('an inquiry finds that', () => {
       ],
     ],
     [
-      'another amount was agreed to: it is held for review, nothing is asked for',
+      'another amount was agreed to: it is in review, nothing is asked for',
       {},
       { kind: 'status', status: { state: 'authorized', money: { ...money, amount: 9000 } } },
       ['report amount-differs', 'review a1: state authorized, reviewReason amount-differs, seenAmount 9000', check(31)],
     ],
     [
-      'it is another order’s: it is held for review, and no amount can be accepted',
+      'it is another order’s: it is in review, and no amount can be accepted',
       {},
       { kind: 'status', status: { state: 'authorized', money: { ...money, reference: 'ref-b1-x' } } },
       ['report amount-differs', 'review a1: state authorized, reviewReason amount-differs', check(31)],

@@ -1,9 +1,11 @@
 import type { LogEntry, LogPage, LogQuestion } from '@kontor/contract/office';
 import { foldCase } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import { Type } from 'typebox';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
 import { privateId } from '../../private-id.ts';
 import { entriesOf, forgetNetworks, insertEntry, type LogPlace } from './office-log.repository.ts';
 import { officeLogTexts } from './texts/office-log.de.ts';
@@ -83,11 +85,15 @@ function placeOf(next: string): LogPlace | null {
   return at === undefined || id === undefined ? null : { at: Number(at), id };
 }
 
+/** What was changed may have any shape: each kind of action has its own. */
+const readBefore = storedJson('office_log.before', Type.Unknown());
+const readAfter = storedJson('office_log.after', Type.Unknown());
+
 function entryOf(row: OfficeLogTable): LogEntry {
   return {
     ...{ _id: row.id, at: new Date(row.at).toISOString(), operator: row.operator_name },
     ...{ subject: row.subject, subjectId: row.subject_id, action: row.action, network: row.network },
-    ...(row.before !== null && { before: JSON.parse(row.before) }),
-    ...(row.after !== null && { after: JSON.parse(row.after) }),
+    ...(row.before !== null && { before: readBefore(row.before, row.id) }),
+    ...(row.after !== null && { after: readAfter(row.after, row.id) }),
   };
 }

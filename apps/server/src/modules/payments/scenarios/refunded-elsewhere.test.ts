@@ -110,12 +110,12 @@ describeOnBothEngines('money that was refunded in the provider’s own dashboard
       await other.checkAll();
       expect(await other.attempts(id)).toMatchObject([{ state: 'captured', failure_code: null }]);
 
-      const toGiveBack = { amount: 700, note: '', key: `beleg-${type}` };
+      const toRefund = { amount: 700, note: '', key: `beleg-${type}` };
       for (const [shop, attemptId] of [
         [at.shop, ours.attempt],
         [other, theirs],
       ] as const) {
-        expect(await shop.refund({ attemptId, ...toGiveBack })).toMatchObject({ state: 'done' });
+        expect(await shop.refund({ attemptId, ...toRefund })).toMatchObject({ state: 'done' });
       }
       for (const paidRef of [ours.ref, ref ?? '']) expect(await at.books(paidRef)).toMatchObject({ refunded: 700 });
     },

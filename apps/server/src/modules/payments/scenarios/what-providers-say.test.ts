@@ -20,7 +20,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     ['another currency', { currency: 'CHF' }, null],
     ['another reference', { reference: '2026-999999-1' }, null],
   ] as const)(
-    '%s is held for the operator, and nothing is taken [security: payment-id-of-another-order, provider-other-amount]',
+    '%s waits for the operator’s review, and nothing is taken [security: payment-id-of-another-order, provider-other-amount]',
     async (_, change, seen) => {
       const { shop, orderId, total, attempt, found } = await begun('saferpay');
       shop.provider.authorize(attempt, change);
@@ -153,10 +153,10 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await taken.shop.execute({ orderId: taken.orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });
     expect(await taken.shop.attempts(taken.orderId)).toMatchObject([{ liability_shift: 0 }]);
 
-    const letGo = await begun('saferpay', { withoutShift: 'cancel' });
-    letGo.shop.provider.authorize(letGo.attempt, { liabilityShift: false });
-    expect(await letGo.shop.execute({ orderId: letGo.orderId, type: 'saferpay' })).toMatchObject({ payment: 'due' });
-    expect(letGo.shop.provider.books(letGo.attempt)).toMatchObject({ captures: 0, voids: 1 });
+    const voided = await begun('saferpay', { withoutShift: 'cancel' });
+    voided.shop.provider.authorize(voided.attempt, { liabilityShift: false });
+    expect(await voided.shop.execute({ orderId: voided.orderId, type: 'saferpay' })).toMatchObject({ payment: 'due' });
+    expect(voided.shop.provider.books(voided.attempt)).toMatchObject({ captures: 0, voids: 1 });
   });
 
   test('money that the payer’s bank took back is shown and found', async () => {

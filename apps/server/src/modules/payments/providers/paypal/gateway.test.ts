@@ -228,13 +228,13 @@ describe('refund', () => {
 
 test('void asks whether money has moved, and has nothing to do when none has', async () => {
   const operation = { key: `void:${attempt.id}`, retry: 0 };
-  const letGo = (...answers: Answer[]) => gatewayOf(...answers).void(attempt, operation);
-  expect(await letGo(order('APPROVED'))).toEqual({ ok: true });
+  const voided = (...answers: Answer[]) => gatewayOf(...answers).void(attempt, operation);
+  expect(await voided(order('APPROVED'))).toEqual({ ok: true });
   expect(calls()).toEqual([toRead]);
-  expect(await letGo(lapsed)).toEqual({ ok: true });
+  expect(await voided(lapsed)).toEqual({ ok: true });
   for (const status of ['COMPLETED', 'PENDING', 'REVERSED']) {
-    expect(await letGo(order('COMPLETED', status))).toMatchObject({ kind: 'refused', code: 'captured' });
+    expect(await voided(order('COMPLETED', status))).toMatchObject({ kind: 'refused', code: 'captured' });
   }
-  expect(await letGo()).toMatchObject({ ok: false, kind: 'unknown' });
+  expect(await voided()).toMatchObject({ ok: false, kind: 'unknown' });
   expect(await gatewayOf().void(unpaid, operation)).toEqual({ ok: true });
 });

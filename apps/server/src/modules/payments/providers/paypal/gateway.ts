@@ -46,7 +46,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
     create: (attempt, page) => create(client, settings, attempt, page),
     inquire: (attempt) => inquire(client, attempt),
     capture: (attempt, operation) => capture(client, attempt, operation),
-    void: (attempt) => letGo(client, attempt),
+    void: (attempt) => voidPayment(client, attempt),
     refund: (attempt, operation) => refund(client, attempt, operation),
     findRefund: (attempt, operation) => findRefund(client, attempt, operation),
     check: () => check(client),
@@ -176,7 +176,7 @@ function captureDone(status: ProviderStatus | null): ProviderResult<CaptureDone>
  * by itself within three hours (PAYMENTS B3). The order is read all the same, because the caller must know of money
  * that has moved.
  */
-async function letGo(client: PaypalClient, attempt: AttemptToPay): Promise<ProviderResult<object>> {
+async function voidPayment(client: PaypalClient, attempt: AttemptToPay): Promise<ProviderResult<object>> {
   if (attempt.providerRef === null) return { ok: true };
   const seen = await inquire(client, attempt);
   if (!seen.ok) return seen;

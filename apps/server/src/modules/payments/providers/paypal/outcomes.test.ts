@@ -98,8 +98,8 @@ describe('a capture', () => {
     const attempt = { ...created, captureId };
     const refund = await paying.gateway.refund(attempt, { key: `refund:${attempt.id}`, amount: 100, retry: 0 });
     expect(refund).toMatchObject({ ok: false, kind: 'refused', code: 'PENDING_CAPTURE' });
-    const letGo = await paying.gateway.void(attempt, { key: `void:${attempt.id}`, retry: 0 });
-    expect(letGo).toMatchObject({ ok: false, kind: 'refused', code: 'captured' });
+    const voided = await paying.gateway.void(attempt, { key: `void:${attempt.id}`, retry: 0 });
+    expect(voided).toMatchObject({ ok: false, kind: 'refused', code: 'captured' });
   });
 
   test('that the payer’s bank takes back is reversed', async () => {

@@ -24,7 +24,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
     },
     inquire: (attempt) => inquiredStatus(client, attempt),
     capture: (attempt, operation) => captureOnce(client, attempt, operation),
-    void: (attempt, operation) => letGo(client, attempt, operation),
+    void: (attempt, operation) => voidPayment(client, attempt, operation),
     refund: (attempt, operation) => refundOnce(client, attempt, operation),
     findRefund: (_attempt, operation) => findRefund(client, operation),
     check: () => areCredentialsGood(client),
@@ -58,7 +58,7 @@ async function captureOnce(
  * A transaction that is already cancelled counts as voided. One whose money has moved is refused as `captured` and
  * needs a refund (PAYMENTS A7).
  */
-async function letGo(
+async function voidPayment(
   client: SaferpayClient,
   attempt: AttemptToPay,
   operation: Omit<MoneyOperation, 'amount'>,
