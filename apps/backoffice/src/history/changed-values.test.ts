@@ -18,3 +18,12 @@ test('of what began there is no before, of what ended no after; a field without 
   expect(changedValues({ name: 'Max' }, undefined)).toEqual([{ field: 'Name', before: 'Max', after: '' }]);
   expect(changedValues(undefined, undefined)).toEqual([]);
 });
+
+test('a step of an order is told in German, with the pieces that it moved', () => {
+  const pieces = [{ name: 'Hammer', amount: 2, toStock: true }];
+  expect(changedValues({ state: 'placed' }, { state: 'processing', trackingNumber: '00340', pieces })).toEqual([
+    { field: 'Stand', before: 'Eingegangen', after: 'In Bearbeitung' },
+    { field: 'Sendung', before: '', after: '00340' },
+    { field: 'Artikel', before: '', after: '2 × Hammer' },
+  ]);
+});

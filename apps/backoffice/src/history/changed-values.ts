@@ -34,7 +34,13 @@ function words(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (name === 'rights' && isRight(value)) return rightTexts[value].title;
   const known = (texts.values as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
-  return typeof value === 'object' ? JSON.stringify(value) : (known?.[`${value}`] ?? `${value}`);
+  if (typeof value !== 'object') return known?.[`${value}`] ?? `${value}`;
+  return isPieces(value) ? texts.pieces(value.amount, value.name) : JSON.stringify(value);
+}
+
+/** Pieces of an order that a step moved. */
+function isPieces(value: object): value is { readonly name: string; readonly amount: number } {
+  return 'name' in value && typeof value.name === 'string' && 'amount' in value && typeof value.amount === 'number';
 }
 
 function isRight(value: unknown): value is Right {

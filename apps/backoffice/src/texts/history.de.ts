@@ -1,3 +1,5 @@
+import { orderStateTexts } from './order-states.de.ts';
+
 /** Who changed what: on the log and on each record. */
 export const historyTexts = {
   title: 'Verlauf',
@@ -8,7 +10,11 @@ export const historyTexts = {
   nothing: 'nichts',
   yes: 'ja',
   no: 'nein',
-  subjects: { operator: 'Personen', role: 'Rollen' },
+  subjects: {
+    ...{ operator: 'Personen', role: 'Rollen', order: 'Bestellungen', document: 'Belege' },
+    ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
+  },
+  pieces: (amount: number, name: string) => `${amount} × ${name}`,
   actions: {
     'operator.began': 'Hat begonnen',
     'operator.signed-in': 'Hat sich angemeldet',
@@ -24,9 +30,37 @@ export const historyTexts = {
     'role.made': 'Rolle angelegt',
     'role.changed': 'Rolle geändert',
     'role.removed': 'Rolle entfernt',
+    'order.confirm': 'Bestellung bestätigt',
+    'order.pick': 'Bestellung gepackt',
+    'order.ship': 'Versand gemeldet',
+    'order.deliver': 'Zustellung gemeldet',
+    'order.cancel': 'Storniert',
+    'order.return': 'Rücksendung angenommen',
+    'order.complete': 'Bestellung abgeschlossen',
+    'order.hold': 'Bestellung angehalten',
+    'order.release': 'Bestellung freigegeben',
+    'order.note': 'Notiz geschrieben',
+    'order.tag': 'Markierungen geändert',
+    'order.refund': 'Geld erstattet',
+    'payment.noted': 'Zahlung vermerkt',
+    'payment.taken-back': 'Zahlungsvermerk zurückgenommen',
+    'document.issued': 'Beleg ausgestellt',
+    'document.mailed': 'Beleg gesendet',
+    'bank-statement.read': 'Kontoauszug gelesen',
+    'bank-entry.open': 'Zuordnung gelöst',
+    'bank-entry.assigned': 'Buchung zugeordnet',
+    'bank-entry.set-aside': 'Buchung beiseitegelegt',
+    'withdrawal.checked': 'Widerruf geprüft',
   },
-  fields: { name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
+  fields: {
+    ...{ name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
+    ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
+    ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
+    ...{ kind: 'Art', order: 'Bestellung', gross: 'Cent', amount: 'Cent', receivedOn: 'Eingang' },
+    ...{ reference: 'Text', bookedOn: 'Gebucht', shares: 'Anteile', file: 'Datei', statements: 'Auszüge' },
+  },
   values: {
+    state: { ...orderStateTexts, open: 'offen', assigned: 'zugeordnet', 'set-aside': 'beiseitegelegt' },
     status: { active: 'aktiv', invited: 'eingeladen', removed: 'entfernt' },
     means: { password: 'Passwort', app: 'Passwort und App', recovery: 'Wiederherstellungscode', passkey: 'Passkey' },
   },
