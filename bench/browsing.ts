@@ -10,13 +10,13 @@ import { questionKinds } from './search/questions.ts';
 import { callHeaders, importFile, inFolder, memoryOf, processorSecondsOf, writeCatalogue } from './shop.ts';
 import { sizesToMeasure, TableOfSizes } from './table-of-sizes.ts';
 
-/** Headers of a browser that has been here before. */
+/** Headers of a browser on a repeated visit. */
 const browser = { cookie: callHeaders.cookie, 'accept-encoding': 'br' };
 
 /**
- * Measures shops of generated products over HTTP, one size after the other, and prints a table of them:
- * `node bench/browsing.ts [products …]`. Loads say the median and the 99th percentile of their times and how many were
- * answered a second; behind them stands the processor time of the shop for each.
+ * Measures shops with generated products over HTTP, one size after the other, and prints a table: `node
+ * bench/browsing.ts [products …]`. A load has the median and 99th percentile of its times, the answers per second, and
+ * the shop's processor time for each answer.
  */
 const table = new TableOfSizes('over HTTP');
 for (const size of sizesToMeasure()) await inFolder((folder) => measure(folder, size));
@@ -46,7 +46,7 @@ async function measure(folder: string, size: number): Promise<void> {
   await again.stop();
 }
 
-/** How long a shop that is ready took to become so. */
+/** The time that a shop took to start. */
 function startOf(pid: number): string {
   return `${processorSecondsOf(pid).toFixed(1)} s of processor time`;
 }
@@ -59,7 +59,7 @@ async function untilExists(file: string): Promise<void> {
   }
 }
 
-/** Calls of products, nearly all of them asked once, and one that everybody asks. `seed`: other ones. */
+/** Calls for products. Nearly all of them are different, and one is repeated. `seed`: selects other calls. */
 function questions(seed: number): Record<string, Shot[]> {
   const filters = 'category, 2 filters, each order';
   return {
@@ -82,7 +82,7 @@ function callOf(body: object): Shot {
   return { method, path, headers: callHeaders, body: JSON.stringify(body) };
 }
 
-/** Pages of 50 products of the whole shop in one order, each of which nobody has asked for yet. */
+/** Pages of 50 products of the whole shop in one order. None of them has been requested before. */
 function newPages(sort: string): Shot[] {
   const root = `/${generatedTree().name.toLowerCase()}`;
   const paths = Array.from({ length: 150 }, (_, page) => `${root}?sort=${sort}&page=${page + 1}`);

@@ -1,4 +1,4 @@
-/** What a generated shop sells: departments, groups, and for each leaf category the name of its products. */
+/** The assortment of a generated shop: departments, groups, and for each leaf category the name of its products. */
 export const assortment: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Elektrowerkzeuge: {
     Bohrmaschinen: ['Akku-Bohrschrauber', 'Schlagbohrmaschine', 'Bohrhammer', 'Tischbohrmaschine', 'Rührwerk'],
@@ -95,7 +95,7 @@ export const attributeValues: Readonly<Record<string, readonly string[]>> = {
   Gewinde: ['M4', 'M5', 'M6', 'M8', 'M10', 'M12', '1/2 Zoll', '3/4 Zoll', '1 Zoll'],
 };
 
-/** Sentences that descriptions are made of; {name} and {brand} are filled in. */
+/** Sentences for descriptions, with {name} and {brand} to be filled in. */
 export const sentences: readonly string[] = [
   '{name} für den täglichen Einsatz auf der Baustelle und in der Werkstatt.',
   'Robuste Ausführung mit langer Lebensdauer, gefertigt nach strengen Vorgaben von {brand}.',

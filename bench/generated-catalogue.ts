@@ -45,7 +45,7 @@ export function* generatedCatalogue(products: number, seed = 1): Generator<Catal
   for (let number = 0; number < products; number++) yield { type: 'product', ...product(number, leaves, random) };
 }
 
-/** A generated product in the shape that the index takes. */
+/** A generated product in the form for the index. */
 export function indexedProduct(product: Product): IndexedProduct {
   const [first] = product.conditions;
   return {
@@ -64,7 +64,7 @@ export function indexedProduct(product: Product): IndexedProduct {
   };
 }
 
-/** A tree in the shape that the index takes. */
+/** A tree in the form for the index. */
 export function indexedCategories(category: Category, parentId: string | null = null): IndexedCategory[] {
   const below = category.children.flatMap((child) => indexedCategories(child, category._id));
   return [{ id: category._id, name: category.name, parentId }, ...below];
@@ -126,7 +126,7 @@ function conditions(number: number, random: Random): Condition[] {
   }));
 }
 
-/** A GTIN-13 with its check digit, from the range that GS1 keeps for use inside a house. */
+/** A GTIN-13 with its check digit, from the range that GS1 reserves for internal use. */
 function gtin(number: number): string {
   const digits = `2${String(number).padStart(11, '0')}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /**
- * Loaded into a process that is measured (`--import`): notes how long each turn of its event loop takes. Times of the
- * wall grow with whatever else wants the processor; the thread's own processor time shows what held the turn itself. At
- * the end both stand in the file that `HELD_LOOP_FILE` names, the longest first, in milliseconds; SIGUSR2 begins anew.
+ * Loaded into a measured process (`--import`). It records the time of each turn of the event loop. Wall-clock time
+ * grows with other load on the processor, so the thread's own processor time is recorded too. At the end both are
+ * written to `HELD_LOOP_FILE`, longest first, in milliseconds. SIGUSR2 starts anew.
  */
 const turns: { readonly wall: number; readonly own: number }[] = [];
 let before = now();

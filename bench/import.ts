@@ -11,13 +11,13 @@ import { type Shot, send } from './load.ts';
 import { callHeaders, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * How fast catalogues come in and go out, in how much memory, and how long a serving shop lets its customers wait
- * meanwhile: `npm run bench -- import`. Processor time is printed beside the seconds, since it can be compared where
- * others are at work on the machine; on PostgreSQL the server's own is not in it.
+ * Measures imports and exports: their speed and memory, and how long customers of a serving shop wait in the meantime:
+ * `npm run bench -- import`. Processor time is printed beside the seconds, because other load does not change it. For
+ * PostgreSQL it does not include the database server.
  */
 const size = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const root = join(import.meta.dirname, '..');
-/** What a command prints of itself at its end: seconds of processor time, and the most MB that were its own. */
+/** Makes a command print its processor time in seconds and its largest memory in MB at its end. */
 const usage = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs';
   let most = 0;
@@ -29,13 +29,13 @@ const usage = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Where a shop's data is. */
+/** The place of a shop's data. */
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-/** Runs a command of the shop and prints what it took, for each product; of a `file` also its size. */
+/** Runs a command of the shop and prints its figures for each product, and the size of `file`. */
 async function measure(name: string, { dataDir, databaseUrl = '' }: Place, file: string, ...parameters: string[]) {
   const started = performance.now();
   const flags = ['--disable-warning=ExperimentalWarning', '--import', usage];
@@ -65,7 +65,7 @@ function products() {
     .filter(({ conditions }) => conditions.length > 0);
 }
 
-/** A workbook with the products, a condition each. */
+/** Writes a workbook with the products, one condition each. */
 function writeWorkbook(file: string): void {
   const rows = products().map(({ articleNumber, name, htmlDescription, categoryPath, conditions: [condition] }) => {
     const category = categoryPath.slice(1).map((one) => one.name);
@@ -75,7 +75,7 @@ function writeWorkbook(file: string): void {
   writeFileSync(file, workbookFile([{ name: 'Artikel', xml: sheetXml([header, ...rows]) }]));
 }
 
-/** Other prices for everybody, of products that the shop has. */
+/** Writes new prices for existing products, for everybody. */
 function writePrices(file: string, price: string): void {
   const rows = products().map(({ articleNumber }) => `${articleNumber};${price};Stück`);
   writeFileSync(file, ['Artikelnummer;Preis;Einheit', ...rows].join('\n'));
@@ -94,8 +94,8 @@ async function measureEngine(engine: string, place: Place, folder: string): Prom
 }
 
 /**
- * How long lists of a serving shop wait, one after the other, while something is done, and how long its event loop was
- * held by itself: the wall's times grow with whatever else wants the processor.
+ * Measures how long sequential requests for lists wait during some work, and how long the event loop itself is blocked,
+ * because wall-clock time grows with other load.
  */
 async function measureWaiting(place: Place, work: () => Promise<void>): Promise<void> {
   const heldFile = join(place.dataDir, 'held-loop.json');

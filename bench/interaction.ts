@@ -7,8 +7,8 @@ import { importFile, inFolder, writeCatalogue } from './shop.ts';
 
 /**
  * Measures how long a visitor of a list waits after a tick, a choice or a click, on a processor slowed four times:
- * `node bench/interaction.ts [products]`. Each has two figures: until the browser has painted its first answer (INP, by
- * the Event Timing API), and until it shows the new list.
+ * `node bench/interaction.ts [products]`. Each interaction has two figures: the time to the first paint (INP, by the
+ * Event Timing API), and the time to the new list.
  */
 const products = Number(process.argv[2] ?? 10_000);
 const slowdown = 4;
@@ -30,14 +30,17 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'next page': (page) => click(page, page.locator('.paginator a[aria-label="Nächste Seite"]').last()),
 };
 
-/** Opens the groups of the filter by script, which is no interaction: folded ones have nothing to tick. */
+/**
+ * Opens the groups of the filter by script, so that it does not count as an interaction. Folded groups cannot be
+ * ticked.
+ */
 async function unfoldFilters(page: Page): Promise<void> {
   for (const group of await page.locator('.filter-panel details').all()) {
     await group.evaluate((details) => details.setAttribute('open', ''));
   }
 }
 
-/** Clicks by the mouse alone: a locator's `click` would run checks in the page while it is measured. */
+/** Clicks with the mouse alone. A locator's `click` would run checks in the measured page. */
 async function click(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -86,7 +89,7 @@ async function measure(page: Page, name: string, step: (page: Page) => Promise<v
   );
 }
 
-/** Keeps the longest interaction since the last reading as a mark of the page. */
+/** Records the longest interaction since the last reading, as a mark of the page. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watch = new PerformanceObserver((seen) => {

@@ -7,9 +7,9 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
 /**
- * Runs Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the pages that
- * visitors enter by: `node bench/lighthouse.ts`. npm fetches the tool when it is needed: it depends on about a hundred
- * packages that nothing else here needs.
+ * Runs Lighthouse with its mobile profile (slow 4G and a processor slowed four times, both simulated) on the entry
+ * pages of visitors: `node bench/lighthouse.ts`. npm fetches the tool on demand, because it brings about a hundred
+ * packages that nothing else needs.
  */
 const lighthouse = ['exec', '--yes', '--loglevel=error', '--package', 'lighthouse@13.5.0', '--', 'lighthouse'];
 const chromeFlags = [
@@ -37,7 +37,7 @@ await inFolder(async (folder) => {
     await (await fetch(shop.url + path)).text();
     const reports: Report[] = [];
     const anew = () => audit(shop.url + path, join(folder, 'report.json'));
-    // Now and then Lighthouse loses the start of its recording. Only a second failure in a row counts.
+    // Occasionally Lighthouse loses the start of its recording. Only a second failure in a row counts.
     for (let run = 0; run < runs; run++) reports.push(await anew().catch(anew));
     tell(name, middle(reports));
   }
@@ -52,7 +52,7 @@ async function audit(url: string, file: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The median run by performance: single runs differ with the load of the machine. */
+/** The median run by performance, because single runs vary with the load of the machine. */
 function middle(reports: readonly Report[]): Report {
   const score = (report: Report) => report.categories.performance?.score ?? 0;
   const [report] = reports.toSorted((one, other) => score(one) - score(other)).slice(Math.floor(reports.length / 2));

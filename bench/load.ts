@@ -16,8 +16,8 @@ export interface Shot {
 }
 
 /**
- * Sends requests over `connections` kept-alive connections. Throws when an answer has none of the `good` statuses:
- * failing fast must not look like being fast. A load tool would bring 30 packages and measure nothing more.
+ * Sends requests over `connections` kept-alive connections. Throws if an answer has none of the `good` statuses,
+ * because fast failures must not look like speed. A load tool would bring 30 packages and measure nothing more.
  */
 export async function load(
   url: string,
@@ -47,7 +47,7 @@ export async function load(
   return { perSecond: shots.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Sends one request; answers its status once all of the answer is there. */
+/** Sends one request. Resolves with its status when the whole answer has arrived. */
 export function send(url: string, { method, path, headers, body }: Shot, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url + path, { method, agent, headers }, (answer) => {

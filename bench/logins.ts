@@ -10,8 +10,8 @@ import { questionKinds } from './search/questions.ts';
 import { callHeaders, inFolder, writeCatalogue } from './shop.ts';
 
 /**
- * Measures on both engines: `node bench/logins.ts [logins]`. How long logins take. How long a list takes while nobody
- * logs in, and while many do. Whether a wrong password takes as long for an account as for an unknown name.
+ * Measures on both engines: `node bench/logins.ts [logins]`. The time of logins. The time of a list with and without
+ * many concurrent logins. Whether a wrong password takes as long for an account as for an unknown name.
  */
 const count = Number(process.argv[2] ?? 1000);
 const accounts = 200;
@@ -60,7 +60,7 @@ async function measure(engine: string, folder: string, databaseUrl?: string): Pr
   await shop.stop();
 }
 
-/** Settings of a shop that offers a login. */
+/** Settings of a shop with a login. */
 function withLogin(folder: string): string {
   const uiSettings = { partnerLogin: false, userLogin: true, priceDeclaration: 'gross', productCardHeight: '1:1' };
   const file = join(folder, 'settings.json');
@@ -68,7 +68,7 @@ function withLogin(folder: string): string {
   return file;
 }
 
-/** A file of customers as an old shop exports it. */
+/** A file of customers, as an old shop exports it. */
 function oldShop(folder: string): string {
   const digest = createHash('md5').update(`36${password}`).digest('hex');
   const rows = Array.from({ length: accounts }, (_, place) => `${emailOf(place)};${digest}:36\n`);

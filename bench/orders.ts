@@ -9,7 +9,7 @@ import { callHeaders, inFolder } from './shop.ts';
 
 /**
  * Measures how many orders one process places a second on each engine: `node bench/orders.ts [orders]`. Each order is
- * on disk before it is answered.
+ * on disk before its answer.
  */
 const count = Number(process.argv[2] ?? 2000);
 await inFolder((folder) => measure('SQLite', folder));

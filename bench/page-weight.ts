@@ -4,9 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { startShop } from '../e2e/shop-server.ts';
 import { firstProductOf, inFolder } from './shop.ts';
 
-/**
- * Measures what a browser loads for pages of the demo shop: `node bench/page-weight.ts`. Sizes are in bytes after gzip.
- */
+/** Measures the bytes after gzip that a browser loads for pages of the demo shop: `node bench/page-weight.ts`. */
 await inFolder(async (folder) => {
   const shop = await startShop({ dataDir: join(folder, 'data') });
   const list = '/shop/werkzeug/zangen';
@@ -31,7 +29,7 @@ async function weigh(url: string, path: string): Promise<void> {
   );
 }
 
-/** The bytes that come over the wire: `fetch` would unpack them. */
+/** The transferred bytes. `fetch` would decompress them. */
 async function compressed(address: string): Promise<{ bytes: number; text: string }> {
   const body = await new Promise<Buffer>((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

@@ -15,16 +15,16 @@ import { inFolder } from './shop.ts';
 
 /**
  * The soak test: `npm run bench -- payments`, or `node bench/payments.ts [purchases] [seed] [kills] [engine]`. Eight
- * customers at a time buy over both providers, with faults drawn from a seed, while the shop is killed and started
- * again. The operator refunds some payments. Then the clock goes five days ahead, and the shop's jobs make up for what
- * was lost. At the end the shop must have booked, to the cent and payment by payment, what the providers captured and
- * refunded. No order may be paid twice or be left undecided. Otherwise it ends with exit code 1.
+ * customers at a time buy with both providers, with faults drawn from a seed, while the shop is killed and restarted.
+ * The operator refunds some payments. Then the clock advances five days, and the shop's jobs recover what was lost. At
+ * the end the shop must have booked, to the cent and payment by payment, what the providers captured and refunded. No
+ * order may be paid twice or be left undecided. Otherwise the exit code is 1.
  */
 const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 const kills = Number(process.argv[4] ?? 20);
 const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
-/** How many customers buy at once. */
+/** The number of customers who buy at the same time. */
 const atOnce = 8;
 
 console.log(`  seed ${seed}, ${purchases} purchases, ${kills} kills`);
@@ -37,7 +37,10 @@ if (engines.includes('PostgreSQL')) {
 }
 process.exitCode = differences === 0 ? 0 : 1;
 
-/** @returns how many differences there are between the providers' books and the shop's. */
+/**
+ * Runs the soak test on one engine.
+ * @returns the number of differences between the providers' books and the shop's.
+ */
 async function soak(engine: string, folder: string, databaseUrl?: string): Promise<number> {
   const sandbox = await startSandboxProcess(folder);
   const port = await freePort();
@@ -65,7 +68,7 @@ async function soak(engine: string, folder: string, databaseUrl?: string): Promi
   }
 }
 
-/** Lets everybody buy while the shop is killed now and then. Returns the seconds that it took. */
+/** Runs all purchases while the shop is killed now and then. Returns the time in seconds. */
 async function purchasesOf(shop: KilledShop, market: Market): Promise<number> {
   const started = performance.now();
   let begun = 0;

@@ -1,5 +1,6 @@
 /**
- * A sequence of random numbers that is the same for the same seed (mulberry32), so that every run measures the same.
+ * A sequence of pseudo-random numbers (mulberry32). It is the same for the same seed, so that every run measures the
+ * same.
  */
 export class Random {
   #state: number;
@@ -8,7 +9,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -16,7 +17,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** A whole number from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -28,7 +29,7 @@ export class Random {
     return item;
   }
 
-  /** Whether something with this probability happens. */
+  /** True with this probability. */
   happens(probability: number): boolean {
     return this.next() < probability;
   }

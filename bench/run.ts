@@ -4,8 +4,8 @@ import { buildBrowserApps } from '../scripts/build-browser-apps.ts';
 import { machine } from './table-of-sizes.ts';
 
 /**
- * Everything that is measured, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. With
- * `BENCH_PRODUCTS=10000` catalogues have that many products alone; without, three sizes stand beside one another.
+ * Runs all measurements, one after the other: `npm run bench`, or `npm run bench -- orders` for a part. With
+ * `BENCH_PRODUCTS=10000` all catalogues have that many products. Otherwise three sizes are measured.
  */
 const parts: Readonly<Record<string, string>> = {
   'browsing in process': 'bench/search/in-process.ts',

@@ -9,7 +9,7 @@ import { generatedCatalogue } from './generated-catalogue.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs a measurement in a folder of its own. */
+/** Runs a measurement in its own folder. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-bench-'));
   try {
@@ -29,7 +29,7 @@ export async function writeCatalogue(file: string, products: number): Promise<vo
   await once(stream, 'close');
 }
 
-/** Imports a file by the operator's command. Resolves with its seconds, the start of the process included. */
+/** Imports a file by the operator's command. Resolves with the time in seconds, including the start of the process. */
 export async function importFile(file: string, dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn(
@@ -59,17 +59,17 @@ export function memoryOf(pid: number): number {
   return Math.round(Number(line) / 1024);
 }
 
-/** Processor time of a process since it began, in seconds. */
+/** Processor time of a process since its start, in seconds. */
 export function processorSecondsOf(pid: number): number {
   const [user = 0, system = 0] =
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11).map(Number) ?? [];
   return (user + system) / ticksPerSecond;
 }
 
-/** In which Linux counts it. */
+/** The unit in which Linux counts processor time. */
 const ticksPerSecond = 100;
 
-/** Headers with which a shop takes calls. */
+/** Headers that a shop requires for calls. */
 export const callHeaders = {
   'content-type': 'application/json',
   cookie: `${antiForgery.cookie}=bench`,

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** The sizes that the shop is measured at, in products. */
+/** The measured sizes, in products. */
 const allSizes = [10_000, 100_000, 1_000_000] as const;
 
-/** The sizes to measure at: those given to the script, else the one of BENCH_PRODUCTS, else all. */
+/** The sizes to measure: those given to the script, otherwise the one in BENCH_PRODUCTS, otherwise all. */
 export function sizesToMeasure(): readonly number[] {
   const given = process.argv.slice(2).map(Number);
   if (given.length > 0) return given;
@@ -14,7 +14,7 @@ export function sizesToMeasure(): readonly number[] {
 
 const results = join(import.meta.dirname, 'RESULTS.md');
 
-/** The machine that measures, and when, in a line. */
+/** The machine and the date of the measurement, in one line. */
 export function machine(now = new Date()): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -22,12 +22,12 @@ export function machine(now = new Date()): string {
   return `${cpus().length} × ${first?.model}, ${memory} GB, Node ${process.versions.node}, ${day}`;
 }
 
-/** What was measured, a line for each figure and a column for each size of the catalogue. */
+/** A table of results: a line for each figure, and a column for each size of the catalogue. */
 export class TableOfSizes {
   readonly #title: string;
   readonly #rows = new Map<string, Map<number, string>>();
 
-  /** `title`: heads the first column, and names the place in bench/RESULTS.md. */
+  /** `title`: the head of the first column, and the name of the place in bench/RESULTS.md. */
   constructor(title: string) {
     this.#title = title;
   }
@@ -38,8 +38,8 @@ export class TableOfSizes {
   }
 
   /**
-   * Prints the table as Markdown. One of all sizes also takes the place of the last one in bench/RESULTS.md, between
-   * the two comments there that name its title.
+   * Prints the table as Markdown. A table of all sizes also replaces the previous one in bench/RESULTS.md, between the
+   * two comments with its title.
    */
   print(): void {
     const sizes = [...new Set([...this.#rows.values()].flatMap((row) => [...row.keys()]))].sort((a, b) => a - b);

@@ -157,7 +157,7 @@ function shownBy(kind: NonNullable<Field['kind']>, value: unknown, heading: stri
   return kind.toWire(kind.toColumn(kind.check(new FieldReader(), value, heading)));
 }
 
-/** Fields that lists filter by, of which no category has two values: their filter is never seen. */
+/** Filter fields of which no category has two values, so their filter is never shown. */
 function neverSeen(fields: readonly FieldToFilterBy[]): string[] {
   return fields.flatMap(({ filter, headings, kind, wire = '' }) => {
     const [heading = ''] = Object.values(headings);

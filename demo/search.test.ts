@@ -71,7 +71,6 @@ const hammers = [
   'Spaltaxt',
   'Schmieden am offenen Feuer',
   'Werkzeugset Erste Wohnung',
-  'Akku-Schlagbohrschrauber',
 ];
 
 test.each([
@@ -200,7 +199,6 @@ test.each([
       'Spaltaxt',
       'Schmieden am offenen Feuer',
       'Werkzeugset Erste Wohnung',
-      'Akku-Schlagbohrschrauber',
     ],
     'without what is not wanted',
   ],
@@ -238,11 +236,11 @@ test.each([
   expect('reading' in found ? found.reading : undefined).toEqual(reading);
 });
 
-test('first comes what ends so, short as it is, in a category of that name', () => {
+test('products whose name ends so come first in a category of that name, however short', () => {
   expect(namesFor('salz')[0]).toBe('Bergsalz, grob gemahlen');
 });
 
-test('what says to be without something is not found by it', () => {
+test('a product that is described as being without something is not found by it', () => {
   expect(suffixesFor('akku').slice(0, 8).join()).not.toContain('ohne Akku');
   expect(namesFor('Honig ohne Nuss')).toEqual(['Waldhonig', 'Blütenhonig cremig', 'Marillenmarmelade']);
   expect(namesFor('Aufstrich ohne Nüsse')).toEqual(['Waldhonig', 'Blütenhonig cremig', 'Marillenmarmelade']);

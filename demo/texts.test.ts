@@ -23,7 +23,7 @@ describe('the configuration', () => {
     expect(Object.keys(configuration).sort()).toEqual(Object.keys(configurationSchemas).sort());
   });
 
-  test.each(Object.entries(configuration))('%s is stored as it is written', (key, value) => {
+  test.each(Object.entries(configuration))('%s is stored as written', (key, value) => {
     if (!isConfigurationKey(key)) throw new Error(`No such key: ${key}`);
     expect(checkConfiguration(key, value)).toEqual({ ok: true, value });
   });
@@ -51,7 +51,7 @@ describe('the ways to pay', () => {
   const told = ['businessTerms', 'shippingCosts'].map((name) => visibleText(textOf(`templates/texts/${name}.html`)));
 
   test.each(configuration.paymentConditions.map(({ title, fee }) => [title, fee] as const))(
-    '%s is told with what it costs',
+    '%s is named with its cost',
     (title, fee) => {
       const costs = fee === undefined ? '' : `${(fee / 100).toFixed(2).replace('.', ',')} €`;
       for (const text of told) expect([text.includes(title), text.includes(costs)]).toEqual([true, true]);

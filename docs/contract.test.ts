@@ -4,7 +4,7 @@ import { Product } from '@kontor/contract/wire-product';
 import { expect, test } from 'vitest';
 import { textOf } from './rules.ts';
 
-test('every call stands in the specification or in the contract', () => {
+test('every call is in the specification or in the contract', () => {
   const rules = ['specification', 'contract'].map((name) => textOf(`docs/rules/${name}.md`)).join('\n');
   const named = new Set(
     [...rules.matchAll(/`(?:(?:GET|POST) )?([\w/]+)/g)].map(([, path = '']) => path.replace('/api/shop/', '')),
@@ -21,7 +21,7 @@ test('every call stands in the specification or in the contract', () => {
   ).toEqual([]);
 });
 
-test('every call of the back office stands in the contract, beside the right that it needs', () => {
+test('every call of the back office is in the contract, beside the right that it needs', () => {
   const rows = new Map(
     [...textOf('docs/rules/contract.md').matchAll(/^\| `?([\w.-]+)`? \| (.*) \|$/gm)].map(([, right, calls]) => [
       right,
@@ -35,7 +35,7 @@ test('every call of the back office stands in the contract, beside the right tha
   expect(unsaid).toEqual([]);
 });
 
-test('every field of a product stands in the specification or in the contract, or is described where it is declared', () => {
+test('every field of a product is in the specification or in the contract, or is described where it is declared', () => {
   const rules = ['specification', 'contract'].map((name) => textOf(`docs/rules/${name}.md`)).join('\n');
   const unsaid = (fields: object) =>
     Object.entries(fields)

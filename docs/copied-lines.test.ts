@@ -11,6 +11,7 @@ const copiedTo = [
   'apps/storefront/src/screens/any',
   'apps/storefront/component-tests',
   'packages/domain/src',
+  'packages/domain/src/cart',
 ];
 const packages = {
   '@kontor/domain': 'packages/domain/src/index.ts',

@@ -35,7 +35,7 @@ test('every field of a product and a condition has its row in the table of colum
   expect(written.toSorted(), 'rows of docs/import.md, and the fields that there are').toEqual(fields.toSorted());
 });
 
-test('what suppliers call our columns stands in the docs, word for word', () => {
+test('the suppliers’ names of our columns are in the docs, word for word', () => {
   const [, part = ''] = textOf('docs/import.md').split('### What suppliers call our columns');
   const [list = ''] = part.split('\n## ');
   const written = list.split('\n').flatMap((line) => {
@@ -61,7 +61,7 @@ function saidOtherwise(fields: Readonly<Record<string, Field>>): string[] {
   });
 }
 
-test('what lists filter by stands among the facts of the product page, under the same name and in the same words', () => {
+test('the filters of lists are among the facts of the product page, under the same name and in the same words', () => {
   expect(saidOtherwise(productFields.rows), 'let factsOf (screens/product/facts.ts) say so').toEqual([]);
 
   const { origin, minimumAge } = productFields.rows;

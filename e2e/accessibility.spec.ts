@@ -11,13 +11,10 @@ import { fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-// Colours must have arrived when they are measured.
+// Colours must have reached their final values when they are measured.
 test.use({ reducedMotion: 'reduce' });
 
-/**
- * Opens something, some of it on phones only, looks at it, and closes it by Escape, which everything that opens
- * understands.
- */
+/** Opens something, which may exist only on phones, checks it, and closes it with Escape, which must always work. */
 async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['getByRole']>): Promise<void> {
   await opener.click();
   await expectAccessible(page, { inDark: true });
@@ -84,7 +81,7 @@ test('texts, missing pages and failures are accessible', async ({ page, noPageEr
     await page.getByRole('button', { name: 'Login' }).first().click();
     await readBy(page, largeOnPhone, async () => {
       await expectNothingLost(page, 'the login');
-      // Closing stands below the form, and covers nothing of it.
+      // The close button is below the form, and covers no part of it.
       const overlay = page.getByRole('dialog');
       const [send, close] = [overlay.getByRole('button', { name: 'Anmelden' }), overlay.locator('.dialog-actions')];
       const [sends, closes] = [await send.boundingBox(), await close.boundingBox()];
@@ -136,7 +133,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await amount.blur();
     await expect(page.getByText('Ungültig!')).toBeVisible();
     await expectAccessible(page);
-    // A code is read whole in its field.
+    // The field shows the whole code.
     const code = page.getByLabel('Gutscheincode');
     await code.fill('WILLKOMMEN10');
     await expectReadableInLargeText(page);

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from './shop-test.ts';
 
 /**
- * Everything that WCAG 2.2 AA and good practice let a machine check in the state that the page is in (LAW A2, A6): all
- * rules in the light scheme, targets of 24 px among them, and in the dark one what another scheme can change, the
- * contrasts. The width changes no colour, so on a phone the dark scheme is looked at only where it is asked for.
- * Without frames of other origins, which this shop has none of, the check needs no page of its own.
+ * Checks everything in WCAG 2.2 AA and good practice that a machine can check, in the current state of the page (LAW
+ * A2, A6): all rules in the light scheme, including targets of 24 px, and the contrasts in the dark scheme, since
+ * nothing else can differ there. Colours do not depend on the width, so on phones the dark scheme is checked only on
+ * request. The shop has no frames of other origins, so the check needs no page of its own.
  */
 export async function expectAccessible(page: Page, { inDark = !isNarrow(page) } = {}): Promise<void> {
   // A page that is about to be replaced is dimmed.
@@ -21,7 +21,7 @@ function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 960;
 }
 
-/** Waits until colours and dialogs have arrived: what is on its way has a contrast that nobody sees. */
+/** Waits until colours and dialogs have reached their final state. Contrasts during an animation do not matter. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -29,7 +29,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Axe comes into a document once: reading it takes as long as a check. */
+/** Loads Axe into a document only once, because parsing it takes as long as a check. */
 async function findings(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> {
   await arrive(page);
   const isThere = await page.evaluate(() => 'axe' in window);

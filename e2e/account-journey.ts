@@ -5,12 +5,12 @@ import { kontor, type ShopPlace } from './shop-server.ts';
 import { type Engine, expect, type Locator, type Page } from './shop-test.ts';
 import { loadsAnew } from './visit.ts';
 
-/** Where the shop of all journeys on an engine lies. */
+/** The place of the shop for all journeys on an engine. */
 export function placeOf(engine: Engine): ShopPlace {
   return JSON.parse((engine === 'sqlite' ? process.env.KONTOR_PLACE_SQLITE : process.env.KONTOR_PLACE_POSTGRES) ?? '');
 }
 
-/** Takes customers over from another shop, as its operator does: rows of a CSV file below its head. */
+/** Imports customers from another shop, like an operator: rows of a CSV file below its header. */
 export function importCustomers(place: ShopPlace, ...lines: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-customers-'));
   const file = join(folder, 'kunden.csv');
@@ -19,12 +19,12 @@ export function importCustomers(place: ShopPlace, ...lines: readonly string[]): 
   rmSync(folder, { recursive: true });
 }
 
-/** The code that was mailed last to an address. `url`: of a shop of its own. */
+/** The last code mailed to an address. `url`: of a shop of the test's own. */
 export function mailedCode(page: Page, email: string, url = ''): Promise<string> {
   return mailedWords(page, ['Ihr Bestätigungscode', email], /\b\d{4} \d{4}\b/, url);
 }
 
-/** What was mailed last where the outbox names all of `about`: it shows the newest mail first. */
+/** The match of `words` in the newest mail whose row in the outbox contains all of `about`. */
 export async function mailedWords(page: Page, about: readonly string[], words: RegExp, url = ''): Promise<string> {
   const { request } = page;
   let found = '';
@@ -40,7 +40,7 @@ export async function mailedWords(page: Page, about: readonly string[], words: R
   return found;
 }
 
-/** The login overlay, opened. */
+/** Opens the login overlay. */
 export async function openLogin(page: Page, button: 'Login' | 'Angemeldet' = 'Login'): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const overlay = page.getByRole('dialog');
@@ -48,7 +48,7 @@ export async function openLogin(page: Page, button: 'Login' | 'Angemeldet' = 'Lo
   return overlay;
 }
 
-/** Logs in, and waits until the page was loaded anew and says so. */
+/** Logs in, and waits until the reloaded page shows it. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   const overlay = await openLogin(page);
   await overlay.getByLabel('E-Mail-Adresse oder Benutzername').fill(username);
@@ -57,14 +57,14 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await expect(page.getByRole('button', { name: 'Angemeldet', exact: true })).toBeVisible();
 }
 
-/** Logs out, and waits until the page was loaded anew and says so. */
+/** Logs out, and waits until the reloaded page shows it. */
 export async function logOut(page: Page): Promise<void> {
   const overlay = await openLogin(page, 'Angemeldet');
   await loadsAnew(page, () => overlay.getByRole('button', { name: 'Abmelden' }).click());
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 }
 
-/** Asks for a code and confirms it: from the registration screen to the shop's start. */
+/** Requests a code and confirms it: from the registration screen to the shop's start page. */
 export async function setPassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(email);
   await page.getByLabel('Neues Passwort').fill(password);

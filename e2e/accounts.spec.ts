@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 
 const password = 'Ein kurzer Satz!';
 
-/** Everything the tab remembers, as text. */
+/** The whole session storage of the tab, as text. */
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
@@ -18,9 +18,9 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     noPageErrors,
     engine,
   }) => {
-    // Refused on purpose: a wrong password.
+    // An intended refusal: a wrong password.
     noPageErrors.allow(/status of 403/);
-    // The whole life of an account is longer than the other journeys.
+    // The whole life of an account takes longer than other journeys.
     test.slow();
     const email = `ada.${engine}@kunde.example`;
     const [name = ''] = await fillCart(page);
@@ -32,7 +32,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
     });
 
-    await test.step('whoever logs in sees the page loaded anew, with the cart they had [SPEC §2.13.1, §4.2.1, §4.2.2, §4.2.3, §4.2.8]', async () => {
+    await test.step('a login reloads the page, with the cart from before [SPEC §2.13.1, §4.2.1, §4.2.2, §4.2.3, §4.2.8]', async () => {
       await logIn(page, email.toUpperCase(), password);
       expect((await keptCart(page)).items.map(({ product }) => product.name)).toEqual([name]);
     });
@@ -77,7 +77,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
     noPageErrors,
     engine,
   }) => {
-    // SPEC §4: the one answer with status 500 that is meant.
+    // SPEC §4: the only intended answer with status 500.
     noPageErrors.allow(/status of 500/);
     const email = `import.${engine}@kunde.example`;
     importCustomers(

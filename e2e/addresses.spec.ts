@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
-/** What the head says of the page that is shown. */
+/** The metadata in the head of the current page. */
 function headOf(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
@@ -28,7 +28,7 @@ test('the head follows one through the shop, and a product keeps the category it
   expect(product.canonical).toHaveLength(1);
   expect(product.canonical[0]).toMatch(/^\/shop\/werkzeug\/[^/]+\/[^/]+\/P\/[^/]+$/);
   expect(product.description).not.toBe(list.description);
-  // of the page that the server sent, and no longer true
+  // of the page that the server sent, which would be outdated
   expect([product.shared, product.data]).toEqual([false, 0]);
 
   await reload(page);

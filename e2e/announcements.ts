@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * What a screen reader says of changes: the words of live regions each time they change. A status that comes into the
- * page together with its words counts as unheard, as many screen readers do not hear it; an alert may. Ask before the
- * first page is opened.
+ * Records what a screen reader announces: the text of live regions after each change. A status that is added to the
+ * page together with its text counts as silent, because many screen readers miss it. Alerts are announced in any case.
+ * Call it before opening the first page.
  */
 export async function hearAnnouncements(page: Page): Promise<readonly string[]> {
   const heard: string[] = [];
@@ -27,7 +27,7 @@ function listen(): void {
     if (text) window.announce(text);
   };
   const hear = ({ target, addedNodes }: MutationRecord) => {
-    // What arrives with the page itself is no change.
+    // The initial content of the page is no change.
     if (document.readyState === 'loading') return;
     const element = target instanceof Element ? target : target.parentElement;
     const region = element?.closest(regions);

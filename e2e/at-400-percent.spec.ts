@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 import { expectNoMotion, expectReadableWhenZoomed, noteMotion } from './zoomed.ts';
 
-// 400 % of a window of 1280 x 1024 px, for someone who also asked for less motion.
+// 400 % zoom in a window of 1280 x 1024 px, for a visitor who also prefers reduced motion.
 test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
 test('the whole purchase at 400 % zoom: nothing beside the window, nothing covered, nothing moves', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 
-/** What a list's address shows: its headline, how many products there are, and its weight. */
+/** The page at a list's address: its headline, the number of products, and its size. */
 interface Shown {
   readonly status: number;
   readonly leadsTo: string | undefined;
@@ -30,7 +30,7 @@ async function show(request: APIRequestContext, address: string): Promise<Shown>
 
 const many = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => field(i)).join('&');
-/** No page of fifty products weighs more. */
+/** The most bytes of a page with fifty products. */
 const mostBytes = 500_000;
 
 test('addresses of lists that nobody would type are answered as what they may mean', async ({ request }) => {
@@ -64,7 +64,7 @@ test('addresses of lists that nobody would type are answered as what they may me
     expect(await of('q=%00%20')).toEqual(all);
   });
 
-  await test.step('what is wrong counts as absent: sizes, pages, orders, numbers', async () => {
+  await test.step('invalid values count as missing: sizes, pages, sort orders, numbers', async () => {
     const wrong = ['size=1000000000', 'size=-1', 'page=0', 'page=-1', 'page=1e9', 'page=99999999999', 'sort=unknown'];
     const more = ['min=viel', 'max=NaN', 'min=-5', 'stock=alles', 'f.=x', 'f.Marke=', '__proto__=1', '%=%'];
     for (const query of [...wrong, ...more]) expect((await of(query)).count, query).toBe(all.count);

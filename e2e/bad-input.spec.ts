@@ -2,7 +2,7 @@ import { customer, fillOrderForm } from './order-form.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
-/** Shown as it is wherever it comes back; run by nobody. */
+/** Always shown as text, and never executed. */
 const html = '<img src=x onerror="document.body.id=1"><script>document.body.id=1</script>';
 const rightToLeft = 'شارع الحديقة \u05d2\u05df';
 const emoji = '👩‍🔧🛠️ '.repeat(5).trim();
@@ -45,7 +45,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
       await amount.fill(text);
       await expect(page.getByText('Ungültige Menge')).toBeVisible();
       await amount.blur();
-      // The HTML has a digit, so it may be meant as a number: it is judged whole, and refused.
+      // The HTML contains a digit, so it may be meant as a number. It is refused as a whole.
       await expect(amount).toHaveValue(text === html ? html : '1');
     }
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
@@ -95,7 +95,7 @@ test('every form takes 10,000 characters, emoji, right-to-left text and HTML as 
     for (const field of fields) await expect(page.getByLabel(field)).toHaveValue(long);
   });
 
-  await test.step('what is odd but possible is ordered, and comes back letter by letter [SPEC §2.9.2]', async () => {
+  await test.step('odd but valid input can be ordered, and is returned letter by letter [SPEC §2.9.2]', async () => {
     await page.getByLabel('Firma').fill(html);
     await page.getByLabel('Zusätzliche Angaben').fill(emoji);
     await fillOrderForm(page, { ...customer, street: rightToLeft });

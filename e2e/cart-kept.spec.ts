@@ -14,7 +14,7 @@ test('the tabs of a browser share one cart, and its order is placed once', async
     expect(await keptCart(other)).toEqual(await keptCart(page));
   });
 
-  await test.step('what is no amount in one gives way to the amount that another sets', async () => {
+  await test.step('an invalid amount in one tab is replaced by the amount that another tab sets', async () => {
     const [here, there] = [page.getByPlaceholder('Menge'), other.getByPlaceholder('Menge')];
     await here.fill('abc');
     await expect(there).toHaveValue('');
@@ -26,7 +26,7 @@ test('the tabs of a browser share one cart, and its order is placed once', async
     await expect(here).toHaveValue('1');
   });
 
-  await test.step('what is changed in one is changed in both, even on the summary', async () => {
+  await test.step('a change in one tab changes both, even on the summary', async () => {
     await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await fillOrderForm(page);
     await expect(page.getByText('1 Stück × 22,90 €')).toBeVisible();
@@ -37,7 +37,7 @@ test('the tabs of a browser share one cart, and its order is placed once', async
     expect(await keptCart(page)).toEqual(await keptCart(other));
   });
 
-  await test.step('what was typed stays in its tab [SPEC §4.3.8, §9.10]', async () => {
+  await test.step('typed input stays in its tab [SPEC §4.3.8, §9.10]', async () => {
     await other.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await expect(other.getByLabel('E-Mail-Adresse')).toHaveValue('');
     expect(await keptValue(other, 'details')).not.toEqual(await keptValue(page, 'details'));
@@ -116,7 +116,7 @@ test('whatever lies in the session storage, the cart works', async ({ page, cont
   });
 });
 
-/** A browser set to keep nothing: the storage throws when it is named. */
+/** Simulates a browser that stores nothing: accessing the storage throws. */
 function forbidStorage(): void {
   const get = () => {
     throw new DOMException('denied', 'SecurityError');

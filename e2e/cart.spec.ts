@@ -75,7 +75,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
     await page.unroute('**/api/shop/order/calc');
   });
 
-  await test.step('what is no amount says Ungültig!, counts as 0 and stops the order [SPEC §2.8.11, §5.4, §5.7, §5.8, §8.7]', async () => {
+  await test.step('an invalid amount shows Ungültig!, counts as 0 and blocks the order [SPEC §2.8.11, §5.4, §5.7, §5.8, §8.7]', async () => {
     for (const wrong of ['abc', '0', '-2', '1,5', '2 Stück', '1e3', '1.000', `2${' '.repeat(9)}Stück`, '']) {
       await row.getByPlaceholder('Menge').fill('');
       await row.getByPlaceholder('Menge').pressSequentially(wrong);
@@ -85,7 +85,7 @@ test('a cart has rows, costs and a way on, and every change is kept', async ({ p
       await expect(cartButton).toContainText('1 Artikel');
     }
     expect((await keptCart(page)).items.map(({ amount }) => amount)).toEqual([1, 0]);
-    // What the other line comes to is known all the same; a sum of both is not.
+    // The total of the other line is still known, but the sum of both is not.
     await expect(page.locator('.cart-row-total')).toContainText(['22,90 €', 'noch nicht berechnet']);
     await expect(sum(page, 'Summe')).toContainText('noch nicht berechnet');
     await row.getByPlaceholder('Menge').fill('2');

@@ -8,7 +8,7 @@ import { importCatalogue, kontor, type ShopServer, startShop } from './shop-serv
 import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** What suppliers send of food and of toys, by our headings. */
+/** Suppliers' data about food and toys, under our headings. */
 const table = (rows: readonly Readonly<Record<string, string>>[]): string => {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]

@@ -22,7 +22,7 @@ async function startOrdering(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Daten' })).toBeVisible();
 }
 
-/** What stands in the fields, in their order. */
+/** The values of the fields, in their order. */
 async function typed(page: Page): Promise<string[]> {
   return page
     .getByRole('textbox')
@@ -34,7 +34,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
   page,
   noPageErrors,
 }) => {
-  noPageErrors.allow(/409/); // a carrier that does not take the order
+  noPageErrors.allow(/409/); // the order's carrier does not accept it
   await startOrdering(page, '250');
   const email = page.getByLabel('E-Mail-Adresse');
   const zipCode = page.getByLabel('Postleitzahl').first();
@@ -119,7 +119,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
 
   await test.step('the postal code is judged by the country, whichever comes first', async () => {
     await zipCode.fill('80331');
-    // The click that leaves the field hits although the error makes the page longer.
+    // The click that leaves the field hits its target, although the error makes the page longer.
     await separate.check();
     const wrong = page.getByText('Keine gültige Postleitzahl für dieses Land (Beispiel: 1010)');
     await expect(wrong).toBeVisible();
@@ -131,7 +131,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(wrong).toBeVisible();
   });
 
-  await test.step('what no parcel can carry is not sent as one', async () => {
+  await test.step('a carrier that cannot take the order is refused', async () => {
     await expect(page.getByText('für diese Bestellung nicht möglich')).toHaveCount(1);
     await chosen(page, /^Versandart/, 'Paketpost').check();
     await proceed(page);
@@ -158,7 +158,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();
     await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
     await expectAllThere();
-    // A form that is kept is not a valid one: the summary leads back to it.
+    // A stored form need not be valid. The summary leads back to it.
     await visit(page, '/shop/P/cart/summary');
     await expect(page).toHaveURL(/\/order$/);
     await expectAllThere();
@@ -181,7 +181,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await chosen(page, /^Versandart/, 'Spedition').check();
   });
 
-  await test.step('an empty or half a shipping address is told at its fields; only a second press of the button itself goes on [SPEC §5.15]', async () => {
+  await test.step('an empty or incomplete shipping address is reported at its fields; only a second press of the button continues [SPEC §5.15]', async () => {
     const shipping = page.getByRole('group', { name: 'Lieferadresse' });
     const [street, place] = [shipping.getByLabel('Straße und Hausnummer'), shipping.getByLabel('Ort')];
     const told = shipping.getByText('Bitte ausfüllen, oder Haken entfernen', { exact: true });
@@ -194,7 +194,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(street).toHaveAccessibleDescription('Bitte ausfüllen, oder Haken entfernen');
     await expect(alert).toContainText('Ihre Lieferadresse ist noch leer.');
     await expect(alert).toContainText('liefern wir an Ihre Rechnungsadresse.');
-    // Enter in a field is not the button.
+    // Enter in a field must not submit the form.
     await place.fill('Bozen');
     await place.press('Enter');
     await expect(street).toBeFocused();
@@ -239,7 +239,7 @@ test('an order to another country is one order, although its answer was lost', a
 
   const total =
     await test.step('the summary shows all of it [SPEC §1.8, §2.10.1, §2.10.2, §2.10.4, §2.10.6, §2.10.8, §2.10.9]', async () => {
-      // The shop's first answer is made a euro cheaper on its way: this total must not be ordered.
+      // The first total is made a euro cheaper on its way to the page. The order must not be placed at this total.
       await page.route('**/api/shop/order/calc', async (route) => {
         const answer = await route.fetch();
         const calculated = await answer.json();
@@ -311,7 +311,7 @@ test('an order to another country is one order, although its answer was lost', a
     await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
-  await test.step('what is ticked stays ticked, also when one goes back to the address [SPEC §4.3.8]', async () => {
+  await test.step('ticked options stay ticked, also after going back to the address [SPEC §4.3.8]', async () => {
     await page.getByRole('checkbox').last().check();
     await page.getByRole('button', { name: 'Adresse bearbeiten' }).click();
     await proceed(page);
@@ -322,7 +322,7 @@ test('an order to another country is one order, although its answer was lost', a
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
   });
 
-  await test.step('any other refusal is told in a dialog titled Fehler, in the words of the shop [SPEC §2.14.1, §4.4.1, §4.4.3, §8.5, §8.6, §8.13]', async () => {
+  await test.step('any other refusal is shown in a dialog titled Fehler, in the words of the shop [SPEC §2.14.1, §4.4.1, §4.4.3, §8.5, §8.6, §8.13]', async () => {
     noPageErrors.allow(/429/);
     const msg = 'Zu viele Anfragen. Bitte warten Sie einen Augenblick.';
     await page.route(
@@ -358,7 +358,7 @@ test('an order to another country is one order, although its answer was lost', a
       return orderNumber;
     });
 
-  await test.step('ordering again finds the same order, and one mail tells of it', async () => {
+  await test.step('ordering again finds the same order, and only one mail is sent', async () => {
     await order(page).click();
     await expect(page.getByText(`Bestellnummer: ${lost}`)).toBeVisible();
     expect(sent).toHaveLength(4);

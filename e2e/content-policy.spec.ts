@@ -10,7 +10,7 @@ const evil = (who: string) =>
   `<script type="module">(window.ran ??= []).push('${who}')</script><img src="data:," alt="" onerror="(window.ran ??= []).push('${who}')">` +
   `<style>h1 { display: none }</style></script><script>(window.ran ??= []).push('${who}')</script>`;
 
-/** Which scripts that stand in the texts of the shop have run. */
+/** The scripts in the shop's texts that were executed. */
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
 
 test('a script in stored texts does not run, however it came there; the operator’s own one does [security: stored-script]', async ({
@@ -64,7 +64,7 @@ test('a script in stored texts does not run, however it came there; the operator
   await test.step('nor when the page comes without loading a document', async () => {
     const changed = cards(page).filter({ hasText: 'Zange<p' }).getByRole('link').first();
     await expect(async () => {
-      await visit(page, `${shop.url}/shop?q=Zange`); // the search follows the catalogue a moment behind
+      await visit(page, `${shop.url}/shop?q=Zange`); // the search follows the catalogue with a short delay
       await expect(changed).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.evaluate(() => Object.assign(window, { isMarked: true }));

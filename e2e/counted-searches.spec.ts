@@ -5,7 +5,7 @@ import { desktop, inEach, onPostgres } from './places.ts';
 import { type Engine, expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** What was counted of these terms: searches, and products opened from the first place, from the next two. */
+/** The counts for these terms: searches, and products opened from the first place and from the next two. */
 async function counted(engine: Engine, terms: readonly string[]): Promise<Record<string, number[]>> {
   const database = await openDatabase(placeOf(engine));
   try {

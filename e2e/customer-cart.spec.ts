@@ -37,7 +37,7 @@ test('the cart follows its customer from one device to another, and a guest’s 
     await expect.poll(() => amounts(page)).toEqual({ [first]: 2, [second]: 1 });
   });
 
-  await test.step('what was changed just before logging out is there after logging in', async () => {
+  await test.step('changes made just before logging out are there after logging in', async () => {
     await page.getByPlaceholder('Menge').first().fill('7');
     await expect.poll(() => amounts(page)).toEqual({ [first]: 7, [second]: 1 });
     await logOut(page);

@@ -10,14 +10,12 @@ import { type ShopServer, startShop } from './shop-server.ts';
 
 type Order = Awaited<ReturnType<typeof orderToPlace>>;
 
-/**
- * Customers who order one thing after the other, at both shops by turns; each notes under its key what it was answered.
- */
+/** Customers who order continuously, alternating between both shops. Each records the answer under its key. */
 class Customers {
   readonly keys: string[] = [];
   readonly answered = new Map<string, string>();
   readonly statuses = new Set<number>();
-  /** When the last order was begun that was placed, by performance.now(), and how many have been. */
+  /** When the last successful order began, by performance.now(), and how many were placed. */
   lastBegun = 0;
   readonly #clients: readonly ShopClient[];
   readonly #order: Order;
@@ -51,7 +49,7 @@ class Customers {
   }
 }
 
-/** The database is back: how long until an order was placed that began after that, in milliseconds. */
+/** The time in milliseconds from the return of the database to the first order that was begun and placed after it. */
 async function untilNextOrder(postgres: EmbeddedPostgres, customers: Customers): Promise<number> {
   await untilBack(postgres);
   const back = performance.now();

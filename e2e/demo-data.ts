@@ -2,14 +2,14 @@ import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where the demo's data is kept during a run of journeys; start-shops.ts says so to all of them. */
+/** The folder with the demo's data during a run of journeys. start-shops.ts tells the workers. */
 function demoFolder(): string {
   const folder = process.env.KONTOR_DEMO_DATA;
   if (!folder) throw new Error('The demo is loaded by start-shops.ts, before the journeys.');
   return folder;
 }
 
-/** Keeps a copy of a demo shop's data on SQLite as it is now, for further shops; the shop may be serving. */
+/** Copies the current data of a demo shop on SQLite for further shops. The shop may be running. */
 export async function keepDemo(dataDir: string): Promise<void> {
   await mkdir(demoFolder(), { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'kontor.sqlite'));
@@ -18,7 +18,8 @@ export async function keepDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * Fills a new data folder with the demo: a shop starts on it in less than a second, where loading the demo takes four.
+ * Fills a new data folder with the demo. A shop then starts in less than a second, instead of four for loading the
+ * demo.
  */
 export async function copyDemo(dataDir: string): Promise<void> {
   await sharePictures(dataDir);
@@ -26,8 +27,7 @@ export async function copyDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * Prepared pictures are named by their content, so all shops of a run can share them: each is made once, not once a
- * shop.
+ * Lets all shops of a run share prepared pictures, which are named by their content. So each picture is made only once.
  */
 export async function sharePictures(dataDir: string): Promise<void> {
   const pictures = join(demoFolder(), 'pictures');

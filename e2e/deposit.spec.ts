@@ -12,7 +12,7 @@ const oneWay = 'Einwegpfand (ohne USt.)';
 const goods = 6 * 120 + 2790;
 const [deposit, untaxed] = [700, 150];
 
-/** What stands about a price in a part of the page: the line of the price, and the deposit below it. */
+/** The texts about a price in a part of the page: the line with the price, and the deposit below it. */
 async function offersOf(page: Page, part: string): Promise<string[][]> {
   const offers = await page.locator(part).all();
   return Promise.all(
@@ -31,7 +31,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 inEach({ desktop, phone }, () => {
-  test('a deposit is told beside each price from the list to the mail, and is in none of them', async ({ page }) => {
+  test('a deposit is shown beside each price from the list to the mail, and is included in none', async ({ page }) => {
     await test.step('in the list, with what the drink comes in', async () => {
       await visit(page, drinks);
       expect(await offersOf(page, '.product-card')).toEqual([

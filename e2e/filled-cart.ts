@@ -2,7 +2,7 @@ import type { HeldVoucher } from '@kontor/contract';
 import { expect, type Page } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** What a journey reads of the cart that the browser keeps. */
+/** The part of the stored cart that journeys read. */
 interface KeptCart {
   readonly key: string;
   readonly items: readonly { product: { _id: string; name: string }; condition: { _id: string }; amount: number }[];
@@ -13,7 +13,7 @@ interface KeptCart {
 }
 
 /**
- * Puts the products at some places of the shop's first list into the cart, one piece each, and goes there; returns
+ * Puts the products at some places of the shop's first list into the cart, one piece each, and opens the cart. Returns
  * their names.
  */
 export async function fillCart(
@@ -42,12 +42,12 @@ async function listedProducts({ request }: Page, list: string): Promise<string[]
   return [...html.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** A value of the session storage (SPEC §4), null when there is none. */
+/** A value of the session storage (SPEC §4), or null. */
 export function keptValue(page: Page, key: 'cart' | 'details' | 'final') {
   return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
 }
 
-/** The cart as the session storage has it. */
+/** The cart in the session storage. */
 export function keptCart(page: Page): Promise<KeptCart> {
   return keptValue(page, 'cart');
 }

@@ -7,11 +7,11 @@ import { importCatalogue, type ShopServer, startShop } from './shop-server.ts';
 import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** Names of the categories below the root, each in the one before. */
+/** Names of the categories below the root, each inside the previous one. */
 const levels = Array.from({ length: 29 }, (_, i) => `Ebene ${i + 2} Schraubwerkzeuge`);
 const pathOf = (depth: number) => ['/shop', ...levels.slice(0, depth)].join('/').toLowerCase();
 
-/** A product on each level of a tree thirty deep, and a thousand products of which each has its own values. */
+/** A product on each level of a tree thirty levels deep, and a thousand products with different values. */
 function catalogue(): string {
   const deep = levels.map((_, i) => [`T-${i}`, `Tiefes Ding ${i}`, levels.slice(0, i + 1).join(' > '), '', '', 'Tief']);
   const own = Array.from({ length: 1000 }, (_, i) => [`Z-${i}`, `Zange ${i}`, 'Zangen', `S ${i}`, `${i} g`, 'Alpha']);

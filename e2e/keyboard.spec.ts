@@ -5,7 +5,7 @@ import { expect, type Locator, test } from './shop-test.ts';
 import { sum } from './shown-sums.ts';
 import { visit } from './visit.ts';
 
-test('the whole purchase by keyboard alone, hearing what a screen reader says', async ({ page }) => {
+test('the whole purchase only by keyboard, with the announcements of a screen reader', async ({ page }) => {
   const heard = await hearAnnouncements(page);
   const expectHeard = (words: string | RegExp) =>
     expect.poll(() => heard.filter((text) => text.match(words)), { message: heard.join('\n') }).not.toEqual([]);
@@ -143,7 +143,7 @@ test('the whole purchase by keyboard alone, hearing what a screen reader says', 
   });
 });
 
-/** Whether the frame of a card that gets the focus lies where the grid, which cuts off its outer rules, shows it. */
+/** Whether the outline of a focused card is fully visible in the grid, which clips its outer borders. */
 async function frameIsWhole(card: Locator): Promise<boolean> {
   const link = card.getByRole('heading').getByRole('link');
   await link.focus();

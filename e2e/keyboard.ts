@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from './shop-test.ts';
 
-/** What a keyboard user meets on the way through a page. */
+/** A stop of the focus on the way through a page. */
 interface FocusStop {
-  /** The element's tag and words, for messages of a failed test. */
+  /** The element's tag and text, for messages of failed tests. */
   readonly name: string;
-  /** Something marks the focus: an outline of the element or of what stands for it, such as the label of a checkbox. */
+  /** Whether the focus is marked: by an outline of the element or of its stand-in, such as the label of a checkbox. */
   readonly isVisible: boolean;
-  /** At least a part of it lies open in the window (WCAG 2.4.11). */
+  /** Whether at least a part of it is visible in the window (WCAG 2.4.11). */
   readonly isInSight: boolean;
 }
 
 /**
- * Presses Tab until an element has the focus, as someone without a mouse does. On the way every stop must show the
- * focus and lie in sight. Fails when the element is not reached: it cannot be, or something traps the focus before.
+ * Presses Tab until an element has the focus, like a visitor without a mouse. Every stop on the way must show the focus
+ * and be visible. Fails if the element cannot be reached, or the focus is trapped before it.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const passed: string[] = [];
@@ -28,8 +28,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Presses Tab through the whole page once: from its first stop to the browser's own controls, which nothing may
- * prevent.
+ * Presses Tab through the whole page, from its first stop to the browser's own controls. The page must not prevent
+ * this.
  */
 export async function expectNoTrap(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -40,7 +40,7 @@ export async function expectNoTrap(page: Page): Promise<void> {
   throw new Error('The end of the page was not reached by Tab.');
 }
 
-/** Runs in the page. Null while the focus is in the browser's own controls. */
+/** Runs in the page. Null while the browser's own controls have the focus. */
 function focusStop(): FocusStop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
@@ -48,12 +48,12 @@ function focusStop(): FocusStop | null {
   const sandbox = [element, element.closest('label'), element.closest('[role=search], search form')].filter(
     (one) => one !== null,
   );
-  // A link that is spread over a whole card draws its outline there.
+  // A link that covers a whole card draws its outline on the card.
   const isMarked = (one: Element) =>
     [getComputedStyle(one), getComputedStyle(one, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     );
-  // A slider draws its frame around its thumb, of which no computed style tells: a rule for it must hold.
+  // A slider draws the outline around its thumb. No computed style shows it, so a CSS rule for it must exist.
   const thumb = '::-webkit-slider-thumb';
   const rulesIn = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
     [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? rulesIn(rule) : rule));
@@ -68,7 +68,7 @@ function focusStop(): FocusStop | null {
           element.matches(selectorText.slice(0, -thumb.length)),
       );
   const isOpen = (one: Element) => {
-    // The words of a link that runs over several lines do not fill the box around them.
+    // A link on several lines does not fill its bounding box.
     return [...one.getClientRects()].some(({ left, top, width, height }) =>
       [0.05, 0.5, 0.95].some((down) =>
         [0.05, 0.5, 0.95].some((across) => {

@@ -1,12 +1,12 @@
 import { desktop, phone } from './places.ts';
 import { expect, type Locator, type Page } from './shop-test.ts';
 
-/** How somebody reads who sets letters larger, or further apart. */
+/** Settings of a reader with larger letters, or with more space between them. */
 interface Reader {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Times the usual size of letters; the window stays as it is. */
+  /** The factor on the usual letter size. The window keeps its size. */
   readonly size: number;
-  /** With the distances of WCAG 1.4.12. */
+  /** Whether the spacing of WCAG 1.4.12 applies. */
   readonly isSpaced?: boolean;
 }
 
@@ -20,7 +20,7 @@ const readers: readonly Reader[] = [
   { viewport: { width: 320, height: 740 }, size: 1, isSpaced: true },
 ];
 
-/** Shows the page to somebody, and afterwards as it was. */
+/** Shows the page with a reader's settings, and restores it afterwards. */
 export async function readBy(page: Page, reader: Reader, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? desktop.viewport;
   await page.setViewportSize(reader.viewport);
@@ -31,18 +31,15 @@ export async function readBy(page: Page, reader: Reader, look: () => Promise<voi
 }
 
 /**
- * Whoever sets letters larger or further apart loses nothing: the page does not scroll sideways, no word is cut or in
- * pieces, none stands upon another, a button or a field.
+ * Nothing may be lost with larger letters or more spacing: the page must not scroll sideways, no word may be cut or
+ * broken, and none may overlap another word, a button or a field.
  */
 export async function expectReadableInLargeText(page: Page): Promise<void> {
   for (const reader of readers)
     await readBy(page, reader, () => expectNothingLost(page, `${reader.viewport.width} px, letters × ${reader.size}`));
 }
 
-/**
- * Who buys with letters of twice the size on the narrowest phone scrolls down only, as everybody else, and loses
- * nothing.
- */
+/** With letters of twice the size on the narrowest phone, the page must only scroll down, and nothing may be lost. */
 export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void> {
   await readBy(page, largeOnNarrowestPhone, async () => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -52,8 +49,8 @@ export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void>
 }
 
 /**
- * With letters of twice the size on phones, narrow ones too, each word and each group of digits in it stands whole on a
- * line, with the colon behind it.
+ * With letters of twice the size on phones, narrow ones included, each word and each group of digits in a part stays on
+ * one line, together with a colon behind it.
  */
 export async function expectWholeWords(page: Page, part: Locator): Promise<void> {
   for (const reader of [
@@ -82,7 +79,7 @@ function wordsOnSeveralLines(part: Element): string[] {
   return broken;
 }
 
-/** Nothing is lost in the state and the size that the page is in. */
+/** Checks that nothing is lost in the current state and size of the page. */
 export async function expectNothingLost(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(lostWords), `${page.url()} at ${where}`).toEqual([]);
 }
@@ -98,17 +95,17 @@ function setLetters({ size, isSpaced }: { size: number; isSpaced: boolean }): vo
 }
 
 /**
- * Runs in the page: the words that cannot be read. Inside an open dialog only that counts; what scrolls is read by
- * scrolling.
+ * Runs in the page. Returns the unreadable words. In an open dialog only its words count. Scrollable words are
+ * readable.
  */
 function lostWords(): string[] {
   type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
   interface Line {
     readonly words: string;
     readonly element: Element;
-    /** Around its letters, without the distance to the next line. */
+    /** The box around its letters, without line spacing. */
     readonly letters: Box;
-    /** What cuts it or holds it, as a button does, up to what scrolls. */
+    /** The boxes that may cut it off, such as a button, up to the next scrolling element. */
     readonly edges: readonly Box[];
     readonly scrolls: boolean;
   }
@@ -146,9 +143,9 @@ function lostWords(): string[] {
   };
 
   /**
-   * Its words of four letters and more that stand on several lines where no hyphen can part them, or with fewer than
-   * two letters on a line. Browsers with a German dictionary part words of five letters and more where `hyphens` lets
-   * them; this one has none and breaks them anywhere. An address has no hyphens.
+   * Its words of four letters or more that are broken over lines without a hyphen, or leave fewer than two letters on a
+   * line. Browsers with a German dictionary hyphenate words of five letters or more where `hyphens` allows it. This
+   * browser has no dictionary and breaks them anywhere. Addresses have no hyphens.
    */
   const brokenWordsOf = (text: Text): string[] => {
     const element = text.parentElement;
@@ -170,7 +167,9 @@ function lostWords(): string[] {
     });
   };
 
-  /** The text of a field that is too narrow for it, as long as a code or an amount; longer ones may scroll. */
+  /**
+   * The text of a field that is too narrow for it, if it is as short as a code or an amount. Longer texts may scroll.
+   */
   const cutInField = (field: Element): string[] => {
     if (!(field instanceof HTMLInputElement) || field.value.length > 16) return [];
     return field.scrollWidth > field.clientWidth + 1 ? [`cut: ${field.value}`] : [];
@@ -199,7 +198,7 @@ function lostWords(): string[] {
   const standing = lines
     .filter(({ scrolls }) => !scrolls)
     .toSorted((one, other) => one.letters.top - other.letters.top);
-  // Sorted from above, only the next few can stand upon one.
+  // They are sorted from the top, so only the next few can overlap one.
   const upon = standing.flatMap((one, at) =>
     standing
       .slice(at + 1, at + 40)

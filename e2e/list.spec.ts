@@ -4,7 +4,7 @@ import { phone } from './places.ts';
 import { expect, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
-// The narrow screen is the harder one: there the panel is a sheet above the list.
+// The narrow screen is harder, because the panel is a sheet above the list.
 test.describe('on a phone', () => {
   test.use(phone);
   test('filters add up, are counted, and stand above the list as chips that take them away', async ({ page }) => {
@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
       new Set(calls.filter(({ name }) => name === 'productAttributes').map(({ body }) => body.categoryId)).size;
     const lastAsked = () => calls.findLast(({ name }) => name === 'products')?.body;
     const groupNames = () => page.locator('.filter-group > summary').allTextContents();
-    // A family counts once, and each of them has a member that can be delivered: there is no choice of that.
+    // A family counts once. Each of them has a deliverable member, so there is no such choice.
     const laidOpen = ['Preis', 'Marke', 'Durchmesser', 'Kopfgewicht'];
     const stays = [...laidOpen, 'Schneide', 'Länge', 'Material', 'Griff', 'Norm'];
     const panelStays = async () => {
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('each change asks for products anew, for attributes once: they change with the category only [SPEC §4.1.6]', async () => {
-      // A list of one article is asked for its counts, to know the usual order of the groups.
+      // The request for a single article serves to learn the usual order of the groups.
       const lists = () => calls.filter(({ name, body }) => name === 'products' && body.limit !== 1).length;
       await expect.poll(lists).toBe(3);
       expect(called('productAttributes')).toBe(1);
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       await expect(headline(page, 'Sägen')).toBeVisible();
       await expect(page).toHaveURL(/\/s%C3%A4gen\?sort=name-desc&size=20$/);
       await expect(chip('Marke: Grimmhold')).toHaveCount(0);
-      // A pointer that rests on the links of other categories asks for theirs as well.
+      // A pointer that rests on links of other categories loads those too.
       expect(categoriesAsked()).toBeGreaterThan(1);
     });
 
@@ -169,7 +169,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
     await expect(cards(page)).toHaveCount(50);
   });
 
-  await test.step('what Relevanz means, and which price counts, is one step away', async () => {
+  await test.step('the meaning of Relevanz, and which price counts, is one step away', async () => {
     await page.getByRole('button', { name: 'Wie wird sortiert?' }).click();
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeVisible();
     await expect(page.getByText('zählt die erste auf seiner Seite.')).toBeVisible();

@@ -9,7 +9,7 @@ test.use(phone);
 
 const password = 'Ein kurzer Satz!';
 
-/** How the shop answers who tries too often. Its limits are off here: other journeys try from this address too. */
+/** The shop's answer to too many attempts. Its limits are off here, because other journeys use the same address. */
 const tooMany = {
   status: 429,
   headers: { 'Retry-After': '30' },
@@ -21,7 +21,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
   baseURL,
   noPageErrors,
 }) => {
-  // Refused on purpose: a wrong password, a wrong code, too many tries.
+  // Intended refusals: a wrong password, a wrong code, too many attempts.
   noPageErrors.allow(/status of (400|401|403|429)/);
   const email = 'grete@kunde.example';
   await visit(page, '/shop');
@@ -134,7 +134,7 @@ test('overlay, registration and login data say what is missing, wrong or too muc
   });
 
   await logIn(page, email, password);
-  // A link that is pressed before scripts have loaded leads to a new document, which moves no focus.
+  // Before scripts have loaded, a link opens a new document, which moves no focus.
   await visit(page, '/konto');
   await changeLogin(page, baseURL ?? '', { email, password });
 });

@@ -5,7 +5,7 @@ import { reload, visit } from './visit.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
 
-/** Goes from nothing to a summary that can be ordered. */
+/** Fills a cart and goes to its summary. */
 async function goToSummary(page: Page): Promise<void> {
   await fillCart(page);
   await page.getByRole('button', { name: 'Weiter zur Bestellung' }).click();
@@ -13,7 +13,7 @@ async function goToSummary(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-/** Orders, but the network goes after the shop has the order; returns its number. */
+/** Orders, but the network fails after the shop has received the order. Returns its number. */
 async function orderAndLoseTheAnswer(page: Page): Promise<string> {
   let orderNumber = '';
   await page.route(
@@ -43,7 +43,7 @@ test('an order whose answer was lost is confirmed after a reload, and placed onc
   await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeVisible();
   await expect(page.getByText(`Bestellnummer: ${lost}`)).toBeVisible();
-  // What it took must not seem sold out: it was looked for before the costs were.
+  // The key was looked up before the costs, so the goods that the order took are not reported as sold out.
   expect([ordered.length, calculated.length]).toEqual([1, 0]);
   expect((await keptValue(page, 'final')).placed.orderNumber).toBe(lost);
   expect(await keptCart(page)).toMatchObject({ items: [], sent: false, notices: [], ordered: [key] });

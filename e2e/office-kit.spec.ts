@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 let vite: ChildProcess;
 let kit: string;
 
-// The page of all components is there in development alone, so it comes from there.
+// The page with all components exists only in development, so a development server serves it.
 test.beforeAll(async () => {
   const port = await freePort();
   const at = ['--host', '127.0.0.1', '--port', `${port}`, '--strictPort'];

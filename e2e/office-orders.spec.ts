@@ -1,26 +1,6 @@
-import { expectAccessible } from './accessible.ts';
-import { beginAsOwner, officeUrl, refusals, room } from './office.ts';
+import { beginAsOwner, expectFineRoom, officeUrl, placeForOffice, refusals, room } from './office.ts';
 import { inEach, onPostgres } from './places.ts';
-import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
-import { type Engine, expect, type Page, test } from './shop-test.ts';
-
-/** Places an order of three pieces of something; its number. */
-async function placeThree(engine: Engine): Promise<string> {
-  const client = await shopClient(officeUrl(engine).replace('/admin', '').replace('localhost', '127.0.0.1'));
-  const { status, body } = await placeOrder(client, await orderToPlace(client, 3), crypto.randomUUID());
-  expect(status).toBe(200);
-  return body.orderNumber;
-}
-
-/** Accessible, with nothing beside the window, on a phone and on a desktop. */
-async function expectFine(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    const excess = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-    expect(excess, `${page.url()}: what lies beside the window`).toBe(0);
-  }
-}
+import { expect, type Page, test } from './shop-test.ts';
 
 const pieces = (page: Page) => page.getByRole('region', { name: 'Positionen' }).getByRole('cell');
 
@@ -30,7 +10,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     engine,
   }) => {
     test.setTimeout(180_000);
-    const number = await placeThree(engine);
+    const number = await placeForOffice(engine, 3);
     await beginAsOwner(page, engine, 'Otto Order');
 
     await test.step('the list finds it by its last digits, and its filters are the address', async () => {
@@ -43,7 +23,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.getByLabel('Versand').selectOption('offen');
       await expect(page).toHaveURL(/versand=open/);
       await expect(page.getByRole('link', { name: number })).toBeVisible();
-      await expectFine(page);
+      await expectFineRoom(page);
     });
 
     await test.step('the order says what was bought', async () => {
@@ -51,7 +31,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(room(page, `Bestellung ${number}`)).toBeVisible();
       await expect(pieces(page).nth(0)).toHaveText('3');
       await expect(pieces(page).nth(1)).toHaveText('3');
-      await expectFine(page);
+      await expectFineRoom(page);
     });
 
     await test.step('one piece is shipped: too many are refused at their field', async () => {
@@ -64,7 +44,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await page.keyboard.press('Enter');
       await expect(dialog.getByText('Geben Sie eine ganze Zahl von 0 bis 3 an.')).toBeVisible();
       await expect(amount).toBeFocused();
-      await expectFine(page);
+      await expectFineRoom(page);
       await amount.fill('1');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -99,7 +79,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(dialog).toBeHidden();
       await expect(pieces(page).nth(4)).toHaveText('1');
       await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('nicht in den Bestand');
-      await expectFine(page);
+      await expectFineRoom(page);
     });
 
     await test.step('the list knows without being loaded again', async () => {
@@ -119,7 +99,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   }) => {
     noPageErrors.allow(refusals);
     test.setTimeout(120_000);
-    const numbers = [await placeThree(engine), await placeThree(engine)].toSorted();
+    const numbers = [await placeForOffice(engine, 3), await placeForOffice(engine, 3)].toSorted();
     const [first = '', second = ''] = numbers;
     await beginAsOwner(page, engine, 'Mona Many');
 
@@ -138,7 +118,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       const result = page.getByRole('dialog', { name: 'Ergebnis' });
       await expect(result.getByRole('status')).toHaveText('1 geändert, 1 war schon so');
       await expect(result.getByRole('row').filter({ hasText: first })).toContainText('Mona Many');
-      await expectFine(page);
+      await expectFineRoom(page);
       await result.getByRole('button', { name: 'Schließen' }).click();
     });
 

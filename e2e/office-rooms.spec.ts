@@ -3,7 +3,7 @@ import { expectReadableInLargeText } from './large-text.ts';
 import { beginAsOwner, endSessions, inviteOwner, officePassword, officeUrl, refusals, room } from './office.ts';
 import { expect, type Page, test } from './shop-test.ts';
 
-/** The record of somebody, from the team. */
+/** Opens the record of an operator from the team. */
 async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Team' }).first().click();
   await page.getByRole('link', { name, exact: true }).click();
@@ -21,6 +21,8 @@ test('a session that ends while somebody types keeps the form: they sign in over
   await page.reload();
   await openPerson(page, 'Sepp Session');
   await page.getByLabel('Name').fill('Josef Session');
+  // Whatever is still being loaded would ask for the password first.
+  await page.waitForLoadState('networkidle');
   await endSessions(engine, email);
   await page.getByRole('button', { name: 'Änderungen speichern' }).click();
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' });
@@ -95,6 +97,8 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/team/rollen', 'Rollen'],
     ['/team/rollen/neu', 'Neue Rolle'],
     ['/team/rollen/orders', 'Bestellungen'],
+    ['/bank', 'Bank'],
+    ['/widerrufe', 'Widerrufe'],
     ['/protokoll', 'Protokoll'],
     ['/sicherheit', 'Sicherheit'],
     ['/nirgends', 'Diese Adresse gibt es nicht'],

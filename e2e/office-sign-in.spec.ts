@@ -99,7 +99,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
 
     await test.step('signed out, the passkey alone lets them in', async () => {
       await max.getByRole('button', { name: 'Abmelden' }).click();
-      // The device answers by itself, as soon as the e-mail field offers it.
+      // The device answers without a click, as soon as the e-mail field offers a passkey.
       await expect(room(max, 'Heute')).toBeVisible();
       await expect(max.getByText('Nichts offen.')).toBeVisible();
     });
@@ -139,7 +139,7 @@ test('with an authenticator app each sign-in by password asks for a code, and a 
     await expect(dialog.getByLabel('Code aus der App')).toBeFocused();
     await expect(dialog.getByText(/^Der Code ist nicht richtig/)).toBeVisible();
   });
-  // A question counts once: the dialog begins anew.
+  // A challenge counts once, so the dialog must start again.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
   await page.getByRole('button', { name: 'App einrichten' }).click();

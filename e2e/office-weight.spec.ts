@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '..');
 const office = join(root, 'apps/backoffice/dist');
 const shop = join(root, 'apps/storefront/dist/client');
 
-/** The most that the back office loads before its first room, in bytes after gzip. */
+/** The most bytes after gzip that the back office loads before its first room. */
 const budget = 250_000;
-/** And that one more room adds. */
+/** The most bytes that a further room adds. */
 const budgetOfRoom = 40_000;
 
 const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
@@ -41,7 +41,7 @@ test('its page has no script and no style of its own: the policy allows none', (
 test('the storefront holds nothing of the back office, and the back office nothing of a page', () => {
   const scripts = (folder: string) =>
     globSync('assets/*.{js,css}', { cwd: folder }).map((file) => textOf(folder, file));
-  // A call, a sentence and a class of each.
+  // A call, a sentence and a class of each app.
   const ofOffice = ['/api/admin/', 'Passkey', 'palette-option'];
   const ofShop = ['/api/shop/', 'Warenkorb', 'product-card'];
   const heldBy = (folder: string, words: readonly string[]) =>

@@ -1,15 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
+import { expectAccessible } from './accessible.ts';
+import { orderToPlace, placeOrder, shopClient } from './shop-client.ts';
 import { kontor, type ShopPlace } from './shop-server.ts';
 import { type Engine, expect, type Page } from './shop-test.ts';
 
-/** The password of everybody in the back office. */
+/** The password of all operators. */
 export const officePassword = 'Hammer und Amboss';
 
-/** What a browser's console says of a call that was refused, which a journey then expects. */
+/** The console messages for refused calls, which a journey expects. */
 export const refusals = /the server responded with a status of 4\d\d|^CallFailure: 4\d\d/;
 
-/** Where the back office of the journeys' shop is: at a name, because at a number browsers keep no passkeys. */
+/** The back office of the journeys' shop. It has a host name, because browsers store no passkeys for IP addresses. */
 export function officeUrl(engine: Engine, path = ''): string {
   const url = engine === 'sqlite' ? process.env.KONTOR_URL_SQLITE : process.env.KONTOR_URL_POSTGRES;
   return `${`${url}`.replace('127.0.0.1', 'localhost')}/admin${path}`;
@@ -20,19 +22,19 @@ function placeOf(engine: Engine): ShopPlace {
   return JSON.parse(`${place}`);
 }
 
-/** Makes somebody an owner from the terminal; the path at which they begin. */
+/** Makes somebody an owner by the command. Returns the path for setting up access. */
 export function inviteOwner(engine: Engine, name: string, email: string): string {
   const said = kontor(placeOf(engine), 'operators', 'invite-owner', email, name);
   return pathOfInvitation(said);
 }
 
-/** The path of the invitation in what the terminal or a page says. */
+/** The path of the invitation in a text of the terminal or a page. */
 export function pathOfInvitation(text: string): string {
   const [, path = ''] = /\/admin(\/einladung#[\w-]+)/.exec(text) ?? [];
   return path;
 }
 
-/** Accepts an invitation: name and e-mail address where they are not known, and the password. */
+/** Accepts an invitation with the password, and with name and e-mail address if they are unknown. */
 export async function begin(page: Page, address: string, person: { name: string; email?: string }): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Ihr Name').fill(person.name);
@@ -42,11 +44,31 @@ export async function begin(page: Page, address: string, person: { name: string;
   await expect(room(page, 'Heute')).toBeVisible();
 }
 
-/** An owner of a name of their own begins in the back office of the journeys' shop. */
+/** Sets up an owner with a new name in the back office of the journeys' shop. */
 export async function beginAsOwner(page: Page, engine: Engine, name: string): Promise<{ email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.at`;
   await begin(page, officeUrl(engine, inviteOwner(engine, name, email)), { name });
   return { email };
+}
+
+/** Places an order of some pieces of something, by transfer; its number. */
+export async function placeForOffice(engine: Engine, amount: number): Promise<string> {
+  const client = await shopClient(officeUrl(engine).replace('/admin', '').replace('localhost', '127.0.0.1'));
+  const wish = { ...(await orderToPlace(client, amount)), paymentCondition: 'vorkasse' };
+  const { body: sums } = await client.call('orderCalc', wish);
+  const { status, body } = await placeOrder(client, { ...wish, total: sums.total }, crypto.randomUUID());
+  expect(status).toBe(200);
+  return body.orderNumber;
+}
+
+/** Accessible, with nothing beside the window, on a phone and on a desktop. */
+export async function expectFineRoom(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    const excess = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+    expect(excess, `${page.url()}: what lies beside the window`).toBe(0);
+  }
 }
 
 /** The headline of a room. */
@@ -60,7 +82,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(room(page, 'Anmelden')).toBeVisible();
 }
 
-/** A device of the page's own that keeps passkeys and says that its owner has unlocked it. */
+/** Adds a virtual device for passkeys to the page. It always confirms its user. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -72,17 +94,17 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The code that an authenticator app with this secret shows; `later`: so many steps of 30 seconds from now. */
+/** The code of an authenticator app with this secret. `later`: the number of steps of 30 seconds from now. */
 export function codeOf(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 }
 
-/** Lets the time pass after which an important change asks for a proof. */
+/** Makes an operator's proof so old that an important change asks for a new one. */
 export async function letProofsAge(engine: Engine, email: string): Promise<void> {
   await changeSessions(engine, email, (sessions) => sessions.set({ proven_at: 0 }).execute());
 }
 
-/** Ends the sessions of somebody, as their hour ends it. */
+/** Ends an operator's sessions, as if they had expired. */
 export async function endSessions(engine: Engine, email: string): Promise<void> {
   await changeSessions(engine, email, (sessions) => sessions.set({ seen_at: 0 }).execute());
 }

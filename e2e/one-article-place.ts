@@ -9,13 +9,13 @@ import { freePort } from '../apps/server/src/database/postgres/free-port.ts';
 import { importCatalogue, type ShopPlace } from './shop-server.ts';
 import type { Engine } from './shop-test.ts';
 
-/** Runs a test with a place for shops on an engine, which sell one article. */
+/** Runs a test with a place for shops on an engine. The shops sell one article. */
 export async function withPlace(engine: Engine, work: (place: ShopPlace) => Promise<void>): Promise<void> {
   if (engine === 'sqlite') return inFolder(undefined, work);
   return withPostgres({}, (_postgres, place) => work(place));
 }
 
-/** The same on a PostgreSQL of its own, to which something may be done. */
+/** The same on a PostgreSQL of its own, which the test may disturb. */
 export async function withPostgres(
   settings: Parameters<typeof startEmbeddedPostgres>[0],
   work: (postgres: EmbeddedPostgres, place: ShopPlace) => Promise<void>,

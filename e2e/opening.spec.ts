@@ -9,7 +9,7 @@ import { expect, test } from './shop-test.ts';
 import { startVariedShop } from './varied-shop.ts';
 import { visit } from './visit.ts';
 
-/** What only the demo is called, sells, promises and charges. */
+/** Names, goods, promises and charges that only the demo has. */
 const ofDemo = /eisenhof|eisenau|demonstration|versandkostenfrei|hammerl|\+43|AT61|ATU0|Paketpost|Spedition|Werkzeug/i;
 
 test('a shop that is started without demo begins empty and says so, and is filled step by step', async ({

@@ -8,7 +8,7 @@ import { startVariedShop } from './varied-shop.ts';
 import { visit } from './visit.ts';
 
 test.describe('in a shop of net prices, of conditions without units, with another start page', () => {
-  // One after the other, so that all share one shop.
+  // In sequence, so that all tests share one shop.
   test.describe.configure({ mode: 'default' });
   const uiSettings = {
     partnerLogin: true,

@@ -1,6 +1,6 @@
 import { expect, type Page } from './shop-test.ts';
 
-/** Who buys in the journeys. */
+/** The buyer in the journeys. */
 export const customer = {
   email: 'ada.lang@kunde.example',
   firstName: 'Ada',
@@ -10,7 +10,7 @@ export const customer = {
   city: 'Wien',
 };
 
-/** Fills the order form, paying by Vorkasse unless otherwise said, and goes on until the summary is there. */
+/** Fills the order form, with Vorkasse by default, and continues to the summary. */
 export async function fillOrderForm(page: Page, buyer = customer, payment = 'Vorkasse'): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(buyer.email);
   await page.getByLabel('Vorname').fill(buyer.firstName);
@@ -21,7 +21,7 @@ export async function fillOrderForm(page: Page, buyer = customer, payment = 'Vor
   await chooseAndGoOn(page, payment);
 }
 
-/** Chooses a payment condition and the first carrier in the order form, and goes on until the summary is there. */
+/** Chooses a payment condition and the first carrier in the order form, and continues to the summary. */
 export async function chooseAndGoOn(page: Page, payment = 'Vorkasse'): Promise<void> {
   await page.getByRole('radio', { name: payment }).check();
   await page
@@ -30,6 +30,6 @@ export async function chooseAndGoOn(page: Page, payment = 'Vorkasse'): Promise<v
     .first()
     .check();
   await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
-  // What follows would otherwise meet boxes and buttons of the form.
+  // Otherwise the next steps would find boxes and buttons of the form.
   await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
 }

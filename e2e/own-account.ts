@@ -8,7 +8,7 @@ import { shopClient } from './shop-client.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { loadsAnew, reload, visit } from './visit.ts';
 
-/** Who the account belongs to, and what was ordered with it. */
+/** The owner of the account, and what was ordered with it. */
 export interface Owner {
   readonly email: string;
   readonly password: string;
@@ -59,7 +59,7 @@ export async function seeOrders(page: Page, { email, password }: Owner, ordered:
   });
 }
 
-/** Keeps an address, uses it for an order, and takes it out again. */
+/** Stores an address, uses it for an order, and removes it. */
 export async function keepAddress(page: Page): Promise<void> {
   await test.step('an address is kept, with what is wrong at its fields', async () => {
     await page.getByRole('link', { name: 'Adressen' }).click();
@@ -107,7 +107,7 @@ export async function keepAddress(page: Page): Promise<void> {
   });
 }
 
-/** Changes the e-mail address and the password, and logs out the other devices. */
+/** Changes the e-mail address and the password, and signs out the other devices. */
 export async function changeLogin(page: Page, url: string, before: Owner): Promise<void> {
   const now = { email: `neu.${before.email}`, password: 'Ein anderer Satz!' };
 
@@ -161,7 +161,7 @@ export async function changeLogin(page: Page, url: string, before: Owner): Promi
   });
 }
 
-/** Takes all data along, with the order of an article, and leaves the shop. */
+/** Exports all data, including the order of an article, and deletes the account. */
 export async function leaveShop(page: Page, { email, password }: Owner, ordered: string): Promise<void> {
   await test.step('all that is stored is a file to keep', async () => {
     await page.getByRole('link', { name: 'Daten', exact: true }).click();

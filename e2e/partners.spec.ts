@@ -6,7 +6,7 @@ import { cents as centsOf } from './shown-sums.ts';
 import { visit } from './visit.ts';
 
 const password = 'Ein kurzer Satz!';
-/** Of the demo: 15 % off tools, net. */
+/** In the demo: 15 % off tools, net. */
 const list = '/shop/werkzeug/schlagwerkzeug?sort=price-asc';
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {

@@ -68,7 +68,9 @@ test('cash on delivery costs a fee, which is named wherever the order is added u
       expect(await cents(page, fee)).toBe(390);
       expect(await cents(page, 'Summe')).toBe(goodsAndShipping + 390);
       const way = page.getByRole('region', { name: 'Zahlung' });
-      await expect(way).toContainText(/Zahlart: NachnahmeSie bezahlen den Gesamtbetrag von [\d,]+\s€ mit Nachnahme\.$/);
+      await expect(way).toContainText(
+        /Zahlart: NachnahmeSie bezahlen den Gesamtbetrag von [\d,]+\s€ bei der Übergabe der Ware \(Nachnahme\)\.$/,
+      );
       await expect(page.getByRole('region', { name: 'Ihre Überweisung' })).toHaveCount(0);
       await expectAccessible(page);
       expect(await mailedWords(page, [customer.email], /Gebühr für Nachnahme/, shop.url)).toBe(fee);

@@ -5,7 +5,7 @@ import { orderToPlace, placeOrder, type ShopClient } from './shop-client.ts';
 import { expect, type Page } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** Calls the shop as the page's own browser does: with its cookies, and so as whoever is signed in there. */
+/** A client for the shop with the cookies of the page's browser, and so with its customer. */
 export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
   const { request } = page;
   await request.get(`${url}/shop`);
@@ -22,7 +22,7 @@ export async function callerOf(page: Page, url = ''): Promise<ShopClient> {
   };
 }
 
-/** Makes somebody a customer, and signed in in the page's browser. `url`: of a shop of its own. */
+/** Creates a customer who is signed in in the page's browser. `url`: of a shop of the test's own. */
 export async function signUp(page: Page, client: ShopClient, url = ''): Promise<void> {
   const email = `${crypto.randomUUID()}@kunde.example`;
   const password = 'Ein kurzer Satz!';
@@ -31,7 +31,7 @@ export async function signUp(page: Page, client: ShopClient, url = ''): Promise<
   expect((await client.call('login', { username: email, password })).status).toBe(200);
 }
 
-/** An order of one piece of something, placed by a call, that is to be paid by a provider. */
+/** Places an order of one piece by a call, to be paid by a provider. */
 export async function placeToPay(client: ShopClient, paymentCondition: PaymentProvider): Promise<Order> {
   const order = { ...(await orderToPlace(client)), paymentCondition };
   const { status, body } = await placeOrder(client, order, crypto.randomUUID());
@@ -45,24 +45,24 @@ export async function openConfirmation(page: Page, { _id, orderNumber }: Order, 
   await expect(page.getByText(`Bestellnummer: ${orderNumber}`)).toBeVisible();
 }
 
-/** The path that the mail of an order leads to, for who wants to pay later. */
+/** The path in the mail of an order for paying later. */
 export function mailedPathToPay(page: Page, { orderNumber }: Order): Promise<string> {
   return mailedWords(page, [`Ihre Bestellung ${orderNumber}`], /\/shop\/P\/cart\/confirmation\?orderId=[\w-]+/);
 }
 
-/** What leads on to Saferpay, from the confirmation and the list of orders. */
+/** The text of the button that leads to Saferpay, on the confirmation and in the list of orders. */
 export const pay = 'Jetzt bezahlen';
 
-/** What is said of the payment on a confirmation. */
+/** The section about the payment on a confirmation. */
 export function paymentOf(page: Page) {
   return page.getByRole('region', { name: 'Zahlung', exact: true });
 }
 
-/** The sentences of the specification. */
+/** The sentences in the specification. */
 export const paid = 'Die Zahlung wurde bereits veranlasst.';
 export const failed = 'Fehler beim Durchführen der Zahlung!';
 
-/** Presses a button of PayPal's script and does something in the window that it opens. */
+/** Presses a button of PayPal's script, and acts in the window that opens. */
 export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup');
   await paymentOf(page).getByRole('button', { name: 'Mit PayPal bezahlen' }).click();
@@ -73,8 +73,8 @@ export async function inPaypalWindow(page: Page, act: (popup: Page) => Promise<v
 }
 
 /**
- * Gives a part of an order's payment by PayPal back as in PayPal's dashboard: past the shop, which hears of it by the
- * webhook. `origin`: of the sandbox.
+ * Refunds a part of an order's PayPal payment, as in PayPal's dashboard. The shop learns of it by the webhook.
+ * `origin`: of the sandbox.
  */
 export async function refundAtPaypal(page: Page, origin: string, orderNumber: string, value: string): Promise<void> {
   const { request } = page;
@@ -92,7 +92,7 @@ export async function refundAtPaypal(page: Page, origin: string, orderNumber: st
   expect(refund.status()).toBe(201);
 }
 
-/** The payer's bank takes the money of an order back, as a dispute: the shop hears of it by the webhook. */
+/** Takes back the money of an order by a dispute of the payer's bank. The shop learns of it by the webhook. */
 export async function chargeBackAtPaypal(page: Page, origin: string, orderNumber: string): Promise<void> {
   const payment = `${origin}/control/paypal/${await paymentAtPaypal(page, origin, orderNumber)}`;
   const dispute = await page.request.post(`${payment}/dispute`, { data: { stage: 'CHARGEBACK' } });
@@ -101,7 +101,7 @@ export async function chargeBackAtPaypal(page: Page, origin: string, orderNumber
   expect(reversal.status()).toBe(200);
 }
 
-/** PayPal's id of the payment of an order. */
+/** PayPal's id of an order's payment. */
 async function paymentAtPaypal({ request }: Page, origin: string, orderNumber: string): Promise<string> {
   const known: { payments: { id: string; reference: string }[] } = await (
     await request.get(`${origin}/control/payments`)
@@ -109,7 +109,7 @@ async function paymentAtPaypal({ request }: Page, origin: string, orderNumber: s
   return known.payments.find(({ reference }) => reference.startsWith(orderNumber))?.id ?? '';
 }
 
-/** From the confirmation to Saferpay's page. */
+/** Goes from the confirmation to Saferpay's page. */
 export async function goToSaferpay(page: Page): Promise<void> {
   await paymentOf(page).getByRole('button', { name: pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bezahlen' })).toBeVisible();

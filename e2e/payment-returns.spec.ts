@@ -109,7 +109,7 @@ test('who comes back from Saferpay late, or elsewhere, sees the order that was p
   browser,
   noPageErrors,
 }) => {
-  // On purpose: a shop that cannot be reached on the return.
+  // Intended: the shop cannot be reached on the return.
   noPageErrors.allow(/ERR_FAILED/);
   const client = await callerOf(page);
   const order = await placeToPay(client, 'saferpay');

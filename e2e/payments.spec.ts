@@ -39,7 +39,7 @@ inEach({ desktop, phone }, () => {
       expect(scripts).toEqual([]);
       const confirmation = page.waitForResponse((answer) => answer.url().includes('/P/cart/confirmation'));
       await loadsAnew(page, () => page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click());
-      // Of all that PayPal would draw here, only what our orders can be paid with.
+      // Only the buttons that can pay our orders, of all that PayPal could draw here.
       await expect(payment.getByRole('button', { name: / bezahlen$/ })).toHaveText(['Mit PayPal bezahlen']);
       expect(scripts).toHaveLength(1);
       const { origin } = new URL(scripts[0] ?? '');
@@ -132,7 +132,7 @@ inEach({ desktop, phone }, () => {
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       const executed = page.waitForResponse((answer) => answer.url().endsWith('/payment/execute'));
       await goToSaferpay(page);
-      // A notification may be faster than the page: then there is nothing to execute.
+      // A notification may be faster than the page. Then there is nothing left to execute.
       await page.getByText('Störungen').click();
       await page.getByLabel('Der Händler wird benachrichtigt').selectOption('never');
       await page.getByRole('button', { name: pay }).click();
@@ -214,9 +214,9 @@ test('while a provider is out of reach, the order stays and the customer is told
   page,
   noPageErrors,
 }) => {
-  // Refused on purpose: an odd payment, and a provider that is away.
+  // Intended refusals: an unexpected payment, and a provider that is away.
   noPageErrors.allow(/status of (409|503)|ERR_CONNECTION_REFUSED/);
-  // An account whose webhook is known: without it the shop leaves PayPal out. Nobody listens there.
+  // An account with a known webhook, without which the shop does not offer PayPal. Nobody listens there.
   const paypalWebhookUrl = 'http://127.0.0.1:1/paypal';
   const provider = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
   const shop = await startVariedShop({ variables: provider.settings });

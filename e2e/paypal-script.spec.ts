@@ -5,7 +5,7 @@ import { startPaymentSandbox } from '../apps/payment-sandbox/src/start-sandbox.t
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** Writes down what PayPal's script tells a shop. Its server takes the money. */
+/** Records what PayPal's script reports to a shop. The shop's server captures the money. */
 const shopsScript = `
 const said = (text) => document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: text }));
 paypal.Buttons({
@@ -21,9 +21,9 @@ paypal.Buttons({
   onError: (error) => said(error.message),
 }).render('main');`;
 
-/** A shop of one page, under a policy as strict as ours, and the server that speaks for it to the sandbox. */
+/** A one-page shop with a policy as strict as ours, and the server that calls the sandbox for it. */
 async function startSmallShop() {
-  // An account whose webhook is known: without it the shop leaves PayPal out. Nobody listens there.
+  // An account with a known webhook, without which the shop does not offer PayPal. Nobody listens there.
   const paypalWebhookUrl = 'http://127.0.0.1:1/paypal';
   const sandbox = await startPaymentSandbox({ port: 0, file: ':memory:', production: false, paypalWebhookUrl });
   const { origin } = sandbox;
@@ -68,12 +68,12 @@ async function startSmallShop() {
   };
 }
 
-/** Presses the button by the keyboard, does something in the window that opens, and waits until it is closed. */
+/** Presses the button by the keyboard, acts in the window that opens, and waits until it is closed. */
 async function inWindow(page: Page, act: (popup: Page) => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Mit PayPal bezahlen' }).press('Enter');
   const popup = await opened;
-  // One that has nothing to show is gone as soon as it came.
+  // A window with nothing to show may be closed already.
   const closed = popup.isClosed() ? Promise.resolve() : popup.waitForEvent('close');
   await act(popup);
   await closed;

@@ -2,16 +2,16 @@ import type { PlaywrightTestOptions } from '@playwright/test';
 import { type Engine, test } from './shop-test.ts';
 
 /**
- * Where a journey runs: what holds the shop, and on which database the shop is. All in one project, so that one browser
- * serves them all.
+ * The environment of a journey: the device and the shop's database. All are in one project, so that one browser serves
+ * them.
  */
 type Place = Partial<PlaywrightTestOptions & { engine: Engine }>;
 
-/** Where a journey runs that says nothing. */
+/** The default environment. */
 export const desktop = { viewport: { width: 1280, height: 800 } } satisfies Place;
 /**
- * For what another size of the screen changes. One pixel a point: density changes no layout, and two would cost four
- * times the drawing.
+ * For behaviour that depends on the screen size. One pixel per point: density changes no layout, and two would
+ * quadruple the drawing.
  */
 export const phone = {
   viewport: { width: 360, height: 740 },
@@ -19,10 +19,10 @@ export const phone = {
   hasTouch: true,
   deviceScaleFactor: 1,
 } satisfies Place;
-/** For what leads down to the tables: a desktop too. */
+/** A desktop, for journeys that depend on the database. */
 export const onPostgres = { engine: 'postgres' } satisfies Place;
 
-/** Declares journeys once for each place, by whose name they are told apart. */
+/** Declares journeys once for each environment. Its name is part of their titles. */
 export function inEach(places: Readonly<Record<string, Place>>, declare: () => void): void {
   for (const [name, place] of Object.entries(places)) {
     test.describe(name, () => {

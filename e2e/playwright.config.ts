@@ -10,7 +10,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Whole journeys in a real browser; places.ts says on what screens and databases. */
+/** Whole journeys in a real browser. places.ts has the screens and databases. */
 export default defineConfig({
   testDir: '.',
   testIgnore: /(concurrent-orders|database-away)\.spec/,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openDatabase } from '../apps/server/src/database/opening/open-database.ts';
 import type { EmbeddedPostgres } from '../apps/server/src/database/postgres/embedded-postgres.ts';
 
-/** The server and its connections, which each have a process. */
+/** The server and its connections, each a process. */
 function processesOf(postgres: EmbeddedPostgres): number[] {
   const pid = postgres.pid();
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -19,27 +19,27 @@ function signal(postgres: EmbeddedPostgres, name: NodeJS.Signals): void {
   }
 }
 
-/** Restarts it as an operator does: connections are told that the server stops. */
+/** Restarts it like an operator. Connections learn that the server stops. */
 export function restart(postgres: EmbeddedPostgres): void {
   process.kill(postgres.pid(), 'SIGINT');
 }
 
-/** Ends it as a power cut does. */
+/** Ends it like a power cut. */
 export function kill(postgres: EmbeddedPostgres): void {
   signal(postgres, 'SIGKILL');
 }
 
-/** Stops all of it where it stands: connections stay open, and nobody answers. */
+/** Freezes all of its processes. Connections stay open, and nobody answers. */
 export function freeze(postgres: EmbeddedPostgres): void {
   signal(postgres, 'SIGSTOP');
 }
 
-/** Lets it go on after {@link freeze}. */
+/** Continues it after {@link freeze}. */
 export function thaw(postgres: EmbeddedPostgres): void {
   signal(postgres, 'SIGCONT');
 }
 
-/** Resolves when it answers statements. */
+/** Resolves when it executes statements again. */
 export async function untilBack(postgres: EmbeddedPostgres): Promise<void> {
   for (;;) {
     const place = { databaseUrl: postgres.urlOf('postgres'), dataDir: '' };

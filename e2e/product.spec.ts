@@ -9,9 +9,9 @@ const bits = '/shop/werkzeug/schraubwerkzeug/bits';
 
 const main = (page: Page) => page.getByRole('main');
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder' });
-/** What screen readers are told of the picture in sight. */
+/** The announcement of the visible picture for screen readers. */
 const place = (page: Page) => gallery(page).getByRole('status');
-/** The picture in sight, of which there is one. */
+/** The only visible picture. */
 const picture = (page: Page, position: number) =>
   gallery(page).getByRole('link', { name: `Akku-Bohrschrauber, Bild ${position} von 2, vergrößern` });
 
@@ -95,7 +95,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     .locator('section', { has: page.getByRole('heading', { name: 'Mehr aus Akkuschrauber' }) })
     .getByRole('article');
   await test.step('others of its category below, and none of them is itself', async () => {
-    // What is of its own family stands among its choices.
+    // Members of its own family are among its choices instead.
     await expect(related).toHaveCount(1);
     await related.getByRole('link', { name: 'Akku-Schlagbohrschrauber' }).focus();
     await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   });
 
   test('a picture opens in its original size, and going back closes it [SPEC §2.7.2]', async ({ page }) => {
-    // A picture that still glides is nowhere yet: on a busy machine the next step would come too early.
+    // A gliding picture has no position yet. On a busy machine the next step would come too early.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, drill);
     const dialog = page.getByRole('dialog', { name: 'Akku-Bohrschrauber' });
@@ -218,7 +218,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   page,
 }) => {
   await visit(page, bits);
-  const card = main(page).getByRole('article').filter({ hasText: 'PH 3' }).first();
+  const card = main(page).getByRole('article').filter({ hasText: 'Torsionsbit PH' }).first();
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Torsionsbit PH' })).toBeVisible();
@@ -228,7 +228,7 @@ test('conditions go into the cart in amounts that are checked, and the way back 
   await test.step('what is no amount is not ordered; what is no number becomes 1 [SPEC §5.3, §5.6, §8.7]', async () => {
     const amount = offers.nth(1).getByRole('textbox', { name: 'Menge (2er-Pack)' });
     const add = offers.nth(1).getByRole('button', { name: 'In den Warenkorb' });
-    // Typed key by key: a field that cuts what is too long would take another amount for it.
+    // Typed key by key, because a field that cuts long input would accept another amount.
     for (const typed of ['0', '-1', '1,5', '1.000', '1e3', '2 Stück', '100.000', '250,000', '1000001']) {
       await amount.fill('');
       await amount.pressSequentially(typed);
@@ -277,7 +277,8 @@ const choices = (page: Page) => main(page).getByRole('navigation', { name: 'Ausf
 test('a thing of several sizes is one card, and each size leads to the others', async ({ page }) => {
   await visit(page, screws);
   const card = page.locator('.product-card').first();
-  await expect(card.locator('.product-further')).toHaveText('+ 15 weitere Ausführungen');
+  await expect(card.locator('.product-further')).toHaveText('16 Ausführungen zur Auswahl');
+  await expect(card.locator('.product-suffix')).toHaveCount(0); // the lowest price is that of another size
   await expect(card.locator('.price')).toContainText('ab');
   await card.getByRole('link', { name: 'Holzschraube' }).first().click();
   await expect(choices(page).getByRole('link', { name: '4 mm', exact: true })).toHaveAttribute('aria-current', 'page');
@@ -303,7 +304,7 @@ test('what cannot be delivered shows its price and offers nothing to order', asy
   await expect(main(page).locator('.offer .price')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'In den Warenkorb' })).toHaveCount(0);
   await expect(main(page).getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Akkusägen');
-  // The address names no category; the panel shows where it lies all the same.
+  // The address names no category, but the panel still shows the product's category.
   const panel = page.getByRole('navigation', { name: 'Kategorien' });
   await expect(panel.locator('[aria-current]')).toHaveText('Akkusägen');
 });
@@ -326,7 +327,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Draws a finger across the pictures: to the right with a distance above 0. */
+/** Swipes across the pictures. A positive distance means to the right. */
 async function swipe(page: Page, row: Locator, distance: number): Promise<void> {
   const box = await row.boundingBox();
   if (box === null) throw new Error('There are no pictures.');

@@ -3,7 +3,7 @@ import { inEach, onPostgres, phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { reload, visit } from './visit.ts';
 
-/** On small screens the panels of the catalogue wait behind a button. */
+/** On small screens the panels of the catalogue are behind a button. */
 async function openPanel(page: Page, name: 'Kategorien' | 'Filter'): Promise<void> {
   const opener = page.getByRole('button', { name, exact: true });
   if (await opener.isVisible()) await opener.click();

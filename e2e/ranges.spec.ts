@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
 const chip = (page: Page, text: string) => page.getByRole('link', { name: `Filter ${text} entfernen` });
-/** A field of a range, whose group says its unit too. */
+/** A field of a range. The name of its group contains the unit. */
 const field = (page: Page, group: string, end: 'von' | 'bis') =>
   page.getByRole('group', { name: `${group} in ` }).getByRole('textbox', { name: end });
 const thumb = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -35,7 +35,7 @@ inEach({ desktop, phone }, () => {
       await expect(field(page, 'Preis', 'bis')).toHaveValue('49,90');
       await showResults(page);
       await expect(chip(page, 'Preis: 10 bis 49,90 €')).toBeVisible();
-      // The chip may stand a moment before the list does.
+      // The chip may appear shortly before the new list.
       await expect.poll(async () => (await prices(page)).filter((price) => price < 10 || price > 49.9)).toEqual([]);
       expect(await prices(page)).not.toEqual([]);
       await openPanel(page, 'Filter');
@@ -91,7 +91,7 @@ inEach({ desktop, phone }, () => {
     });
   });
 
-  // Of the tools each family has a member that can be delivered: there is no choice of it.
+  // Each family of tools has a deliverable member, so there is no such choice for them.
   test('what can be delivered at once is one of three, and brings as many as it promises [SPEC §1.5]', async ({
     page,
     viewport,

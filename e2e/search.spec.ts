@@ -13,7 +13,8 @@ test('search follows the letters half a second behind, with suggestions before i
   const box = searchBox(page);
   const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
   await page.clock.install();
-  // Ready when the box has its role: the clock takes the place of the timeline too.
+  // The page is ready when the box has its role. The usual wait fails, because the fake clock also replaces the
+  // timeline.
   await page.goto('/shop');
   await box.focus();
   await expect(box).toHaveRole('combobox');
@@ -255,7 +256,7 @@ test('a text has the search of the shop on a wide screen, which goes on where on
   const box = searchBox(page);
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(box).toBeHidden(); // on a phone on the list page alone
+  await expect(box).toBeHidden(); // on phones it is on the list page only
   await page.setViewportSize({ width: 1280, height: 800 });
   await box.focus();
   await expect(box).toHaveRole('combobox');

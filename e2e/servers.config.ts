@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Several servers at once, and servers that die: without a browser, each test on shops of its own. */
+/** Tests of several servers, and of servers that die. They need no browser, and each has shops of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: /(concurrent-orders|database-away)\.spec/,

@@ -2,9 +2,9 @@ import { phone } from './places.ts';
 import { expect, type Page, test } from './shop-test.ts';
 import { visit } from './visit.ts';
 
-/** Marks the page that is open, to tell moving on within the shop from loading another page. */
+/** Marks the current page, to distinguish navigation within the shop from loading another page. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
-/** Which two of text and templates beside it cover each other. */
+/** Pairs of text and templates beside it that overlap. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const places = ['main article', ...['left', 'right', 'innerleft', 'innerright'].map((name) => `.template-${name}`)];
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
       const before = await scrolled();
       await page.mouse.move(4, 4);
       await page.mouse.wheel(0, 300);
-      // Scrolling begins with the frame after the wheel turned.
+      // Scrolling begins in the frame after the wheel event.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(await scrolled()).toBe(before);
       const { height } = page.viewportSize() ?? { height: 0 };
@@ -278,7 +278,7 @@ test.describe('when something fails', () => {
     await visit(page, '/agb');
     await page.waitForLoadState('networkidle');
     await mark(page);
-    // Gone for the page that is open, however often it asks: it may do so when the mouse comes near.
+    // Removed for the current page, however often it asks. It may ask when the mouse comes near.
     let isLoadedAnew = false;
     page.on('request', (request) => {
       isLoadedAnew ||= request.isNavigationRequest();

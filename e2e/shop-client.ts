@@ -1,6 +1,6 @@
 import { type Answer, antiForgery, type Body, type CallName, idempotencyHeader, routes } from '@kontor/contract';
 
-/** The answer to a call, whatever its status. */
+/** The answer to a call with any status. */
 export interface Answered<Name extends CallName> {
   readonly status: number;
   readonly body: Answer<Name>;
@@ -11,7 +11,7 @@ export interface ShopClient {
   call<Name extends CallName>(name: Name, body: Body<Name>, headers?: Record<string, string>): Promise<Answered<Name>>;
 }
 
-/** Fetches a token and answers a client for one shop. */
+/** Fetches a token and returns a client for one shop. */
 export async function shopClient(url: string): Promise<ShopClient> {
   const cookies = (await fetch(`${url}/shop`)).headers.getSetCookie();
   const token = cookies.find((cookie) => cookie.startsWith(`${antiForgery.cookie}=`))?.split(/[=;]/)[1] ?? '';
@@ -32,7 +32,7 @@ export async function shopClient(url: string): Promise<ShopClient> {
 const address = { firstName: 'Ada', name: 'Lang', street: 'Gasse 1', zipCode: '1010', city: 'Wien', country: 'AT' };
 
 /**
- * An order that the shop accepts: pieces of something, one if not otherwise said, with the total that the shop itself
+ * A body for an order that the shop accepts: some pieces of an article, one by default, at the total that the shop
  * calculates.
  */
 export async function orderToPlace(client: ShopClient, amount = 1): Promise<Body<'orderFinish'>> {

@@ -7,7 +7,7 @@ import { createTemplateService } from '../apps/server/src/modules/templates/temp
 import { createVouchersService, type NewVoucher } from '../apps/server/src/modules/vouchers/vouchers.service.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** Changes a shop on SQLite while it serves, as another process of its operator's does. */
+/** Changes a shop on SQLite while it serves, like another process of its operator. */
 export async function changeShop(
   { dataDir }: ShopServer,
   work: (transaction: ChangeTransaction, database: Database) => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function changeShop(
 
 type ChangeTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Makes vouchers that hold for any order; throws when one is refused. */
+/** Creates vouchers that are valid for any order. Throws if one is refused. */
 export async function makeVouchers(
   shop: ShopServer,
   vouchers: readonly (Pick<NewVoucher, 'code' | 'value'> & Partial<NewVoucher>)[],
@@ -38,7 +38,7 @@ export async function makeVouchers(
   });
 }
 
-/** Decides something otherwise; pages that the shop renders from then on, about a second later, follow. */
+/** Changes a setting. Pages rendered about a second later show it. */
 export async function configure<Key extends keyof ShopConfiguration>(
   shop: ShopServer,
   key: Key,
@@ -49,7 +49,7 @@ export async function configure<Key extends keyof ShopConfiguration>(
   );
 }
 
-/** Writes a text, whose page is `/T/{name}`; the shop shows it about a second later. */
+/** Writes a text with the page `/T/{name}`. The shop shows it about a second later. */
 export async function writeText(shop: ShopServer, name: string, content: string): Promise<void> {
   await changeShop(shop, async (transaction, database) => {
     const written = await createTemplateService(database, () => 0).write(transaction, { kind: 'text', name, content });

@@ -7,26 +7,26 @@ import { demoConfiguration } from '../demo/demo-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A shop that runs as a process of its own, as `npm start` runs it. */
+/** A shop in its own process, started like `npm start` does. */
 export interface ShopServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Of the process, to see what memory it takes. */
+  /** The process id, for measuring its memory. */
   readonly pid: number;
-  /** The end of what it has printed. */
+  /** The last part of its output. */
   said(): string;
-  /** Ends it as an operator does (SIGTERM) and waits until it is gone. */
+  /** Ends it like an operator (SIGTERM), and waits until it is gone. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does (SIGKILL). */
+  /** Ends it like a power cut (SIGKILL). */
   kill(): Promise<void>;
 }
 
-/** Where and on what a shop is started. */
+/** The place of a shop. */
 export interface ShopPlace {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly port?: number | undefined;
-  /** Settings beside these, as the environment has them. */
+  /** Further environment variables. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -34,21 +34,21 @@ const quietly = ['--disable-warning=ExperimentalWarning'];
 
 function settings({ dataDir, databaseUrl = '', port = 0, variables }: ShopPlace): NodeJS.ProcessEnv {
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port) };
-  // The sandbox of the payment providers listen where nobody else does.
+  // The sandbox of the payment providers gets a free port.
   const beside = { PAYMENT_SANDBOX_PORT: '0', SMTP_URL: '' };
   const quiet = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   return { ...process.env, ...quiet, ...place, ...beside, ...variables };
 }
 
-/** Runs a command of the operator's on a place, whether a shop serves there or not, and returns what it prints. */
+/** Runs a command of the operator on a place, whether or not a shop serves there. Returns its output. */
 export function kontor(place: ShopPlace, ...parameters: readonly string[]): string {
   const command = [...quietly, 'apps/server/src/cli/kontor.ts', ...parameters];
   return execFileSync(process.execPath, command, { cwd: root, env: settings(place), stdio: 'pipe' }).toString();
 }
 
 /**
- * Imports a catalogue where a shop will be started for the first time: it sells this instead of the demo's, by the
- * demo's terms and with its texts, which no shop with a catalogue of its own gets by itself.
+ * Imports a catalogue before a shop's first start. The shop then sells it instead of the demo's, with the demo's terms
+ * and texts, which a shop with its own catalogue does not get by default.
  */
 export function importCatalogue(place: ShopPlace, file: string): void {
   kontor(place, 'import', file);
@@ -56,11 +56,11 @@ export function importCatalogue(place: ShopPlace, file: string): void {
   const groups = customerGroups.map((group) => ({ ...group, discounts: [] }));
   const termsFile = `${file}.settings.json`;
   writeFileSync(termsFile, JSON.stringify({ ...settings, customerGroups: groups }));
-  kontor(place, 'templates', join(root, 'demo/templates')); // first: the search leads to one of the texts
+  kontor(place, 'templates', join(root, 'demo/templates')); // first, because the search needs one of the texts
   kontor(place, 'configure', termsFile);
 }
 
-/** Starts a shop and waits until it is ready to sell; throws with its last words when it ends before that. */
+/** Starts a shop and waits until it is ready to sell. Throws its last output if it ends before that. */
 export async function startShop({ dataDir, databaseUrl, port, variables }: ShopPlace): Promise<ShopServer> {
   const listenOn = port ?? (await freePort());
   const child = spawn(process.execPath, [...quietly, 'apps/server/src/main.ts'], {
@@ -68,7 +68,7 @@ export async function startShop({ dataDir, databaseUrl, port, variables }: ShopP
     env: settings({ dataDir, databaseUrl, port: listenOn, variables }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test or measurement that breaks off leaves no shop behind.
+  // So an interrupted test or measurement leaves no shop behind.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));

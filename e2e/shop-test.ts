@@ -2,15 +2,15 @@ import { test as base, expect } from '@playwright/test';
 
 export type { Locator, Page } from '@playwright/test';
 
-/** Which database the shop of a journey runs on. */
+/** The database of a journey's shop. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Errors of the page that a test expects: everything else in the console fails it. */
+/** Errors in the page's console that a test expects. Any other error fails the test. */
 interface PageErrors {
   allow(message: RegExp): void;
 }
 
-/** A journey through the shop on one engine. It fails when the page logs an error or throws, whatever else it shows. */
+/** A journey through the shop on one engine. It fails if the page logs an error or throws. */
 export const test = base.extend<{ engine: Engine; noPageErrors: PageErrors }>({
   engine: ['sqlite', { option: true }],
   baseURL: async ({ engine }, use) => {

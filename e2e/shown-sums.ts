@@ -1,6 +1,6 @@
 import { expect, type Page } from './shop-test.ts';
 
-/** A figure of the sums, by the words before it. */
+/** A figure of the sums, by its label. */
 export const sum = (page: Page, words: string | RegExp) =>
   page.locator('.totals-row').filter({ hasText: words }).locator('dd');
 
@@ -12,8 +12,8 @@ export async function cents(page: Page, words: string | RegExp): Promise<number>
 }
 
 /**
- * The words before the figures, from above; without what is said of a voucher below its code. Waits until the sum is
- * calculated: which charges there are is not known before.
+ * The labels of the sums, from the top, without the details below a voucher. Waits until the sum is calculated, because
+ * its charges are unknown before.
  */
 export async function rowsOfSums(page: Page): Promise<string[]> {
   await cents(page, 'Summe');

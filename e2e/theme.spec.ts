@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 
 const root = join(import.meta.dirname, '..');
 
-/** Puts a folder into a shop as its operator does; what the command said. */
+/** Loads a folder into a shop, like its operator. Returns the command's output. */
 function loadTheme(shop: ShopServer, folder: string): string {
   const command = ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/kontor.ts', 'templates', folder];
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' };

@@ -8,17 +8,17 @@ import { createTemplateService, type Template } from '../apps/server/src/modules
 import { copyDemo } from './demo-data.ts';
 import { type ShopServer, startShop } from './shop-server.ts';
 
-/** What the operator of a shop decided otherwise than the demo's. */
+/** Differences of a shop from the demo. */
 export interface Variation {
   readonly configuration?: Partial<ShopConfiguration>;
   readonly templates?: readonly Template[];
-  /** Settings of its process. */
+  /** Environment variables of its process. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts a shop of its own on SQLite with the demo's catalogue as its operator varied it; ending it removes its data.
- * It is ready in about a second: cheap, but two tests that can share one should.
+ * Starts a shop of its own on SQLite, with the demo's catalogue and the given differences. Ending it removes its data.
+ * It starts in about a second. That is cheap, but tests that can share one should.
  */
 export async function startVariedShop(variation: Variation): Promise<ShopServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-varied-'));
@@ -30,7 +30,7 @@ export async function startVariedShop(variation: Variation): Promise<ShopServer>
   return { ...shop, stop: () => shop.stop().then(removeData), kill: () => shop.kill().then(removeData) };
 }
 
-/** Changes configuration and templates as the operator of a shop would. */
+/** Changes configuration and templates like an operator. */
 async function vary(dataDir: string, { configuration = {}, templates = [] }: Variation): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {

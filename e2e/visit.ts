@@ -9,16 +9,14 @@ export async function visit(page: Page, address: string): Promise<Response> {
   return response;
 }
 
-/** Loads the page anew, as who presses F5, and waits until it is ready. */
+/** Reloads the page like F5, and waits until it is ready. */
 export async function reload(page: Page): Promise<Response> {
   const response = await page.reload();
   await untilReady(page);
   return response;
 }
 
-/**
- * Does something after which the browser loads the whole page, where it is or elsewhere, and waits until that is ready.
- */
+/** Does something that makes the browser load a whole page, the same or another, and waits until that is ready. */
 export async function loadsAnew(page: Page, action: () => Promise<void>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await action();
@@ -27,8 +25,8 @@ export async function loadsAnew(page: Page, action: () => Promise<void>): Promis
 }
 
 /**
- * Waits until the scripts of a page of the shop have taken it over (its mark `ready`): what is pressed before that is
- * lost. Other pages are ready.
+ * Waits until the scripts of a shop's page are running (its mark `ready`). Earlier clicks are lost. Other pages are
+ * ready at once.
  */
 async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(

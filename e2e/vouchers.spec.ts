@@ -10,12 +10,14 @@ import { cents, rowsOfSums, sum } from './shown-sums.ts';
 import { startVariedShop } from './varied-shop.ts';
 import { reload, visit } from './visit.ts';
 
-/** What an operator writes around the official picture (LAW W1); a drop of red stands for it. */
+/** An operator's text around the official picture (LAW W1). A single red pixel replaces the picture. */
 const guaranteeNotice = `<h1>Gewährleistung</h1><figure>
 <img src="data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" alt="Mitteilung zur gesetzlichen Gewährleistung" width="320" height="120">
 </figure><p>Zwei Jahre ab Übergabe.</p>`;
 
-/** A gift balance is money: below the total and its tax, above what it leaves to pay (docs/decisions/017). */
+/**
+ * A gift balance is money. It is below the total and its tax, and above the amount left to pay (docs/decisions/017).
+ */
 const rowsWithBalance = [
   ...['Gutschein Prozent10', 'Gutschein PORTOFREI', 'zuzüglich Versandkosten'],
   ...['Gesamtbetrag vor Guthaben', 'enthaltene USt. 20 %', 'Gutschein GESCHENK', 'Summe'],
@@ -123,7 +125,7 @@ test.describe('in a shop of its own', () => {
       await field.fill('zehn');
       const answer = page.waitForResponse('**/voucher/redeem');
       await field.press('Enter');
-      // The rates of the lines that were sent: 10.00 gross at 20 %.
+      // The rates of the submitted lines: 10.00 gross at 20 %.
       expect((await (await answer).json()).voucher.price).toEqual({
         gross: -10,
         net: -8.33,
@@ -170,7 +172,7 @@ test.describe('in a shop of its own', () => {
       expect(calls.at(-1)).toEqual({ name: 'unredeem', body: held });
       await reload(page);
       await expect(sum(page, 'Summe')).toHaveText('4,52 €');
-      // No figure stands above a total that does not contain it, nor a tax below a sum that cannot.
+      // No figure may be above a total that does not include it, and no tax below a sum that does not contain it.
       expect(await rowsOfSums(page)).toEqual(rowsWithBalance);
     });
 

@@ -7,16 +7,15 @@ declare global {
 }
 
 /**
- * At 400 % zoom the page is read by scrolling down only (WCAG 1.4.10), and everything that can be operated can be
- * brought into sight, not hidden below anything, as the browser does it when it gets the focus (WCAG 2.4.11). Inside an
- * open dialog only that counts.
+ * At 400 % zoom the page only scrolls down (WCAG 1.4.10), and every control can be scrolled into view without being
+ * covered, as the browser does on focus (WCAG 2.4.11). In an open dialog only its controls count.
  */
 export async function expectReadableWhenZoomed(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   expect(await page.evaluate(hiddenParts), page.url()).toEqual([]);
 }
 
-/** Runs in the page: what sticks out to the side, and what cannot be brought into sight. */
+/** Runs in the page. Returns elements that stick out sideways, and controls that cannot be scrolled into view. */
 function hiddenParts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, the window ${clientWidth}`] : [];
@@ -27,9 +26,9 @@ function hiddenParts(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const sandbox = element.closest('label') ?? element;
-    // Of a slider its thumb is what one takes: it stands at an end until it is moved.
+    // A slider is operated by its thumb, which is at one of the ends until it is moved.
     const places = element.matches('[type=range]') ? [0.04, 0.96] : [0.1, 0.5, 0.9];
-    // A link that runs over several lines does not fill the box around it.
+    // A link on several lines does not fill its bounding box.
     const isOpen = [...sandbox.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.5, 0.9].some((down) =>
         places.some((across) => {
@@ -45,7 +44,7 @@ function hiddenParts(): string[] {
   return faults;
 }
 
-/** Notes every animation and transition that takes longer than an instant, from the first page on. */
+/** Records all animations and transitions that take noticeable time, from the first page on. */
 export async function noteMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moved = [];
@@ -61,7 +60,7 @@ export async function noteMotion(page: Page): Promise<void> {
   });
 }
 
-/** Who asked for less motion sees none (WCAG 2.3.3). */
+/** With reduced motion, nothing may be animated (WCAG 2.3.3). */
 export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './root.ts';
 
-/** What browsers load: an app with the sources besides its own, and the folder of its built files. */
+/** An app for browsers: its sources outside its own folder, and the folder of its built files. */
 interface BrowserApp {
   readonly folder: string;
   readonly name: string;
@@ -23,7 +23,7 @@ const apps: readonly BrowserApp[] = [
   },
 ];
 
-/** Builds the storefront and the back office where their sources are not the ones they were last built from. */
+/** Builds the storefront and the back office, if their sources have changed since the last build. */
 export function buildBrowserApps(): void {
   for (const app of apps) build(app);
 }
@@ -52,7 +52,7 @@ function fingerprint(sources: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Compresses as well as it gets: it is done once, and the server sends the files as they lie there. */
+/** Compresses as much as possible. It is done once, and the server sends the files unchanged. */
 function compress(folder: string): void {
   for (const file of globSync('*.{js,css,svg}', { cwd: folder })) {
     const content = readFileSync(join(folder, file));

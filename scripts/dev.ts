@@ -3,8 +3,8 @@ import { buildBrowserApps } from './build-browser-apps.ts';
 import { root } from './root.ts';
 
 /**
- * The shop on its usual port, and beside it the storefront and the back office with hot reload, which pass calls and
- * files on to the shop.
+ * Serves the shop on its usual port, and the storefront and back office with hot reload, which forward calls to the
+ * shop.
  */
 buildBrowserApps();
 const port = process.env.PORT ?? '3000';

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './root.ts';
 
-/** The shell without a window first: the same engine, and the journeys take three quarters of the time. */
+/** The shell without a window comes first. It has the same engine, and the journeys take three quarters of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -28,8 +28,8 @@ function run(command: string, ...parameters: string[]): boolean {
 }
 
 /**
- * The browser for the journeys: an installed Chromium or Chrome; else, for root on Debian, Debian's chromium without a
- * window; else Playwright's own download, which Playwright finds by itself (undefined).
+ * The browser for the journeys: an installed Chromium or Chrome, otherwise, for root on Debian, Debian's chromium
+ * without a window, otherwise Playwright's own download. Playwright finds the latter itself (undefined).
  */
 export function findBrowser(): string | undefined {
   const installed = installedBrowser();

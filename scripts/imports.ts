@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, normalize } from 'node:path/posix';
 
-/** What one source imports of another one of its area. Both are paths from the area's folder. */
+/** An import of one source from another in its area. Both are paths from the area's folder. */
 export interface Import {
   readonly file: string;
   readonly to: string;
 }
 
-/** The sources of an area that run, as paths from its folder: neither tests nor what only tests use. */
+/** The sources of an area, without tests and their helpers, as paths from its folder. */
 export function sourcesOf(area: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: area, exclude: ['**/node_modules/**', '**/dist/**'] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/(?:\.(?:test|spec)\.tsx?$|(?:^|\/)testing\/)/.test(file));
 }
 
-/** The imports between some sources of an area, also those of types and those that load later. */
+/** The imports between some sources of an area, including type imports and dynamic ones. */
 export function importsOf(area: string, files: readonly string[] = sourcesOf(area)): Import[] {
   return files.flatMap((file) =>
     specifiersIn(readFileSync(join(area, file), 'utf8'))
@@ -29,16 +29,16 @@ function specifiersIn(text: string): string[] {
   return [...found].map(([, , specifier = '']) => specifier);
 }
 
-/** An import with the rooms that it leads out of and into. */
+/** An import with the rooms that it leaves and enters. */
 export interface Step extends Import {
   readonly from: string;
   readonly at: string;
 }
 
 /**
- * The imports between what lies side by side: of each import the files or folders where the two paths part. So within
- * every folder, and not only between the outermost ones, a circle is seen. A `shelf` is a folder that only holds
- * others: they lie side by side with its neighbours.
+ * The imports between neighbours: for each import, the files or folders at which the two paths divide. So circles are
+ * found within every folder, not only between the outermost ones. A `shelf` is a folder that only contains others,
+ * which count as neighbours of its siblings.
  */
 export function stepsSideBySide(imports: readonly Import[], shelf: string): Step[] {
   const segments = (path: string) => path.replace(`${shelf}/`, `${shelf}:`).split('/');
@@ -56,8 +56,8 @@ export function stepsSideBySide(imports: readonly Import[], shelf: string): Step
 }
 
 /**
- * The imports between folders, each with the files that lie in it alone. Rooms by themselves are the files beside the
- * area's folders, and those that a folder shows to others: `index.ts` and `types.ts`.
+ * The imports between folders, each with the files directly in it. Files beside the area's folders are rooms by
+ * themselves, and so are `index.ts` and `types.ts`, which a folder shows to others.
  */
 export function stepsBetweenFolders(imports: readonly Import[]): Step[] {
   const room = (file: string) => (/(?:^|\/)(?:index|types)\.ts$|^[^/]+$/.test(file) ? file : dirname(file));
@@ -66,7 +66,7 @@ export function stepsBetweenFolders(imports: readonly Import[]): Step[] {
 
 const isPassage = ({ from, at }: Step) => from !== at;
 
-/** The shortest way that leads back to where it began, step by step; empty where none does. */
+/** The shortest path that returns to its start, step by step. Empty if there is none. */
 export function shortestCircle(steps: readonly Step[]): Step[] {
   const passages = [...new Map(steps.map((step) => [`${step.from} ${step.at}`, step])).values()];
   const outOf = Map.groupBy(passages, ({ from }) => from);
@@ -76,7 +76,7 @@ export function shortestCircle(steps: readonly Step[]): Step[] {
 
 function shortestWayBack(outOf: ReadonlyMap<string, readonly Step[]>, start: string): Step[] | undefined {
   const ways = new Map<string, Step[]>((outOf.get(start) ?? []).map((step) => [step.at, [step]]));
-  // A map is walked with what is added meanwhile: the nearest rooms come first.
+  // A map's iteration includes entries added on the way, so the nearest rooms come first.
   for (const [room, way] of ways) {
     if (room === start) return way;
     for (const step of outOf.get(room) ?? []) if (!ways.has(step.at)) ways.set(step.at, [...way, step]);

@@ -3,7 +3,7 @@ import { buildBrowserApps } from './build-browser-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
-// Runs the journeys whose file names hold the given words, in the storefront as it is now.
+// Runs the journeys whose file names contain one of the given words, with the current storefront.
 buildBrowserApps();
 const browser = findBrowser();
 const { status } = spawnSync('playwright', ['test', '-c', 'e2e', '--reporter=list', ...process.argv.slice(2)], {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. Scripts run from it, wherever they were called. */
+/** The project's folder. Scripts run in it, wherever they were called. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));

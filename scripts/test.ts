@@ -5,7 +5,7 @@ import { buildBrowserApps } from './build-browser-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
-/** What a suite came to: counts of its tests; a check without tests of its own counts as one. */
+/** The result of a suite: the numbers of its tests. A check without tests counts as one. */
 interface Outcome {
   name: string;
   passed: number;
@@ -36,7 +36,7 @@ function report<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A suite that ended badly without a failed test (a crash, an unhandled rejection) still counts as failed. */
+/** A suite that fails without a failed test (a crash, an unhandled rejection) still counts as failed. */
 function counted(succeeded: boolean, counts: { passed: number; failed: number } | undefined) {
   if (!counts) return { passed: 0, failed: 1 };
   return { passed: counts.passed, failed: succeeded ? counts.failed : Math.max(counts.failed, 1) };

@@ -14,11 +14,11 @@ function lockedPackages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 }
 
-// Node keeps here what it made of our TypeScript, for this and every later process: a command starts in half the time.
+// Node caches the compiled TypeScript here for all later processes. A command then starts in half the time.
 const compileCache = join(root, 'node_modules/.cache/compiled');
 
-// npm leaves beside the packages a lockfile of what it really installed; optional packages may be missing in it. The
-// folders are checked too: in a copied node_modules that lockfile may be newer than the packages.
+// npm writes a lockfile of the installed packages beside them, which may lack optional packages. The folders are
+// checked too, because in a copied node_modules that lockfile may be newer than the packages.
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = lockedPackages('node_modules/.package-lock.json');
@@ -29,10 +29,10 @@ function isInstalled() {
   });
 }
 
-// Not `npm ci`: it refuses a lockfile that leaves out an optional package of another platform, and not every registry
-// has them all. Without saving, `npm install` keeps to the locked versions as well.
+// Not `npm ci`, because it refuses a lockfile without the optional packages of other platforms, and not every registry
+// has all of them. `npm install` without saving keeps the locked versions too.
 function install() {
-  // To the errors, with what npm says: the output is the script's alone, and may be read as a file.
+  // Goes to stderr, together with npm's output. Stdout belongs to the script, and may be parsed.
   console.error('Installing packages (once, and after package-lock.json changed) ...');
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync('npm', options, { cwd: root, stdio: ['inherit', process.stderr.fd, process.stderr.fd] });
@@ -52,6 +52,6 @@ const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', ...pro
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
 });
-// A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
+// A terminal sends Ctrl-C to the child too. A signal to this process alone must be forwarded.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -9,7 +9,7 @@ afterEach(() => {
   if (root !== undefined) rmSync(root, { recursive: true, force: true });
 });
 
-// The packages and npm are stand-ins: an npm that talks on its output, and installs the Node that runs this test.
+// Packages and npm are fakes: this npm writes to stdout, and installs the Node that runs this test.
 test('what installs packages stands in the errors, so that the output is the script’s alone', () => {
   root = mkdtempSync(join(tmpdir(), 'kontor-with-node-'));
   for (const folder of ['scripts', 'tools']) mkdirSync(join(root, folder));

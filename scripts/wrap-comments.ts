@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { filesLike, root, textOf } from '../docs/rules.ts';
 
-/** The last column of a comment. Biome wraps code there, and leaves comments as they are. */
+/** The last column of a comment. Biome wraps code there, but not comments. */
 const width = 120;
 
-/** What no line may be made of: a list's item, a tag, a table, an address alone, an order to a tool. */
+/** Lines that are never joined with others: list items, tags, tables, addresses, directives to tools. */
 const standsAlone = /^(?:[-*|@#]|\d+\.|```|https?:\S+$|biome-|@ts-|#region|\s{2,})/;
 
 /** The files whose comments are wrapped. */
@@ -12,7 +12,7 @@ export const commentedFiles = '{*,{apps,bench,demo,docs,e2e,packages,scripts}/**
 
 const isLong = (line: string) => [...line].length > width;
 
-/** Words in lines that begin with `lead` and end within the width. */
+/** Words in lines that begin with `lead` and stay within the width. */
 function wrap(text: string, lead: string): string[] {
   const lines: string[] = [];
   let line = lead;
@@ -26,7 +26,7 @@ function wrap(text: string, lead: string): string[] {
   return [...lines, line];
 }
 
-/** Lines of a comment without their lead: each paragraph that has a long line is wrapped anew. */
+/** Wraps the lines of a comment, given without their lead. Only paragraphs with a long line are wrapped. */
 function wrapParagraphs(lines: readonly string[], lead: string): string[] {
   const paragraphs: string[][] = [];
   for (const line of lines) {
@@ -43,7 +43,7 @@ function wrapParagraphs(lines: readonly string[], lead: string): string[] {
   });
 }
 
-/** The source with its comments within the width. A comment behind code stays as it is. */
+/** The source with its comments within the width. Comments behind code are not changed. */
 export function wrapComments(source: string): string {
   return source
     .replace(/^( *)\/\*\*? (.*) \*\/$/gm, (comment, indent: string, text: string) =>

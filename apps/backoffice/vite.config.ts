@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const server = process.env.KONTOR_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
- * One static page under /admin, the same for everybody, and its files. The policy of the page allows no inline script
- * and no data address, so nothing is inlined.
+ * One static page under /admin, the same for everybody, and its files. The page's policy allows no inline script and no
+ * data address, so nothing is inlined.
  */
 export default defineConfig({
   base: '/admin/',
@@ -16,7 +16,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every room needs is one file.
+    // The modules that every room needs become one file.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'office', tags: ['$initial'] }] } } },
   },
 });

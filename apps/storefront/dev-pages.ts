@@ -2,7 +2,7 @@ import type { Answer, Body, CallName, StorefrontEntry } from '@kontor/contract';
 import { antiForgery, CallFailure, routes } from '@kontor/contract';
 import type { Plugin } from 'vite';
 
-/** What runs in the browser while developing: Vite's own client and the entry as it stands in the source. */
+/** The scripts of the development mode: Vite's own client and the entry from the source. */
 const assets = {
   scripts: ['/@vite/client', '/src/entry-client.tsx'],
   styles: ['/src/styles/index.css', '/assets/templates/custom.css'].map((href) => ({ href, text: null })),

@@ -1,26 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf } from '../../scripts/imports.ts';
+import { importsAcrossScreens, textsInComponents } from '../../scripts/app-floors.ts';
 
-const imports = importsOf(join(import.meta.dirname, 'src'));
+const area = join(import.meta.dirname, 'src');
 
 test('a screen imports no other screen', () => {
-  const screenOf = (file: string) => /^screens\/[^/]+/.exec(file)?.[0];
-  const across = imports.filter(({ file, to }) => {
-    const [from, at] = [screenOf(file), screenOf(to)];
-    return from !== undefined && at !== undefined && from !== at;
-  });
-  expect(across).toEqual([]);
+  expect(importsAcrossScreens(area)).toEqual([]);
 });
 
-test('what people read stands in texts/, not in components', () => {
-  const components = globSync('src/**/*.tsx', { cwd: import.meta.dirname });
-  const german = components.flatMap((file) => {
-    const code = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-    return [...code.matchAll(/[^\n]*[äöüßÄÖÜ][^\n]*|>\s*\p{L}{2,}[^<>{}=;()]*<\//gu)].map(
-      ([said]) => `${file}: ${said}`,
-    );
-  });
-  expect(german).toEqual([]);
+test('texts for people are in texts/, not in components', () => {
+  expect(textsInComponents(area)).toEqual([]);
 });

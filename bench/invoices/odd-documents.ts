@@ -21,7 +21,7 @@ import { type ExampleLine, exampleOrder, exampleSeller } from '../../apps/server
 import type { OrderSnapshot } from '../../apps/server/src/modules/orders/types.ts';
 import { Random } from '../random.ts';
 
-/** A document to judge, under a name for its files. */
+/** A document to validate, with a name for its files. */
 export interface OddDocument {
   readonly name: string;
   readonly model: DocumentModel;
@@ -61,7 +61,7 @@ const ways = [
 
 const rates = [0, 490, 700, 1000, 1300, 1900, 2000, 2550];
 
-/** Documents of odd orders: more than a hundred, the same at each run. */
+/** More than a hundred documents of unusual orders, the same in each run. */
 export function oddDocuments(): OddDocument[] {
   return [...named(), ...exempt(), ...corrected(), ...random(60)];
 }
@@ -147,7 +147,7 @@ function exempt(): OddDocument[] {
   ];
 }
 
-/** What the shop's prices do not know yet: the same goods to a business abroad. */
+/** A case that the shop's prices do not support yet: the same goods to a business abroad. */
 function untaxedFor(exemption: Exemption, buy: ExampleLine[]): OddDocument {
   const order = exampleOrder({
     buy,
@@ -169,7 +169,7 @@ function untaxedFor(exemption: Exemption, buy: ExampleLine[]): OddDocument {
   return { name: exemption, model: modelOf(document, order, german) };
 }
 
-/** Invoices with their corrections: whole, in parts, with the rest at the end; and delivery notes. */
+/** Invoices with corrections (whole, in parts, with the rest at the end), and delivery notes. */
 function corrected(): OddDocument[] {
   const [de, net] = [{ redeem: tenPercent, buy: caps }, { redeem: tenPercent, declaration: 'net' } as const];
   const steps: CreditRequest[] = [

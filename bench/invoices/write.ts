@@ -7,8 +7,8 @@ import { readLetterFonts } from '../../apps/server/src/pdf/fonts.ts';
 import { oddDocuments } from './odd-documents.ts';
 
 /**
- * Writes documents of odd orders into a folder, each as PDF and each invoice as XRechnung too, for the official tools
- * to judge (docs/invoices.md): `node scripts/with-node.mjs bench/invoices/write.ts FOLDER`.
+ * Writes documents of unusual orders into a folder, each as PDF, and each invoice as XRechnung too, for validation by
+ * the official tools (docs/invoices.md): `node scripts/with-node.mjs bench/invoices/write.ts FOLDER`.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder');

@@ -4,19 +4,19 @@ import { openDatabase } from '../../apps/server/src/database/opening/open-databa
 import { referenceAtProvider } from '../../apps/server/src/modules/payments/store/payment-attempt.ts';
 import type { ShopPlace } from '../../e2e/shop-server.ts';
 
-/** A payment as the shop has booked it. */
+/** A payment in the shop's books. */
 export interface BookedAttempt {
-  /** As the provider's records show it. */
+  /** The reference in the provider's records. */
   readonly reference: string;
   readonly orderId: string;
-  /** Of the order. */
+  /** The order's total. */
   readonly total: Cents;
   readonly state: PaymentState;
   readonly captured: Cents;
   readonly refunded: Cents;
 }
 
-/** Reads the books of a shop that has stopped. */
+/** Reads the books of a stopped shop. */
 export async function readBooks({ dataDir, databaseUrl }: ShopPlace): Promise<BookedAttempt[]> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   const rows = await database.read

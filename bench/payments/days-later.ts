@@ -12,8 +12,8 @@ import type { SandboxProcess } from './sandbox-process.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 /**
- * The times after the last customer at which the shop's jobs run: close together at first, and until providers answer
- * for no payment any more.
+ * The times after the last customer at which the shop's jobs run. They are close together at first, and end when
+ * providers no longer answer for any payment.
  */
 const looks = [
   ...[0, 1, 2, 5, 10, 16, 31, 61, 95].map((after) => after * minute),
@@ -21,9 +21,9 @@ const looks = [
 ];
 
 /**
- * Plays five days without a customer: the clocks of the shop and of the providers go ahead together, and the shop's
- * jobs do what is due. The shop's server must have stopped.
- * @param first what the operator does before.
+ * Simulates five days without customers: the clocks of the shop and of the providers advance together, and the shop
+ * runs its due jobs. The shop's server must have stopped.
+ * @param first the operator's work at the beginning.
  */
 export async function letDaysPass(
   sandbox: SandboxProcess,

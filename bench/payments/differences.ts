@@ -3,7 +3,7 @@ import type { LedgerPayment } from '@kontor/payment-sandbox/ledger';
 import type { BookedAttempt } from './books.ts';
 
 /**
- * A sentence for each payment where the books of provider and shop differ, and for each order that is paid twice or
+ * A sentence for each payment in which the books of provider and shop differ, and for each order paid twice or
  * undecided.
  */
 export function differencesOf(ledger: readonly LedgerPayment[], booked: readonly BookedAttempt[]): string[] {

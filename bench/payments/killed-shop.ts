@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ShopClient, shopClient } from '../../e2e/shop-client.ts';
 import { type ShopPlace, type ShopServer, startShop } from '../../e2e/shop-server.ts';
 
-/** A shop that is killed now and then. It comes back at the same address after a moment. */
+/** A shop that is killed now and then, and restarted at the same address after a moment. */
 export class KilledShop {
-  /** How often it was killed. */
+  /** The number of kills so far. */
   kills = 0;
   readonly #place: ShopPlace;
   #shop: ShopServer;
@@ -26,7 +26,7 @@ export class KilledShop {
   }
 
   /**
-   * Kills the shop so many times, spread evenly over the work: `share` tells how much of it has begun, from 0 to 1.
+   * Kills the shop so many times, spread evenly over the work. `share` returns how much of it has begun, from 0 to 1.
    */
   async cutPower(times: number, share: () => number): Promise<void> {
     while (this.kills < times && share() < 1) {

@@ -7,20 +7,20 @@ import type { SandboxProcess } from './sandbox-process.ts';
 
 /** The shop and the providers that a customer uses. */
 export interface Market {
-  /** The running shop; after a crash another process at the same address. */
+  /** The running shop. After a kill it is another process at the same address. */
   readonly client: () => ShopClient;
   readonly sandbox: SandboxProcess;
   readonly order: Body<'orderFinish'>;
-  /** Where the payer comes back to. */
+  /** The address to which payers return. */
   readonly url: string;
 }
 
-/** Times that a customer begins to pay before giving up. */
+/** The most attempts of a customer before giving up. */
 const mostTries = 3;
 
 /**
- * Buys once and pays as people do. Most pay at the first try. Some close the browser, come back, press twice, try again
- * after a failure, or also pay on a page that they had left. Returns the key of the order.
+ * Buys once and pays like people do. Most pay at the first attempt. Some close the browser, come back, press twice, try
+ * again after a failure, or also pay on a page that they had left. Returns the key of the order.
  */
 export async function buyAndPay(market: Market, random: Random): Promise<string> {
   const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
@@ -59,14 +59,14 @@ async function pays(market: Market, random: Random, orderId: string, type: Payme
   return answers.some(({ status, body }) => status === 200 && body.payment !== 'due');
 }
 
-/** Does on the provider's page what was drawn for this payment. */
+/** Acts on the provider's page as drawn for this payment. */
 async function decides({ sandbox }: Market, type: PaymentProvider, place: string): Promise<boolean> {
   const id = type === 'paypal' ? place : (place.split('?')[0]?.split('/').at(-1) ?? '');
   const answer = await sandbox.control<object>('POST', `/control/${type}/${id}/decide`, {});
   return 'returnUrl' in answer ? answer.returnUrl !== null : !('error' in answer);
 }
 
-/** Asks until there is an answer, as a browser tries again until a killed shop is back. */
+/** Repeats a call until it is answered, as a browser does until a killed shop is back. */
 async function persistently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await ask().catch(() => null);

@@ -1,7 +1,9 @@
 import type { PaymentsService } from '../../apps/server/src/modules/payments/payments.service.ts';
 import type { Random } from '../random.ts';
 
-/** Refunds half of some payments, each asked for twice under one key, which makes one refund. Returns their number. */
+/**
+ * Refunds half of some payments. Each is requested twice under one key, which makes one refund. Returns their number.
+ */
 export async function refundSome(payments: PaymentsService, random: Random): Promise<number> {
   let given = 0;
   for (const { id, reference, state, amount } of await payments.newest({ limit: 100_000, offset: 0 })) {

@@ -7,12 +7,12 @@ import { freePort } from '../../apps/server/src/database/postgres/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The payment sandbox in a process of its own, which goes on when the shop is killed. */
+/** The payment sandbox in its own process, which keeps running when the shop is killed. */
 export interface SandboxProcess {
-  /** The settings with which a shop uses it. */
+  /** The settings for a shop that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   control<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
-  /** What the providers have booked. */
+  /** The providers' books. */
   ledger(): Promise<LedgerPayment[]>;
   stop(): Promise<void>;
 }

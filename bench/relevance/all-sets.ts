@@ -4,7 +4,7 @@ import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
 import { mailorder } from './sets/mailorder.ts';
-import { unseen, unseenAgain, unseenThird } from './sets/unseen.ts';
+import { unseen, unseenAgain, unseenFifth, unseenThird } from './sets/unseen.ts';
 
 export const allSets: readonly JudgedSet[] = [
   demo,
@@ -16,4 +16,5 @@ export const allSets: readonly JudgedSet[] = [
   ...unseenThird,
   ...fourth,
   ...untouched,
+  unseenFifth,
 ];

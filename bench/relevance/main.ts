@@ -8,7 +8,7 @@ import { type ByEngine, badAnswer, table } from './report.ts';
 
 /**
  * Measures how well the search finds what was meant: `node bench/relevance/main.ts [--engine kontor] [--set demo]`.
- * With `--dev` it reports the two halves of the queries apart, and lists our bad answers to the dev half.
+ * With `--dev` it reports the two halves of the queries separately, and lists our bad answers in the dev half.
  */
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, set: { type: 'string' }, dev: { type: 'boolean', default: false } },

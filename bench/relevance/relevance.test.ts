@@ -4,15 +4,16 @@ import { ask, judgementsOf } from './ask.ts';
 import { kontor } from './engines/kontor.ts';
 import { summaryOf } from './judging/measure.ts';
 
-/** The least nDCG@10 of our search in each set: raised whenever the search becomes better, never lowered. */
+/** The least nDCG@10 of our search in each set. Raised with each improvement, never lowered. */
 const floors: Readonly<Record<string, number>> = {
   ...{ demo: 0.93, mailorder: 0.94, drugstore: 0.91 },
-  ...{ 'demo-fresh': 0.95, 'mailorder-fresh': 0.93, 'drugstore-fresh': 0.92 },
-  ...{ 'demo-unseen': 0.94, 'mailorder-unseen': 0.85, 'drugstore-unseen': 0.83 },
+  ...{ 'demo-fresh': 0.95, 'mailorder-fresh': 0.93, 'drugstore-fresh': 0.93 },
+  ...{ 'demo-unseen': 0.95, 'mailorder-unseen': 0.85, 'drugstore-unseen': 0.83 },
   ...{ 'demo-unseen-again': 0.93, 'mailorder-unseen-again': 0.9, 'drugstore-unseen-again': 0.86 },
-  ...{ 'demo-unseen-third': 0.85, 'mailorder-unseen-third': 0.86, 'drugstore-unseen-third': 0.77 },
+  ...{ 'demo-unseen-third': 0.85, 'mailorder-unseen-third': 0.86, 'drugstore-unseen-third': 0.79 },
   ...{ 'demo-fourth': 0.91, bicycle: 0.92 },
   ...{ 'demo-fourth-untouched': 0.91, 'bicycle-untouched': 0.82 },
+  'demo-fifth': 0.93,
 };
 
 test('each set has a floor', () => {
@@ -27,7 +28,7 @@ describe.each(allSets)('$name', (set) => {
     expect(ndcg).toBeGreaterThanOrEqual(floors[set.name] ?? 1);
   });
 
-  test('something fits each query but those for nothing, and no query stands twice', () => {
+  test('each query has fitting products, except those meant to find nothing, and no query occurs twice', () => {
     const unfit = judgements.filter(({ class: name, grades }) => (name === 'nothing') !== (grades.size === 0));
     expect(unfit.map(({ text }) => text)).toEqual([]);
     expect(new Set(judgements.map(({ text }) => text)).size).toBe(judgements.length);

@@ -6,7 +6,10 @@ export type ByEngine = Readonly<Record<string, readonly Outcome[]>>;
 
 const cell = 17;
 
-/** A row for each class and one for all: nDCG@10, success@1 and empty answers of each engine; last the false ones. */
+/**
+ * A row for each class and one for all queries: nDCG@10, success@1 and empty answers of each engine, then false
+ * answers.
+ */
 export function table(byEngine: ByEngine): string {
   const engines = Object.values(byEngine);
   const classes = [...new Set(engines[0]?.map((outcome) => outcome.class))].filter((name) => name !== 'nothing');
@@ -59,7 +62,7 @@ function percent(value: number | null): string {
   return (value === null ? '–' : `${Math.round(value * 100)}%`).padStart(4);
 }
 
-/** An answer that is not good enough, beside the best one. */
+/** A bad answer beside the best one. */
 export function badAnswer(
   outcome: Outcome,
   judgement: Judgement,

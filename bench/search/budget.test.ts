@@ -6,8 +6,8 @@ import { NameCutter } from '../../packages/search/src/text/name-fit.ts';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 
 /**
- * Bytes of what an index keeps of a product: texts, postings and columns, without sets and orders. A million products
- * then take 270 MB. Small catalogues take more, since words are kept once.
+ * The most bytes of an index for a product: texts, postings and columns, without sets and orders. A million products
+ * then take 270 MB. Small catalogues take more for each, because every word is stored once.
  */
 const mostBytesOfProduct = 280;
 
@@ -35,7 +35,7 @@ test('an index keeps few bytes of a product, most postings of descriptions in on
   expect(sum(ending('.weak.postings').map(({ length }) => length)) / postings).toBeLessThan(1.05);
 });
 
-/** An index with the same content that counts the bytes of postings it reads. */
+/** An index with the same content, which counts the bytes of postings it reads. */
 async function counting(): Promise<{ index: FollowingIndex; read: () => number }> {
   let bytes = 0;
   const watched = (section: SnapshotSection) =>
@@ -65,7 +65,7 @@ test('suggestions compare the names of a hundred products at most, however many 
   };
   const found = await suggestions(sources, { searchText: 's' });
   expect('count' in found && found.count).toBeGreaterThan(5000);
-  expect(cut).toHaveBeenCalledTimes(200); // of each the name, and that of its category
+  expect(cut).toHaveBeenCalledTimes(200); // one for each product's name, and one for its category's
 });
 
 test('suggestions read the rows of two dozen products at most, and no more postings than a list', async () => {
@@ -100,7 +100,7 @@ test('the postings of a beginning that each product has are read once, for whate
   };
   const postings = [...index.snapshot().sections].filter(([name]) => isPostings(name));
   const all = postings.reduce((sum, [, { length }]) => sum + length, 0);
-  const digit = ask('2', 'root'); // every GTIN begins so
+  const digit = ask('2', 'root'); // every GTIN has this beginning
   expect(digit).toBeGreaterThan(131_072);
   expect(digit).toBeLessThan(all / 8);
   expect(ask('2', 'c3')).toBe(0);

@@ -5,9 +5,9 @@ import { sizesToMeasure } from '../table-of-sizes.ts';
 import { pauses } from './pauses.ts';
 
 /**
- * Measures how an index takes in changes, and how it begins with a snapshot: `node bench/search/changes.ts [products
- * …]`. Every name has a word of its own kind beside the generated ones, so that the vocabulary is as large as that of a
- * real catalogue, and one changed product in ten brings a word that nobody knew.
+ * Measures how an index takes changes, and how it starts from a snapshot: `node bench/search/changes.ts [products …]`.
+ * Every name has an additional made-up word, so that the vocabulary is as large as that of a real catalogue. One
+ * changed product in ten brings an unknown word.
  */
 const mostWords = 60_000;
 const rounds = 5;
@@ -62,7 +62,7 @@ function* productsOf(
   }
 }
 
-/** The same word for the same number. */
+/** A word that is the same for the same number. */
 function madeUp(number: number): string {
   const random = new Random(number + 1);
   const syllables = Array.from(
@@ -72,7 +72,7 @@ function madeUp(number: number): string {
   return `${syllables.join('')}${number.toString(26).replace(/\d/g, (digit) => 'klmnopqrst'.charAt(Number(digit)))}`;
 }
 
-/** The middle of all rounds. */
+/** The medians of all rounds. */
 function lineOf(taken: readonly { processor: number; total: number; longest: number }[]): string {
   const [processor, total, longest] = (['processor', 'total', 'longest'] as const).map((what) =>
     ms(taken.map((one) => one[what]).toSorted((a, b) => a - b)[taken.length >> 1] ?? 0),

@@ -5,7 +5,7 @@ import type * as grouping from '../../packages/search/src/families/group-familie
 import { countBits } from '../../packages/search/src/sets/bits.ts';
 import { generatedCatalogue, generatedTree, indexedCategories, indexedProduct } from '../generated-catalogue.ts';
 
-/** Documents that were gone through to group them by families, or to count their cards. */
+/** The number of documents processed for grouping them by families, and for counting their cards. */
 const gone = { grouped: 0, counted: 0 };
 
 vi.mock('../../packages/search/src/families/group-families.ts', async (original) => {
@@ -28,7 +28,7 @@ vi.mock('../../packages/search/src/families/collapse.ts', async (original) => {
 const products = 4000;
 const index = createInMemoryIndex();
 
-/** The generated products, four neighbours in each family. */
+/** The generated products, in families of four neighbours. */
 function* members(): Generator<IndexedProduct> {
   let number = 0;
   for (const line of generatedCatalogue(products)) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await index.apply({ version: 1, isComplete: true, products: members(), removedIds: [], categories });
 });
 
-/** What a question goes through, and how many it finds. */
+/** The work for a query, and its number of hits. */
 function ask(query: Partial<BrowsingQuery>) {
   Object.assign(gone, { grouped: 0, counted: 0 });
   const found = index.products({ categoryId: 'root', limit: 50, offset: 0, ...query });

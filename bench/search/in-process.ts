@@ -9,8 +9,8 @@ import { pauses } from './pauses.ts';
 import { benchGroup, dearQuestions, halfTyped, questionKinds } from './questions.ts';
 
 /**
- * Measures browsing inside one process, one size after the other, and prints a table of them:
- * `node bench/search/in-process.ts [products …]`. Times of questions are processor time, p50 and p99 in milliseconds.
+ * Measures browsing inside one process, one size after the other, and prints a table: `node bench/search/in-process.ts
+ * [products …]`. Times of queries are processor time, p50 and p99 in milliseconds.
  */
 const groups = {
   shopDeclaration: 'gross',
@@ -61,7 +61,7 @@ function noteQuestions(
   );
 }
 
-/** Suggestions without the reading of their products. */
+/** Measures suggestions without reading their products. */
 function noteSuggestions(index: FollowingIndex, size: number): void {
   const random = new Random(size);
   const texts = Array.from({ length: questionCount(size) }, () => halfTyped(random));
@@ -78,10 +78,10 @@ function noteSuggestions(index: FollowingIndex, size: number): void {
 }
 
 function questionCount(size: number): number {
-  return size > 200_000 ? 200 : 1000; // a million takes long
+  return size > 200_000 ? 200 : 1000; // a million products take long
 }
 
-/** What the first partner who sorts by price waits for, and what the orders of their group take. */
+/** Measures the wait of the first partner who sorts by price, and the size of the group's orders. */
 async function noteGroup(index: FollowingIndex, size: number): Promise<void> {
   const before = await memory();
   const byPrice = { field: 'price', direction: 'asc' } as const;
@@ -91,7 +91,7 @@ async function noteGroup(index: FollowingIndex, size: number): Promise<void> {
   table.note('first question of a customer group', size, `${ms(time)} ms, ${(await memory()) - before} MB`);
 }
 
-/** Changes of products, and what is dear to ask first after them. */
+/** Measures changes of products, and the most expensive queries after them. */
 async function noteChanges(index: FollowingIndex, size: number, count: number): Promise<void> {
   const products = [...productsOf(count, size)];
   const rounds: { total: number; longest: number }[] = [];
@@ -115,7 +115,7 @@ function noteTimes(what: string, size: number, { p50, p99 }: Latencies): void {
   table.note(what, size, `${p50.toFixed(2)}, ${p99.toFixed(2)} ms`);
 }
 
-/** The first `count` products of a catalogue, or, with a different seed, other products under the same ids. */
+/** The first `count` products of a catalogue. With a different seed, other products under the same ids. */
 function* productsOf(count: number, seed = 1): Generator<IndexedProduct> {
   for (const line of generatedCatalogue(count, seed)) if (line.type === 'product') yield indexedProduct(line);
 }
@@ -124,7 +124,7 @@ function tree() {
   return indexedCategories(generatedTree());
 }
 
-/** Products, and how long it took to generate them, which is no time of the index. */
+/** Products, and the time for generating them, which does not belong to the index. */
 function watched(source: Generator<IndexedProduct>) {
   let elapsed = 0;
   function* products(): Generator<IndexedProduct> {
@@ -140,8 +140,8 @@ function watched(source: Generator<IndexedProduct>) {
 }
 
 /**
- * MB in use, after a thorough cleaning (needs --expose-gc): arrays are freed only some turns after the collector has
- * run.
+ * Memory in use in MB, after a thorough garbage collection (needs --expose-gc). Arrays are freed only some turns after
+ * the collector has run.
  */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 5; turn++) {

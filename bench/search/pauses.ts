@@ -1,13 +1,13 @@
-/** What work takes, in milliseconds. */
+/** The cost of work in milliseconds. */
 export interface Pauses {
   readonly total: number;
-  /** Processor time of the whole process, its garbage collection included: what a busy machine does not lengthen. */
+  /** Processor time of the whole process, garbage collection included. Other load does not change it. */
   readonly processor: number;
-  /** The longest time that the event loop was held. */
+  /** The longest time for which the event loop was blocked. */
   readonly longest: number;
 }
 
-/** Does work, and looks meanwhile how long the event loop is held. */
+/** Does work, and measures how long it blocks the event loop. */
 export async function pauses(work: () => Promise<void>): Promise<Pauses> {
   const before = process.cpuUsage();
   const start = performance.now();

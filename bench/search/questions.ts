@@ -20,8 +20,8 @@ const byPrice = orders.filter(([first]) => first?.field === 'price');
 export const benchGroup = 'Fachbetrieb';
 
 /**
- * Questions of visitors of a generated catalogue, by kind. Half of the visitors are at the root, where most products
- * are.
+ * Queries of visitors of a generated catalogue, by kind. Half of the visitors are at the root, which has the most
+ * products.
  */
 export const questionKinds: Readonly<Record<string, (random: Random, products?: number) => BrowsingQuery>> = {
   'category, each order': (random) => question(random, {}),
@@ -53,12 +53,12 @@ export const questionKinds: Readonly<Record<string, (random: Random, products?: 
 
 const common = { categoryId: 'root', searchText: 'arbeit' } as const;
 
-/** Questions that are dear when they are asked first: a word of every second product, and one letter. */
+/** Queries that are expensive when first asked: a word in every second product, and a single letter. */
 export const dearQuestions: readonly BrowsingQuery[] = [common, { categoryId: 'root', searchText: 's' }].map(
   (wanted) => ({ limit: 50, offset: 0, ...wanted }),
 );
 
-/** What stands in the search box while somebody types. */
+/** Half-typed text in the search box. */
 export function halfTyped(random: Random): string {
   return searchText(random).slice(0, 1 + random.below(9));
 }
@@ -68,7 +68,7 @@ function question(random: Random, wanted: Partial<BrowsingQuery>): BrowsingQuery
   return { categoryId, limit: 50, offset: 0, orderBy: random.oneOf(orders), ...wanted };
 }
 
-/** A range that begins at any place up to `end`, and is as wide at most. */
+/** A range that begins anywhere up to `end`, and is at most that wide. */
 function range(random: Random, end: number): { min: number; max: number } {
   const min = random.below(end);
   return { min, max: min + random.below(end) };
@@ -84,7 +84,7 @@ function filter(random: Random): { name: string; values: string[] }[] {
   });
 }
 
-/** Search texts as visitors type them: a product's name, a brand, and the beginning of a word. */
+/** A search text as visitors type it: a product's name, a brand, and the beginning of a word. */
 function searchText(random: Random): string {
   const word = random.oneOf(words);
   const kind = random.below(3);
@@ -93,7 +93,7 @@ function searchText(random: Random): string {
   return `${random.oneOf(attributeValues.Marke ?? [])} ${word.slice(0, 2 + random.below(5))}`;
 }
 
-/** Two words of the assortment in one: the search finds it only by its parts. */
+/** Two words of the assortment joined. The search can find the result only by its parts. */
 function compound(random: Random): string {
   return `${random.oneOf(words)}${random.oneOf(words).toLowerCase()}`;
 }

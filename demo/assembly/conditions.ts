@@ -53,7 +53,7 @@ const contentPart = (
   return normPriceOf({ price: cents, content }).shown ? { content: contentText(content) } : {};
 };
 
-/** How many units can be sold: nothing of what is out of stock, what is counted, or else not tracked. */
+/** How many units can be sold: none if out of stock, the count if counted, otherwise not tracked. */
 const stockPart = ({ size }: Draft, offer: Offer): Pick<ConditionRecord, 'stock'> => {
   if (size.stock === 'red') return { stock: 0 };
   return size.left === undefined ? {} : { stock: Math.floor(size.left / offer.pieces) };

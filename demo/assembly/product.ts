@@ -32,7 +32,7 @@ export type ProductRecord = Fields & {
   takeBack?: readonly Duty[];
   /** Of a product that comes in several sizes. */
   family?: { _id: string; name: string; place: number; values: { name: string; value: string }[] };
-  /** Grams of what the first condition sells. */
+  /** The weight in grams of one unit of the first condition. */
   weight: number;
   conditions: ConditionRecord[];
 };

@@ -39,7 +39,7 @@ export type Contents = { amount: number; per: '1 l' | '1 kg' | '1 m' };
 /** Pictures beside the main one. */
 export type View = 'measures' | 'detail' | 'pack';
 
-/** What the shop must take back when it is old, and say so beside it (LAW S3, S4). */
+/** What the shop must take back at the end of its life, with a note beside it (LAW S3, S4). */
 export type Duty = 'electrical' | 'battery';
 
 /** How the goods travel: it decides the terms of delivery. */
@@ -52,7 +52,7 @@ export type Family<S extends Size = Size> = {
   name: string;
   brand: BrandKey;
   leaf: LeafName;
-  /** Other leaves that it stands in as well. */
+  /** Further leaves that contain it. */
   also?: readonly LeafName[];
   /** What a specialist would say at the counter; paragraphs parted by an empty line. */
   text: string;
@@ -69,9 +69,9 @@ export type Family<S extends Size = Size> = {
   delivery?: Delivery;
   duties?: readonly Duty[];
   documents?: readonly DocumentKey[];
-  /** What the maker recommends, as a share of the price. */
+  /** The maker's recommended price, as a multiple of the price. */
   recommended?: number;
-  /** Size that stands for the family at the top of a list. */
+  /** The size that represents the family at the top of a list. */
   leading?: string;
 };
 

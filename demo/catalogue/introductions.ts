@@ -1,4 +1,4 @@
-/** What the page of an area says above its list, and the product whose picture stands beside it. */
+/** The text above the list of an area, and the product whose picture is beside it. */
 export const introductions: Readonly<Record<string, { readonly text: string; readonly product: string }>> = {
   Werkzeug: {
     text: 'Geschmiedet, gehärtet, gerichtet: Werkzeug, das man nachschleift statt wegwirft. Stahl, Maße und Hersteller stehen bei jedem Stück.',

@@ -1,4 +1,4 @@
-/** The assortment: area -> group -> leaf categories. Leaf names are unique, so a family names its leaf alone. */
+/** The assortment: area -> group -> leaf categories. Leaf names are unique, so a family names only its leaf. */
 export const tree = {
   Werkzeug: {
     Schlagwerkzeug: ['Schlosserhämmer', 'Zimmermannshämmer', 'Schonhämmer', 'Fäustel', 'Äxte', 'Meißel'],

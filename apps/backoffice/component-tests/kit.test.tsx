@@ -48,7 +48,7 @@ describe('a form', () => {
     leave();
     const again = within(await page.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: unsavedTexts.save }));
-    // The save was refused, so the page stays, with its errors.
+    // The save was refused, so the page stays open and shows its errors.
     await waitFor(() => expect([page.queryByRole('alertdialog'), descriptionOf(name)]).toEqual([null, texts.error]));
 
     await user.clear(name);

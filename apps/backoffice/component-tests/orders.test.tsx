@@ -37,16 +37,23 @@ const order: OfficeOrder = {
   ],
 };
 
+/** What the record loads in addition to the order. */
+const besides = { documents: { documents: [] }, withdrawals: { withdrawals: [], next: null } };
+
 const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
 
 async function openShipping(answers: OfficeAnswers) {
-  const office = await openOffice(`/bestellungen/${number}`, answers);
+  const office = await openOffice(`/bestellungen/${number}`, { ...besides, ...answers });
   await office.user.click(await office.page.findByRole('button', { name: stepTexts.buttons.ship }));
   return { ...office, dialog: within(await office.page.findByRole('dialog')) };
 }
 
 test('only steps that are possible have a button; of a paid order the whole can be cancelled with its money', async () => {
-  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, { order, orderCancelPaid: order });
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    order,
+    ...besides,
+    orderCancelPaid: order,
+  });
   await page.findByRole('button', { name: stepTexts.buttons.ship });
   expect(page.queryByRole('button', { name: stepTexts.buttons.release })).toBeNull();
   await user.click(page.getByRole('button', { name: stepTexts.buttons.cancel }));
@@ -74,7 +81,7 @@ test('a shipment that is pressed twice is sent once, on the version that was see
   expect(await page.findByText(orderTexts.shippingState('versandt'))).toBeDefined();
 });
 
-test('who comes too late reads who was first, and goes on from the order as it is now', async () => {
+test('an operator who comes too late sees who was first, and continues from the current order', async () => {
   const now = { ...order, version: 6, tags: ['Eilig'] };
   const shown = [order];
   const ships = [refused(409, 'order-stale', 'Max hat diese Bestellung inzwischen angenommen.'), now];
@@ -94,7 +101,7 @@ test('who comes too late reads who was first, and goes on from the order as it i
   ]);
 });
 
-test('a refusal that names a line stands at the field of that line', async () => {
+test('a refusal that names a line is shown at the field of that line', async () => {
   const more = { line: 0 } as object;
   const { dialog, user } = await openShipping({
     order,

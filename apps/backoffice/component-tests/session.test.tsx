@@ -85,7 +85,7 @@ describe('a session that has ended', () => {
     await user.type(dialog.getByLabelText(texts.password), `${password}{Enter}`);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(bodiesOf('ownPassword')).toHaveLength(1);
-    // The page is gone now; here it is left by giving up.
+    // The page is gone now. Giving up leaves the gate here.
     settleGate(false);
   });
 
@@ -107,7 +107,7 @@ describe('a room that may not be entered', () => {
     await page.findByRole('heading', { level: 1, name: failureTexts.forbiddenTitle });
     expect(page.getByText(failureTexts.forbidden('Team'))).toBeDefined();
     const menu = within(page.getByRole('complementary')).getAllByRole('link');
-    expect(menu.map(({ textContent }) => textContent)).toEqual(['Heute', 'Bestellungen', 'Sicherheit']);
+    expect(menu.map(({ textContent }) => textContent)).toEqual(['Heute', 'Bestellungen', 'Widerrufe', 'Sicherheit']);
     expect(bodiesOf('operators')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { Toast } from './kit/toast.tsx';
 import type { createOfficeRouter } from './router.ts';
 import { GateDialog } from './session/gate-dialog.tsx';
 
-/** The whole back office: its pages, and above each of them what a call waits for and what it came to. */
+/** The whole back office: its pages, and above them the dialog that a call waits for and short messages. */
 export function BackOffice(props: { queries: QueryClient; router: ReturnType<typeof createOfficeRouter> }) {
   return (
     <QueryClientProvider client={props.queries}>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routes.ts';
 
-/** The router of the back office. Queries of addresses are plain texts: `?wort=hammer`. */
+/** The router of the back office. Query parameters are plain texts: `?wort=hammer`. */
 export function createOfficeRouter(queries: QueryClient) {
   return createRouter({
     routeTree,
@@ -14,9 +14,9 @@ export function createOfficeRouter(queries: QueryClient) {
       const query = new URLSearchParams(pairs.map(([name, value]) => [name, `${value}`])).toString();
       return query === '' ? '' : `?${query}`;
     },
-    // Who points at a link or moves the focus to it has its data before the click.
+    // Pointing at a link or focusing it loads its data before the click.
     defaultPreload: 'intent',
-    // What was loaded is kept by the queries.
+    // The query cache decides how long loaded data is used.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });

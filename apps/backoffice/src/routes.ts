@@ -1,3 +1,4 @@
+import { bankRoute } from './screens/bank/bank-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
@@ -10,6 +11,8 @@ import { roleRoute } from './screens/team/role/role-route.ts';
 import { rolesRoute } from './screens/team/role/roles-route.ts';
 import { teamRoute } from './screens/team/team-route.ts';
 import { todayRoute } from './screens/today/today-route.ts';
+import { withdrawalRoute } from './screens/withdrawals/withdrawal/withdrawal-route.ts';
+import { withdrawalsRoute } from './screens/withdrawals/withdrawals-route.ts';
 import { frameRoute } from './shell/frame-route.ts';
 import { missingRoute } from './shell/missing-route.ts';
 import { officeRoute } from './shell/office-route.ts';
@@ -19,6 +22,9 @@ const rooms = officeRoute.addChildren([
   todayRoute,
   ordersRoute,
   orderRoute,
+  withdrawalsRoute,
+  withdrawalRoute,
+  bankRoute,
   teamRoute,
   personRoute,
   rolesRoute,
@@ -30,7 +36,7 @@ const rooms = officeRoute.addChildren([
 const pages = [signInRoute, invitationRoute, frameRoute.addChildren([rooms])] as const;
 
 /**
- * All pages of the back office. The navigation shows its rooms in the order in which they stand here. The page of all
- * components is there in development and in tests alone.
+ * All pages of the back office. The navigation shows its rooms in this order. The page of all components exists only in
+ * development and in tests.
  */
 export const routeTree = rootRoute.addChildren(import.meta.env.DEV ? [...pages, kitRoute()] : pages);

@@ -27,7 +27,7 @@ test('it listens at loopback, and tells where', async () => {
   expect(sandbox.publicOrigin).toBe(sandbox.origin);
 });
 
-test('a port that is taken is an error, and leaves the other one alone', async () => {
+test('a used port is an error, and does not affect the other server', async () => {
   const first = await startPaymentSandbox({ port: 0, file: ':memory:', production: false });
   onTestFinished(() => first.stop());
   const port = Number(new URL(first.origin).port);

@@ -24,7 +24,7 @@ test('documents are kept by kind and id, in the order in which they came', () =>
   expect(store.all('order')).toEqual([{ id: 'a', body: { amount: 2 } }]);
 });
 
-test('what is there is not added again', () => {
+test('an existing document is not added again', () => {
   const store = openStore();
   expect([store.add('key', 'a', 1), store.add('key', 'a', 2), store.get('key', 'a')]).toEqual([true, false, 1]);
 });

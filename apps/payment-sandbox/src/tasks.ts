@@ -13,9 +13,9 @@ interface Task {
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * What the sandbox does by itself later. Tasks are stored: one that was due while the process was dead is done at its
- * next start. A task is gone once its handler ended; one that died in between is done again, as a provider's message
- * may come twice.
+ * The sandbox's own later actions. Tasks are stored: a task that became due while the process was dead runs at its next
+ * start. A task is removed once its handler has finished. If the process dies in between, it runs again, just as a
+ * provider's message may come twice.
  */
 export class Tasks {
   readonly #store: Store;
@@ -53,7 +53,7 @@ export class Tasks {
     if (this.#isStarted && dueAt < this.#armedFor) this.#armFor(dueAt);
   }
 
-  /** Begins to do what is due, also from before a restart. */
+  /** Starts to run the due tasks, including those from before a restart. */
   start(): void {
     this.#isStarted = true;
     this.#arm();

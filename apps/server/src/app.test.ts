@@ -109,7 +109,7 @@ describeOnBothEngines('the whole shop', ({ place, open }) => {
     }
   });
 
-  test('calls are POST, files are not; those that need to be told nothing answer an empty object [SPEC §7.1.2]', async () => {
+  test('calls are POST, files are not; calls without parameters accept an empty object [SPEC §7.1.2]', async () => {
     expect(Object.values(routes).filter(({ method }) => method !== 'POST')).toEqual([routes.getFile]);
     const names = (Object.keys(routes) as CallName[]).filter((name) => name !== 'getFile');
     const answers = await Promise.all(names.map(async (name) => [name, (await call(name, {})).statusCode] as const));

@@ -116,7 +116,7 @@ async function kept({ read }: Database): Promise<string[]> {
   return tables;
 }
 
-describeOnBothEngines('what comes to an end by its age', ({ open, place }) => {
+describeOnBothEngines('rows that are deleted by age', ({ open, place }) => {
   test('is cleared away by the server itself, with nobody asking, and not before its time (LAW D1)', async () => {
     const at = await place();
     const database = await open(at);

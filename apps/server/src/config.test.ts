@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('with nothing set, the shop runs on this machine alone, on SQLite', () => {
+test('without settings the shop is reachable only from its own machine, on SQLite', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,

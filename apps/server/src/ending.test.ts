@@ -34,7 +34,7 @@ function startProcess(dataDir: string): ChildProcess {
   return shop;
 }
 
-/** Starts a shop without a catalogue, as a process of its own; resolves when it listens. */
+/** Starts a shop without a catalogue as a process of its own. Resolves when it listens. */
 async function serve(): Promise<{ shop: ChildProcess; port: number }> {
   const dataDir = join(folder, 'data');
   const database = await openDatabase({ dataDir });
@@ -76,7 +76,7 @@ function askUntilTold(port: number, pause: number): { answers: Answer[]; over: P
   return { answers, over: goOn() };
 }
 
-/** A connection on which something is said, and what came back. */
+/** Opens a connection, sends a text, and returns the answer. */
 function speak(port: number, words: string): { socket: Socket; heard: () => string; ended: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -101,7 +101,7 @@ async function drip(socket: Socket, text: string, pause: number): Promise<void> 
   }
 }
 
-test('told to end, it answers what was asked, closes what is idle, cuts what never ends, and is gone in time', {
+test('on a signal to end, it answers running requests, closes idle connections, cuts endless ones, and ends in time', {
   timeout: 60_000,
 }, async () => {
   const { shop, port } = await serve();
@@ -143,7 +143,7 @@ test('told to end, it answers what was asked, closes what is idle, cuts what nev
   expect([stalled.heard(), dripping.heard()]).toEqual(['', '']);
 });
 
-test('told to end while it starts, it ends at once', { timeout: 60_000 }, async () => {
+test('on a signal to end during the start, it ends at once', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'begun');
   const shop = startProcess(dataDir);
   let said = '';

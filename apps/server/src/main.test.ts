@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Starts the shop as an operator does, and ends it should it ever say where it is; resolves when it has ended, with
- * what it said.
+ * Starts the shop as an operator does, and stops it if it reports its address. Resolves when it has ended, with its
+ * output.
  */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
@@ -62,7 +62,7 @@ const canMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).s
 
 test.runIf(canMount).each(['16k', '256k', '2m'])('a disk that is full, of %s: one sentence', async (size) => {
   const dataDir = mkdtempSync(join(folder, 'full-'));
-  // Where even root may not mount, such as in most containers, the sentence is shown by its own tests alone.
+  // Where even root may not mount, such as in most containers, the sentence is covered only by its own tests.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dataDir]).status !== 0) return;
   try {
     const { code, said } = await start({ DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: '0' });

@@ -120,7 +120,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
     expect((await call(owner, 'officeLog', { text: content })).statusCode).toBe(413);
   });
 
-  test('what asks for a proof is refused ten minutes after the last, whatever the rights', async () => {
+  test('a call that needs a proof is refused ten minutes after the last one, whatever the rights', async () => {
     time.now += 10 * 60_000;
     const asking = names.filter((name) => officeClassOf(name).needsProof);
     const codes = await Promise.all(asking.map(async (name) => (await call(owner, name, bodyWithout)).json().code));
@@ -128,7 +128,7 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
     expect(asking.length).toBeGreaterThan(10);
   });
 
-  test('what a call refuses by its class is documented', () => {
+  test('the refusals of a call’s class are documented', () => {
     expect(officeRefusals('operatorInvite')).toMatchObject({
       400: { codes: ['invalid-request', 'invalid-form'] },
       401: { codes: ['not-signed-in'] },
@@ -146,5 +146,5 @@ const bodyWithout = {
   ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
   ...{ content: '', shares: [{ number: '2026-000000', amount: 1 }], isAside: true },
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
-  ...{ orders: [], step: { kind: 'confirm' } },
+  ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
 };

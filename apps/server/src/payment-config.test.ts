@@ -10,7 +10,7 @@ const saferpay = {
 };
 const production = { PUBLIC_URL: 'https://shop.example' };
 
-test('providers are the real ones unless something else is said', () => {
+test('providers are the real ones by default', () => {
   const { payments } = readConfig({ ...production, ...paypal, ...saferpay, PORT: '80' });
   expect(payments).toEqual({
     isProduction: true,

@@ -40,7 +40,7 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
     for (const close of opened.toReversed()) await close();
   });
 
-  /** A process of the shop, as it starts with these settings; nobody has asked the providers yet. */
+  /** A process of the shop started with these settings. Nothing was asked of the providers yet. */
   async function start(settings: Readonly<Record<string, string>>) {
     const config = readConfig({ ...sandbox.settings, ...settings, RATE_LIMITS: 'off', MAIL_FROM: 'shop@shop.example' });
     const logged: string[] = [];
@@ -85,7 +85,7 @@ describeOnBothEngines('a shop with credentials that a provider does not take', (
     ['paypal', 'PAYPAL_CLIENT_SECRET', 'saferpay', 'AUTHENTICATION_FAILURE'],
     ['saferpay', 'SAFERPAY_PASSWORD', 'paypal', 'AUTHENTICATION_FAILED'],
   ] as const)(
-    '%s: is told, hides that way to pay, sells on by the others, and offers it again once they are right [security: provider-refuses-credentials]',
+    '%s: is reported, hides that payment method, keeps selling by the others, and offers it again once they are right [security: provider-refuses-credentials]',
     async (provider, setting, other, code) => {
       const shop = await start({ [setting]: wrong });
       const placed = (await shop.order(provider)).json();

@@ -51,7 +51,7 @@ describeOnBothEngines('an error of the database', ({ engine, open }) => {
   });
 });
 
-test('what is said of other errors, and nothing of surprises', () => {
+test('sentences for known errors, and none for unexpected ones', () => {
   const io = Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778, errstr: '' });
   expect(sentenceForOperators(io)).toContain('See whether it is full or broken.');
   expect(sentenceForOperators(new WrongSetting('PORT'))).toContain('PORT');

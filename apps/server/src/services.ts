@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { JobHandlers } from './jobs/job-handler.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import type { MailTransport } from './mail/mail.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { type AddressBookService, createAddressBook } from './modules/address-book/address-book.service.ts';
 import { accountJobs } from './modules/auth/account-jobs.ts';
@@ -46,7 +47,8 @@ import {
   createPaymentsService,
   type PaymentsService,
 } from './modules/payments/payments.service.ts';
-import { type ConnectedProvider, createPaymentProviders } from './modules/payments/providers/payment-providers.ts';
+import type { ConnectedProvider } from './modules/payments/providers/connected-provider.ts';
+import { createPaymentProviders, type PaymentProviders } from './modules/payments/providers/payment-providers.ts';
 import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
@@ -107,78 +109,145 @@ export interface ServiceSources {
   readonly wait?: Wait;
 }
 
-/** Creates the services. Only this function knows which service depends on which. */
+/** The dependencies of all services. */
+interface Base extends Required<Omit<ServiceSources, 'connected'>> {
+  readonly providers: PaymentProviders;
+  /** The version of the catalogue that the index has. */
+  readonly version: () => number;
+  readonly wakeJobs: () => void;
+}
+
+type ShopWindow = ReturnType<typeof createShopWindow>;
+type Ordering = ReturnType<typeof createOrdering>;
+type Accounts = ReturnType<typeof createAccounts>;
+type Office = ReturnType<typeof createOffice>;
+
+/** Creates the services. Only this file knows which service depends on which. */
 export function createServices(sources: ServiceSources): Services {
   const { config, database, index, clock, logger, connected = [], wait = systemWait } = sources;
-  // Everything derived from catalogue or configuration changes together with the index, so that no answer mixes two
-  // versions.
-  const version = () => index.version;
-  const providers = createPaymentProviders({ connected, database, clock, wait, logger });
-  const configuration = createConfigurationService(database, version, providers.isOffered);
+  const base: Base = {
+    ...{ config, database, index, clock, logger, wait },
+    providers: createPaymentProviders({ connected, database, clock, wait, logger }),
+    // Everything derived from catalogue or configuration changes together with the index, so that no answer mixes two
+    // versions.
+    version: () => index.version,
+    wakeJobs: () => jobs.wake(),
+  };
+  const shopWindow = createShopWindow(base);
+  const ordering = createOrdering({ ...base, ...shopWindow });
+  const accounts = createAccounts({ ...base, ...shopWindow, ...ordering });
+  const office = createOffice({ ...base, ...shopWindow, ...ordering, ...accounts });
+  const ending = new AbortController();
+  const mail = createMailTransport({ ...config, ending: ending.signal });
+  const jobs = createJobs({ ...base, ...shopWindow, ...ordering, ...accounts, ...office }, mail, ending);
+  return {
+    ...{ ...shopWindow, ...ordering, ...accounts, ...office, jobs, clock },
+    async readAhead() {
+      const { configuration, templates, catalogue } = shopWindow;
+      await Promise.all([configuration.current(), templates.pageNames(), catalogue.readAhead()]);
+    },
+    async close() {
+      await jobs.stop();
+      await Promise.all([
+        shopWindow.searchCounts.close(),
+        ordering.documentMaker.close(),
+        office.printer.close(),
+        mail.close(),
+        accounts.passwords.close(),
+      ]);
+    },
+  };
+}
+
+/** The services for browsing. */
+function createShopWindow({ config, database, index, clock, logger, providers, version }: Base) {
+  const { publicUrl, dataDir } = config;
+  const configuration = createConfigurationService(database, version, providers.isOffered, clock);
   const templates = createTemplateService(database, version);
   const catalogue = createCatalogueService({ database, index, configuration, templates, clock });
   const searchCounts = createSearchCounts({ database, catalogue, configuration, clock, logger });
-  const { publicUrl } = config;
   const sitemaps = createSitemapService({ database, catalogue, templates, version, publicUrl });
   const files = createFileService({ database });
-  const documentMaker = createDocumentMaker();
-  const ending = new AbortController();
-  const mail = createMailTransport({ ...config, ending: ending.signal });
+  const pictures = new PictureStore(files, dataDir);
+  return { configuration, templates, catalogue, searchCounts, sitemaps, files, pictures };
+}
+
+/** The services for orders, their customers and their payments. */
+function createOrdering(sources: Base & ShopWindow) {
+  const { config, database, configuration, templates, catalogue, providers, clock, wait, logger } = sources;
+  const { version, wakeJobs } = sources;
   const vouchers = createVouchersService({ database, configuration, clock });
   const customers = createCustomersService({ database, configuration });
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const customerCarts = createCustomerCarts({ database, customers, clock });
   const paymentRecords = createPaymentRecords(database);
   const goLive = createGoLiveService({ database, configuration, templates, config, clock, version });
+  const documentMaker = createDocumentMaker();
   const orders = createOrdersService({
     ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, logger, documentMaker },
     texts: templates,
     payments: paymentRecords,
     lives: createOrderLives(database),
-    wakeJobs: () => jobs.wake(),
+    wakeJobs,
   });
   const payments = createPaymentsService({
-    ...{ database, orders, providers, clock, wait, logger, publicUrl },
+    ...{ database, orders, providers, clock, wait, logger, publicUrl: config.publicUrl },
     hintOf: paypalHint,
     withoutShift: config.payments.withoutShift,
-    wakeJobs: () => jobs.wake(),
+    wakeJobs,
   });
+  return {
+    ...{ vouchers, customers, addressBook, customerCarts, paymentRecords, goLive, documentMaker, orders, payments },
+  };
+}
+
+/** The services for customers who sign in. */
+function createAccounts(sources: Base & ShopWindow & Ordering) {
+  const { config, database, configuration, customers, addressBook, customerCarts, orders, clock, wait } = sources;
+  const { wakeJobs } = sources;
   const passwords = createPasswordService();
   const sessions = createSessionsService({ database, clock });
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: config.rateLimits });
-  const auth = createAuthService({
-    ...{ database, configuration, passwords, sessions, devices, attempts, orders, clock, wait },
-    wakeJobs: () => jobs.wake(),
-  });
-  const ownAccount = createOwnAccountService({
-    ...{ database, configuration, passwords, sessions, devices, attempts, clock },
-    ...{ customers, addressBook, customerCarts, orders },
-    wakeJobs: () => jobs.wake(),
-  });
+  const signingIn = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs };
+  const auth = createAuthService({ ...signingIn, orders, wait });
+  const ownAccount = createOwnAccountService({ ...signingIn, customers, addressBook, customerCarts, orders });
+  return { passwords, sessions, devices, attempts, auth, ownAccount };
+}
+
+/** The services for what becomes of orders, and for the people who see to it. */
+function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
+  const { config, database, configuration, vouchers, orders, payments, paymentRecords } = sources;
+  const { passwords, attempts, clock, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
-    ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl },
-  });
-  const orderLife = createOrderLife({
-    ...{ database, configuration, payments, vouchers, clock, log: officeLog },
-    wakeJobs: () => jobs.wake(),
-  });
-  const withdrawals = createWithdrawals({
-    ...{ database, configuration, attempts, clock },
-    wakeJobs: () => jobs.wake(),
-  });
-  const printer = createDocumentPrinter();
-  const documents = createDocumentsService({
-    ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock },
-    wakeJobs: () => jobs.wake(),
+    ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
   const noted = createNotedPayments({ orders, log: officeLog, clock });
-  const bankStatements = createBankStatements({
-    ...{ database, configuration, orders, noted, log: officeLog, clock },
-    wakeJobs: () => jobs.wake(),
+  const orderLife = createOrderLife({
+    ...{ database, configuration, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
   });
-  const { mailFrom } = config;
+  const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
+  const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
+  const printer = createDocumentPrinter();
+  const documents = createDocumentsService({
+    ...{ database, configuration, orders, payments: paymentRecords, log: officeLog, printer, clock, wakeJobs },
+  });
+  const bankStatements = createBankStatements({
+    ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
+  });
+  return { officeLog, operators, orderLife, withdrawals, withdrawalList, printer, documents, bankStatements };
+}
+
+/** The runner of jobs, with a handler for each kind. */
+function createJobs(
+  services: Base & ShopWindow & Ordering & Accounts & Office,
+  mail: MailTransport,
+  ending: AbortController,
+): JobRunner {
+  const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
+  const { sessions, devices, attempts, searchCounts, operators, officeLog, clock, logger } = services;
+  const { mailFrom, publicUrl } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
       ...{ database, documentMaker, mail, mailFrom },
@@ -193,7 +262,7 @@ export function createServices(sources: ServiceSources): Services {
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
-  const jobs = createJobRunner({
+  return createJobRunner({
     ...{ database, handlers, clock, logger, ending },
     async clearAged() {
       await clearAged({ database, sessions, devices, attempts, clock });
@@ -206,44 +275,4 @@ export function createServices(sources: ServiceSources): Services {
       });
     },
   });
-  return {
-    ...{ ownAccount, addressBook, customerCarts },
-    ...{
-      goLive,
-      configuration,
-      templates,
-      catalogue,
-      files,
-      orders,
-      vouchers,
-      payments,
-      documents,
-      bankStatements,
-      sitemaps,
-      searchCounts,
-      auth,
-      sessions,
-      operators,
-      officeLog,
-      orderLife,
-      withdrawals,
-      withdrawalList: createWithdrawalList({ database, log: officeLog, clock }),
-      jobs,
-      clock,
-    },
-    pictures: new PictureStore(files, config.dataDir),
-    async readAhead() {
-      await Promise.all([configuration.current(), templates.pageNames(), catalogue.readAhead()]);
-    },
-    async close() {
-      await jobs.stop();
-      await Promise.all([
-        searchCounts.close(),
-        documentMaker.close(),
-        printer.close(),
-        mail.close(),
-        passwords.close(),
-      ]);
-    },
-  };
 }

@@ -8,7 +8,7 @@ const noMail: Finding = { weight: 'orders', code: 'no-mail-server' };
 const terms: Finding = { weight: 'open', code: 'text-of-demo', template: { kind: 'text', name: 'businessTerms' } };
 const look: Finding = { weight: 'look', code: 'no-unit-price', articles: ['A', 'B', 'C'] };
 
-test('what keeps orders from being taken stands first; how much else is open, the command alone counts', () => {
+test('points that block orders come first; only the command counts the other open ones', () => {
   expect(startNotice([noMail, terms, look], https)).toEqual([
     ...['', rule, ' DIESER SHOP NIMMT KEINE BESTELLUNGEN AN', ''],
     ' - Kein Mailserver: Bestellbestätigungen kämen nie an. SMTP_URL (und',
@@ -23,7 +23,7 @@ test('what keeps orders from being taken stands first; how much else is open, th
   ]);
 });
 
-test('legal texts of the demo alone are told too', () => {
+test('legal texts of the demo are reported too, even as the only point', () => {
   expect(startNotice([terms, look], https)).toEqual([
     ...['', rule, ' DIESER SHOP IST NOCH NICHT FERTIG EINGERICHTET', ''],
     ' - Der Text der AGB stammt aus der Vorführung oder nennt sie noch. Als',

@@ -24,7 +24,7 @@ async function start(settings: Readonly<Record<string, string>>) {
   return { config, sandbox, hasBooks: existsSync(join(config.dataDir, 'payment-sandbox.db')) };
 }
 
-/** A server that is there already; answers its port, and what it was asked. */
+/** A server that already listens. Returns its port and the requests it received. */
 async function takenPort(): Promise<{ port: number; heard: string[] }> {
   const heard: string[] = [];
   const server = createServer((request, response) => {

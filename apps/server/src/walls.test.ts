@@ -15,7 +15,7 @@ const steps = importsOf(import.meta.dirname, files).map((step) => ({
 }));
 const between = steps.filter(({ from, at }) => from !== at);
 
-/** Those that put the shop together: they alone see its routes, its jobs and what its services are made from. */
+/** The modules that assemble the shop. Only they see its routes, its jobs and the sources of its services. */
 const builders: ReadonlySet<string> = new Set(['app.ts', 'services.ts', 'start-shop.ts']);
 
 test('of a module others import services and types, and nothing else', () => {
@@ -33,7 +33,7 @@ test('nobody but its module imports a repository', () => {
 /** A statement that writes a table, or the function that writes many rows of one (upsert-rows.ts). */
 const writing = /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|upsertRows\(\w+, '(\w+)'/g;
 
-test('a table is written in one room alone', () => {
+test('a table is written by one module only', () => {
   const writers = new Map<string, Set<string>>();
   for (const file of files.filter((file) => !file.startsWith('database/migrations/'))) {
     const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');

@@ -58,7 +58,7 @@ describe('an order in the list', () => {
     expect(order.queryByRole('link', { name: /bezahlen/ })?.getAttribute('aria-label') ?? null).toBe(pay);
   });
 
-  test('cancelled before it was paid: nothing is asked for any more', async () => {
+  test('an order cancelled before payment shows no request for payment', async () => {
     const order = await article(await openOrders([summaryOf({ payment: 'due', state: 'cancelled' })]));
     expect(order.getByText('Storniert')).toBeTruthy();
     expect(order.queryByText(orderListTexts.payments.due)).toBeNull();

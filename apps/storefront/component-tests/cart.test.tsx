@@ -28,7 +28,7 @@ beforeEach(() => browserSession.drafts.change(() => noDrafts));
 
 const one = sampleCart(sampleLine('h', 1));
 
-describe('what the shop changed in the cart', () => {
+describe('notices about changes that the shop made to the cart', () => {
   const cart = { ...one, notices: ['Der Preis von Hammer h hat sich geändert.', cartTexts.gone('Säge')] };
 
   test('stands in an alert until it was seen; then the focus is in the content', async () => {
@@ -65,7 +65,7 @@ const screws = (amount: number) => {
   return { ...line, condition: { ...line.condition, priceQuantity: 100, scales, minAmount: 100, amountStep: 50 } };
 };
 
-describe('what is priced by the hundred and in scales', () => {
+describe('prices by the hundred and in scales', () => {
   test.each([
     [100, '3,60 € je 100 Stück', false],
     [450, '3,60 € je 100 Stück', true],
@@ -90,7 +90,7 @@ describe('what is priced by the hundred and in scales', () => {
     expect(next().hasAttribute('disabled')).toBe(false);
   });
 
-  test('an amount that the shop does not sell becomes the nearest, and the visitor is told', async () => {
+  test('an amount that the shop does not sell becomes the nearest one, with a notice', async () => {
     const msg = '„Hammer h“ gibt es nicht in dieser Menge.';
     const changes: CalculatedOrder['changes'] = [{ kind: 'amount', conditionId: 'h', msg }];
     const sold = sampleCart(screws(150));
@@ -162,7 +162,7 @@ describe('a voucher', () => {
     expect(bodiesOf('voucherRedeem')).toEqual([]);
   });
 
-  test('that was typed and not redeemed is told of once, and then left', async () => {
+  test('that was typed and not redeemed causes one notice, and is then ignored', async () => {
     const { user, code, next, bodiesOf } = await openCart(one);
     await user.type(code(), 'WERKSTATT5');
     await user.click(next());

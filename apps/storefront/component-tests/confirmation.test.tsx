@@ -170,7 +170,7 @@ test.each<[string, Partial<Order>, string, string | null]>([
   expect(bodiesOf('orderTransferCode')).toEqual([]);
 });
 
-test('an IBAN can break between its groups of four alone, and is copied as one text with single blanks', async () => {
+test('an IBAN wraps only between its groups of four, and is copied as one text with single blanks', async () => {
   const iban = 'DE89 3704 0044 0532 0130 00'.replaceAll(' ', '\u00a0');
   const bankTransfer = { ...{ holder: 'Eisenhof GmbH', iban, amount: 18, reference: '2026-000001' } };
   const paymentSentence = 'Bitte überweisen Sie innerhalb von 7 Tagen.';
@@ -185,7 +185,10 @@ test('an IBAN can break between its groups of four alone, and is copied as one t
 test.each([
   [
     'on delivery',
-    orderOf({ paymentConditionName: 'Nachnahme', paymentSentence: 'Sie bezahlen 18,00 € mit Nachnahme.' }),
+    orderOf({
+      paymentConditionName: 'Nachnahme',
+      paymentSentence: 'Sie bezahlen 18,00 € bei der Übergabe der Ware (Nachnahme).',
+    }),
   ],
   ['by a gift balance', orderOf({ toPay: 0, paymentSentence: 'Es ist nichts mehr zu bezahlen.' })],
 ])('an order paid %s says how, once, and shows no account', async (_, order) => {
@@ -197,7 +200,7 @@ test.each([
   expect(bodiesOf('orderTransferCode')).toEqual([]);
 });
 
-test('the headline comes late and takes the focus; what was ordered stands as it was declared then', async () => {
+test('the headline appears late and takes the focus; the order is shown as declared at that time', async () => {
   const { page } = await openConfirmation(orderOf({ priceDeclaration: 'net' }));
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
   expect(wordsOf(document.querySelector('.ordered-line'))).toBe('Hammer 500 g1 Stück × 10,00 €10,00 €');

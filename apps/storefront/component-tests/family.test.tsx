@@ -66,7 +66,7 @@ test('many values are folded away, and can be searched in', async () => {
   expect(page.getByText(variantTexts.found(1))).toBeTruthy();
 });
 
-test('a card that stands for a family says from which price, and how many others there are', async () => {
+test('the card of a family shows its lowest price and the number of members', async () => {
   const { members: _, ...summary } = shirts;
   const card = (id: string, more: Partial<Family>): Product => ({ ...product(id), family: { ...summary, ...more } });
   const products = [
@@ -83,9 +83,9 @@ test('a card that stands for a family says from which price, and how many others
   });
   const cards = [...document.querySelectorAll('.product-card')];
   expect(cards.map((one) => wordsOf(one.querySelector('.product-further')))).toEqual([
-    '+ 3 weitere Ausführungen',
-    '+ 3 weitere Größen',
-    '+ 1 weitere Größe',
+    '4 Ausführungen zur Auswahl',
+    '4 Größen zur Auswahl',
+    '2 Größen zur Auswahl',
     '',
   ]);
   expect(cards.slice(0, 2).map((one) => wordsOf(one.querySelector('.price')))).toEqual(['ab 12,00 €', '12,00 €']);

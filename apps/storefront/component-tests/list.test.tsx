@@ -86,7 +86,7 @@ describe('the filter panel', () => {
     expect(document.activeElement?.parentElement?.className).toBe('filter-group filter-further');
   });
 
-  test('what is chosen can be taken away above the list, one by one or all at once', async () => {
+  test('chosen filters can be removed above the list, one by one or all at once', async () => {
     const { page, user } = await openList('/shop/werkzeug?f.Marke=Alpha&f.Marke=Gamma');
     const chosen = within(page.getByRole('list', { name: listTexts.chosenFilters }));
     expect(chosen.getByRole('link', { name: listTexts.removeAllFilters }).getAttribute('href')).toBe('/shop/werkzeug');
@@ -190,7 +190,7 @@ describe('how a search was understood', () => {
     expect([wordsOf(sentence), sentence?.getAttribute('role'), heading]).toEqual(['', 'status', null]);
   });
 
-  test('what was searched for instead, and the way to what was typed', async () => {
+  test('the corrected search, with a link to the typed one', async () => {
     const { sentence, links } = await openSearch('q=Hamer+Sparschäler+hamerstiel&sort=name-asc&page=2', {
       searchReading: {
         guessed: [
@@ -216,7 +216,7 @@ describe('how a search was understood', () => {
     expect(links.map(([text]) => text)).toEqual(['hammer', 'hammel', 'hamer']);
   });
 
-  test('where nothing has all words: which are missing', async () => {
+  test('if nothing has all words, the missing ones are named', async () => {
     const { sentence, heading } = await openSearch('q=hammer+edelstahl+rosa', {
       searchReading: { guessed: [], missing: ['edelstahl', 'rosa'], exact: 0 },
     });
@@ -225,7 +225,7 @@ describe('how a search was understood', () => {
     expect(heading).toBeNull();
   });
 
-  test('in front of the first without all words stands a heading, with those behind it under it', async () => {
+  test('products without all words come last, under a heading of their own', async () => {
     const { page, sentence, heading } = await openSearch('q=hammer+edelstahl', { searchReading: reading });
     expect(wordsOf(sentence)).toBe('');
     expect(wordsOf(heading)).toBe(searchReadingTexts.fromHere(['edelstahl']));
@@ -297,7 +297,7 @@ describe('how a search was understood', () => {
     (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 });
 
-test('nothing found: the ways out say what each of them would find', async () => {
+test('nothing found: each alternative says how much it would find', async () => {
   const alternatives = {
     ...{ withoutFilter: 4, everywhere: 9 },
     withoutValue: [{ name: 'Marke', value: 'Alpha', count: 3 }],
@@ -343,7 +343,7 @@ test('a single filter can be taken away in two ways that lead to the same list',
   ]);
 });
 
-test('the product opened from a search is told with its place, and nothing of who opened it', async () => {
+test('the product opened from a search is reported with its place, without data about the visitor', async () => {
   const { page, user, bodiesOf } = await openList('/shop/werkzeug?q=klüpfel&page=2&size=20', {
     product: product('2'),
   });
@@ -368,7 +368,7 @@ test('a category with a slash in its name has one segment of its own in the addr
   expect(above?.getAttribute('href')).toBe('/shop/werkzeug/kopf%20%2F%20block');
 });
 
-describe('what a category says beside its list', () => {
+describe('a category’s texts beside its list', () => {
   const said = {
     ...{ htmlAbove: '<p>Oben steht <b>das</b>.</p>', htmlBelow: '<h2>Unten</h2>', picture: 'bild-1' },
     ...{ metaTitle: 'Werkzeug kaufen', metaDescription: 'Alles für Hände.' },
@@ -415,7 +415,7 @@ test('the list says what of its address is too much', async () => {
   expect(await tooMuch.page.findByText(both)).toBeTruthy();
 });
 
-test('the list says nothing of an address that is searched for as a whole', async () => {
+test('the list shows no hint if neither search text nor filters were cut', async () => {
   const { page } = await openList(`/shop/werkzeug?q=${'a'.repeat(200)}&f.Marke=Alpha`);
   await page.findByRole('heading', { level: 1 });
   expect(page.queryByText(/zählen die ersten|ersten 200 Zeichen/)).toBeNull();

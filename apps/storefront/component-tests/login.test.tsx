@@ -117,7 +117,7 @@ describe('the registration', () => {
     expect(bodiesOf('register')).toEqual([]);
   });
 
-  test('what the shop says of a field stands beside that field', async () => {
+  test('the shop’s refusal of a field is shown beside that field', async () => {
     const msg = 'Dieses Passwort ist zu leicht zu erraten.';
     const errors = [{ path: 'password', code: 'refused', msg }];
     const register = refused(400, 'password-refused', 'Bitte wählen Sie ein anderes Passwort.', { errors });

@@ -42,7 +42,7 @@ test('an imported customer finds e-mail and billing address filled in, and can c
   expect(descriptionOf(billing)).toBe(orderTexts.billingLocked);
 });
 
-test('an address of the book is taken over as the delivery address, and goes on with the order', async () => {
+test('an address of the address book becomes the delivery address and is sent with the order', async () => {
   const work = { ...address, companyName: 'Eisenhof', street: 'Werkweg 3', zipCode: '4020', city: 'Linz' };
   const accountAddresses = { addresses: [{ _id: 'a1', address: work }] };
   const { page, user } = await openForm({ accountAddresses });

@@ -65,7 +65,7 @@ describe('going on', () => {
     expect(browserSession.details.get().value).toEqual(sampleDetails());
   });
 
-  test('what is typed is kept at once, half of it and wrong as it is', async () => {
+  test('typed input is stored at once, even if incomplete or wrong', async () => {
     const { user, field } = await openForm();
     await user.type(field(orderTexts.email), 'anna@');
     expect(browserSession.details.get().value.email).toBe('anna@');
@@ -104,7 +104,7 @@ describe('a country', () => {
 });
 
 describe('another delivery address', () => {
-  test('that is empty is told of, and only who goes on deliberately has it delivered to the billing address', async () => {
+  test('that is empty causes a warning, and only a second confirmation delivers to the billing address', async () => {
     browserSession.details.change(sampleDetails);
     const { page, user, proceed, alert } = await openForm();
     await user.click(page.getByRole('checkbox', { name: orderTexts.separateShippingAddress }));

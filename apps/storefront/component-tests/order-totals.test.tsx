@@ -42,6 +42,18 @@ describe('the totals of an order', () => {
     ]);
   });
 
+  test('without tax: only the sum, and below it the reason (LAW P3)', () => {
+    const taxNote = 'Steuerfreier Umsatz nach § 19 UStG (Kleinunternehmer).';
+    const order = { ...figures, shippingCosts: price(6, [0, 0]), total: price(63, [0, 0]), taxNote };
+    const { container } = render(<OrderTotals {...props} order={order} />);
+    expect(wordsOf(container.querySelector('.totals-note'))).toBe(taxNote);
+    expect(rowsOf({ order })).toEqual([
+      [shipping, '6,00 €'],
+      [checkoutTexts.total, '63,00 €'],
+    ]);
+    expect(render(<OrderTotals {...props} />).container.querySelector('.totals-note')).toBeNull();
+  });
+
   test('with net prices: the net sum, the tax that is added, and the sum', () => {
     expect(rowsOf({ declaration: 'net' })).toEqual([
       [shipping, '5,00 €'],
@@ -52,7 +64,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('a fee for the way to pay stands after shipping, and keeps its place while the costs are unknown', () => {
+  test('a payment fee is listed after shipping, and keeps its place while the costs are unknown', () => {
     const charges: Figures['charges'] = [
       { kind: 'shipping', label: 'Versandkosten', price: price(5, [20, 1]) },
       { kind: 'payment-method', label: 'Gebühr für Nachnahme', price: price(3, [20, 0.6]) },
@@ -107,7 +119,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('a discount stands before the sum, a gift balance after the total and its tax (LAW T9)', () => {
+  test('a discount is listed before the sum, a gift balance after the total and its tax (LAW T9)', () => {
     const vouchers = [voucher('GUTHABEN25', 'gift-balance', -25), voucher('WERKSTATT5', 'fixed', -5, -1)];
     const order = { ...figures, vouchers, toPay: 38 };
     expect(rowsOf({ order, vouchers })).toEqual([
@@ -154,7 +166,7 @@ describe('the totals of an order', () => {
     expect(container.querySelector('.totals')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  test('what is to be paid is said aloud, once it is known', () => {
+  test('the amount to pay is announced as soon as it is known', () => {
     const { container, rerender } = render(<OrderTotals {...props} order={null} busy />);
     const said = () => wordsOf(container.querySelector('[role="status"]'));
     expect(said()).toBe('');

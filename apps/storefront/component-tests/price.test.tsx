@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Price, PriceNote } from '../src/catalogue/price.tsx';
+import { TaxNote } from '../src/page/tax-note.ts';
 import { shopTexts } from '../src/texts/shop.de.ts';
 import { wordsOf } from './testing/words.ts';
 
@@ -42,7 +43,7 @@ test.each([
   ['one-way', '12,00 € EINWEG'],
   ['reusable', '12,00 € MEHRWEG'],
   [undefined, '12,00 €'],
-] as const)('what a drink comes in, %s, stands in the line of the price (LAW S5)', (drinkContainer, words) => {
+] as const)('a drink’s container, %s, is shown in the line of the price (LAW S5)', (drinkContainer, words) => {
   const price = { amount: 12, from: false, norm: null, per: null };
   const { container } = render(<Price price={price} declaration="gross" container={drinkContainer} />);
   expect(wordsOf(container.querySelector('.price'))).toBe(words);
@@ -63,4 +64,18 @@ test.each([
   const note = container.querySelector('.price-note');
   expect(wordsOf(note)).toBe(`${tax}, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`);
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/shipping');
+});
+
+test('of a shop that charges no tax says so as its tooltip and in its note, and names none (LAW P3)', () => {
+  const price = { amount: 12, from: false, norm: null, per: null };
+  const { container } = render(
+    <TaxNote value="umsatzsteuerfrei nach § 19 UStG">
+      <Price price={price} declaration="gross" />
+      <PriceNote declaration="gross" />
+    </TaxNote>,
+  );
+  expect(container.querySelector('.price')?.getAttribute('title')).toBe('umsatzsteuerfrei nach § 19 UStG');
+  expect(wordsOf(container)).toBe(
+    `12,00 €umsatzsteuerfrei nach § 19 UStG, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`,
+  );
 });

@@ -12,7 +12,7 @@ const openProduct = async (more: Partial<Product>) => {
   return wordsOf(document.querySelector('main'));
 };
 
-/** What the page shows of each field: a value of it, and the words that stand there for it alone. */
+/** What the page shows of each field: a value, and the text that only this field causes. */
 const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], words: string] | 'not here' } = {
   _id: 'not here',
   name: ['Schlosserhammer', 'Schlosserhammer'],
@@ -39,7 +39,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
     'Nährwerte je 100 mlBrennwert180 kJ / 43 kcalFett0,5 g',
   ],
   storage: ['Kühl lagern.', 'AufbewahrungKühl lagern.'],
-  // A call of its own answers what they are.
+  // They are loaded by a call of their own.
   references: 'not here',
   manufacturer: [{ name: 'Huber', address: 'Weg 1, Wien', email: 'a@huber.example' }, 'Weg 1, Wien a@huber.example'],
   files: [[{ content: 'front' }, { content: 'back' }], productTexts.shortPlace(1, 2)],
@@ -59,7 +59,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
 
-test('each field that the page shows stands there, and in no other field’s words', async () => {
+test('each field that the page shows is there, and not only in the text of another field', async () => {
   const without = await openProduct({});
   for (const [field, value] of Object.entries(shown)) {
     if (value === 'not here') continue;
@@ -120,7 +120,7 @@ test.each<[string, Partial<Product>, string[]]>([
   expect(lines.map(({ children }) => [...children].map(wordsOf).join(': '))).toEqual(facts);
 });
 
-test('attributes stand under the headings of their groups, and what has none comes first', async () => {
+test('attributes are listed under the headings of their groups, those without a heading first', async () => {
   await openProduct({
     brand: 'Huber',
     attributes: [
@@ -162,7 +162,7 @@ test('a product that is not on sale any more says so, and offers others of its c
   expect(page.getByRole('heading', { level: 3 }).textContent).toContain('Fäustel');
 });
 
-test('what never was is a missing page', async () => {
+test('a product that never existed is a missing page', async () => {
   const nothing = refused(404, 'product-not-found', 'Dieses Produkt gibt es nicht oder nicht mehr.');
   const { page } = await openPage('/shop/P/nichts', {
     ...{ product: nothing, goneProduct: nothing, relatedProducts: nothing },

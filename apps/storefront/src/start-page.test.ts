@@ -62,7 +62,7 @@ test.each([
   ['/ein//tag', '/ein/tag', [contact]],
   ['/rund um/100%', '/rund%20um/100%25', [contact]],
   ['/ca$h', '/', ['/ca$h', '/ca%24h', contact]],
-  // What stands for a $ inside the router is an address like any other outside of it.
+  // An address that contains the router's replacement for $ is an ordinary address outside the router.
   ['/*24', '/*24', [contact]],
   ['/*24', '/', ['/*24', contact]],
   ['/*24', '/$', ['/%24', '/*24', contact]],
@@ -70,7 +70,7 @@ test.each([
   ['/willkommen?von=brief#oben', '/willkommen', [contact]],
   ['/a%2Fb', '/a/b', ['/a%2Fb', contact]],
   ['/Willkommen', '/willkommen', ['/Willkommen', contact]],
-  // A page of the shop is met only where it is, and one that is not there says so.
+  // A page of the shop exists only at its own address. Any other address reports that there is no page.
   ['/agb', '/irgendwas', ['/agb', 'notFound']],
   ['/shop/gibt-es-nicht', '/irgendwas', ['/shop/gibt-es-nicht', 'notFound']],
   // The configuration takes none that leaves the shop; one from elsewhere is followed, never taken for a page of the

@@ -3,8 +3,8 @@ import { type Engine, fieldsOf, firstOf, shown, weights } from '../judging/engin
 import type { JudgedSet } from '../judging/judged.ts';
 
 /**
- * SQLite's FTS5 with trigrams: a word is found anywhere inside others. Products with all words come first, then those
- * with some. Where no word is found as it stands, any of its trigrams do, which forgives an error.
+ * SQLite's FTS5 with trigrams, which finds a word anywhere inside others. Products with all words come first, then
+ * those with some. If no word is found whole, any of its trigrams match, which tolerates typing errors.
  */
 export function fts5Trigram({ products }: JudgedSet): Engine {
   const database = new DatabaseSync(':memory:');
@@ -30,7 +30,7 @@ export function fts5Trigram({ products }: JudgedSet): Engine {
   };
 }
 
-/** Words of three letters and more: shorter ones have no trigram. */
+/** Words of at least three letters. Shorter ones have no trigram. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -42,7 +42,7 @@ function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }
 
-/** What shares most and the rarest trigrams with the word is ranked first. */
+/** Ranks terms first that share the most and the rarest trigrams with the word. */
 function anyTrigram(word: string): string {
   const trigrams = Array.from({ length: word.length - 2 }, (_, start) => word.slice(start, start + 3));
   return trigrams.map(quoted).join(' OR ');

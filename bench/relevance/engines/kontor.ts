@@ -5,13 +5,13 @@ import { type Engine, shown } from '../judging/engine.ts';
 import type { JudgedSet } from '../judging/judged.ts';
 
 const rootId = 'everything';
-/** Above the top categories, of which a set may have several: a catalogue has one root. */
+/** A root above the top categories, of which a set may have several. */
 const everything = { id: rootId, name: '', parentId: null };
 
 const list = createRequire(import.meta.url).resolve('@kontor/search/synonyms.de.txt');
 const synonyms = readSynonyms(readFileSync(list, 'utf8')).rules;
 
-/** Our own index. Ratings and prices stay out of it: the others know none. */
+/** Our own index. It gets no ratings and prices, since the other engines know none. */
 export async function kontor({ products, categories }: JudgedSet): Promise<Engine> {
   const index = createInMemoryIndex();
   await index.apply({

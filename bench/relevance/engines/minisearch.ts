@@ -3,8 +3,8 @@ import { type Engine, fieldsOf, firstOf, weights } from '../judging/engine.ts';
 import type { JudgedSet } from '../judging/judged.ts';
 
 /**
- * MiniSearch with beginnings of words and errors of a fifth of the letters. Any word will do, and more words rank
- * higher: with all words first it finds no better.
+ * MiniSearch with prefixes, and typing errors in up to a fifth of the letters. Any word matches, and more words rank
+ * higher. Requiring all words first gives no better results.
  */
 export function miniSearch({ products }: JudgedSet): Engine {
   const index = new MiniSearch({

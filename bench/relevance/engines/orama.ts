@@ -12,7 +12,7 @@ const texts = {
   description: 'string',
 } as const;
 
-/** Orama in German, which takes beginnings of words by itself: all words first, then some, then with an error each. */
+/** Orama in German. It matches prefixes by itself. First all words, then some, then with one typing error each. */
 export async function orama({ products }: JudgedSet): Promise<Engine> {
   const index = create({ schema: texts, language: 'german' });
   await insertMultiple(index, products.map(fieldsOf));

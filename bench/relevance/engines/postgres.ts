@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/database/postgre
 import { type Engine, fieldsOf, firstOf, shown } from '../judging/engine.ts';
 import type { JudgedSet } from '../judging/judged.ts';
 
-/** Fields by the four weights that PostgreSQL knows, from A to D. */
+/** The fields by PostgreSQL's four weights, from A to D. */
 const vector = `
   setweight(to_tsvector('german', name), 'A') || setweight(to_tsvector('german', name_suffix), 'B') ||
   setweight(to_tsvector('simple', article_number || ' ' || gtin), 'A') ||
@@ -18,22 +18,20 @@ const schema = `
     short text generated always as (name || ' ' || name_suffix || ' ' || category || ' ' || attributes || ' ' ||
       article_number) stored)`;
 
-/** What words begin with, in their German stems. */
+/** Matches by German stems and prefixes. */
 const byWords = `
   select id from product, to_tsquery('german', $1) query where words @@ query
   order by ts_rank_cd('${weights}', words, query, 1) desc, id limit ${shown}`;
 
-/** Below the usual 0.6, which leaves twice as much unfound. */
+/** Lower than the default 0.6, which misses twice as many products. */
 const similarity = 0.4;
 
-/** What resembles the text somewhere, so that errors and parts of compounds are found. */
+/** Matches by similarity to any part of the text, for typing errors and parts of compounds. */
 const byTrigrams = `
   select id from product where $1 <% short or $1 <% name
   order by word_similarity($1, name) + word_similarity($1, short) / 2 desc, id limit ${shown}`;
 
-/**
- * PostgreSQL's full text search in German: first all words, then what resembles the text (pg_trgm), then some words.
- */
+/** PostgreSQL's full text search in German: first all words, then similar texts (pg_trgm), then some words. */
 export async function postgres({ products }: JudgedSet): Promise<Engine> {
   const server = await startEmbeddedPostgres();
   const client = new Client({ connectionString: server.urlOf('postgres') });

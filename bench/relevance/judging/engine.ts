@@ -1,10 +1,10 @@
 import type { JudgedProduct, JudgedSet } from './judged.ts';
 
-/** What an engine shows for a search text. */
+/** An engine's answer to a search text. */
 export interface Answer {
   /** The first ten products, best first. */
   readonly ids: readonly string[];
-  /** Whether it says that these are not quite what was looked for. */
+  /** Whether it states that these are not exactly what was sought. */
   readonly saysSo?: boolean;
 }
 

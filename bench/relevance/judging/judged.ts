@@ -1,9 +1,9 @@
-/** A product as judgements see it. */
+/** A product for judging. */
 export interface JudgedProduct {
   readonly id: string;
   readonly name: string;
   readonly nameSuffix: string;
-  /** Names of its categories, from the top one to its own, joined by " > ". */
+  /** Names of its categories, from the top down, joined by " > ". */
   readonly category: string;
   readonly articleNumber: string;
   readonly gtin: string;
@@ -36,15 +36,18 @@ export type QueryClass =
   | 'half-typed'
   | 'nothing';
 
-/** A search text with rules for what fits it. A product gets the grade of the first rule that it meets, otherwise 0. */
+/**
+ * A search text with rules for matching products. A product gets the grade of the first rule that it fulfils, otherwise
+ * 0.
+ */
 export interface JudgedQuery {
   readonly text: string;
   readonly class: QueryClass;
-  /** Exactly what is looked for. Absent in the class `nothing`. */
+  /** Exactly what is sought. Absent in the class `nothing`. */
   readonly best?: Rule;
-  /** What is looked for, but for one wish. */
+  /** What is sought, except for one wish. */
   readonly good?: Rule;
-  /** A useful neighbour: an accessory, a substitute. */
+  /** Something useful instead: an accessory, a substitute. */
   readonly useful?: Rule;
 }
 

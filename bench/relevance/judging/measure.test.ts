@@ -35,7 +35,7 @@ test('the gain counts less at later places, and against the best answer there is
   expect(ndcgOf(['lamp'], spaceship)).toBeNull();
 });
 
-test('a product that is shown twice gains once, and what stands behind the tenth place gains nothing', () => {
+test('a product shown twice gains once, and products after the tenth place gain nothing', () => {
   const others = Array.from({ length: 10 }, (_, place) => `other ${place}`);
   expect(ndcgOf(['hammer', 'hammer', 'hammer'], hammer)).toBe(ndcgOf(['hammer'], hammer));
   expect(ndcgOf([...others, 'hammer'], hammer)).toBe(0);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Answer, shown } from './engine.ts';
 import type { JudgedProduct, JudgedQuery, QueryClass } from './judged.ts';
 
-/** A query with the grade of every product that fits at all. */
+/** A query with the grades of all matching products. */
 export interface Judgement {
   readonly text: string;
   readonly class: QueryClass;
@@ -10,31 +10,31 @@ export interface Judgement {
   readonly grades: ReadonlyMap<string, number>;
 }
 
-/** How good one answer is. */
+/** The quality of one answer. */
 export interface Outcome {
   readonly text: string;
   readonly class: QueryClass;
   readonly ids: readonly string[];
-  /** From 0 to 1; null where nothing fits. */
+  /** From 0 to 1. Null if no product matches. */
   readonly ndcg: number | null;
-  /** Whether no product fits better than the first one. */
+  /** Whether no other product has a higher grade than the first one. */
   readonly isFirstBest: boolean;
-  /** No answer although something fits. */
+  /** Whether the answer is empty although products match. */
   readonly isEmpty: boolean;
-  /** An answer although nothing fits, without a word about it. */
+  /** Whether there is an unqualified answer although no product matches. */
   readonly isFalse: boolean;
 }
 
-/** Shares from 0 to 1; null where no query measures it. */
+/** Shares from 0 to 1. Null if no query measures them. */
 export interface Summary {
   readonly queries: number;
   readonly ndcg: number | null;
-  /** The standard error of `ndcg`: a difference of less than twice as much may be chance. */
+  /** The standard error of `ndcg`. A difference of less than twice this value may be chance. */
   readonly error: number | null;
   readonly success: number | null;
   readonly empty: number | null;
   readonly false: number | null;
-  /** Of those for which nothing fits, all that were answered, those too that say they only come near. */
+  /** The share of queries without matching products that got any answer, qualified ones included. */
   readonly answered: number | null;
 }
 
@@ -49,7 +49,7 @@ export function judge(query: JudgedQuery, products: readonly JudgedProduct[]): J
   return { text: query.text, class: query.class, grades: new Map(graded.filter(([, grade]) => grade > 0)) };
 }
 
-/** The products that the best answer shows. */
+/** The products of the best possible answer. */
 export function idealOf({ grades }: Judgement): readonly string[] {
   const byGrade = [...grades].toSorted(([, one], [, other]) => other - one);
   return byGrade.slice(0, shown).map(([id]) => id);
@@ -80,7 +80,7 @@ export function outcomeOf(judgement: Judgement, { ids, saysSo = false }: Answer)
   };
 }
 
-/** Means over the queries for which something fits; of false answers, over those for which nothing does. */
+/** Means over the queries with matching products. For false answers, over those without. */
 export function summaryOf(outcomes: readonly Outcome[]): Summary {
   const fitting = outcomes.filter(({ ndcg }) => ndcg !== null);
   const unfitting = outcomes.filter(({ ndcg }) => ndcg === null);
@@ -112,7 +112,7 @@ export function isDev(text: string): boolean {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0;
 }
 
-/** A hash of the queries: two results can be compared only where it is the same. */
+/** A hash of the queries. Two results are comparable only if it is the same. */
 export function fingerprintOf(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
 }

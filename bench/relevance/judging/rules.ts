@@ -44,9 +44,9 @@ export const except =
     rule(product) && !without.some((other) => other(product));
 
 /**
- * Fits products of a category that have certain words. All are patterns without regard to case: the first is for the
- * path of the category, the others are for name, suffix and attributes (`Name: value`). A pattern that begins with `!`
- * must not occur. `\b` knows umlauts.
+ * Matches products of a category with certain words. All are case-insensitive patterns: the first is for the path of
+ * the category, the others are for name, suffix and attributes (`Name: value`). A pattern that begins with `!` must not
+ * match. `\b` knows umlauts.
  */
 export function is(category: string, ...words: readonly string[]): Rule {
   const inside = pattern(category);

@@ -6,7 +6,7 @@ import { demo } from './demo.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { unseenFourthQueries } from './unseen-fourth-queries.ts';
 
-/** A bicycle shop: parts by measure and standard, compounds in most names. */
+/** A bicycle shop: parts by measure and standard, with compounds in most names. */
 const bicycle = readCatalogue(readFileSync(new URL('bicycle.catalogue.txt', import.meta.url), 'utf8'));
 
 const sets = [
@@ -14,13 +14,13 @@ const sets = [
   { ...bicycle, name: 'bicycle', queries: bicycleQueries },
 ];
 
-/** The half by which the search was improved. */
+/** The half that was used to improve the search. */
 export const fourth: readonly JudgedSet[] = sets.map((set) => ({
   ...set,
   queries: set.queries.filter(({ text }) => isDev(text)),
 }));
 
-/** The half that was asked once, when the search was improved by the other one. */
+/** The half that was asked only once, after the search was improved with the other half. */
 export const untouched: readonly JudgedSet[] = sets.map((set) => ({
   ...set,
   name: `${set.name}-untouched`,

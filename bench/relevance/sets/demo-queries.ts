@@ -2,10 +2,9 @@ import type { JudgedQuery, QueryClass, Rule } from '../judging/judged.ts';
 import { both, coded, either, except, having, named, sized, within } from '../judging/rules.ts';
 
 /**
- * What customers might type into the demo shop. The texts were written down before the products were looked at, with
- * its categories and brands alone; what fits was judged afterwards. A wish for a material that is not met makes a
- * useful neighbour, a milder one leaves a good answer. Where a number was asked for and is there, another one is no
- * use.
+ * Possible searches of customers in the demo shop. They were written before looking at the products, knowing only its
+ * categories and brands. The answers were judged afterwards. A product with another material is `useful`, and one that
+ * misses a milder wish is `good`. If a requested number is available, products with another number do not match.
  */
 const book = within(/Fachbücher/);
 const hammer = named(/hammer(?!bohrer)/i);

@@ -3,7 +3,7 @@ import { coded, either, is } from '../judging/rules.ts';
 
 type Grades = Pick<JudgedQuery, 'best' | 'good' | 'useful'>;
 
-/** What customers of a drugstore type, by class, with what fits it. */
+/** Searches of drugstore customers by class, with the matching products. */
 const queries: Readonly<Record<Exclude<QueryClass, 'nothing'>, Readonly<Record<string, Grades>>>> = {
   word: {
     zahnpasta: { best: is('> Zahnpasta$'), good: is('> Kinderzahnpasta') },
@@ -552,7 +552,7 @@ const queries: Readonly<Record<Exclude<QueryClass, 'nothing'>, Readonly<Record<s
   },
 };
 
-/** What such a shop does not sell, what nobody sells, and who is nobody's product. */
+/** Searches for things that the shop does not sell, that nobody sells, or that are no products. */
 const nothing = [
   'fernseher',
   'bohrmaschine',

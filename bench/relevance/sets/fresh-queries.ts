@@ -6,8 +6,8 @@ type Texts = Readonly<Record<string, Judged>>;
 type Queries = Readonly<Partial<Record<QueryClass, Texts>>>;
 
 /*
- * A second set of search texts for the three catalogues, written down after the search had been improved by the first
- * one, and before any answer to them was seen. What fits was judged by knowing the products.
+ * A second set of search texts for the three catalogues. They were written after the search had been improved with the
+ * first set, and before any answer was seen. The products were known when the answers were judged.
  */
 
 const demoTexts: Queries = {
@@ -412,7 +412,7 @@ const drugstoreTexts: Queries = {
   },
 };
 
-/** What a shop does not sell, or nobody does. */
+/** Searches for things that the shop does not sell, or that nobody sells. */
 const demoNothing = [
   'gitarre',
   'katzenfutter',

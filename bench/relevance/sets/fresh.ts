@@ -5,7 +5,7 @@ import { freshQueries } from './fresh-queries.ts';
 import { laterQueries } from './later-queries.ts';
 import { mailorder } from './mailorder.ts';
 
-/** The same catalogues, asked anew: what was improved by the first texts must hold for others. */
+/** The same catalogues with new texts. Improvements by the first texts must hold for these too. */
 export const fresh: readonly JudgedSet[] = [
   { ...demo, name: 'demo-fresh', queries: [...freshQueries.demo, ...laterQueries.demo] },
   { ...mailorder, name: 'mailorder-fresh', queries: [...freshQueries.mailorder, ...laterQueries.mailorder] },

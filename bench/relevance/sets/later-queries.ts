@@ -3,7 +3,7 @@ import { is } from '../judging/rules.ts';
 
 type Texts = readonly (readonly [queryClass: QueryClass, text: string, grades: Omit<JudgedQuery, 'text' | 'class'>])[];
 
-/* Written down last, before their answers were seen: the first answers had an nDCG of 0.77. */
+/* Written last, before their answers were seen. The first answers had an nDCG of 0.77. */
 
 const demoTexts: Texts = [
   ['words', 'leim für möbel wasserfest', { best: is('Holzleime', 'wasserfest|D4'), good: is('Holzleime') }],

@@ -2,9 +2,9 @@ import type { JudgedQuery, QueryClass, Rule } from '../judging/judged.ts';
 import { both, coded, either, except, having } from '../judging/rules.ts';
 
 /**
- * What customers in Germany and Austria might type into a mail-order house. The texts were written down after the
- * catalogue and before any answer was seen. A measure or colour that is not met leaves a good answer; an accessory
- * named after the thing is useful at most, and so is the thing where an accessory was asked for.
+ * Possible searches of customers of a mail-order house in Germany and Austria. They were written after the catalogue
+ * and before any answer was seen. A product with another measure or colour is `good`. An accessory named after the
+ * thing is at most `useful`, and so is the thing itself if an accessory was sought.
  */
 type Grades = Pick<JudgedQuery, 'best' | 'good' | 'useful'>;
 
@@ -16,12 +16,12 @@ const titled =
   (pattern: RegExp): Rule =>
   ({ name, nameSuffix }) =>
     pattern.test(`${name} ${nameSuffix}`);
-/** Right in one of these categories. */
+/** By exactly one of these categories. */
 const leaf =
   (...names: readonly string[]): Rule =>
   ({ category }) =>
     names.includes(category.split(' > ').at(-1) ?? '');
-/** Anywhere below this category. */
+/** By this category or any below it. */
 const below =
   (path: string): Rule =>
   ({ category }) =>
@@ -33,7 +33,7 @@ const told =
 const colour = (pattern: RegExp): Rule => either(having('Farbe', pattern), titled(pattern));
 const brand = (pattern: RegExp): Rule => either(having('Marke', pattern), titled(pattern));
 
-// Kinds of things that several queries ask for.
+// Kinds of things for several queries.
 const pens = leaf('Kugelschreiber');
 const penRefills = both(leaf('Minen und Patronen'), titled(/mine/i));
 const printers = leaf('Tintenstrahldrucker', 'Laserdrucker');

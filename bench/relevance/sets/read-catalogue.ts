@@ -5,9 +5,9 @@ type CatalogueProduct = Catalogue['products'][number];
 
 /** One of the alternatives in a brace. */
 interface Choice {
-  /** What the name says. */
+  /** The text in the name. */
   readonly shown: string;
-  /** What `$1` stands for in attributes and description. */
+  /** The text for `$1` in attributes and description. */
   readonly meant: string;
 }
 
@@ -101,7 +101,7 @@ class CatalogueReader {
   }
 }
 
-/** The name's template and the attributes after the first `|` outside of braces. */
+/** The template of the name, and the attributes after the first `|` outside of braces. */
 function partsOf(facts: string): { template: string; attributes: string } {
   const [whole, template = '', attributes = ''] = /^((?:\{[^}]*\}|[^{|])*)(?:\|(.*))?$/.exec(facts) ?? [];
   if (whole === undefined) throw new Error('a brace that is not closed');
@@ -120,7 +120,7 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** Everything that a template of a name can become, the last choice running fastest. */
+/** All expansions of a name's template. The last choice varies fastest. */
 function kindsOf(template: string): { text: string; choices: readonly Choice[] }[] {
   return template.split(/(\{[^}]*\})/).reduce<{ text: string; choices: readonly Choice[] }[]>(
     (kinds, part) => {

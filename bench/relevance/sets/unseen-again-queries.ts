@@ -1,7 +1,7 @@
 import { is } from '../judging/rules.ts';
 import { type ByClass, listed } from './unseen-queries.ts';
 
-/* Written down on 23 November 2026, after the changes of that day and before any answer to them was seen. */
+/* Written on 23 November 2026, after that day's changes and before any answer to them was seen. */
 
 const demoTexts: ByClass = {
   word: {

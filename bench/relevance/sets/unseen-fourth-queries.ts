@@ -1,7 +1,7 @@
 import { coded, is } from '../judging/rules.ts';
 import { type ByClass, listed } from './unseen-queries.ts';
 
-/* Written down on 23 November 2026, before any answer to them and any line of the search was seen. */
+/* Written on 23 November 2026, before any answer to them and any line of the search was seen. */
 
 const texts: ByClass = {
   word: {

@@ -5,7 +5,7 @@ type Grades = Omit<JudgedQuery, 'text' | 'class'>;
 type Asked = Readonly<Record<string, Grades>>;
 export type ByClass = Readonly<Partial<Record<QueryClass, Asked>>>;
 
-/* Written down on 23 November 2026, before any answer to them was seen, and judged by the products alone. */
+/* Written on 23 November 2026, before any answer to them was seen, and judged by the products alone. */
 
 const demoTexts: ByClass = {
   word: {

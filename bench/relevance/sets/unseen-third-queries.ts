@@ -1,7 +1,7 @@
 import { is } from '../judging/rules.ts';
 import { type ByClass, listed } from './unseen-queries.ts';
 
-/* Written down on 23 November 2026, before the changes of that afternoon and before any answer to them was seen. */
+/* Written on 23 November 2026, before that afternoon's changes and before any answer to them was seen. */
 
 const demoTexts: ByClass = {
   word: { wasserwaage: { best: is('Wasserwaagen') }, kabeltrommel: { best: is('Kabeltrommeln') } },

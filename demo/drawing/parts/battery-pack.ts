@@ -4,7 +4,7 @@ import { label, solid } from '../ink.ts';
 /** Where a pack stands and how large it is, mm. */
 export type BatteryPack = { x: number; y: number; width: number; height: number; volts: number };
 
-/** Battery pack from the side, as it hangs under a grip or stands beside a machine. */
+/** A battery pack from the side, below a grip or beside a machine. */
 export const batteryPack = ({ x, y, width, height, volts }: BatteryPack): string =>
   solid('black', rect(x, y, width, height, 9), {
     patch: [['brand', rect(x, y + height * 0.3, width, height * 0.44)]],

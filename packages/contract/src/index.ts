@@ -1,3 +1,4 @@
+export { antiForgeryTokenIn } from './anti-forgery-token.ts';
 export {
   CallFailure,
   type CallShop,

@@ -18,14 +18,14 @@ export function textAddress(name: string): string {
 }
 
 /**
- * The page on which a contract is withdrawn from (LAW F1, F2). The server makes it without the storefront, so links to
- * it load a page.
+ * The page for withdrawing from a contract (LAW F1, F2). The server makes it without the storefront, so links to it
+ * load a page.
  */
 export const withdrawalAddress = '/widerruf';
 
 /**
- * The same for an order. Its id is the key to it, so lines can be chosen there; a mail has the number alone, which is
- * filled in.
+ * The same for an order. The id is the key to the order, so its lines can be chosen there. A mail has only the number,
+ * which is filled in.
  */
 export function withdrawalAddressOf(by: 'orderId' | 'orderNumber', value: string): string {
   return `${withdrawalAddress}?${by}=${encodeURIComponent(value)}`;

@@ -67,19 +67,19 @@ describe('postal codes', () => {
 });
 
 describe('the order of an address', () => {
-  test.each([...known, 'FR', ''])('in %j the code stands before the city', (country) => {
+  test.each([...known, 'FR', ''])('in %j the code is before the city', (country) => {
     expect(placeFields(country)).toEqual(['zipCode', 'city']);
     const address = { street: 'Laubengasse 1', zipCode: '39100', city: 'Bozen', country };
     expect(placeLines(address)).toEqual(['Laubengasse 1', '39100 Bozen']);
   });
 
-  test.each(['GB', 'IE'])('in %s it stands in a line of its own below', (country) => {
+  test.each(['GB', 'IE'])('in %s it has a line of its own below', (country) => {
     expect(placeFields(country)).toEqual(['city', 'zipCode']);
     const address = { street: '221B Baker Street', zipCode: 'NW1 6XE', city: 'London', country };
     expect(placeLines(address)).toEqual(['221B Baker Street', 'London', 'NW1 6XE']);
   });
 
-  test('what is empty leaves no line and no blank', () => {
+  test('empty fields leave no line and no blank', () => {
     expect(placeLines({ street: '', zipCode: '', city: 'Wien', country: 'AT' })).toEqual(['Wien']);
     expect(placeLines({ street: ' ', zipCode: '1010', city: '', country: 'AT' })).toEqual(['1010']);
     expect(placeLines({ street: '', zipCode: '', city: '', country: 'GB' })).toEqual([]);

@@ -162,7 +162,7 @@ describe('the order of the fields', () => {
 });
 
 describe('cleaning', () => {
-  test('fills what is absent and leaves out what is not part of it', () => {
+  test('fills missing fields and leaves out unknown ones', () => {
     const sent = { name: ' Huber ', city: 'Wien', country: undefined, countryName: 'Österreich', role: 'admin' };
     expect(cleanAddress(sent)).toEqual({ ...empty, name: 'Huber', city: 'Wien' });
   });

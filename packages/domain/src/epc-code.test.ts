@@ -39,7 +39,7 @@ describe('the text of a code for a transfer (EPC069-12)', () => {
     expect(epcCode({ ...transfer, ...wrong })).toBeNull();
   });
 
-  test('what is no BIC is left out, a name keeps to its line and its 70 characters', () => {
+  test('an invalid BIC is left out, and a name keeps to its line and its 70 characters', () => {
     const lines = epcCode({ ...transfer, bic: 'keine', holder: `Ä\nEUR1.00 ${'ö'.repeat(80)}` })?.split('\n') ?? [];
     expect(lines).toHaveLength(11);
     expect(lines[4]).toBe('');

@@ -20,7 +20,7 @@ describe('the conditions that apply', () => {
     expect(conditionsFor(all, group).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('what only others may buy is nothing that one can buy', () => {
+  test('a condition of another group cannot be bought', () => {
     expect(conditionsFor([partners], null)).toEqual([]);
     expect(conditionsFor([partners], 'Schule')).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('the discount is that of the nearest category above the product', () =>
   });
 });
 
-describe('what a unit costs a group', () => {
+describe('the unit price for a group', () => {
   test.each([
     // gross to net: gross less tax, CONTRACT §1
     [1999, 2000, 0, 'gross', 'net', 1666],

@@ -284,6 +284,26 @@ export {
   stockState,
   worseLight,
 } from './stock.ts';
+export { chargedRate, type SellerTaxes } from './tax/charged-rate.ts';
+export {
+  type ChangedRate,
+  type ClassRate,
+  changedRates,
+  classRatesOf,
+  isMemberState,
+  isTaxClass,
+  nameOfClass,
+  type TaxClass,
+  taxClasses,
+} from './tax/class-rates.ts';
+export {
+  isExport,
+  isTaxedAtDestination,
+  type KeptPrices,
+  type RatesAbroad,
+  rateAbroad,
+  soldAbroad,
+} from './tax/destination.ts';
 export {
   type BasisPoints,
   basisPointsFromPercent,
@@ -311,10 +331,11 @@ export {
   type VoucherTerms,
   voucherRefusal,
 } from './voucher-terms.ts';
+export { isRefundOpen } from './withdrawal/refund-open.ts';
 export {
   type WithdrawalForm,
   withdrawalLimits,
   withdrawalRefusals,
 } from './withdrawal/withdrawal-form.ts';
-export { lastDayToWithdraw, type Receipt, receivedAt } from './withdrawal/withdrawal-period.ts';
+export { lastDayToRefund, lastDayToWithdraw, type Receipt, receivedAt } from './withdrawal/withdrawal-period.ts';
 export { type WithdrawalStanding, withdrawalStanding } from './withdrawal/withdrawal-standing.ts';

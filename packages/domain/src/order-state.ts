@@ -7,9 +7,9 @@ export type OrderState = 'placed' | 'processing' | 'shipped' | 'delivered' | 'co
 export const firstOrderState: OrderState = 'placed';
 
 /**
- * The states that may follow each state. They follow from what becomes of the pieces (order-life/life-state.ts).
- * Shipped goods come back as a return; they cannot be cancelled. Of a processed order a part may have arrived, or come
- * back, when the rest is cancelled.
+ * The states that may follow each state. They follow from the state of the pieces (order-life/life-state.ts). Shipped
+ * goods can be returned, not cancelled. When the rest of an order in processing is cancelled, a part may already be
+ * delivered or returned.
  */
 export const orderStates: StateTable<OrderState> = {
   placed: ['processing', 'shipped', 'cancelled'],

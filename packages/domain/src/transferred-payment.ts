@@ -5,9 +5,9 @@ import type { Payment } from './payment-state.ts';
 export const smallDifference: Cents = 1;
 
 /**
- * The money of an order that was noted from the shop's bank account, as one payment; null when none came. A cent more
- * or less counts as the total.
- * @param amounts what was noted, in cents; negative: the shop transferred it back.
+ * An order's money noted from the shop's bank account, as one payment. Null: none was received. A cent more or less
+ * counts as the total.
+ * @param amounts the noted amounts, in cents. Negative: the shop transferred the money back.
  */
 export function transferredPayment(total: Cents, amounts: readonly Cents[]): Payment | null {
   const sum = (some: readonly Cents[]) => some.reduce((all, amount) => all + amount, 0);

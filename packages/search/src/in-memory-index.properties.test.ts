@@ -41,7 +41,7 @@ const attribute = fc.record({
   name: fc.constantFrom('Farbe', 'Größe', '__proto__', 'constructor'),
   value: fc.constantFrom('rot', 'blau', '2 mm', '10 mm', '__proto__'),
 });
-/** Values of one that is a range group as soon as there are enough of them. */
+/** Values of an attribute that becomes a range group once there are enough. */
 const length = fc.constantFrom('2 mm', '10 mm', '1 cm', '2,5cm', '30 mm', '0,04 m', '1.000 mm', '7 mm', 'lang', '3 kg');
 const lengths = fc.array(fc.record({ name: fc.constant('Länge'), value: length }), { maxLength: 2 });
 const end = fc.constantFrom(-1, 0, 2, 9.5, 10, 25, 40, 1000, 1e308, undefined);
@@ -147,7 +147,7 @@ function follow(
   for (const one of changed.products) living.set(one.id, one);
 }
 
-/** The index as a process has it that begins with what another one knew. */
+/** The index of a process that starts from another one's snapshot. */
 async function restarted(
   index: FollowingIndex,
   decided: { readonly categories: readonly IndexedCategory[]; readonly groups: IndexedGroups },
@@ -158,7 +158,7 @@ async function restarted(
   return next;
 }
 
-/** Expects of an index what one answers who looks at every product, read as by an index that is made anew. */
+/** Expects the answers of a reference that looks at every product. Search texts are read by a newly built index. */
 function expectAnswers(index: FollowingIndex, anew: FollowingIndex, reference: Reference, one: BrowsingQuery): void {
   const counted = { attributeCounts: {}, bounds: {}, availabilityCounts: {}, reducedCount: 0 };
   const {
@@ -178,7 +178,7 @@ function expectAnswers(index: FollowingIndex, anew: FollowingIndex, reference: R
   );
 }
 
-/** What a filter leaves of a search is in the order of the search, but for sizes that stand behind others. */
+/** A filtered search keeps the order of the search, except for the rule that moves sizes behind others. */
 const steering = { synonyms: [], sizesTogether: true };
 
 test('any catalogue, after any changes and restarts, answers as one who looks at every product each time', async () => {
@@ -198,7 +198,7 @@ test('any catalogue, after any changes and restarts, answers as one who looks at
         let terms = firstGroups;
         for (const [i, { isAfterRestart, ...changed }] of changes.entries()) {
           index = isAfterRestart ? await restarted(index, { categories, groups: terms }) : index;
-          for (const one of queries) index.find(one); // what was asked for is made along with the next state
+          for (const one of queries) index.find(one); // requested orders are prepared with the next state
           await index.apply({ version: i + 1, ...changed, steering });
           follow(living, changed);
           categories = changed.categories ?? categories;
@@ -256,7 +256,7 @@ test('so many products that few changes are merged into what is known: answers a
         }
       },
     ),
-    { numRuns: 60, endOnFailure: true }, // so large an example takes minutes to become smaller
+    { numRuns: 60, endOnFailure: true }, // shrinking so large an example takes minutes
   );
 });
 

@@ -1,13 +1,15 @@
-import { attributesOf, browse, find, type KeptAnswers, nothingKept } from './browsing/browse.ts';
+import { browse, find } from './browsing/browse.ts';
+import { attributesOf } from './browsing/category-attributes.ts';
+import { type KeptAnswers, nothingKept } from './browsing/kept-answers.ts';
 import type { FollowingIndex } from './catalogue-index.ts';
 import { explain, hasAll } from './explain/explain.ts';
 import { GroupPreparation } from './order/group-preparation.ts';
 import { Workspace } from './sets/workspace.ts';
 import type { BrowsingQuery } from './shapes/browsing-query.ts';
+import { applyChanges } from './state/apply-changes.ts';
 import type { CatalogueChanges } from './state/catalogue-changes.ts';
 import { emptyState, type IndexState } from './state/index-state.ts';
 import { contentOf, type IndexSnapshot, snapshotOf } from './state/snapshot.ts';
-import { takeIn } from './state/take-in.ts';
 import { otherNames } from './steering/other-names.ts';
 import { Turns } from './structures/slices.ts';
 
@@ -64,11 +66,11 @@ export function createInMemoryIndex(): FollowingIndex {
     },
     apply(changes: CatalogueChanges): Promise<void> {
       const mine = applied.then(async () => {
-        const next = await takeIn(current.state, changes, new Turns());
+        const next = await applyChanges(current.state, changes, new Turns());
         current = ready(next, current.workspace);
         pricedAt = Math.max(pricedAt, changes.now ?? pricedAt);
       });
-      applied = mine.catch(() => undefined); // the next changes must not fail because these did
+      applied = mine.catch(() => undefined); // a failure must not affect the next changes
       return mine;
     },
   };

@@ -1,4 +1,4 @@
-/** The one front door of the search: an index over the catalogue, and what its callers need to read a search text. */
+/** The entry point of the search: an index over the catalogue, and what its callers need to read a search text. */
 
 export type { AttributeDefinition, AttributeKind } from './attributes/attribute-definition.ts';
 export { AttributeDefinitions, noDefinitions } from './attributes/attribute-definitions.ts';

@@ -7,7 +7,7 @@ import type { IndexedCategory, IndexedProduct } from './shapes/indexed-product.t
 import { testProduct } from './testing/catalogue.ts';
 import { allFoundIn, Reference } from './testing/reference.ts';
 
-/** Enough products that rare values and small categories are kept as lists and frequent ones as bits. */
+/** Enough products that rare values and small categories are stored as lists and frequent ones as bits. */
 const productCount = 2000;
 const categories: IndexedCategory[] = [
   { id: 'root', name: 'root', parentId: null },

@@ -1,14 +1,14 @@
 import type { CurrentOperator, OfficeState, OwnSecurity } from '@kontor/contract/office';
 import { rights } from '@kontor/domain';
 
-/** The owner, who has just proved who she is. */
+/** The owner, who has just proved her identity. */
 export const eva: CurrentOperator = {
   ...{ _id: 'eva', name: 'Eva Huber', email: 'eva@example.at', role: 'Inhaber', rights: [...rights] },
   provenUntil: '2099-01-01T00:00:00.000Z',
 };
 
-/** Eva is signed in, at an address without passkeys. */
+/** Eva is signed in at an address without passkeys. */
 export const officeState: OfficeState = { operator: eva, isSetUp: true, hasPasskeys: false, shopName: 'Eisenhof' };
 
-/** A password and nothing else. */
+/** A password and no other proof. */
 export const onlyPassword: OwnSecurity = { hasPassword: true, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };

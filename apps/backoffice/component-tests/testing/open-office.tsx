@@ -8,7 +8,7 @@ import { createQueries } from '../../src/calls/queries.ts';
 import { createOfficeRouter } from '../../src/router.ts';
 import { officeState } from './answers.ts';
 
-/** What the server answers to the calls that a test expects. Any other call fails the test. */
+/** The server's answers to the calls that a test expects. Any other call fails the test. */
 export type OfficeAnswers = {
   readonly [Name in OfficeCallName]?:
     | Answered<Name>
@@ -22,7 +22,7 @@ export function refused(status: number, code: string, msg = code, more: Partial<
   return new CallFailure(status, { code, msg, ...more });
 }
 
-// happy-dom has no popovers; what they show is in the document all the same.
+// happy-dom does not support popovers. Their content is in the document anyway.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 
 /** Calls that a test did not expect. */
@@ -33,7 +33,7 @@ beforeEach(() => complaints.mockClear());
 afterEach(() => {
   cleanup();
   expect(unexpected.splice(0)).toEqual([]);
-  // React tells of each refusal that a room shows instead of itself; happy-dom does not know <search>.
+  // React logs each refusal that a room shows in place of its content. happy-dom does not know <search>.
   const isKnown = ([format, what]: readonly unknown[]) =>
     what instanceof CallFailure || `${format}`.startsWith('The tag <%s> is unrecognized in this browser.');
   expect(complaints.mock.calls.filter((complaint) => !isKnown(complaint))).toEqual([]);
@@ -41,8 +41,8 @@ afterEach(() => {
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 /**
- * Opens a page of the back office, with all that is around it, in a document without layout. Only the browser and the
- * server behind the calls are not the real ones. `bodiesOf` are the calls of one name that reached the server, in their
+ * Opens a page of the back office with its whole frame, in a document without layout. Only the browser and the server
+ * behind the calls are not real. `bodiesOf`: the bodies of the calls of one name that reached the server, in their
  * order.
  */
 export async function openOffice(address: string, answers: OfficeAnswers = {}) {

@@ -1,6 +1,4 @@
-/**
- * What stands between a call and its answer: nobody is signed in any more, or the last proof of identity is too old.
- */
+/** Why a call got no answer: nobody is signed in any more, or the last proof of identity is too old. */
 export type Gate = 'sign-in' | 'proof';
 
 interface Waiting {
@@ -13,8 +11,8 @@ let waiting: Waiting | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the operator to pass a gate, over whatever the screen shows. Calls that meet it meanwhile wait for the same
- * answer. A sign-in is a proof too, so it takes the place of one. False: the operator gave up.
+ * Asks the operator to pass a gate, above the current screen. Further calls that meet it wait for the same answer. A
+ * sign-in is also a proof, so it replaces the question for a proof. False: the operator gave up.
  */
 export function passGate(gate: Gate): Promise<boolean> {
   if (waiting === null) {
@@ -26,14 +24,14 @@ export function passGate(gate: Gate): Promise<boolean> {
   return waiting.promise;
 }
 
-/** Tells all who wait whether the gate was passed. */
+/** Tells all waiting calls whether the gate was passed. */
 export function settleGate(isPassed: boolean): void {
   const settled = waiting;
   replace(null);
   settled?.settle(isPassed);
 }
 
-/** The gate that is being asked about; null: none. */
+/** The gate that the operator is being asked to pass. Null: none. */
 export function currentGate(): Gate | null {
   return waiting?.gate ?? null;
 }

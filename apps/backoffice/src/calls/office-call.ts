@@ -4,9 +4,9 @@ import { type Gate, passGate } from './gate.ts';
 import { sendCall } from './send-call.ts';
 
 /**
- * Makes a call of the back office. When the session has ended or a proof of identity is asked for, the operator signs
- * in or proves it over the screen, and the same call follows. Nothing typed is lost. Rejects with a CallFailure.
- * `signal` gives up a read whose answer nobody waits for any more.
+ * Makes a call of the back office. If the session has ended or a proof of identity is required, the operator signs in
+ * or gives the proof above the screen, and the call is repeated. No input is lost. Rejects with a CallFailure. `signal`
+ * aborts a read whose answer is no longer needed.
  */
 export async function officeCall<Name extends OfficeCallName>(
   name: Name,

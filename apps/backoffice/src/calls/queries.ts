@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { callFailureOf } from './call-failure.ts';
 
-/** How often a read that found no network is made again before the screen says so. */
+/** How often a read without network is repeated before the screen reports it. */
 const repeats = 2;
 
-/** How long a screen shows what it loaded before it asks again in the background, in ms. */
+/** How long loaded data is shown before it is loaded again in the background, in ms. */
 const fresh = 15_000;
 
-/** The cache of everything that screens have loaded. A refusal is an answer, so only a lost network is tried again. */
+/** The cache of all data that screens have loaded. A refusal is an answer, so only a lost network is tried again. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

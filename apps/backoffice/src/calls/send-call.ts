@@ -1,4 +1,4 @@
-import { antiForgery, CallFailure, secureCookieName } from '@kontor/contract';
+import { antiForgery, antiForgeryTokenIn, CallFailure } from '@kontor/contract';
 import { type OfficeAnswer, type OfficeBody, type OfficeCallName, officeRoutes } from '@kontor/contract/office';
 import { failureTexts } from '../texts/failure.de.ts';
 
@@ -14,7 +14,7 @@ export async function sendCall<Name extends OfficeCallName>(
   let response = await post(name, body, signal);
   let refusal = await refusalOf(response);
   if (refusal?.code === 'csrf') {
-    // The refusal has set a new cookie, so the call is repeated once.
+    // The refusal set a new cookie, so the call is repeated once.
     response = await post(name, body, signal);
     refusal = await refusalOf(response);
   }
@@ -26,7 +26,7 @@ async function post(name: OfficeCallName, body: unknown, signal: AbortSignal | u
   try {
     return await fetch(officeRoutes[name].path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken() },
+      headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryTokenIn(document.cookie) },
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
@@ -35,7 +35,7 @@ async function post(name: OfficeCallName, body: unknown, signal: AbortSignal | u
   }
 }
 
-/** The refusal of an answer; null for a 200. An answer without one comes from a proxy before the shop. */
+/** The refusal in an answer. Null for a 200. An answer without one comes from a proxy in front of the shop. */
 async function refusalOf(response: Response): Promise<CallFailure['refusal'] | null> {
   if (response.ok) return null;
   const body: unknown = await response.json().catch(() => null);
@@ -46,14 +46,4 @@ async function refusalOf(response: Response): Promise<CallFailure['refusal'] | n
 
 function isRefusal(body: unknown): body is CallFailure['refusal'] {
   return typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && 'code' in body;
-}
-
-function antiForgeryToken(): string {
-  const { cookie } = antiForgery;
-  return cookieOf(secureCookieName(cookie)) ?? cookieOf(cookie) ?? '';
-}
-
-function cookieOf(name: string): string | null {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-26T13:30:00Z');
 
 test.each([
   ['2026-11-26T13:05:00Z', 'Do., 26. Nov., 14:05'],
-  // The hour that exists twice, and the day after the clocks went forward.
+  // The hour that occurs twice, and the day after the clocks went forward.
   ['2026-10-25T00:30:00Z', 'So., 25. Okt., 02:30'],
   ['2026-10-25T01:30:00Z', 'So., 25. Okt., 02:30'],
   ['2026-03-29T01:00:00Z', 'So., 29. März, 03:00'],

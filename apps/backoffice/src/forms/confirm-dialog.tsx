@@ -7,8 +7,8 @@ import { kitTexts } from '../texts/kit.de.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 /**
- * Asks before something that is not easily undone. The button repeats what happens. A refusal stays in the dialog;
- * `act` closes it by what it changes, or `onClose` does afterwards.
+ * Asks for confirmation before an action that is hard to undo. The button names the action. A refusal stays in the
+ * dialog; after success `onClose` closes it.
  */
 export function ConfirmDialog(props: {
   title: string;

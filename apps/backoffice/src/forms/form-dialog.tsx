@@ -7,7 +7,7 @@ import { unsavedTexts } from '../texts/unsaved.de.ts';
 import { Form } from './form.tsx';
 import type { OfficeForm } from './use-office-form.ts';
 
-/** A short form in a dialog. With something typed, Escape and *Abbrechen* ask before they throw it away. */
+/** A short form in a dialog. If something was typed, Escape and *Abbrechen* ask before they discard it. */
 export function FormDialog<Values extends FieldValues>(props: {
   title: string;
   form: OfficeForm<Values>;

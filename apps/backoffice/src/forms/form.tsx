@@ -5,8 +5,8 @@ import { FailureNotice } from './failure-notice.tsx';
 import type { OfficeForm } from './use-office-form.ts';
 
 /**
- * The element of a form: fields, then why the last try failed, then `actions`. Its button is always there to be
- * pressed, and says what is missing.
+ * The element of a form: the fields, then why the last attempt failed, then `actions`. Its button is never disabled.
+ * Pressing it shows what is missing.
  */
 export function Form<Values extends FieldValues>(props: {
   form: OfficeForm<Values>;

@@ -6,8 +6,8 @@ import { unsavedTexts as texts } from '../texts/unsaved.de.ts';
 import type { OfficeForm } from './use-office-form.ts';
 
 /**
- * Asks before a page with real differences is left: save, discard or stay. A save that is refused stays, with its
- * errors. Closing the tab asks in the browser's own words.
+ * Asks before a page with unsaved changes is left: save, discard or stay. If the save is refused, the page stays open
+ * and shows its errors. When the tab is closed, the browser asks in its own words.
  */
 export function UnsavedChanges<Values extends FieldValues>({ form }: { form: OfficeForm<Values> }) {
   const { isChanged } = form;

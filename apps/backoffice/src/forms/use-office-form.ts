@@ -11,20 +11,20 @@ import {
 import { callFailureOf } from '../calls/call-failure.ts';
 import { kitTexts } from '../texts/kit.de.ts';
 
-/** A form of the back office: its fields, and what became of it. */
+/** A form of the back office: its fields and the result of the last attempt. */
 export interface OfficeForm<Values extends FieldValues> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly control: Control<Values>;
   readonly isBusy: boolean;
-  /** Something really differs from what was loaded: typed and typed back is no change. */
+  /** A value differs from the loaded one. Typing and undoing it is no change. */
   readonly isChanged: boolean;
-  /** Why the last try failed, unless its fields say it. */
+  /** Why the last attempt failed, unless the fields show it. */
   readonly failure: unknown;
-  /** The attributes of a field, with its error. `required`: empty is refused before anything is sent. */
+  /** The attributes of a field, with its error. `required`: an empty field is refused before anything is sent. */
   field(name: FieldPath<Values>, options?: FieldOptions<Values>): UseFormRegisterReturn & { error: string | undefined };
-  /** Checks and sends it. True: it was taken. */
+  /** Validates and sends it. True: it was accepted. */
   save(): Promise<boolean>;
-  /** Goes back to what was loaded. */
+  /** Resets the fields to the loaded values. */
   discard(): void;
 }
 
@@ -33,11 +33,11 @@ type FieldOptions<Values extends FieldValues> = Pick<RegisterOptions<Values>, 'o
 };
 
 /**
- * Makes a form. Its values are those of the first render: what is loaded again meanwhile changes nothing typed.
+ * Makes a form. Its values are those of the first render. Data loaded later does not change what was typed.
  *
- * @param send sends the values; what it throws stays at the form, at its fields where the refusal names them
- * @param fieldOfCode the fields of refusals that name none, by their code
- * @param resetsTo what the fields hold after it was taken; without it what was sent
+ * @param send sends the values; its errors are shown in the form, at the fields that the refusal names
+ * @param fieldOfCode by code: the field for a refusal that names none
+ * @param resetsTo the values of the fields after success; by default the values that were sent
  */
 export function useOfficeForm<Values extends FieldValues>({
   values,
@@ -56,7 +56,7 @@ export function useOfficeForm<Values extends FieldValues>({
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
 
-  // Runs after the errors have been rendered.
+  // Runs after the errors are rendered.
   useEffect(() => {
     if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
@@ -98,7 +98,7 @@ export function useOfficeForm<Values extends FieldValues>({
   };
 }
 
-/** The messages of a refusal by field (CONTRACT §4). */
+/** The messages of a refusal, by field (CONTRACT §4). */
 function fieldErrors(found: unknown, fieldOfCode: Readonly<Record<string, string>>): [path: string, msg: string][] {
   const refusal = callFailureOf(found)?.refusal;
   if (refusal === undefined) return [];

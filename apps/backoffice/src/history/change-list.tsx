@@ -1,7 +1,7 @@
 import { historyTexts as texts } from '../texts/history.de.ts';
 import { changedValues } from './changed-values.ts';
 
-/** What a change changed: each field with its value before and after. Nothing where an entry has no values. */
+/** What a change changed: each field with its value before and after. Shows nothing for an entry without values. */
 export function ChangeList({ before, after }: { before?: unknown; after?: unknown }) {
   const values = changedValues(before, after);
   if (values.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
-test('fields and values are put into words; what did not change and what only programs read is left out', () => {
+test('fields and values are shown as text; unchanged fields and fields for programs are left out', () => {
   const before = { _id: 'x', name: 'Lager', rights: ['orders.read'], status: 'active', isGiven: false };
   const after = { ...before, rights: ['orders.read', 'money.refund'], status: 'removed' };
   expect(changedValues(before, after)).toEqual([
@@ -19,11 +19,31 @@ test('of what began there is no before, of what ended no after; a field without 
   expect(changedValues(undefined, undefined)).toEqual([]);
 });
 
-test('a step of an order is told in German, with the pieces that it moved', () => {
+test('a step of an order is shown in German, with the pieces that it moved', () => {
   const pieces = [{ name: 'Hammer', amount: 2, toStock: true }];
   expect(changedValues({ state: 'placed' }, { state: 'processing', trackingNumber: '00340', pieces })).toEqual([
     { field: 'Stand', before: 'Eingegangen', after: 'In Bearbeitung' },
     { field: 'Sendung', before: '', after: '00340' },
     { field: 'Artikel', before: '', after: '2 × Hammer' },
   ]);
+});
+
+test('amounts are kept in cents and read in euro: of documents, of noted money, and of the parts of an entry', () => {
+  const shares = [
+    { orderNumber: '2026-000001', amount: 1234 },
+    { orderNumber: '2026-000002', amount: -5 },
+  ];
+  expect(changedValues(undefined, { gross: 123450, shares })).toEqual([
+    { field: 'Betrag', before: '', after: '1.234,50\u00a0€' },
+    { field: 'Anteile', before: '', after: '2026-000001: 12,34\u00a0€, 2026-000002: −0,05\u00a0€' },
+  ]);
+  expect(changedValues(undefined, { amount: 100, currency: 'CHF' })).toEqual([
+    { field: 'Betrag', before: '', after: '1,00' },
+    { field: 'Währung', before: '', after: 'CHF' },
+  ]);
+  const statements = [{ iban: 'AT611904300234573201', new: 3, known: 2, refused: 0 }];
+  expect(changedValues(undefined, { statements })).toEqual([
+    { field: 'Auszüge', before: '', after: 'AT611904300234573201: 3 neu, 2 bekannt, 0 abgelehnt' },
+  ]);
+  expect(changedValues({ amount: 0 }, undefined)).toEqual([{ field: 'Betrag', before: '0,00\u00a0€', after: '' }]);
 });

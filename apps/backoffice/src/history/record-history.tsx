@@ -10,7 +10,7 @@ import { actionTitle } from './action-title.ts';
 import { ChangeList } from './change-list.tsx';
 import { logQuery } from './log-query.ts';
 
-/** Who changed a record, when and what, beside the record itself. Only for those who may read the log. */
+/** Who changed a record, when and how, shown beside the record. Only for operators who may read the log. */
 export function RecordHistory({ subject, subjectId }: { subject: string; subjectId: string }) {
   const mayRead = isAllowed('log.read', useOperator());
   const { data, error, isPending } = useQuery({ ...logQuery({ subject, subjectId }), enabled: mayRead });

@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** What a button means. `primary`: the main action; `danger`: cannot be undone; `plain`: looks like a link. */
+/** The meaning of a button. `primary`: the main action; `danger`: cannot be undone; `plain`: looks like a link. */
 export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'plain';
 
-/**
- * A button. `isBusy`: what it began is under way. It keeps the focus meanwhile, so who presses it must ignore a second
- * press.
- */
+/** A button. `isBusy`: its action is running. It keeps the focus, so the handler must ignore a second press. */
 export function Button({
   look = 'secondary',
   isBusy = false,

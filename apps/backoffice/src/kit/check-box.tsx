@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A checkbox, its label beside it, and below that what it means. */
+/** A checkbox with its label beside it and a hint below. */
 export function CheckBox({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: ReactNode }) {
   const [id, hintId] = [useId(), useId()];
   return (

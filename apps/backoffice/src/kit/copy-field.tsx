@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { showToast } from './toast-message.ts';
 
-/** A text to be copied. Where a browser copies nothing by itself, the text is selected. */
+/** A text with a button to copy it. If the browser cannot copy, the text is selected. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {

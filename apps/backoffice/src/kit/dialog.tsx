@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /**
- * A modal dialog, open while it is rendered. Escape calls `onClose`, which decides; a click beside it does nothing, so
- * nothing typed is lost. The focus begins in the first field to be filled, else on the first button, and returns to
- * where it was.
- * `urgent`: screen readers interrupt and read all of it.
+ * A modal dialog, open while it is rendered. Escape calls `onClose`, which decides. A click outside does nothing, so no
+ * input is lost. The focus starts in the first empty field, otherwise on the first button, and later returns to its
+ * former place. `urgent`: screen readers interrupt and read all of it.
  */
 export function Dialog(props: {
   title: string;
@@ -16,7 +15,7 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, content] = [useId(), useId()];
 
-  // Opens before the paint and closes before the element is removed: only a dialog that is closed returns the focus.
+  // Opens before the paint and closes before the element is removed, because only a closed dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -36,7 +35,7 @@ export function Dialog(props: {
         event.preventDefault();
         props.onClose();
       }}
-      // A browser closes on a second Escape whatever a page says.
+      // On a second Escape, browsers close the dialog whatever the page does.
       onClose={(event) => event.target === dialog.current && !dialog.current.open && props.onClose()}
     >
       <h2 className="dialog-title" id={title}>
@@ -51,7 +50,7 @@ export function Dialog(props: {
 
 const fillable = 'input:not([readonly], [hidden]), select, textarea';
 
-/** The buttons of a dialog, at its end: the one that does it last. */
+/** The buttons at the end of a dialog. The last one performs the action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where nothing is: one sentence why, and one way on. */
+/** Shown for an empty list: one sentence with the reason, and one next step. */
 export function EmptyState({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
-/** What every field shows besides its input. */
+/** What every field shows in addition to its input. */
 export interface FieldFrame {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Why the value is refused; undefined: it is not. */
+  /** Why the value is refused. Undefined: it is accepted. */
   readonly error?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface FieldLinks {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** A label, an input, and below it hint and error. The error is read with the field. */
+/** A label, an input, and below it hint and error. Screen readers read the error with the field. */
 export function Field({ label, hint, error, children }: FieldFrame & { children: (links: FieldLinks) => ReactNode }) {
   const [id, hintId, errorId] = [useId(), useId(), useId()];
   const described = [hint ? hintId : '', error ? errorId : ''].filter((one) => one !== '').join(' ');

@@ -1,7 +1,9 @@
-/** Lines of 16 × 16 points, drawn by hand. */
+/** Lines on a grid of 16 × 16 points, drawn by hand. */
 const lines = {
   today: 'M2.5 4.5h11v9h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3M5.5 10h2',
   orders: 'M2.5 5.5l5.5-3 5.5 3v6l-5.5 3-5.5-3zM2.5 5.5l5.5 3 5.5-3M8 8.5v6',
+  bank: 'M2 6.5l6-4 6 4zM3.5 6.5v6M6.5 6.5v6M9.5 6.5v6M12.5 6.5v6M2 13.5h12',
+  withdrawals: 'M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H5',
   team: 'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5c0-2.5 2-4 4.5-4s4.5 1.5 4.5 4M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12 9.8c1.5.5 2.5 1.8 2.5 3.7',
   log: 'M3.5 2.5h9v11h-9zM6 5.5h4M6 8h4M6 10.5h2.5',
   security: 'M8 1.5l5 2v4c0 3-2 5.5-5 7-3-1.5-5-4-5-7v-4zM6 8l1.5 1.5L10.5 6.5',
@@ -17,10 +19,13 @@ const lines = {
   warn: 'M8 2l6.5 11.5h-13zM8 6.5v3M8 11.5h.01',
 } as const;
 
-/** The name of a drawn icon. */
+/** The name of an icon. */
 export type IconName = keyof typeof lines;
 
-/** An icon in the colour of the text around it. Hidden from screen readers: words stand beside it or in a label. */
+/**
+ * An icon in the colour of the text around it. It is hidden from screen readers, because text stands beside it or in a
+ * label.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

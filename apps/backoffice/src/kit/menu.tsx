@@ -9,8 +9,8 @@ export interface MenuEntry {
 }
 
 /**
- * A button that opens a menu beside it. Arrows, Home and End move, Escape and a click elsewhere close, and the focus
- * returns to the button (ARIA Authoring Practices, menu button). `label`: what it is for, where no words show it.
+ * A button that opens a menu beside it. Arrows, Home and End move. Escape and a click elsewhere close it, and the focus
+ * returns to the button (ARIA Authoring Practices, menu button). `label`: its purpose, if no text shows it.
  */
 export function Menu(props: { label: string; entries: readonly MenuEntry[]; children?: ReactNode }) {
   const id = useId();
@@ -36,7 +36,7 @@ export function Menu(props: { label: string; entries: readonly MenuEntry[]; chil
     all.at(next % all.length)?.focus();
   };
   const choose = (entry: MenuEntry) => {
-    // Closes first: what the entry opens returns the focus to the button.
+    // Closes first, because the dialog that the entry opens returns the focus to the button.
     menu.current?.hidePopover();
     button.current?.focus();
     entry.onChoose();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A message that stays where it is. `title` says what; the children say why and what now. */
+/** A message that stays visible. `title` says what happened; the children explain why and what to do. */
 export function Notice(props: { look?: 'plain' | 'good' | 'warn' | 'bad'; title?: string; children?: ReactNode }) {
   const { look = 'plain', title } = props;
   return (

@@ -3,7 +3,7 @@ import { kitTexts } from '../texts/kit.de.ts';
 import { Button } from './button.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
-/** A password, which a button beside it makes readable. */
+/** A password field with a button that makes the password readable. */
 export function PasswordField({ label, hint, error, ...input }: ComponentProps<'input'> & FieldFrame) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The light border that cameras need around a code, in squares (ISO/IEC 18004 §5.3.8). */
+/** The quiet zone that cameras need around a code, in squares (ISO/IEC 18004 §5.3.8). */
 const border = 4;
 
-/** A text as a square for cameras, drawn in this browser: nobody else sees the text. Always black on white. */
+/** A text as a QR code, drawn in this browser, so nobody else sees the text. Always black on white. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => squares(text), [text]);
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A state in one word, with a shape beside it; colour says it a third time. */
+/** A state in one word, with a shape beside it. The colour only repeats it. */
 export function Status({ look = 'plain', label }: { look?: 'plain' | 'good' | 'warn'; label: string }) {
   return (
     <span className={`status status-${look}`}>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 /** A column of a table. */
 export interface Column<Row> {
   readonly title: string;
-  /** The content of a row's cell. The first column names the row and holds the link to it. */
+  /** The content of a row's cell. The first column names the row and contains the link to it. */
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of the cell. */
+  /** Whether the content is a number, which is aligned at the end of the cell. */
   readonly isNumber?: boolean;
-  /** Never broken: a time, a number, a state. */
+  /** Whether the content is never wrapped, such as a time, a number or a state. */
   readonly isShort?: boolean;
-  /** A column of buttons: its title is for screen readers only. */
+  /** Whether this is a column of buttons. Its title is only for screen readers. */
   readonly isActions?: boolean;
 }
 
 /**
- * A list that is read: a plain table with links in it. On narrow screens each row becomes a card, with the titles of
- * the columns beside the values. `caption` is for screen readers. Who shows no rows shows an EmptyState instead.
+ * A list for reading: a plain table with links. On narrow screens each row becomes a card, with the column titles
+ * beside the values. `caption` is only for screen readers. For an empty list, use EmptyState instead.
  */
 export function Table<Row>(props: {
   caption: string;

@@ -1,6 +1,9 @@
 import { formatDistance, formatExactTime, formatTime } from '../format/format-time.ts';
 
-/** A moment, ISO 8601: within the hour how long ago, otherwise when. The exact time is its tooltip. */
+/**
+ * A moment, ISO 8601. Within the last hour it is shown as a distance, otherwise as a time. The exact time is its
+ * tooltip.
+ */
 export function Time({ iso }: { iso: string }) {
   const now = Date.now();
   const exact = formatExactTime(iso);

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToast, hideToast, subscribeToToast } from './toast-message.ts';
 
-/** How long a message stays, in ms. */
+/** How long a message is shown, in ms. */
 const stays = 6000;
 
-/** The place of short messages: above everything, also above an open dialog. Screen readers read each one. */
+/** The place of short messages, above everything, including an open dialog. Screen readers read each one. */
 export function Toast() {
   const message = useSyncExternalStore(subscribeToToast, currentToast);
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function Toast() {
     const timer = setTimeout(() => hideToast(message), stays);
     return () => clearTimeout(timer);
   }, [message]);
-  // Opened anew, it lies above what was opened since.
+  // Opening it again puts it above everything opened since.
   useLayoutEffect(() => {
     if (message === null) return;
     place.current?.showPopover();

@@ -2,7 +2,7 @@ import type { OfficeOrder, OrderQuestion } from '@kontor/contract/office';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../calls/office-call.ts';
 
-/** A page of orders. Others change them all the time, so it is asked for anew each time it is shown. */
+/** A page of orders. Other operators change orders all the time, so it is loaded again each time it is shown. */
 export function ordersQuery(question: OrderQuestion) {
   return queryOptions({
     queryKey: ['orders', question],
@@ -11,7 +11,7 @@ export function ordersQuery(question: OrderQuestion) {
   });
 }
 
-/** The few orders that fit what is typed into the palette. Older questions are given up for newer ones. */
+/** The few orders that match the text typed into the palette. A newer question aborts the older one. */
 export function orderHitsQuery(typed: string) {
   return queryOptions({
     queryKey: ['orders', 'hits', typed],
@@ -28,13 +28,13 @@ export function orderQuery(number: string) {
   });
 }
 
-/** Shows an order as a call has just answered it; lists that may have it are asked for anew. */
+/** Shows an order as a call has just returned it. Lists that may contain it are loaded again. */
 export function noteOrder(queries: QueryClient, order: OfficeOrder): void {
   queries.setQueryData(orderQuery(order.number).queryKey, order);
   void queries.invalidateQueries({ queryKey: ['orders'] });
 }
 
-/** The key of one wish of a person: a repeated request under it is one change. */
+/** A key for one action of an operator. Requests repeated under it are one change. */
 export function newStepKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../calls/office-call.ts';
 
-/** Who works here, and the roles there are. */
+/** The operators and the roles. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: () => officeCall('operators', {}),

@@ -16,7 +16,7 @@ const proving: ProofWay = {
   byPasskey: prove,
 };
 
-/** A proof of somebody whose session has ended meanwhile: they are asked to sign in instead. */
+/** A proof given after the session has ended: the operator is asked to sign in instead. */
 async function prove(proof: IdentityProof): Promise<CurrentOperator> {
   try {
     return await sendCall('prove', proof);
@@ -27,8 +27,8 @@ async function prove(proof: IdentityProof): Promise<CurrentOperator> {
 }
 
 /**
- * Over any screen: asks who is there when the session has ended, or for a proof before an important change. What was
- * asked follows then, as it was typed.
+ * Above any screen: asks the operator to sign in when the session has ended, or for a proof before an important change.
+ * The waiting call is then repeated with the same input.
  */
 export function GateDialog() {
   const gate = useSyncExternalStore(subscribeToGate, currentGate);
@@ -40,7 +40,7 @@ function OpenGate({ isSignIn }: { isSignIn: boolean }) {
   const operator = useOperator();
   const giveUp = () => settleGate(false);
   const proven = (found: CurrentOperator) => {
-    // What somebody else typed is not theirs to send.
+    // Another operator must not send what the first one typed.
     if (found._id === operator._id) settleGate(true);
     else location.reload();
   };
@@ -58,7 +58,7 @@ function OpenGate({ isSignIn }: { isSignIn: boolean }) {
       />
       {isSignIn && (
         <p>
-          {/* A page loaded anew has forgotten what was typed. */}
+          {/* Reloading the page discards what was typed. */}
           <Button look="plain" onClick={() => location.reload()}>
             {texts.otherPerson}
           </Button>

@@ -2,21 +2,22 @@ import type { CurrentOperator, OfficeState } from '@kontor/contract/office';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeCall } from '../calls/office-call.ts';
 
-/** Who is signed in, and how one can sign in here. */
+/** Who is signed in, and which ways of signing in exist here. */
 export const stateQuery = queryOptions({
   queryKey: ['state'],
   queryFn: () => officeCall('officeState', {}),
   staleTime: 60_000,
 });
 
-/** The state of the back office; undefined until it was asked for, which every route does first. */
+/** The state of the back office. Undefined until it is loaded, which every route does first. */
 export function useOfficeState(): OfficeState | undefined {
   return useQuery(stateQuery).data;
 }
 
 /**
- * Who is signed in. While a session has ended, and the operator signs in over the screen, it is who was.
- * @throws Error outside the rooms that ask for a session
+ * The signed-in operator. After the session has ended, while the operator signs in above the screen, it is still the
+ * former one.
+ * @throws Error outside the rooms that need a session
  */
 export function useOperator(): CurrentOperator {
   const queries = useQueryClient();
@@ -25,7 +26,7 @@ export function useOperator(): CurrentOperator {
   return operator;
 }
 
-/** Notes who has signed in or has proved who they are. */
+/** Notes who has signed in or proved their identity. */
 export function noteOperator(queries: QueryClient, operator: CurrentOperator): void {
   queries.setQueryData(lastOperatorKey, operator);
   queries.setQueryData(stateQuery.queryKey, (state) => state && { ...state, operator, isSetUp: true });

@@ -12,7 +12,7 @@ import {
 import { sendCall } from '../calls/send-call.ts';
 import { passkeyTexts } from '../texts/passkey.de.ts';
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeySupport(): boolean {
   return browserSupportsWebAuthn();
 }
@@ -24,15 +24,15 @@ export async function askForPasskey(): Promise<PasskeyProof> {
 }
 
 /**
- * Offers passkeys among the suggestions of the e-mail field, until one is chosen; null where the browser cannot, or
- * when {@link stopOffering} ends it.
+ * Offers passkeys among the suggestions of the e-mail field until one is chosen. Null if the browser does not support
+ * it, or if {@link stopOffering} ends it.
  */
 export async function offerPasskeys(): Promise<PasskeyProof | null> {
   if (!browserSupportsWebAuthn() || !(await browserSupportsWebAuthnAutofill())) return null;
   try {
     return await answerOf(await sendCall('passkeyQuestion', {}), true);
   } catch {
-    // Nobody has asked for it, so nobody is told: the button beside says what is wrong.
+    // The operator did not ask for it, so there is no message. The button beside it shows what is wrong.
     return null;
   }
 }
@@ -43,8 +43,8 @@ export function stopOffering(): void {
 }
 
 /**
- * Makes a passkey in the browser's dialog. Rejects with a CallFailure when the operator closes it, or when this device
- * has one already.
+ * Creates a passkey in the browser's dialog. Rejects with a CallFailure if the operator closes it or this device
+ * already has one.
  */
 export async function makePasskey({ options }: PasskeyQuestion): Promise<PasskeyProof['answer']> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -54,7 +54,7 @@ export async function makePasskey({ options }: PasskeyQuestion): Promise<Passkey
   return { ...made };
 }
 
-/** What a browser refuses is told as a refusal of the shop is. */
+/** Reports the browser's refusal in the form of the shop's refusals. */
 function notUsed(msg: string): () => never {
   return () => {
     throw new CallFailure(400, { code: 'passkey-not-used', msg });

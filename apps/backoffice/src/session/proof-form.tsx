@@ -1,37 +1,34 @@
 import type { CurrentOperator, PasskeyProof } from '@kontor/contract/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRefusedWith } from '../calls/call-failure.ts';
 import { FailureNotice } from '../forms/failure-notice.tsx';
 import { Form } from '../forms/form.tsx';
-import { useOfficeForm } from '../forms/use-office-form.ts';
+import { type OfficeForm, useOfficeForm } from '../forms/use-office-form.ts';
 import { Button } from '../kit/button.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
-import { useAction } from '../kit/use-action.ts';
 import { sessionTexts as texts } from '../texts/session.de.ts';
 import { noteOperator, useOfficeState } from './office-state.ts';
-import { askForPasskey, hasPasskeySupport, offerPasskeys, stopOffering } from './passkeys.ts';
+import { hasPasskeySupport } from './passkeys.ts';
+import { usePasskeyProof } from './use-passkey-proof.ts';
 
-/** What somebody typed to prove who they are. */
+/** The proof that was typed. */
 export interface TypedProof {
   readonly email: string;
   readonly password: string;
   readonly code?: string;
 }
 
-/** How a form proves who somebody is. */
+/** A way in which a form proves identity. */
 export interface ProofWay {
   byPassword(proof: TypedProof): Promise<CurrentOperator>;
   byPasskey(proof: PasskeyProof): Promise<CurrentOperator>;
 }
 
-/** A question to a passkey is over after five minutes, so a page that stays open asks another one before, in ms. */
-const offeredAnew = 4 * 60_000;
-
 /**
- * Password, and a code where one is asked for; or a passkey. `email`: whose, where that is known. `offers`: the browser
- * may suggest passkeys in the e-mail field.
+ * Password and, if required, a code; or a passkey. `email`: the operator's address, if known. `offers`: the browser may
+ * suggest passkeys in the e-mail field.
  */
 export function ProofForm(props: {
   way: ProofWay;
@@ -65,27 +62,7 @@ export function ProofForm(props: {
     },
     fieldOfCode: { 'code-required': 'code' },
   });
-  const passkey = useAction(async () => {
-    proven(await way.byPasskey(await askForPasskey()));
-  });
-
-  const offered = useAction(async (proof: PasskeyProof) => proven(await way.byPasskey(proof)));
-  const accept = useEffectEvent((proof: PasskeyProof) => offered.run(proof));
-  useEffect(() => {
-    if (!offers || !hasPasskeys) return;
-    let isOver = false;
-    const offer = async () => {
-      const proof = await offerPasskeys();
-      if (proof !== null && !isOver) accept(proof);
-    };
-    offer();
-    const again = setInterval(offer, offeredAnew);
-    return () => {
-      isOver = true;
-      clearInterval(again);
-      stopOffering();
-    };
-  }, [offers, hasPasskeys]);
+  const passkey = usePasskeyProof(async (proof) => proven(await way.byPasskey(proof)), offers && hasPasskeys);
 
   return (
     <>
@@ -101,39 +78,54 @@ export function ProofForm(props: {
           </>
         }
       >
-        {/* For password managers also where it is known. */}
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete={offers ? 'username webauthn' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={email !== undefined}
-          {...form.field('email', { required: true })}
-        />
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          {...form.field('password', { required: true })}
-        />
-        {asksCode && (
-          <TextField
-            label={texts.code}
-            hint={texts.codeHint}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.field('code', { required: true })}
-          />
-        )}
+        <ProofFields form={form} isKnown={email !== undefined} offers={offers} asksCode={asksCode} />
       </Form>
       {hasPasskeys && (
         <div className="proof-passkey">
-          <Button onClick={() => passkey.run()} isBusy={passkey.isBusy}>
+          <Button onClick={passkey.ask} isBusy={passkey.isBusy}>
             {props.passkey}
           </Button>
-          <FailureNotice failure={passkey.failure ?? offered.failure} />
+          <FailureNotice failure={passkey.failure} />
         </div>
+      )}
+    </>
+  );
+}
+
+/** E-mail and password, and the code. `isKnown`: the operator is already known. */
+function ProofFields(props: {
+  form: OfficeForm<{ email: string; password: string; code: string }>;
+  isKnown: boolean;
+  offers: boolean;
+  asksCode: boolean;
+}) {
+  const { form, isKnown, offers, asksCode } = props;
+  return (
+    <>
+      {/* Password managers need it even if the operator is known. */}
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete={offers ? 'username webauthn' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isKnown}
+        {...form.field('email', { required: true })}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        {...form.field('password', { required: true })}
+      />
+      {asksCode && (
+        <TextField
+          label={texts.code}
+          hint={texts.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('code', { required: true })}
+        />
       )}
     </>
   );

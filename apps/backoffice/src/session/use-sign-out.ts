@@ -2,7 +2,7 @@ import { isRefusedWith } from '../calls/call-failure.ts';
 import { sendCall } from '../calls/send-call.ts';
 import { type Action, useAction } from '../kit/use-action.ts';
 
-/** Ends the session. The page is loaded anew, so nothing of what it showed is left. */
+/** Ends the session. The page is reloaded, so nothing that it showed remains. */
 export function useSignOut(): Action<[]> {
   return useAction(async () => {
     try {

@@ -1,13 +1,13 @@
 import type { IconName } from '../kit/icon.tsx';
 
-/** Something that a key or the palette does. */
+/** An action that a key or the palette starts. */
 export interface Command {
   readonly title: string;
   readonly icon: IconName;
-  /** One key, or `g` and a letter; it rests while somebody types. */
+  /** One key, or `g` and a letter. It is inactive while the operator types. */
   readonly keys?: string;
   run(): void;
 }
 
-/** What lies open above the room. */
+/** The layer that is open above the room. */
 export type Overlay = 'palette' | 'keys' | null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOfficeState } from '../session/office-state.ts';
 import { RoomHead } from './room-head.tsx';
 
-/** The page of those who are not in yet: one sheet with the shop's name above it. */
+/** The page for visitors who are not signed in: one sheet with the shop's name above it. */
 export function Doorstep({ title, children }: { title: string; children: ReactNode }) {
   const shop = useOfficeState()?.shopName ?? '';
   return (

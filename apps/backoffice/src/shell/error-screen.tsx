@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { failureTexts as texts } from '../texts/failure.de.ts';
 import { RoomHead } from './room-head.tsx';
 
-/** Shown instead of a room that could not be loaded or may not be entered. The frame around it stays. */
+/** Shown in place of a room that failed to load or may not be entered. The frame around it stays. */
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();

@@ -3,7 +3,7 @@ import { noteOperator, stateQuery } from '../session/office-state.ts';
 import { OfficeFrame } from './office-frame.tsx';
 import { rootRoute } from './root-route.tsx';
 
-/** The frame of those who are signed in. Everybody else is led to the sign-in, and back to this address after it. */
+/** The frame for signed-in operators. Others are redirected to the sign-in and then back to this address. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',

@@ -5,7 +5,7 @@ import { shellTexts as texts } from '../texts/shell.de.ts';
 import type { Command } from './command.ts';
 import { Keys } from './keys.tsx';
 
-/** All keys and what they do. */
+/** All keys and their actions. */
 export function KeysHelp({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   return (
     <Dialog title={texts.keysTitle} onClose={onClose}>

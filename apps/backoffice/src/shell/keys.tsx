@@ -1,6 +1,6 @@
 import { shellTexts as texts } from '../texts/shell.de.ts';
 
-/** Keys as caps, in the order in which they are pressed. */
+/** Keys drawn as keycaps, in the order in which they are pressed. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="keys">

@@ -11,6 +11,6 @@ test.each([
   ['AUSF such', ['Suchen und ausführen']],
   ['änd', ['Änderungen im Team']],
   ['eute', []],
-])('“%s” finds where each word begins a word, what begins with it first', (typed, found) => {
+])('“%s” finds titles in which each word begins a word; titles that begin with it come first', (typed, found) => {
   expect(matchingCommands(commands, typed).map(({ title }) => title)).toEqual(found);
 });

@@ -1,7 +1,10 @@
 import { foldCase } from '@kontor/domain';
 import type { Command } from './command.ts';
 
-/** The commands in whose titles every typed word begins a word; those that begin with what was typed come first. */
+/**
+ * The commands whose titles contain a word starting with each typed word. Titles that start with the typed text come
+ * first.
+ */
 export function matchingCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = foldCase(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { MissingScreen } from './missing-screen.tsx';
 import { officeRoute } from './office-route.ts';
 
-/** Every address that no room has: the frame stays around the answer. */
+/** All addresses without a room. The frame stays around the message. */
 export const missingRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/$',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { failureTexts as texts } from '../texts/failure.de.ts';
 import { RoomHead } from './room-head.tsx';
 
-/** Shown where no room is, and where a room finds no such record. */
+/** Shown if no room has the address, or if a room does not find the record. */
 export function MissingScreen() {
   return (
     <div className="room">

@@ -12,7 +12,9 @@ import { SidePanel, sidePanelId } from './side-panel.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The frame of the back office: the navigation on the left, on narrow screens behind a bar above, and the room. */
+/**
+ * The frame of the back office: the room, and the navigation on its left, on narrow screens behind a bar at the top.
+ */
 export function OfficeFrame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });

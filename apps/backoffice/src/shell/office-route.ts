@@ -7,8 +7,8 @@ import { frameRoute } from './frame-route.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 /**
- * What every room hangs from: a room whose right the operator lacks says so inside the frame, and loads nothing. The
- * menu asks the same question (rooms.ts).
+ * The parent of all rooms. A room whose right the operator lacks says so inside the frame and loads nothing. The menu
+ * uses the same check (rooms.ts).
  */
 export const officeRoute = createRoute({
   getParentRoute: () => frameRoute,

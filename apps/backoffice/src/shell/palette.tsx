@@ -9,8 +9,8 @@ import { paletteKeys } from './use-commands.ts';
 import { useOrderHits } from './use-order-hits.ts';
 
 /**
- * Everything that can be done, found by typing (ARIA Authoring Practices, combobox with listbox): arrows choose, Enter
- * does it, Escape closes.
+ * All actions, found by typing (ARIA Authoring Practices, combobox with listbox). Arrows choose, Enter starts, Escape
+ * closes.
  */
 export function Palette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
     const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + found.length, Home: 0, End: found.length - 1 }[
       event.key
     ];
-    // A scanner or a quick hand is done before the server has answered.
+    // A scanner or a fast typist presses Enter before the server has answered.
     if (event.key === 'Enter' && found.length === 0) hits.openFirst(onClose);
     else if (event.key === 'Enter') run(found[chosen]);
     else if (next !== undefined && found.length > 0) {
@@ -61,22 +61,14 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
       />
       <div className="palette-list" id={list} role="listbox" aria-label={texts.paletteTitle}>
         {found.map((command, at) => (
-          // The keys are those of the combobox, which keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-          <div
+          <PaletteOption
             key={command.title}
             id={idOf(at)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === chosen}
-            className="palette-option"
-            onClick={() => run(command)}
-            onPointerMove={() => setChosen(at)}
-          >
-            <Icon name={command.icon} />
-            {command.title}
-            {command.keys && <Keys keys={command.keys} />}
-          </div>
+            command={command}
+            isChosen={at === chosen}
+            onChoose={() => setChosen(at)}
+            onRun={() => run(command)}
+          />
         ))}
       </div>
       {found.length === 0 && <p className="palette-none">{texts.paletteNone}</p>}
@@ -84,5 +76,32 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
         {texts.paletteCount(found.length)}
       </p>
     </Dialog>
+  );
+}
+
+/** A command in the list. Its keys are those of the combobox, which keeps the focus. */
+function PaletteOption(props: {
+  id: string;
+  command: Command;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRun: () => void;
+}) {
+  const { command } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has them
+    <div
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isChosen}
+      className="palette-option"
+      onClick={props.onRun}
+      onPointerMove={props.onChoose}
+    >
+      <Icon name={command.icon} />
+      {command.title}
+      {command.keys && <Keys keys={command.keys} />}
+    </div>
   );
 }

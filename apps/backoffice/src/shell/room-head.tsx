@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title.ts';
 
-/** The head of every room: its headline, which names the window too, and on its right the room's main actions. */
+/** The head of every room: its headline, which is also the window title, and on its right the room's main actions. */
 export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
   useTitle(title);
   return (

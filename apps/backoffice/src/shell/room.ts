@@ -1,17 +1,26 @@
 import type { IconName } from '../kit/icon.tsx';
 import type { Needed } from '../session/is-allowed.ts';
 
-/** A room of the back office, as its route declares it. Navigation, routes and palette read the same. */
+/** A room of the back office, as its route declares it. Navigation, routes and palette all read this. */
 export interface Room {
-  /** What menu, headline and window title call it. */
+  /** Its name in menu, headline and window title. */
   readonly title: string;
-  /** Who may enter. */
+  /** The right needed to enter. */
   readonly right: Needed;
-  /** Where the navigation shows it; a room without it is reached from another one. */
+  /** Its place in the navigation. A room without one is reached from another room. */
   readonly place?: 'above' | 'below';
   readonly icon?: IconName;
-  /** It opens with `g` and this letter. */
+  /** `g` and this letter open it. */
   readonly key?: string;
+  /** Further entries of the palette, which open the room with this in its address. */
+  readonly actions?: readonly RoomAction[];
+}
+
+/** An action in a room, started by its address. */
+export interface RoomAction {
+  readonly title: string;
+  readonly right: Needed;
+  readonly search: Readonly<Record<string, string>>;
 }
 
 declare module '@tanstack/react-router' {

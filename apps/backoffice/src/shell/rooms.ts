@@ -3,12 +3,12 @@ import { isAllowed } from '../session/is-allowed.ts';
 import { useOperator } from '../session/office-state.ts';
 import type { Room } from './room.ts';
 
-/** A room with its address inside the back office. */
+/** A room with its address in the back office. */
 export interface RoomPlace extends Room {
   readonly address: string;
 }
 
-/** The rooms that the operator may enter and that need nothing chosen before, in the order of routes.ts. */
+/** The rooms that the operator may enter and that need no record chosen first, in the order of routes.ts. */
 export function useRooms(): readonly RoomPlace[] {
   const { routesById } = useRouter();
   const operator = useOperator();

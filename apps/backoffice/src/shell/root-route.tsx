@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** Around every page, also of those who are not signed in. */
+/** The frame of every page, also for visitors who are not signed in. */
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
     <>
@@ -11,7 +11,7 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
       <RouteAnnouncer />
     </>
   ),
-  // Before there is a frame around it, as without a network.
+  // For failures before the frame exists, such as a lost network.
   errorComponent: ({ error }) => (
     <main id="content" className="content" tabIndex={-1} aria-busy={false}>
       <ErrorScreen error={error} />

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of page, moves the focus to its headline and announces its title, as browsers do for a loaded page. A
- * change of the query alone (a filter, a page of a list) leaves the focus where it is.
+ * After a change of page, moves the focus to its headline and announces its title, as browsers do for a loaded page. If
+ * only the query changes (a filter, a page of a list), the focus stays.
  */
 export function RouteAnnouncer() {
   const router = useRouter();

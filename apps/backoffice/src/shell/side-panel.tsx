@@ -10,7 +10,7 @@ import { type RoomPlace, useRooms } from './rooms.ts';
 /** The id of the panel, for the button of the bar that opens it. */
 export const sidePanelId = 'side-panel';
 
-/** The navigation: rooms that exist and that the operator may enter; below the line what concerns themselves. */
+/** The navigation: the rooms that the operator may enter, and below the line the rooms about themselves. */
 export function SidePanel({ signOut, onPalette }: { signOut: Action<[]>; onPalette: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const operator = useOperator();

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { isAllowed } from '../session/is-allowed.ts';
+import { useOperator } from '../session/office-state.ts';
 import { shellTexts as texts } from '../texts/shell.de.ts';
 import type { Command, Overlay } from './command.ts';
 import { useRooms } from './rooms.ts';
 
-/** What the operator may do from anywhere: enter rooms, see the keys, sign out. */
+/** What the operator can do anywhere: open rooms, start their actions, see the keys, sign out. */
 export function useCommands(show: (overlay: Overlay) => void, signOut: () => void): readonly Command[] {
   const navigate = useNavigate();
-  const rooms = useRooms().map(
+  const operator = useOperator();
+  const rooms = useRooms();
+  const opening = rooms.map(
     ({ title, icon = 'today', key, address }): Command => ({
       title,
       icon,
@@ -14,8 +18,14 @@ export function useCommands(show: (overlay: Overlay) => void, signOut: () => voi
       run: () => navigate({ to: address }),
     }),
   );
+  const doing = rooms.flatMap(({ icon = 'today', address, actions = [] }) =>
+    actions
+      .filter(({ right }) => isAllowed(right, operator))
+      .map(({ title, search }): Command => ({ title, icon, run: () => navigate({ to: address, search }) })),
+  );
   return [
-    ...rooms,
+    ...opening,
+    ...doing,
     { title: texts.showKeys, icon: 'keyboard', keys: '?', run: () => show('keys') },
     { title: texts.paletteTitle, icon: 'search', keys: paletteKeys, run: () => show('palette') },
     { title: texts.signOut, icon: 'leave', run: signOut },

@@ -5,8 +5,8 @@ import type { Command } from './command.ts';
 const waits = 1500;
 
 /**
- * Runs commands by their keys. Single keys rest while somebody types and while a dialog is open; with Ctrl or Command
- * only the palette's are taken, all others are the browser's.
+ * Runs commands by their keys. Single keys are inactive while the operator types and while a dialog is open. Of the
+ * keys with Ctrl or Command only the palette's is used; the others stay with the browser.
  */
 export function useKeys(commands: readonly Command[]): void {
   const run = useEffectEvent((keys: string) => {
@@ -28,12 +28,12 @@ export function useKeys(commands: readonly Command[]): void {
   }, []);
 }
 
-/** A key as commands name it. */
+/** The name of a key in commands. */
 function keyOf(event: KeyboardEvent): string {
   return `${isMod(event) ? 'mod ' : ''}${event.key.toLowerCase()}`;
 }
 
-/** Whether a key is meant for a field, a menu or a dialog, or for the browser. */
+/** Whether a key is meant for a field, a menu, a dialog or the browser. */
 function isSomebodyElses(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.isComposing) return true;
   if (document.querySelector('dialog[open]') !== null) return true;

@@ -7,12 +7,14 @@ import { isAllowed } from '../session/is-allowed.ts';
 import { useOperator } from '../session/office-state.ts';
 import type { Command } from './command.ts';
 
-/** How long nothing is typed before the server is asked, in ms. */
+/** How long typing must pause before the server is asked, in ms. */
 const pause = 80;
-/** Fewer characters would find anything. */
+/** A shorter text would match almost anything. */
 const fewest = 3;
 
-/** The orders that fit what was typed, as commands that open them. `openFirst` asks at once and opens the best one. */
+/**
+ * The orders that match the typed text, as commands that open them. `openFirst` asks at once and opens the best match.
+ */
 export function useOrderHits(typed: string) {
   const [queries, navigate] = [useQueryClient(), useNavigate()];
   const word = typed.trim();
@@ -24,7 +26,7 @@ export function useOrderHits(typed: string) {
     commands: (isAsked ? bestFirst(data) : []).map(
       ({ number, name }): Command => ({ title: `${number} · ${name}`, icon: 'orders', run: () => open(number) }),
     ),
-    /** Calls `onOpen` when it has found one. */
+    /** Calls `onOpen` if it has found one. */
     async openFirst(onOpen: () => void): Promise<void> {
       if (!isAsked) return;
       const page = await queries.fetchQuery(orderHitsQuery(word)).catch(() => undefined);
@@ -36,13 +38,13 @@ export function useOrderHits(typed: string) {
   };
 }
 
-/** The order whose whole number was typed stands before those that only begin or end with it. */
+/** The order with exactly the typed number comes before the others. */
 function bestFirst(page: OrderListPage | undefined): OrderListPage['orders'] {
   const isExact = ({ number }: OrderListPage['orders'][number]) => number === page?.exact;
   return [...(page?.orders ?? [])].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
-/** The text once it has stayed the same for a moment. */
+/** The text after it has stayed unchanged for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

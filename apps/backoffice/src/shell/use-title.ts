@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useOfficeState } from '../session/office-state.ts';
 import { sessionTexts } from '../texts/session.de.ts';
 
-/** Names the window: the room, then the shop. */
+/** Sets the window title: the room, then the shop. */
 export function useTitle(title: string): void {
   const shop = useOfficeState()?.shopName ?? '';
   useLayoutEffect(() => {

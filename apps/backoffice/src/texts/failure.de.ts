@@ -1,4 +1,4 @@
-/** What the back office says of failures that no answer explains. */
+/** The sentences about failures without a message from the server. */
 export const failureTexts = {
   network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
   unreachable: 'Der Server antwortet gerade nicht. Versuchen Sie es in Kürze noch einmal.',

@@ -15,6 +15,9 @@ export const historyTexts = {
     ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
   },
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
+  statement: (read: { iban: string; new: number; known: number; refused: number }) =>
+    `${read.iban}: ${read.new} neu, ${read.known} bekannt, ${read.refused} abgelehnt`,
+  share: (order: string, amount: string) => `${order}: ${amount}`,
   actions: {
     'operator.began': 'Hat begonnen',
     'operator.signed-in': 'Hat sich angemeldet',
@@ -56,12 +59,23 @@ export const historyTexts = {
     ...{ name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
     ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
-    ...{ kind: 'Art', order: 'Bestellung', gross: 'Cent', amount: 'Cent', receivedOn: 'Eingang' },
-    ...{ reference: 'Text', bookedOn: 'Gebucht', shares: 'Anteile', file: 'Datei', statements: 'Auszüge' },
+    ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
+    ...{
+      reference: 'Text',
+      bookedOn: 'Gebucht',
+      shares: 'Anteile',
+      file: 'Datei',
+      statements: 'Auszüge',
+      currency: 'Währung',
+    },
   },
   values: {
     state: { ...orderStateTexts, open: 'offen', assigned: 'zugeordnet', 'set-aside': 'beiseitegelegt' },
     status: { active: 'aktiv', invited: 'eingeladen', removed: 'entfernt' },
+    kind: {
+      ...{ invoice: 'Rechnung', correction: 'Rechnungskorrektur', cancellation: 'Stornorechnung' },
+      'delivery-note': 'Lieferschein',
+    },
     means: { password: 'Passwort', app: 'Passwort und App', recovery: 'Wiederherstellungscode', passkey: 'Passkey' },
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Beginning in the back office, or beginning anew. */
+/** Starting in the back office, or starting again. */
 export const invitationTexts = {
   owner: 'Backoffice einrichten',
   invitation: 'Im Backoffice beginnen',

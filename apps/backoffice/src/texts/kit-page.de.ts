@@ -1,4 +1,4 @@
-/** What the page of all components shows. */
+/** The texts of the page of all components. */
 export const kitPageTexts = {
   title: 'Bauteile',
   name: 'Name',

@@ -1,4 +1,4 @@
-/** Words of the components that every room uses. */
+/** The texts of the components that every room uses. */
 export const kitTexts = {
   cancel: 'Abbrechen',
   close: 'Schließen',

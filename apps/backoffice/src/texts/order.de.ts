@@ -51,8 +51,6 @@ export const orderTexts = {
   attemptState: (state: string) => attemptStates[state] ?? state,
   refunded: (amount: string) => `${amount} erstattet`,
   refunding: (amount: string) => `${amount} werden erstattet`,
-  transfer: (amount: string, day: string) => `Überweisung vom ${day}: ${amount}`,
-  transferNoted: (reference: string, by: string) => [reference, `eingetragen von ${by}`].filter(Boolean).join(', '),
   tags: 'Schlagworte',
   noTags: 'Keine',
   addTag: 'Schlagwort',

@@ -42,6 +42,7 @@ export const ordersTexts = {
   chooseAll: 'Alle auf dieser Seite auswählen',
   chosen: (count: number) => `${formatCount(count)} ausgewählt`,
   steps: 'Schritt für die Auswahl',
+  carrierFile: 'Versanddatei einlesen',
 } as const;
 
 /** A step of many orders at once. */

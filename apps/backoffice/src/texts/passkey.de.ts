@@ -1,4 +1,4 @@
-/** What browsers do not say well when a passkey is not used or made. */
+/** Failures of passkeys that browsers explain badly. */
 export const passkeyTexts = {
   notUsed: 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
   notMade: 'Es wurde kein Passkey angelegt. Versuchen Sie es noch einmal.',

@@ -1,6 +1,6 @@
 import type { Right } from '@kontor/domain';
 
-/** What each right is called, under the room that it is about, and what it allows. */
+/** The name of each right, below its room, and what it allows. */
 export const rightTexts: Readonly<Record<Right, { readonly title: string; readonly hint: string }>> = {
   'orders.read': { title: 'Bestellungen sehen', hint: 'Mit Belegen und Verlauf.' },
   'orders.edit': { title: 'Bestellungen bearbeiten', hint: 'Versenden, berichtigen, stornieren, Notizen.' },

@@ -1,4 +1,4 @@
-/** How an operator signs in, and where. */
+/** Ways of signing in, and sessions. */
 export const securityTexts = {
   title: 'Sicherheit',
   passkeys: 'Passkeys',

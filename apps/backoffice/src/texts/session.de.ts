@@ -1,4 +1,4 @@
-/** Coming in, and proving who one is. */
+/** Signing in, and proving one's identity. */
 export const sessionTexts = {
   title: 'Backoffice',
   signIn: 'Anmelden',

@@ -1,4 +1,4 @@
-/** The rooms of the team: people and roles. */
+/** The rooms of the team: operators and roles. */
 export const teamTexts = {
   title: 'Team',
   parts: 'Team',
@@ -24,7 +24,7 @@ export const teamTexts = {
   addressClose: 'Adresse ist weitergegeben',
 } as const;
 
-/** The record of a person. */
+/** The record of an operator. */
 export const personTexts = {
   account: 'Angaben',
   save: 'Änderungen speichern',

@@ -1,4 +1,4 @@
-/** The question before unsaved changes are left. */
+/** The question before leaving unsaved changes. */
 export const unsavedTexts = {
   title: 'Änderungen nicht gespeichert',
   sentence: 'Auf dieser Seite ist etwas geändert und noch nicht gespeichert.',

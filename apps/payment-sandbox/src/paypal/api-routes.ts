@@ -16,27 +16,33 @@ interface WithId {
   readonly Params: { readonly id: string };
 }
 
-/** Sends what a call answers. */
+/** Sends the answer of a call. */
 export async function sendAnswer(reply: FastifyReply, { status, body, headers = {} }: Answer): Promise<void> {
   await reply.code(status).headers(headers).send(body);
 }
 
-/** Orders, captures and refunds (PAYMENTS B3, B5). */
+/** Orders, captures, refunds and disputes (PAYMENTS B3, B5). */
 export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, tokens: AccessTokens): void {
-  const { records, views, sandbox } = paypal;
-  const idempotency = new Idempotency(sandbox);
-
+  const idempotency = new Idempotency(paypal.sandbox);
   /** A call of an authorised app. Every other call is answered before `handle`. */
-  const called =
-    <Request extends FastifyRequest>(
-      handle: (call: ApiRequest, request: Request, reply: FastifyReply) => Promise<void>,
-    ) =>
-    async (request: Request, reply: FastifyReply): Promise<void> => {
-      const call = readApiRequest(request, tokens);
-      if ('status' in call) return sendAnswer(reply, call);
-      const refused = (answer: Answer): Promise<void> => sendAnswer(reply, answer);
-      await idempotency.alone(call.key, () => handle(call, request, reply), refused);
-    };
+  const called: Called = (handle) => async (request, reply) => {
+    const call = readApiRequest(request, tokens);
+    if ('status' in call) return sendAnswer(reply, call);
+    const refused = (answer: Answer): Promise<void> => sendAnswer(reply, answer);
+    await idempotency.alone(call.key, () => handle(call, request, reply), refused);
+  };
+  registerOrders(api, paypal, idempotency, called);
+  registerCaptures(api, paypal, idempotency, called);
+  registerRefunds(api, paypal, idempotency, called);
+  registerDisputes(api, paypal, called);
+}
+
+type Called = <Request extends FastifyRequest>(
+  handle: (call: ApiRequest, request: Request, reply: FastifyReply) => Promise<void>,
+) => (request: Request, reply: FastifyReply) => Promise<void>;
+
+function registerOrders(api: FastifyInstance, paypal: Paypal, idempotency: Idempotency, called: Called): void {
+  const { records, views, sandbox } = paypal;
 
   api.post(
     '/v2/checkout/orders',
@@ -71,6 +77,10 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
       await sendAnswer(reply, order ? patchOrder(paypal, order, body) : notFound());
     }),
   );
+}
+
+function registerCaptures(api: FastifyInstance, paypal: Paypal, idempotency: Idempotency, called: Called): void {
+  const { records, views } = paypal;
 
   api.post<WithId>(
     '/v2/checkout/orders/:id/capture',
@@ -93,6 +103,10 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
       await perform(paypal, reply, { orderId: capture?.orderId ?? '', call: 'inquire', act: () => answer });
     }),
   );
+}
+
+function registerRefunds(api: FastifyInstance, paypal: Paypal, idempotency: Idempotency, called: Called): void {
+  const { records, views } = paypal;
 
   api.post<WithId>(
     '/v2/payments/captures/:id/refund',
@@ -107,6 +121,16 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
     }),
   );
 
+  api.get<WithId>(
+    '/v2/payments/refunds/:id',
+    called(async (_call, request: FastifyRequest<WithId>, reply) => {
+      const refund = records.refund(request.params.id);
+      await sendAnswer(reply, refund ? { status: 200, body: views.refund(refund, true) } : notFound());
+    }),
+  );
+}
+
+function registerDisputes(api: FastifyInstance, paypal: Paypal, called: Called): void {
   api.get<{ Querystring: { readonly disputed_transaction_id?: string } }>(
     '/v1/customer/disputes',
     called(async (_call, request: FastifyRequest<{ Querystring: { disputed_transaction_id?: string } }>, reply) => {
@@ -118,14 +142,6 @@ export function registerPaymentCalls(api: FastifyInstance, paypal: Paypal, token
     '/v1/customer/disputes/:id',
     called(async (_call, request: FastifyRequest<WithId>, reply) => {
       await sendAnswer(reply, showDispute(paypal, request.params.id));
-    }),
-  );
-
-  api.get<WithId>(
-    '/v2/payments/refunds/:id',
-    called(async (_call, request: FastifyRequest<WithId>, reply) => {
-      const refund = records.refund(request.params.id);
-      await sendAnswer(reply, refund ? { status: 200, body: views.refund(refund, true) } : notFound());
     }),
   );
 }

@@ -15,7 +15,7 @@ function page(paypal: TestPaypal, query: Record<string, string>, form?: Record<s
 const paying = { decision: 'pay', outcome: 'authorized' };
 
 describe('the approval page', () => {
-  test('says that no money flows, how much and to whom; it carries no script, and leads to the shop alone', async () => {
+  test('says that no money flows, how much and to whom; it has no script, and links only to the shop', async () => {
     const paypal = await TestPaypal.start();
     const id = await paypal.created();
     const answer = await page(paypal, { token: id });

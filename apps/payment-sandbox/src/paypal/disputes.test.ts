@@ -3,7 +3,7 @@ import { issuesOf, TestPaypal } from './testing/paypal-client.ts';
 
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 
-test('a dispute is told in PayPal’s shape, listed in short, and shown with its deadline', async () => {
+test('a dispute is reported in PayPal’s shape, listed briefly, and shown with its deadline', async () => {
   const paypal = await TestPaypal.start();
   const { orderId, captureId } = await paypal.captured();
   const { body } = await paypal.control('POST', `paypal/${orderId}/dispute`, { amount: 500 });
@@ -26,7 +26,7 @@ test('a dispute is told in PayPal’s shape, listed in short, and shown with its
   expect((await paypal.get('/v1/customer/disputes?disputed_transaction_id=OTHER')).body).toMatchObject({ items: [] });
 });
 
-test('what is disputed is not refunded; won, its money is there again', async () => {
+test('a disputed payment is not refunded; when the dispute is won, its money is back', async () => {
   const paypal = await TestPaypal.start();
   const { orderId, captureId } = await paypal.captured();
   const refund = () => paypal.post(`/v2/payments/captures/${captureId}/refund`);

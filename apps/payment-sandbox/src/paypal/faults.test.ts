@@ -8,7 +8,7 @@ import { captureOf, orderBody, startedWith, TestPaypal } from './testing/paypal-
 const orders = '/v2/checkout/orders';
 const quick = { wait: async () => undefined };
 
-describe('what goes wrong with a call hits one call of its kind', () => {
+describe('a fault of a call affects one call of its kind', () => {
   test('create: error after the effect; the same key finds what was made', async () => {
     const paypal = await TestPaypal.start(quick);
     await paypal.arrange({ api: { create: 'error-after-effect' } });
@@ -66,7 +66,7 @@ describe('what goes wrong with a call hits one call of its kind', () => {
   });
 });
 
-test('what was arranged for a payment is what its payer does, unless they choose something else', async () => {
+test('the payer acts as arranged for the payment, unless they choose something else', async () => {
   const paypal = await TestPaypal.start();
   await paypal.arrange({ outcome: 'instrument-declined', return: 'never' }, 2);
   const first = await paypal.created('a');
@@ -87,7 +87,7 @@ test('what was arranged for a payment is what its payer does, unless they choose
   expect((await paypal.decide(second, { outcome: 'no-such-thing' })).status).toBe(400);
 });
 
-test('a restart keeps orders, money, keys, tokens, the certificate and what is still to be told', async () => {
+test('a restart keeps orders, money, keys, tokens, the certificate and unsent messages', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const options = { ...startedWith, file: join(directory, 'sandbox.db') };

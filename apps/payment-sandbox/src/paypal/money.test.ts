@@ -58,7 +58,7 @@ describe('capturing', () => {
     ]);
   });
 
-  test('eight times at once with one key takes the money once; who comes second is told to come back', async () => {
+  test('eight captures at once with one key take the money once; the second caller is asked to retry', async () => {
     const slow = Promise.withResolvers<void>();
     const paypal = await TestPaypal.start({ wait: () => slow.promise });
     await paypal.arrange({ api: { capture: 'slow' } });

@@ -57,8 +57,6 @@ const webhookSchema = {
 
 /** Adds the control calls that only PayPal has. */
 export function registerPaypalControl(app: FastifyInstance, paypal: Paypal): void {
-  const { records, sandbox, sender, webhooks } = paypal;
-
   /**
    * The payer decides without a browser: what the page's form does. Without an outcome: what was arranged or drawn for
    * the payment.
@@ -73,6 +71,16 @@ export function registerPaypalControl(app: FastifyInstance, paypal: Paypal): voi
     },
   );
 
+  registerDisputeControl(app, paypal);
+
+  /** Where the webhook of the sandbox's credentials leads: it is told of all events. */
+  app.put<{ Body: { url: string } }>('/control/paypal/webhook', { schema: { body: webhookSchema } }, async ({ body }) =>
+    paypal.webhooks.register(body.url, ['*'], credentials.webhookId),
+  );
+}
+
+function registerDisputeControl(app: FastifyInstance, paypal: Paypal): void {
+  const { records, sandbox, sender } = paypal;
   const captureOf = (orderId: string) => records.capture(records.order(orderId)?.captureId ?? null);
   const lastDispute = (orderId: string) => {
     const capture = captureOf(orderId);
@@ -90,7 +98,7 @@ export function registerPaypalControl(app: FastifyInstance, paypal: Paypal): voi
     },
   );
 
-  /** The last dispute of a payment goes on, or is decided where there is an outcome. */
+  /** The last dispute of a payment proceeds, or is decided if there is an outcome. */
   app.patch<WithOrder & { Body: DisputeChange }>(
     '/control/paypal/:orderId/dispute',
     { schema: { body: disputeChangeSchema } },
@@ -125,10 +133,5 @@ export function registerPaypalControl(app: FastifyInstance, paypal: Paypal): voi
       await sender.sendBeforeAnswer(params.orderId);
       return reply.code(isReversed ? 200 : 404).send({ reversed: isReversed });
     },
-  );
-
-  /** Where the webhook of the sandbox's credentials leads: it is told of all events. */
-  app.put<{ Body: { url: string } }>('/control/paypal/webhook', { schema: { body: webhookSchema } }, async ({ body }) =>
-    webhooks.register(body.url, ['*'], credentials.webhookId),
   );
 }

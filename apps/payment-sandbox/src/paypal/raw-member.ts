@@ -10,7 +10,7 @@ export function rawMember(text: string, name: string): string | null {
   return from && until ? text.slice(from.index + 1, until.index).trim() : null;
 }
 
-/** A brace, colon or comma of the object itself, none of what is in it; at a colon with the key before it. */
+/** A brace, colon or comma of the object itself, not of its values. A colon has the key before it. */
 interface Separator {
   readonly index: number;
   readonly sign: string;

@@ -60,7 +60,7 @@ export interface RefundRecord {
   readonly createdAt: number;
 }
 
-/** How a dispute goes on (Customer Disputes v1). */
+/** The stages of a dispute (Customer Disputes v1). */
 export type DisputeStatus = 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
 
 /** A payer's complaint about a capture. Times in epoch ms, amounts in minor units. */

@@ -40,7 +40,7 @@ function optional<Value>(key: string, value: Value | null | undefined): Record<s
   return value === null || value === undefined ? {} : { [key]: value };
 }
 
-/** Makes PayPal's JSON of what is kept (PAYMENTS B3, B5). */
+/** Makes PayPal's JSON from the stored data (PAYMENTS B3, B5). */
 export class Views {
   readonly #records: Records;
   readonly #addresses: () => Addresses;

@@ -28,11 +28,11 @@ const FIRST_RETRY_MS = 2000;
 /** How long a shop may take to answer. */
 const PATIENCE_MS = 10_000;
 
-/** Makes events and tells the shop of them, as the faults of their payment have it (PAYMENTS B6, B9). */
+/** Creates events and reports them to the shop, according to the faults of their payment (PAYMENTS B6, B9). */
 export class WebhookSender {
   readonly #sandbox: Sandbox;
   readonly #webhooks: Webhooks;
-  /** Events whose payment has the fault `before`: sent before the call that made them is answered. */
+  /** Events whose payment has the fault `before`: they are sent before the call that caused them is answered. */
   readonly #beforeAnswer = new Map<string, Delivery[]>();
 
   constructor(sandbox: Sandbox, webhooks: Webhooks) {

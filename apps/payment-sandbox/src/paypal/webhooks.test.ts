@@ -212,7 +212,7 @@ describe('the faults of a message', () => {
     expect(paypal.shop.heard).toHaveLength(2);
   });
 
-  test('never: nobody is told, but it can be listed and sent later', async () => {
+  test('never: no message is sent, but it can be listed and sent later', async () => {
     const paypal = await heardWith({ message: 'never' });
     await paypal.pass(86_400_000);
     await paypal.authorize();

@@ -34,7 +34,7 @@ describe('who may call, and how', () => {
     expect(await saferpay.payments()).toEqual([]);
   });
 
-  test('what is no JSON lacks everything', async () => {
+  test('a body that is not JSON lacks all fields', async () => {
     const saferpay = await TestSaferpay.start();
     const answer = await saferpay.fetchApi(initialize, { headers: json, body: '{"RequestHeader":' });
     expect(answer.status).toBe(400);

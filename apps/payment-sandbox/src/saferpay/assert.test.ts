@@ -23,7 +23,7 @@ describe('PaymentPage/Assert', () => {
     });
   });
 
-  test('an authorization is told with how it was paid and who is liable', async () => {
+  test('an authorization is reported with the means of payment and the liability', async () => {
     const at = Date.parse('2026-11-21T20:00:00Z');
     const saferpay = await TestSaferpay.start({ machineTime: () => at });
     const { token, transactionId } = await saferpay.decided('authorized');

@@ -144,7 +144,7 @@ describe('which payment has which faults', () => {
 });
 
 describe('the payer without a browser', () => {
-  test('does what was arranged, once, and is told where the browser would go', async () => {
+  test('acts as arranged, once, and returns the address to which the browser would go', async () => {
     const saferpay = await TestSaferpay.start();
     const returnUrl = `${saferpay.shop.origin}/zurueck?payment=1`;
     await saferpay.control('faults', { next: 1, faults: { outcome: 'declined' } });

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import type { SaferpayCall } from './saferpay-call.ts';
 import { paymentAnswer } from './transaction-answer.ts';
 
-/** Transaction/Inquire: only what was authorized is found (PAYMENTS A8). */
+/** Transaction/Inquire: finds only what was authorized (PAYMENTS A8). */
 export const inquire: SaferpayCall<Referring> = {
   fault: 'inquire',
   prepare({ store }, request) {

@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(saferpay.shop.heard).toEqual([success, fail]);
   });
 
-  test('before: the shop was told when the browser comes back', async () => {
+  test('before: the shop has its message when the browser returns', async () => {
     const saferpay = await TestSaferpay.start();
     await decide(saferpay, 'authorized', 'before');
     expect(saferpay.shop.heard).toEqual([success]);
@@ -83,7 +83,7 @@ describe('notifications', () => {
     expect(await saferpay.payments()).toMatchObject([{ state: 'AUTHORIZED' }]);
   });
 
-  test('a shop that does not answer 200 is told twice more, and then never again', async () => {
+  test('a shop that does not answer 200 gets two more messages, and then none', async () => {
     const saferpay = await TestSaferpay.start();
     saferpay.shop.answers.push(500, 204, 302);
     await decide(saferpay, 'authorized', 'after');
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect(saferpay.shop.heard).toEqual([success, success, success]);
   });
 
-  test('a shop that answers the second time is left alone', async () => {
+  test('a shop that answers the second time gets no further message', async () => {
     const saferpay = await TestSaferpay.start();
     saferpay.shop.answers.push(503);
     await decide(saferpay, 'authorized', 'before');

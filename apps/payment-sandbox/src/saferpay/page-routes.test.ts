@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(await saferpay.payments()).toMatchObject([{ state, authorized }]);
   });
 
-  test('what was decided stays decided', async () => {
+  test('a decision is final', async () => {
     const saferpay = await TestSaferpay.start();
     const token = await saferpay.initialized();
     await saferpay.submit(token, pay);

@@ -61,7 +61,7 @@ export interface RefusalDetails {
   readonly Risk?: { readonly BlockReason: string };
 }
 
-/** A call that Saferpay does not do. Thrown by what does the call; nothing it wrote before stays. */
+/** A call that Saferpay refuses. Thrown by the code that carries out the call; all its writes are rolled back. */
 export class Refusal extends Error {
   readonly errorName: ErrorName;
   readonly details: RefusalDetails;

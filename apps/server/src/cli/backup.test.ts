@@ -119,7 +119,7 @@ async function waitingJobs({ read }: Database, among?: readonly string[]): Promi
   return rows.map(({ id }) => id).filter((id) => among?.includes(id) ?? true);
 }
 
-describeOnBothEngines('what backup and restore refuse', ({ place, engine }) => {
+describeOnBothEngines('refusals of backup and restore', ({ place, engine }) => {
   test('each in a sentence, with nothing changed', async () => {
     const [shop, empty] = [await place(), await place('no tables')];
     const file = join(newFolder(), 'sicherung.kontor');

@@ -6,7 +6,7 @@ const options = { mapping: { type: 'string' }, again: { type: 'boolean' }, 'dry-
 const parse = (parameters: readonly string[], allowPositionals = true) =>
   commandOptions(parameters, { options, allowPositionals });
 
-test('what is right is read', () => {
+test('valid options are read', () => {
   const { values, positionals } = parse(['liste.csv', '--mapping=z.json', '--again']);
   expect([{ ...values }, positionals]).toEqual([{ mapping: 'z.json', again: true }, ['liste.csv']]);
 });

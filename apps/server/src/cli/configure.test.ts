@@ -88,7 +88,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
     expect(await currentVersion(database.read)).toBe(before);
   });
 
-  test('a part of a setting leaves its other parts as they are, or as a shop begins', async () => {
+  test('a part of a setting keeps its other parts as stored, or at their defaults', async () => {
     const own = await newPlace();
     const write = (content: unknown) => runCommand(own, ['configure', fileOf(content)]);
     const changed = { status: 0, err: 'uiSettings: geändert\n', out: 'Einstellungen: 1 geändert, 0 unverändert.\n' };
@@ -263,7 +263,7 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
   });
 });
 
-test('what is no file of settings is refused with a sentence, and help explains', () => {
+test('a file that contains no settings is refused with a sentence, and help explains', () => {
   const run = (...parameters: string[]) => runCommand(folder, ['configure', ...parameters]);
   for (const content of ['{ "title": }', '[]', 'null', '"x"']) {
     const file = fileOf(content);

@@ -11,7 +11,7 @@ const catalogue =
   "A1;'=Zange;Werkzeug > Zangen;12,90;20;;5;rot | blau\nA1;;;110;20;10er-Pack;;\nB2;Säge;Werkzeug;9,50;20;;;\n";
 
 describeOnBothEngines('an export', ({ place }) => {
-  test('writes what an import takes as it is, and keeps an older file where it cannot be written', async () => {
+  test('writes a file that can be imported unchanged, and keeps the older file if writing fails', async () => {
     const shop = await place();
     const kontor = (...parameters: string[]) => runCommand(shop, parameters);
     writeFileSync(file('katalog.csv'), catalogue);

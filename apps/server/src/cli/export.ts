@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { exportCatalogue, type ProductFilter } from '../modules/catalogue/export/catalogue-export.service.ts';
 import { importingShop } from '../modules/catalogue/import/catalogue-import.service.ts';
-import { createConfigurationService } from '../modules/configuration/configuration.service.ts';
+import { createConfigurationService, sellerTaxes } from '../modules/configuration/configuration.service.ts';
 import { exportCustomers } from '../modules/customer-import/customer-export.service.ts';
 import { exportOrders } from '../modules/orders/order-export.service.ts';
 import { exportVouchers } from '../modules/vouchers/voucher-export.service.ts';
@@ -51,7 +51,9 @@ function ofCatalogue(subject: 'products' | 'categories' | 'attributes' | 'stock'
     const { title } = configuration;
     const publicUrl = isOnThisMachine(config.publicUrl) ? undefined : config.publicUrl;
     if (format === 'google' && publicUrl === undefined) throw new CommandRefused(texts.noAddress);
-    const shop = { database, declaration, brandAttribute, title, publicUrl, now: systemClock() };
+    const now = systemClock();
+    const taxes = sellerTaxes(configuration, now);
+    const shop = { database, declaration, taxes, brandAttribute, title, publicUrl, now };
     const written = format !== 'google' ? format : /\.(?:tsv|txt)$/i.test(file) ? 'google-table' : 'google-xml';
     const { exported, leftOut } = await exportCatalogue({ ...shop, subject, format: written, filter, write });
     if (leftOut.length > 0)

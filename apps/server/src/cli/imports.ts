@@ -66,16 +66,23 @@ async function undo(database: Database, parameters: readonly string[]): Promise<
   const { stockRules: rules } = await createConfigurationService(database, () => 0).current();
   const teller = await ChangeTeller.read(database.read);
   const shown = new ChangesShown(leftNamed);
+  const later = new Map<number, string>();
   const undone = await undoImport({
     ...{ database, clock: systemClock, number, rules, ordered: orderedProducts, orderedSince: countingOrdered() },
     onNote: (note) => console.error(note),
-    onChanges: (changes) => shown.show(teller.tellAll(changes.filter(({ of }) => of === 'left'))),
+    onChanges: (changes) => {
+      const left = changes.filter((change) => change.of === 'left');
+      for (const { by } of left) if (by !== undefined) later.set(by.number, by.file);
+      shown.show(teller.tellAll(left));
+    },
   }).catch((error) => {
     throw error instanceof ImportImpossible ? new CommandRefused(error.message) : error;
   });
   if ('code' in undone) return refuseIf(number, undone);
   if (shown.more > 0) console.log(texts.moreLeft(shown.more, undone.number));
   console.log(texts.undone({ ...undone, undoes: number }));
+  const named = [...later].map(([one, file]) => ({ number: one, file })).sort((a, b) => b.number - a.number);
+  if (named.length > 0) console.log(texts.laterFirst(number, named));
   return undone.counts.refused > 0 ? 2 : 0;
 }
 

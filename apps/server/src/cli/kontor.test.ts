@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 
-describeOnBothEngines('what a command prints', ({ place }) => {
+describeOnBothEngines('the output of a command', ({ place }) => {
   test.each([
     ['the list of commands', []],
     ['a command’s help', ['orders', '--help']],

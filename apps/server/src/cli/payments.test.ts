@@ -101,7 +101,7 @@ test('an order is cancelled by its number, whatever signs the operator makes num
   });
 });
 
-test('what a provider refuses to refund ends with a sentence, and can be asked for anew', async () => {
+test('a refund that the provider refuses ends with a sentence, and can be requested again', async () => {
   const order = await paidOrder();
   await control('/control/saferpay/licence', { business: false });
   for (let i = 0; i < 2; i += 1) {
@@ -131,7 +131,7 @@ test('what a provider refuses to refund ends with a sentence, and can be asked f
   expect(kontor('cancel', order)).toMatchObject({ status: 0, out: expect.stringContaining('ganz erstattet'), err: '' });
 });
 
-test('while a provider is away nobody is told that it was asked; what it shall do is done when it is back', async () => {
+test('while a provider is unreachable no message claims that it was asked; the request is carried out when it is back', async () => {
   const order = await paidOrder();
   const away = (...parameters: string[]) =>
     runCommand(dataDir, ['payments', ...parameters], { ...settings, SAFERPAY_BASE_URL: 'http://127.0.0.1:1' });
@@ -153,7 +153,7 @@ test('while a provider is away nobody is told that it was asked; what it shall d
   });
 });
 
-test('what a dispute took stands with the payment, and beside what is refunded where more is asked for', async () => {
+test('money taken by a dispute is shown with the payment, and beside the refunded sum if a refund asks for more', async () => {
   const order = await paidOrder();
   const database = await openDatabase({ dataDir });
   await database.transaction((transaction) =>
@@ -169,7 +169,7 @@ test('what a dispute took stands with the payment, and beside what is refunded w
   );
 });
 
-test('what a check finds stands before what was found earlier', async () => {
+test('new findings of a check come before earlier ones', async () => {
   const [older, newer] = [await paidOrder(), await paidOrder()];
   const away = { ...settings, SAFERPAY_BASE_URL: 'http://127.0.0.1:1' };
   runCommand(dataDir, ['payments', 'refund', `${newer}-1`, '5'], away);
@@ -185,7 +185,7 @@ test('what a check finds stands before what was found earlier', async () => {
   expect(line(`${older}-1`)).toBeGreaterThan(4);
 });
 
-test('a payment that is cancelled and whose provider does not answer is told to be so, and is voided by itself', async () => {
+test('cancelling a payment whose provider does not answer says so, and the payment is voided automatically', async () => {
   const order = await paidOrder(undefined, { api: { capture: 'error-before-effect', void: 'error-before-effect' } });
   expect(kontor('cancel', order)).toEqual({
     status: 1,

@@ -47,21 +47,33 @@ async function report(database: Database, days: number): Promise<string[]> {
     templates: createTemplateService(database, version),
   });
   const inVain = await terms('without-hits', looked);
-  const [meant, missed] = [true, false].map((is) => inVain.filter(({ term }) => (pages.named(term) !== null) === is));
+  const isOffered: IsOffered = (term) => pages.find(term).length > 0;
   return [
     texts.since(days),
-    ...listed('all', await terms('all')),
-    ...listed('without-hits', missed ?? []),
-    ...listed('pages', meant ?? []),
-    ...listed('without-clicks', await terms('without-clicks')),
+    ...listed('all', await terms('all'), isOffered),
+    ...listed(
+      'without-hits',
+      inVain.filter(({ term }) => !isOffered(term)),
+      isOffered,
+    ),
+    ...listed(
+      'pages',
+      inVain.filter(({ term }) => isOffered(term)),
+      isOffered,
+    ),
+    ...listed('without-clicks', await terms('without-clicks'), isOffered),
   ];
 }
 
-function listed(list: keyof typeof texts.heads, terms: readonly TermReport[]): string[] {
-  const lines = terms.slice(0, shown).map(lineOf);
+/** Whether the empty list of a term offers a page of the shop. */
+type IsOffered = (term: string) => boolean;
+
+function listed(list: keyof typeof texts.heads, terms: readonly TermReport[], isOffered: IsOffered): string[] {
+  const lines = terms.slice(0, shown).map((term) => lineOf(term, isOffered));
   return ['', texts.heads[list], ...(lines.length === 0 ? [texts.none] : [texts.columns, ...lines])];
 }
 
-function lineOf({ term, ...counts }: TermReport): string {
-  return texts.line(term === articleNumbers ? texts.articleNumbers : term, counts);
+function lineOf({ term, ...counts }: TermReport, isOffered: IsOffered): string {
+  const isPage = counts.hits === 0 && isOffered(term);
+  return texts.line(term === articleNumbers ? texts.articleNumbers : term, { ...counts, isPage });
 }

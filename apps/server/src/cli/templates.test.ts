@@ -19,7 +19,7 @@ async function inTheShop(name: string): Promise<string | null> {
   return content;
 }
 
-test('a folder becomes the face of the shop, and says what was left out of it', async () => {
+test('a folder of templates is installed, and what was left out is reported', async () => {
   const folder = folderOf({
     'custom.css': ':root { --accent: #123; }',
     'pages/header.html': '<p onclick="x()">Kopf</p>',
@@ -50,7 +50,7 @@ test('one file of a name that cannot be refuses them all', async () => {
   expect(await inTheShop('left')).toBeNull();
 });
 
-test('what is not there is refused with a sentence, and help explains', () => {
+test('a missing folder or template is refused with a sentence, and help explains', () => {
   expect(kontor(join(dataDir, 'nirgends')).err).toBe(
     `Den Ordner "${join(dataDir, 'nirgends')}" gibt es nicht, oder er ist nicht lesbar. Es wurde nichts geändert.\n`,
   );

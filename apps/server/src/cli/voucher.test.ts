@@ -18,7 +18,7 @@ async function stored() {
 
 const switchedOff = 'Achtung: Der Shop nimmt derzeit keine Gutscheine an (Einstellung vouchersEnabled).\n';
 
-test('makes a voucher as it is told, and the same code only once', async () => {
+test('makes a voucher with the given terms, and the same code only once', async () => {
   const options = [
     '--percent',
     '12,5',
@@ -194,7 +194,7 @@ test('an option that does not exist is named', () => {
   expect(() => readVoucherOptions(['--amount', '5', '--farbe', 'rot'], now)).toThrow('--farbe');
 });
 
-test('a voucher is valid until its last day ends, one order can use it unless more is said', () => {
+test('a voucher is valid until the end of its last day, and for one order by default', () => {
   expect(readVoucherOptions(['--free-shipping', '--to', '20.11.2026'], now)).toEqual({
     terms: {
       value: { kind: 'free-shipping' },

@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 
 const kept = (cache: BoundedCache<string>, keys: string) => [...keys].filter((key) => cache.find(key) !== undefined);
 
-test('what nobody wanted since it came leaves first', () => {
+test('entries that were never read since they were stored are evicted first', () => {
   const cache = new BoundedCache<string>(30);
   for (const key of 'abc') cache.keep(key, key, 10);
   cache.find('a');
@@ -23,7 +23,7 @@ test('a flood of what is wanted once drives out nothing that is wanted again and
   expect(cache.find('hot')).toBe('hot');
 });
 
-test('what everybody wanted leaves too when room is needed, the oldest first', () => {
+test('entries that were read are evicted too if room is needed, the oldest first', () => {
   const cache = new BoundedCache<string>(30);
   for (const key of 'abc') cache.keep(key, key, 10);
   kept(cache, 'abc');
@@ -31,7 +31,7 @@ test('what everybody wanted leaves too when room is needed, the oldest first', (
   expect(kept(cache, 'abcd')).toEqual(['c', 'd']);
 });
 
-test('what is replaced or dropped takes no room, and what is larger than all of it is not kept', () => {
+test('replaced and dropped entries take no room, and an entry larger than the whole cache is not stored', () => {
   const cache = new BoundedCache<string>(30);
   for (let turn = 0; turn < 5; turn++) cache.keep('a', `a${turn}`, 10);
   cache.keep('b', 'b', 10);

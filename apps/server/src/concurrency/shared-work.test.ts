@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedWork } from './shared-work.ts';
 
-/** Work that finishes when the test says so. */
+/** Work that finishes when the test tells it to. */
 function worked() {
   const runs: { end: () => void; fail: (error: Error) => void }[] = [];
   const ask = sharedWork(() => new Promise<void>((resolve, reject) => void runs.push({ end: resolve, fail: reject })));
@@ -10,7 +10,7 @@ function worked() {
 
 const turn = () => new Promise(setImmediate);
 
-test('who asks while work runs is served by the next run, which all of them share', async () => {
+test('requests that come while work runs share the next run', async () => {
   const { runs, ask } = worked();
   const done: string[] = [];
   const asked = (name: string) => ask().then(() => void done.push(name));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SingleFlight } from './single-flight.ts';
 
-/** Tasks that finish when the test says so. */
+/** Tasks that finish when the test tells them to. */
 function pieces() {
   const begun: string[] = [];
   const end = new Map<string, (result: string | Error) => void>();
@@ -39,7 +39,7 @@ test('no more than the limit runs at once, the others wait in line', async () =>
   expect([await Promise.all(all), shared.size]).toEqual([['A', 'B', 'C', 'D'], 0]);
 });
 
-test('a failure is told to all who asked, and makes room', async () => {
+test('a failure rejects all waiting calls, and makes room', async () => {
   const shared = new SingleFlight<string>(1);
   const { piece, end } = pieces();
   const failing = [shared.do('a', piece('a')), shared.do('a', piece('a'))];

@@ -14,7 +14,7 @@ test('a value is made once per version, also for those who ask at once', async (
   expect(made).toBe(2);
 });
 
-test('a failure is told to those who asked and forgotten', async () => {
+test('a failure rejects the waiting calls and is forgotten', async () => {
   let fails = true;
   const value = new VersionedValue(
     () => 1,

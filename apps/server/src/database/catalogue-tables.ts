@@ -136,7 +136,7 @@ export interface ProductTable {
   ingredients: string | null;
   /** JSON of codes. */
   allergens: string | null;
-  /** JSON of a part of what the wire calls Nutrition. */
+  /** JSON of a part of the wire's Nutrition. */
   nutrition: string | null;
   storage: string | null;
   /** JSON of lists of `{ articleNumber, amount? }` by kind of reference. */

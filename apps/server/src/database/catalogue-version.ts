@@ -62,7 +62,7 @@ export async function countSalesAt(transaction: Transaction<Schema>, moment: num
   return true;
 }
 
-/** The version at which what is said of attributes last changed; 0: never. */
+/** The version at which a definition of attributes last changed. 0: never. */
 export async function attributesVersion(queryable: Queryable): Promise<number> {
   const { attributes_version } = await queryable
     .selectFrom('catalogue_version')
@@ -72,7 +72,10 @@ export async function attributesVersion(queryable: Queryable): Promise<number> {
   return attributes_version;
 }
 
-/** Counts a version for another definition of attributes: all that shows or finds them is made anew. */
+/**
+ * Counts a version for a changed definition of attributes. Everything that shows attributes or searches them is then
+ * rebuilt.
+ */
 export async function countAttributesChange(transaction: Transaction<Schema>): Promise<void> {
   const version = await nextVersion(transaction);
   await transaction.updateTable('catalogue_version').set({ attributes_version: version }).where('id', '=', 1).execute();

@@ -21,7 +21,7 @@ describe('a database that cannot be used', () => {
     return error;
   }
 
-  test('a file that is no database is named and left as it is', async () => {
+  test('a file that is not a database is named and left unchanged', async () => {
     const file = join(dataDir, 'kontor.sqlite');
     const content = 'Sehr geehrte Damen und Herren, '.repeat(1000);
     writeFileSync(file, content);

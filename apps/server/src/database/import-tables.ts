@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Imports, and what they remember about earlier files. */
+/** Imports, and their data about earlier files. */
 export interface ImportTables {
   fetched_files: FetchedFileTable;
   relative_stock_files: RelativeStockFileTable;

@@ -1,4 +1,4 @@
-/** Who works in the back office, and what they changed (docs/decisions/050). */
+/** Operators and what they changed (docs/decisions/050). */
 export interface OfficeTables {
   operator_roles: OperatorRoleTable;
   operators: OperatorTable;
@@ -10,7 +10,7 @@ export interface OfficeTables {
   office_log: OfficeLogTable;
 }
 
-/** A role that the owner has made. Those that every shop has stand in the domain (office/rights.ts). */
+/** A role that the owner has made. Built-in roles are in the domain (office/rights.ts). */
 export interface OperatorRoleTable {
   id: string;
   name: string;
@@ -73,7 +73,7 @@ export interface OperatorInvitationTable {
 /** A question to a browser that waits for its answer; each is answered once. */
 export interface OperatorChallengeTable {
   id: string;
-  /** null: whoever signs in. */
+  /** Null: any operator may answer it. */
   operator_id: string | null;
   purpose: 'sign-in' | 'passkey' | 'totp';
   /** WebAuthn's challenge, or the secret of the app that is being set up. */
@@ -95,7 +95,7 @@ export interface OperatorSessionTable {
   proven_at: number;
 }
 
-/** What somebody changed. A row is never changed, but for its network, which is forgotten. */
+/** A logged change. A row never changes, except that its network is removed later. */
 export interface OfficeLogTable {
   id: string;
   at: number;
@@ -107,9 +107,9 @@ export interface OfficeLogTable {
   subject_id: string;
   /** Such as `operator.invited`. */
   action: string;
-  /** JSON of what was there; null where nothing was. */
+  /** JSON of the former values. Null if there were none. */
   before: string | null;
-  /** JSON of what is there now. */
+  /** JSON of the new values. */
   after: string | null;
   /** As networkOf gives it; null where it is not known or forgotten. */
   network: string | null;

@@ -41,10 +41,10 @@ export interface OrderTable {
   created_at: number;
   /** The customer who was signed in; null for a guest, or if the account was deleted. */
   customer_id: string | null;
-  /** Counts the changes since it was placed, each of which has an entry in the timeline. */
+  /** The number of changes since it was placed. Each has an entry in the timeline. */
   version: Generated<number>;
   shipping_state: Generated<ShippingState>;
-  /** Follows from what providers took and what was noted: the module payments writes it (notePaymentState). */
+  /** Follows from what providers captured and what was noted. The payments module writes it (notePaymentState). */
   payment_state: Generated<OrderPaymentState>;
   /** 0: its words are to be written when somebody searches (modules/orders/order-words.ts). */
   is_searchable: Generated<0 | 1>;
@@ -114,7 +114,7 @@ export interface WithdrawalTable {
   id: string;
   /** The shop's name for it, such as `W2026-000001`. */
   number: string;
-  /** The hash of the form's key and of all that was declared: the same sent twice is one declaration. */
+  /** The hash of the form's key and the whole declaration. Two identical requests are one declaration. */
   request_hash: string;
   /** By the server's clock. */
   received_at: number;
@@ -122,6 +122,8 @@ export interface WithdrawalTable {
   email: string;
   /** The order from whose link it came; null: it came without one, and names the order in words. */
   order_id: string | null;
+  /** The order's number as it was typed, without blanks; empty: none. Null: stored before this column was there. */
+  order_number: string | null;
   /** JSON of modules/withdrawals/declaration/types.ts (`Declaration`). */
   declaration: string;
   /** 0: no acknowledgement was mailed, because the address had too many on that day. */
@@ -167,7 +169,9 @@ export interface IssuedDocumentTable {
   number: string;
   /** The invoice that it corrects. */
   corrects: string | null;
-  /** Two requests with one key are one document; null: an order's invoice, of which there is one open at a time. */
+  /**
+   * Two requests with one key are one document. Null: the invoice of an order, which has one open invoice at a time.
+   */
   request_key: string | null;
   /** JSON of modules/documents/types.ts: everything that the document states, as of its issue. */
   model: string;

@@ -6,7 +6,7 @@ import { isStorageFull } from './storage-errors.ts';
 import { writeEntry, writtenKeys } from './testing/configuration.ts';
 import { describeOnBothEngines, newFolder } from './testing/databases.ts';
 
-test('a full disk is told apart, leaves nothing half written, and reading goes on', async () => {
+test('a full disk is recognised, leaves nothing half written, and reading still works', async () => {
   const dataDir = newFolder();
   const database = await openDatabase({ dataDir });
   await migrate(database);
@@ -28,7 +28,7 @@ test('a full disk is told apart, leaves nothing half written, and reading goes o
   await database.close();
 });
 
-test('a full disk under a file of ours is told apart', () => {
+test('a full disk under one of our files is recognised', () => {
   expect(isStorageFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
   expect(isStorageFull(Object.assign(new Error('write'), { code: 'EDQUOT' }))).toBe(true);
 });

@@ -57,7 +57,7 @@ describeOnBothEngines('watching the version', ({ engine, open, place }) => {
     await eventually(() => expect(versions).toEqual([0, 1]));
   });
 
-  test('reports what failed again, and goes on after an error', async () => {
+  test('reports repeated failures, and continues after an error', async () => {
     const database = await open();
     const refreshed: number[] = [];
     const { follower, errors } = follow({

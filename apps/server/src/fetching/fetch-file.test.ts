@@ -45,7 +45,7 @@ test('a file comes with what tells later whether it is another one, and is then 
   expect(await fetcher.fetch(`${origin}/a`, { etag: '"1"', lastModified: null })).toEqual({ kind: 'unchanged' });
 });
 
-test('a page in place of a picture, what is not there and what is too large are refused [security: fetch-too-much]', async () => {
+test('a page in place of a picture, missing files and files that are too large are refused [security: fetch-too-much]', async () => {
   let sent = 0;
   const { fetcher, origin, asked } = await serve(
     (request, response) => {

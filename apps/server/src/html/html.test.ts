@@ -9,7 +9,7 @@ test('texts are escaped, HTML is not, lists are joined, nothing is left out', ()
   );
 });
 
-test('what is escaped once stays escaped once', () => {
+test('text that is escaped once stays escaped once', () => {
   const inner = html`<b>${'<'}</b>`;
   expect(html`${inner}${[inner]}`.text).toBe('<b>&lt;</b><b>&lt;</b>');
 });

@@ -40,6 +40,6 @@ test.each([
   ['<a href="javascript:x()">a</a><a href="/agb">b</a>', ['<a href>']],
   ['<script src="https://evil.example/x.js"></script><script>y</script>', ['<script>']],
   ['<p style="color:red">a', ['<p style>']],
-])('what cleaning takes away from %s', (html, removed) => {
+])('the parts that cleaning removes from %s', (html, removed) => {
   expect(removedParts(html, cleanPage(html))).toEqual(removed);
 });

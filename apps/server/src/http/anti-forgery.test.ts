@@ -60,13 +60,13 @@ test('a page brings a token to those who have none, each another, and is then ke
   expect(second.cookies[0]?.value).not.toBe(first.cookies[0]?.value);
 });
 
-test('who has a token gets the page as everyone may keep it', async () => {
+test('a browser with a token gets the page that everyone may cache', async () => {
   const answer = await app.inject({ url: '/page', headers: { cookie: 'XSRF-TOKEN=abc' } });
   expect(answer.headers['cache-control']).toBe('public, s-maxage=60');
   expect(answer.cookies).toEqual([]);
 });
 
-test('what everyone keeps for good never carries a token', async () => {
+test('permanently cached files never carry a token', async () => {
   const answer = await app.inject('/picture');
   expect([answer.headers['cache-control'], answer.cookies]).toEqual(['public, immutable', []]);
 });
@@ -188,7 +188,7 @@ describe('a browser with a session', () => {
     expect(asked).toBe(0);
   });
 
-  test('gets it with a page, where it has none', async () => {
+  test('gets it with a page, if it has none', async () => {
     const answer = await app.inject({ url: '/page', headers: { cookie: `sid=${session}` } });
     expect(answer.cookies).toMatchObject([{ name: 'XSRF-TOKEN', value: right }]);
     expect(answer.headers['cache-control']).toBe('private, no-cache');

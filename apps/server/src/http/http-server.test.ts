@@ -122,7 +122,7 @@ describe('a call', () => {
   });
 });
 
-describe('what goes wrong has the error shape', () => {
+describe('every error has the error shape', () => {
   const unreadable: [string, string, string | undefined, number, string][] = [
     ['malformed JSON', '{"id":', 'application/json', 400, 'invalid-json'],
     ['a form', 'id=1', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],

@@ -3,7 +3,10 @@ import type { Right } from '@kontor/domain';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
 
-/** Who asks in the back office. Rights are read with each request, so what is taken away counts at once. */
+/**
+ * Who makes a request in the back office. Rights are read with each request, so a withdrawn right has an immediate
+ * effect.
+ */
 export interface Operator {
   readonly id: string;
   readonly name: string;

@@ -77,7 +77,7 @@ test('one IPv6 network is one visitor', async () => {
   expect((await finish('2001:db8:1:3::1')).statusCode).toBe(400);
 });
 
-test('X-Forwarded-For is believed from a trusted proxy alone', async () => {
+test('X-Forwarded-For is believed only from a trusted proxy', async () => {
   await start(true);
   for (let i = 0; i < 30; i += 1) await finish('203.0.113.5', { 'x-forwarded-for': `198.51.100.${i}` });
   expect((await finish('203.0.113.5', { 'x-forwarded-for': '198.51.100.99' })).statusCode).toBe(429);

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * Handles a call by its body and viewer alone: over HTTP, and within the process when a page is rendered (DESIGN §6).
+ * Handles a call by its body and viewer only: over HTTP, and within the process when a page is rendered (DESIGN §6).
  */
 export type BodyHandler<Name extends CallName> = (request: {
   readonly body: Body<Name>;

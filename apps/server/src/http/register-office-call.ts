@@ -40,8 +40,8 @@ export type OfficeHandler<Name extends OfficeCallName> = (
 export type OfficeHandlers<Names extends OfficeCallName> = { readonly [Name in Names]: OfficeHandler<Name> };
 
 /**
- * Registers calls of the back office. Address, right and proof stand in the contract: a handler is reached only by who
- * may make its call.
+ * Registers calls of the back office. Address, right and proof are declared in the contract: a handler is reached only
+ * by operators who may make its call.
  *
  * @param now the clock, in epoch ms
  */

@@ -13,7 +13,7 @@ export const requestCookie = 'request';
  */
 const callsPath = '/api/shop';
 
-/** The back office's page is the same for everybody: its calls alone read who is signed in. */
+/** The back office's page is the same for everybody. Only its calls read who is signed in. */
 const officePath = '/api/admin';
 
 /** The cookies of the shop by their plain names, with their paths over http. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../database/postgres/free-port.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 
-test('who comes while a shop starts is told to come again, and how far it is; then the place is free', async () => {
+test('requests during the start get the progress and are asked to come back; then the port is free', async () => {
   const progress = { read: 1200, products: 1_000_000 };
   const place = { host: '127.0.0.1', port: await freePort() };
   const close = await openWaitingRoom(place, () => progress);

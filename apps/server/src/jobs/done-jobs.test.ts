@@ -44,7 +44,7 @@ describeOnBothEngines('done jobs', ({ open }) => {
     expect(await keys(database)).toEqual([]);
   });
 
-  test('what else has grown too old is cleared away with them, once an hour; a failure is told and harms no job', async () => {
+  test('other old rows are cleared away with them, once an hour; a failure is reported and harms no job', async () => {
     const queue = testQueue(await open());
     const { payloads, handler } = noting();
     let calls = 0;

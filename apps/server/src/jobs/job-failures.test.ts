@@ -6,7 +6,7 @@ import { eventually } from '../database/testing/waiting.ts';
 import { PermanentFailure } from './job-handler.ts';
 import { countKeptJobs } from './kept-jobs.ts';
 import { maxAttempts, retryDelay } from './retry-delay.ts';
-import { held, noting, testQueue } from './testing/job-runner.ts';
+import { blocked, noting, testQueue } from './testing/job-runner.ts';
 
 const minute = 60_000;
 
@@ -64,7 +64,7 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     await runner.stop();
   });
 
-  test('for good are given up at once, and told; others go on', async () => {
+  test('for good are given up at once and reported; others continue', async () => {
     const queue = testQueue(await open());
     await queue.add('mail', 'a');
     await queue.add('good', 'b');
@@ -86,7 +86,7 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     expect(payloads).toEqual(['b']);
   });
 
-  test('a payload that is not what its kind has is told, tried again, and never handed on', async () => {
+  test('a payload of the wrong shape is reported, tried again, and never passed to a handler', async () => {
     const queue = testQueue(await open());
     await queue.add('order-mail', 'a');
     const { payloads, handler } = noting();
@@ -164,21 +164,21 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
 
   test('a lease is renewed for as long as the handler works', async () => {
     const queue = testQueue(await open());
-    const slow = held();
+    const slow = blocked();
     await queue.add('slow', 'a');
     const running = queue.runner({ slow: slow.handler }, { leaseFor: 15 }).runDue();
     await eventually(() => expect(slow.begun).toEqual(['a']));
     queue.time.now += minute;
     await eventually(async () => expect((await queue.job('a')).leased_until).toBe(1_060_015));
     expect(await queue.runner({ slow: slow.handler }).runDue()).toBe(0);
-    slow.letGo();
+    slow.unblock();
     expect(await running).toBe(1);
     expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  test('who has lost the lease cannot finish the job of who has it now', async () => {
+  test('a process that lost the lease cannot finish the job of the one that has it now', async () => {
     const queue = testQueue(await open());
-    const [slow, slower] = [held(), held()];
+    const [slow, slower] = [blocked(), blocked()];
     await queue.add('mail', 'a');
     const first = queue.runner({ mail: slow.handler }).runDue();
     await eventually(() => expect(slow.begun).toEqual(['a']));
@@ -186,11 +186,11 @@ describeOnBothEngines('jobs that fail', ({ open, place }) => {
     const second = queue.runner({ mail: slower.handler }).runDue();
     await eventually(() => expect(slower.begun).toEqual(['a']));
     const before = await queue.job('a');
-    slow.letGo();
+    slow.unblock();
     await first;
     expect(await queue.job('a')).toEqual(before);
     expect(queue.log.at(-1)).toMatchObject({ msg: 'job was taken over by another process, which tries it again' });
-    slower.letGo();
+    slower.unblock();
     await second;
     expect(await queue.job('a')).toMatchObject({ state: 'done', attempts: 2 });
   });

@@ -5,7 +5,7 @@ import { describeOnBothEngines, describeOnPostgres } from '../database/testing/d
 import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobInHand } from './job-handler.ts';
-import { held, noting, testJob, testQueue } from './testing/job-runner.ts';
+import { blocked, noting, testJob, testQueue } from './testing/job-runner.ts';
 
 const done = { state: 'done', lease: null, leased_until: null, last_error: null };
 
@@ -52,7 +52,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     expect(payloads).toEqual(['a']);
   });
 
-  test('a kind that it does not know is told once, when it is due, and nothing else is done with it', async () => {
+  test('an unknown kind is reported once, when it is due, and nothing else happens to it', async () => {
     const queue = testQueue(await open());
     const { payloads, handler } = noting();
     const runner = queue.runner({ mail: handler });
@@ -94,7 +94,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
 
   test('works on as many at once as it may, and takes the next when one is done', async () => {
     const queue = testQueue(await open());
-    const slow = held();
+    const slow = blocked();
     const { payloads, handler } = noting();
     await queue.add('slow', 'a', 'b');
     const runner = queue.runner({ slow: slow.handler, quick: handler }, { concurrency: 2 });
@@ -102,14 +102,14 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     await eventually(() => expect(slow.begun.toSorted()).toEqual(['a', 'b']));
     await queue.add('quick', 'c');
     expect(payloads).toEqual([]);
-    slow.letGo();
+    slow.unblock();
     expect(await running).toBe(3);
     expect(payloads).toEqual(['c']);
   });
 
   test('once started, a wake-up has a new job done while another is still at work', async () => {
     const queue = testQueue(await open());
-    const slow = held();
+    const slow = blocked();
     const { payloads, handler } = noting();
     const runner = queue.runner({ slow: slow.handler, quick: handler });
     await queue.add('slow', 'a');
@@ -119,7 +119,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     await queue.add('quick', 'b');
     runner.wake();
     await eventually(() => expect(payloads).toEqual(['b']));
-    slow.letGo();
+    slow.unblock();
     await runner.stop();
     expect(await queue.job('a')).toMatchObject(done);
   });
@@ -159,7 +159,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
 
   test('stopping waits for the job at work', async () => {
     const queue = testQueue(await open());
-    const slow = held();
+    const slow = blocked();
     await queue.add('slow', 'a');
     const runner = queue.runner({ slow: slow.handler });
     runner.start();
@@ -170,7 +170,7 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
     });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(stopped).toBe(false);
-    slow.letGo();
+    slow.unblock();
     await stopping;
     expect(await queue.job('a')).toMatchObject(done);
   });
@@ -204,11 +204,11 @@ describeOnBothEngines('running jobs', ({ open, place }) => {
 });
 
 describeOnPostgres('running jobs while the database goes away', ({ place, open }) => {
-  test('goes on by itself when it is back; what was done meanwhile is noted then, and done once', async () => {
+  test('continues by itself when the database is back; work done meanwhile is noted then, and done once', async () => {
     const at = await place();
     const line = await layLine(at);
     const queue = testQueue(await open(at));
-    const slow = held();
+    const slow = blocked();
     const { payloads, handler } = noting();
     await queue.add('slow', 'at work');
     const distant = testQueue(await open(line.place));
@@ -216,7 +216,7 @@ describeOnPostgres('running jobs while the database goes away', ({ place, open }
     runner.start();
     await eventually(() => expect(slow.begun).toEqual(['at work']));
     line.cut();
-    slow.letGo();
+    slow.unblock();
     await queue.add('mail', 'a');
     await eventually(() =>
       expect(distant.log).toContainEqual(expect.objectContaining({ msg: 'the outcome of a job cannot be noted yet' })),

@@ -5,7 +5,7 @@ import { eventually } from '../database/testing/waiting.ts';
 import { enqueue } from './enqueue.ts';
 import { PermanentFailure } from './job-handler.ts';
 import { countJobs, countKeptJobs, listKeptJobs, listPlannedJobs, resolveFailedJob, retryJobs } from './kept-jobs.ts';
-import { held, noting, testJob, testQueue } from './testing/job-runner.ts';
+import { blocked, noting, testJob, testQueue } from './testing/job-runner.ts';
 
 const hour = 3_600_000;
 
@@ -49,7 +49,7 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
     ]);
   });
 
-  test('one is tried again on demand, with all its tries; the others stay as they are', async () => {
+  test('one is tried again on demand, with all its tries; the others stay unchanged', async () => {
     const { database, queue } = await queueWithAll();
     queue.time.now += 10;
     expect(await retryJobs(database, await idOf(database, 'given-up'), queue.time.now)).toBe(1);
@@ -107,16 +107,16 @@ describeOnBothEngines('jobs that are kept', ({ open }) => {
     expect(payloads.toSorted()).toEqual(['given-up', 'later']);
   });
 
-  test('one that is at work is left alone', async () => {
+  test('a running job is not touched', async () => {
     const { database, queue } = await queueWithAll();
-    const slow = held();
+    const slow = blocked();
     queue.time.now += 30_000;
     const working = queue.runner({ away: slow.handler }).runDue();
     await eventually(() => expect(slow.begun).toEqual(['later']));
     const before = await queue.job('later');
     expect(await retryJobs(database, await idOf(database, 'later'), queue.time.now)).toBe(0);
     expect(await queue.job('later')).toEqual(before);
-    slow.letGo();
+    slow.unblock();
     expect(await working).toBe(1);
     expect(await queue.job('later')).toMatchObject({ state: 'done', attempts: 2 });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/testing/databases.ts';
 import { eventually } from '../database/testing/waiting.ts';
 import { PermanentFailure } from './job-handler.ts';
-import { failing, held, noting, testQueue } from './testing/job-runner.ts';
+import { blocked, failing, noting, testQueue } from './testing/job-runner.ts';
 
 const unnoted = 'the outcome of a job cannot be noted yet';
 const free = { lease: null, leased_until: null };
@@ -13,13 +13,13 @@ describeOnBothEngines('a job whose outcome the database cannot take at first', (
     const whole = await open();
     const { database, fail } = failing(whole);
     const queue = testQueue(database);
-    const slow = held();
+    const slow = blocked();
     await queue.add('mail', 'a');
     const runner = queue.runner({ mail: slow.handler }, { pollEvery: 2, noteAgainAfter: 2 });
     runner.start();
     await eventually(() => expect(slow.begun).toEqual(['a']));
     fail(moment);
-    slow.letGo();
+    slow.unblock();
     await eventually(() => expect(queue.log).toContainEqual(expect.objectContaining({ msg: unnoted })));
     return { whole, queue, slow, runner, comeBack: () => fail('never') };
   }
@@ -53,14 +53,14 @@ describeOnBothEngines('a job whose outcome the database cannot take at first', (
     queue.time.now += 600_000;
     const other = testQueue(whole);
     other.time.now = queue.time.now;
-    const slower = held();
+    const slower = blocked();
     const otherRunning = other.runner({ mail: slower.handler }).runDue();
     await eventually(() => expect(slower.begun).toEqual(['a']));
     const taken = await other.job('a');
     comeBack();
     await runner.stop();
     expect(await other.job('a')).toEqual(taken);
-    slower.letGo();
+    slower.unblock();
     await otherRunning;
     expect(await other.job('a')).toMatchObject({ state: 'done', attempts: 2 });
   });

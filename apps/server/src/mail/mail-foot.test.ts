@@ -15,7 +15,7 @@ test('a company says seat, register, managing directors and tax number', () => {
   ]);
 });
 
-test('what a sole trader has not leaves no label and no line', () => {
+test('missing data of a sole trader leaves no label and no line', () => {
   const { companyName, street, zipCode, city, country, email, phone, bank } = exampleSeller;
   const nothing = { vatId: '', registerNumber: '', registerCourt: '', seat: '', taxNumber: '', managingDirectors: [] };
   expect(mailFoot({ companyName, street, zipCode, city, country, email, phone, bank, ...nothing })).toEqual([

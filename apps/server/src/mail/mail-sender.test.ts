@@ -41,7 +41,7 @@ test('without any address nobody can write', () => {
 });
 
 test.each(['Müller, Söhne & Töchter', 'Der "gute" Laden', 'Laden <alle@example.at>, x', 'Größe; 50 %: \\o/'])(
-  'the name %s arrives as it is, and adds nobody',
+  'the name %s arrives unchanged, and adds no recipient',
   async (title) => {
     const messageId = `sender.${title.length}@shop.example`;
     await createOutboxTransport(dataDir).send(exampleMail({ messageId, from: senderOf({ title, seller }, undefined) }));

@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(read.text?.trimEnd()).toBe(exampleMail().text);
   });
 
-  test('what a process that died left unfinished is cleared away with the next one’s first mail; what is being written stays', async () => {
+  test('unfinished files of a dead process are removed with the next process’s first mail; files being written stay', async () => {
     const [abandoned, written, other] = ['.0123456789abcdef.part', '.fedcba9876543210.part', '.keep.part'];
     const old = new Date(Date.now() - 3_700_000);
     for (const name of [abandoned, written, other]) writeFileSync(join(outboxFolder(dataDir), name), 'half');

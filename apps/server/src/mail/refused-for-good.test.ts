@@ -36,6 +36,6 @@ test.each([
   expect(isRefusedForGood(failure(command, code, response))).toBe(false);
 });
 
-test('what is no answer of a mail server is not', () => {
+test('errors that are not a mail server’s answer are not', () => {
   expect([isRefusedForGood(new Error('no route')), isRefusedForGood('550 5.1.1')]).toEqual([false, false]);
 });

@@ -8,8 +8,8 @@ import { sendRefusal } from '../http/send-refusal.ts';
 import type { OfficeBuild } from './office-build.ts';
 
 /**
- * The policy of the back office: scripts, styles, pictures and calls of this shop alone, nothing inline, no frame
- * around it, and no text that becomes markup.
+ * The policy of the back office: scripts, styles, pictures and calls only from this shop, nothing inline, no framing,
+ * and no text that becomes markup.
  */
 const policy = [
   "default-src 'none'",
@@ -24,8 +24,8 @@ const policy = [
 ].join('; ');
 
 /**
- * The back office under /admin: one page, the same for everybody and at every address, and its files. Who is signed in
- * is known to its calls alone. Search engines leave it out.
+ * The back office under /admin: one page, the same for everybody and at every address, and its files. Only its calls
+ * know who is signed in. Search engines leave it out.
  */
 export async function officePageRoutes(app: FastifyInstance, office: OfficeBuild | null): Promise<void> {
   const config = limitedAs('page');

@@ -98,7 +98,7 @@ describeOnBothEngines('the index', ({ open }) => {
     await follower.stop();
   });
 
-  test('knows what products are made of, for what is left out alone', async () => {
+  test('reads the products’ ingredients only for excluded words', async () => {
     const rye = { ...dowel, id: 'rye', name: 'Roggenbrot', ingredients: '<strong>Roggenmehl</strong>, Wasser' };
     const database = await open();
     await storeCatalogue(database, [rye, { ...dowel, id: 'cream', name: 'Rahmbrot', allergens: ['milk'] }]);

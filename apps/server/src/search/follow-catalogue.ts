@@ -20,7 +20,7 @@ export interface Following {
   readonly index: FollowingIndex;
   /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
-  /** The products' fields that say what they are made of; none if missing. */
+  /** The products' fields that list their ingredients. None if missing. */
   readonly ingredients?: readonly IngredientField[];
   /** The customer groups as currently stored. */
   readonly groups: () => Promise<IndexedGroups>;
@@ -45,7 +45,7 @@ export interface Following {
 export async function followCatalogue(following: Following): Promise<VersionFollower> {
   const { database, onError } = following;
   const version = await buildIndex(following);
-  return watchVersion({ database, since: version, onError, onChange: (newest) => takeIn(following, newest) });
+  return watchVersion({ database, since: version, onError, onChange: (newest) => applyNewer(following, newest) });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function followCatalogue(following: Following): Promise<VersionFoll
  */
 export async function buildIndex(building: Omit<Following, 'onError'>): Promise<number> {
   const version = await currentVersion(building.database.read);
-  await takeIn(building, version);
+  await applyNewer(building, version);
   return version;
 }
 
@@ -62,7 +62,7 @@ export async function buildIndex(building: Omit<Following, 'onError'>): Promise<
  * Applies changes newer than the index. Categories are replaced as a whole: there are few of them, and a deleted one
  * leaves no row. If the database has another history (it is a copy or a restored backup), everything is read again.
  */
-async function takeIn(
+async function applyNewer(
   {
     database,
     index,

@@ -33,14 +33,14 @@ export interface FilterField {
   read(stored: unknown): string | undefined;
 }
 
-/** A field that says what a product is made of. `read` gives the words of a stored value. */
+/** A field that lists a product's ingredients. `read` gives the words of a stored value. */
 export type IngredientField = Pick<FilterField, 'column' | 'read'>;
 
 /** The sources of the attributes by which products are filtered and found. */
 export interface AttributeSources {
   /** The products' fields that lists filter by, besides attributes. */
   readonly filters: readonly FilterField[];
-  /** The products' fields that a search for what they are without looks at. */
+  /** The products' fields that a search for products without an ingredient reads. */
   readonly ingredients: readonly IngredientField[];
   readonly definitions: AttributeDefinitions;
 }

@@ -10,7 +10,7 @@ const inPage: [string, string][] = [
   ['pictures in the text itself', '.a { background: url(data:image/svg+xml;base64,PHN2Zz4=) ; mask: url( "#m" ) }'],
   ['as much as stands in a page', '*'.repeat(30_000)],
 ];
-test.each(inPage)('%s stands in the page', (_what, text) => {
+test.each(inPage)('%s is in the page', (_what, text) => {
   expect(operatorStylesheet(text)).toEqual({ href, text });
 });
 

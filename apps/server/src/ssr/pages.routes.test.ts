@@ -153,7 +153,7 @@ test('a renderer that fails answers 500 without a word of why', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('what a partner sees comes from no cache and goes into none, ours or a CDN’s; all others see the same page [security: partner-prices-leaked]', async () => {
+test('a partner’s page comes from no cache and is put into none, ours or a CDN’s; all others see the same page [security: partner-prices-leaked]', async () => {
   const { app, rendered } = await shopThatRenders(async ({ call, url }) =>
     page(`<p>${url} for ${await call('title', {}).catch(() => 'everybody')}`),
   );
@@ -194,7 +194,7 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
   const strict = "default-src 'self'; script-src 'self' 'sha256-template'; style-src 'self'; img-src 'self' data:; ";
   const nothingElse = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-  test('the confirmation alone allows it, marked anew for each answer, which nobody keeps [security: provider-script]', async () => {
+  test('only the confirmation allows it, with a new nonce for each answer, which nobody caches [security: provider-script]', async () => {
     const { app, rendered } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
     const get = () => app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } });
     const answers = await Promise.all([get(), get()]);

@@ -17,8 +17,8 @@ const table = (delimiter: string, header: readonly string[], quote: (cell: strin
     .map((row) => row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : quote(cell))).join(delimiter))
     .join('\r\n');
 
-describe('what separates cells', () => {
-  test.each([[';'], ['\t'], ['|'], [',']])('is told by headings and not by descriptions: %j', (delimiter) => {
+describe('the delimiter of cells', () => {
+  test.each([[';'], ['\t'], ['|'], [',']])('is recognised by headings and not by descriptions: %j', (delimiter) => {
     expect(delimiterOf(table(delimiter, headings), known)).toBe(delimiter);
     expect(delimiterOf(`\uFEFF${table(delimiter, headings)}`, known)).toBe(delimiter);
     expect(delimiterOf(`\uFEFF${table(delimiter, headings, (cell) => `"${cell}"`)}`, known)).toBe(delimiter);
@@ -26,13 +26,13 @@ describe('what separates cells', () => {
   });
 
   test.each([[';'], ['\t'], ['|'], [',']])(
-    'is what stands in most lines, under headings of others: %j',
+    'is the one that most lines have, under headings with others: %j',
     (delimiter) => {
       expect(delimiterOf(table(delimiter, foreign), none)).toBe(delimiter);
     },
   );
 
-  test('is not what stands inside a quoted heading', () => {
+  test('is not a sign inside a quoted heading', () => {
     const header = 'Artikelnummer;"Name, kurz, für die ""Karte"", ohne Farbe";"Text,\nlang";Preis;Steuersatz\n';
     expect(delimiterOf(`${header}A1;Zange;"${talkative}";1,00;20\n`, known)).toBe(';');
   });
@@ -42,7 +42,7 @@ describe('what separates cells', () => {
     expect(delimiterOf(text, known)).toBe(';');
   });
 
-  test('is told by a row where inches are no quotes', () => {
+  test('is recognised by a row in which inches are not quotes', () => {
     expect(
       delimiterOf('Artikelnummer;Name;Preis\nA1;Rohr 3/4", lang, rund, blank;1\nB2;Rohr 1", kurz;2\n', known),
     ).toBe(';');

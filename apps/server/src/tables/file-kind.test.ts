@@ -23,7 +23,7 @@ test.each([
   ['a page', '<!DOCTYPE html><html></html>', /HTML/],
   ['a list of JSON', '[{"sku":"A"}]', /JSON Lines/],
   ['DATANORM', 'V;050;A;20260101;EUR;;;;;;;;;\r\nA;N;A-1;00;Schraube;M8;1;1;Stk;345;;;\r\n', /DATANORM/],
-])('%s is told by its content', async (_name, content, sentence) => {
+])('%s is recognised by its content', async (_name, content, sentence) => {
   await expect(fileKind(saved('katalog.csv', content))).rejects.toThrow(sentence);
 });
 

@@ -16,7 +16,7 @@ test.each([
   expect(defused(cell)).toBe(written);
 });
 
-test('what was written is read as it was', () => {
+test('a defused cell is read back unchanged', () => {
   const anyCell = fc.string({ unit: fc.constantFrom("'", '=', '-', '+', '5', 'a', '\n') });
   fc.assert(fc.property(anyCell, (cell) => asItWas(defused(cell)) === cell));
 });

@@ -55,7 +55,7 @@ test.each([
   expect([momentIn(text, 'from'), momentIn(text, 'until')]).toEqual([null, null]);
 });
 
-test('a day is meant without a time', () => {
+test('a day is read only without a time', () => {
   expect(utc(startOfDay('31.12.2026'))).toBe('2026-12-30T23:00Z');
   expect(utc(startOfDay('2026-12-31', 1))).toBe('2026-12-31T23:00Z');
   expect([startOfDay('31.12.2026 18:00'), startOfDay('30.02.2026')]).toEqual([null, null]);

@@ -2,9 +2,9 @@ import type { Row } from './csv-rows.ts';
 import { reasons } from './texts/tables.de.ts';
 
 /**
- * A row of so many cells. Spreadsheets leave out the empty cells at the end of a row, so what is missing there is
- * empty; empty cells beyond the headings are dropped. The row as it is where it says something beyond them, or where
- * the file may have broken off within it.
+ * A row with this many cells. Spreadsheets omit the empty cells at the end of a row, so missing cells are added as
+ * empty; empty cells beyond the headings are dropped. The row stays unchanged if it has values beyond the headings, or
+ * if the file may have broken off within it.
  */
 export function withCells(row: Row, width: number): Row {
   const { cells, endsFile } = row;

@@ -60,7 +60,7 @@ test('the same beyond the first chunk of a large file', async () => {
   expect(await read(Buffer.concat([large, end]))).toEqual({ encoding: 'utf-8', flaw: 'broken', lost: 1, kept: 2400 });
 });
 
-test('letters that were lost before are told, and umlauts of DOS refused', async () => {
+test('letters lost earlier are reported, and umlauts of DOS refused', async () => {
   expect(await read(Buffer.from('Artikelnummer;Name\nA;M\uFFFDller\n'))).toMatchObject({ flaw: 'lost', lost: 1 });
   const dos = Buffer.from('Artikelnummer;Name\nA;Gr\x94\xe1e M\x94bel\n', 'latin1');
   await expect(read(dos)).rejects.toThrow('Codepage 850');

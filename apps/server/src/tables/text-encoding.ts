@@ -24,7 +24,7 @@ export interface DetectedText {
   readonly flaw: 'broken' | 'lost' | null;
 }
 
-/** What stands in place of a letter that could not be read. */
+/** The replacement for a letter that could not be read. */
 export const lostLetter = '\uFFFD';
 const lostLetterBytes = Buffer.from(lostLetter);
 
@@ -98,7 +98,9 @@ function utf16Of(chunk: Buffer): TextEncoding | undefined {
   return empty(0) > 20 && empty(1) === 0 ? 'utf-16be' : undefined;
 }
 
-/** Umlauts of DOS within words: quotation marks on Windows, which stand at the ends of words alone. */
+/**
+ * Umlauts of DOS within words. On Windows the same bytes are quotation marks, which occur only at the ends of words.
+ */
 const umlautsOfDos = /[a-z][\x81\x84\x94][a-z]/gi;
 
 function oneByteOf(chunk: Buffer): TextEncoding {

@@ -14,9 +14,9 @@ const severalBeyondAscii = /[^\0-\x7f]{2}/;
 const letterOfUtf8 = /[\xc2-\xf4][\x80-\xbf]/;
 
 /**
- * Cells that are UTF-8 in a file of another encoding, as they come about where somebody puts two exports together:
- * `MÃ¼ller` is Müller. A cell counts as UTF-8 where all its bytes are, and what they say are letters that the file's
- * own encoding has too: what was meant as written (`CAFÉ®`) hardly ever is both.
+ * Repairs cells that are UTF-8 in a file of another encoding, as happens when two exports are combined: `MÃ¼ller` is
+ * Müller. A cell counts as UTF-8 if all its bytes are valid UTF-8, and the decoded letters also exist in the file's own
+ * encoding. Text that was meant as written (`CAFÉ®`) hardly ever meets both conditions.
  */
 export class Utf8Cells {
   readonly #bytes: ReadonlyMap<string, number>;

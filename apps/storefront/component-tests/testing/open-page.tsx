@@ -29,7 +29,7 @@ const unexpected: CallName[] = [];
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => complaints.mockClear());
 
-// Before the next test fills a cart: a page that goes may still keep what was typed.
+// Runs before the next test fills a cart, because a page that is being left may still store typed input.
 afterEach(() => {
   cleanup();
   const known = 'The tag <%s> is unrecognized in this browser.'; // happy-dom does not know <search>
@@ -41,9 +41,8 @@ configure({ getElementError: (message) => new Error(message ?? '') });
 let shown: AnyRouter | null = null;
 
 /**
- * Opens a page of the storefront, with all that is around it, in a document without layout. Only the browser and the
- * shop behind the calls are not the real ones. `bodiesOf` are the calls of one name that reached the shop, in
- * their order.
+ * Opens a page of the storefront with its whole frame, in a document without layout. Only the browser and the shop
+ * behind the calls are not real. `bodiesOf`: the bodies of the calls of one name that reached the shop, in their order.
  */
 export async function openPage(address: string, answers: ShopAnswers) {
   const asked: { readonly name: CallName; readonly body: unknown }[] = [];

@@ -1,13 +1,13 @@
 import {
   type Answer,
   antiForgery,
+  antiForgeryTokenIn,
   type Body,
   CallFailure,
   type CallName,
   type CallShop,
   idempotencyHeader,
   routes,
-  secureCookieName,
 } from '@kontor/contract';
 import { failureTexts } from '../texts/failure.de.ts';
 import { type RefusalBody, refusalOfResponse } from './refusal-of-response.ts';
@@ -61,7 +61,11 @@ async function post(name: CallName, { headers, ...request }: RequestInit): Promi
     return await fetch(path, {
       ...request,
       method,
-      headers: { 'Content-Type': 'application/json', [antiForgery.header]: antiForgeryToken(), ...headers },
+      headers: {
+        'Content-Type': 'application/json',
+        [antiForgery.header]: antiForgeryTokenIn(document.cookie),
+        ...headers,
+      },
     });
   } catch {
     throw new CallFailure(0, { code: 'network', msg: failureTexts.network });
@@ -70,14 +74,4 @@ async function post(name: CallName, { headers, ...request }: RequestInit): Promi
 
 async function refusalOf(response: Response): Promise<RefusalBody> {
   return refusalOfResponse(response.status, await response.text().catch(() => ''));
-}
-
-function antiForgeryToken(): string {
-  const { cookie } = antiForgery;
-  return cookieOf(secureCookieName(cookie)) ?? cookieOf(cookie) ?? '';
-}
-
-function cookieOf(name: string): string | null {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }

@@ -19,7 +19,7 @@ test.each([
   expect(refusalOfResponse(status, body).msg).toBe(msg);
 });
 
-test('what comes with a refusal stays with it', () => {
+test('the data of a refusal is kept', () => {
   expect(refusalOfResponse(409, '{"msg":"a","code":"order-changed","order":{"total":1}}')).toEqual({
     ...{ msg: 'a', code: 'order-changed' },
     order: { total: 1 },

@@ -14,7 +14,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
   test.each([
     ['sold-out', 'Hammer: nicht mehr da.'],
     ['gone', '„Hammer h1“ ist nicht mehr erhältlich.'],
-  ] as const)('what is %s leaves the cart with a sentence that names it', (kind, sentence) => {
+  ] as const)('a line that is %s leaves the cart with a sentence that names it', (kind, sentence) => {
     const cart = sampleCart(hammer, saw);
     const calculation = calculationOf(sampleCart(saw), [{ conditionId: 'h1', kind, msg: 'Hammer: nicht mehr da.' }]);
     expect(applyCalculation(cart, calculation)).toEqual({
@@ -29,7 +29,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     expect(applyCalculation(sampleCart(hammer, saw), calculation)).toEqual({ ...sampleCart(saw), notices: [msg] });
   });
 
-  test('of several of a name the one that is gone is told by its unit', () => {
+  test('of several articles with one name the removed one is named with its unit', () => {
     const pack = { ...hammer, condition: { ...hammer.condition, _id: 'h2', unit: '5er-Pack' } };
     const change = { conditionId: 'h2', kind: 'gone' as const, msg: 'Weg.' };
     expect(applyCalculation(sampleCart(hammer, pack), calculationOf(sampleCart(hammer), [change])).notices).toEqual([
@@ -66,7 +66,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     expect(applyCalculation(cart, calculation)).toBe(cart);
   });
 
-  test('what stands beside a price goes with it, and a new one brings its own (LAW P7)', () => {
+  test('the data beside a price is removed with it, and a new price has its own (LAW P7)', () => {
     const beside = { lowestPrice30: 15, listPrice: 16 };
     const reduced = { ...hammer, condition: { ...hammer.condition, ...beside } };
     const cart = sampleCart(reduced);

@@ -62,7 +62,7 @@ function lineAsCalculated(line: CartLine, { items, changes }: CalculatedOrder): 
  */
 function conditionAsCalculated({ condition }: CartLine, { condition: now }: CalculatedOrder['items'][number]) {
   const { unit, price, lowestPrice30, listPrice } = condition;
-  // What stands beside a price belongs to it, too, and comes with a new one.
+  // The data beside a price belongs to the price and is replaced with it.
   const isSamePrice = price.gross === now.price.gross;
   return rememberedCondition({
     ...now,

@@ -24,7 +24,7 @@ function offered(id: string, gross = 12, stockStatus: CartProduct['stockStatus']
   };
 }
 
-test('what is still sold comes back at the price of today, and what is not is named', () => {
+test('articles still on sale return at today’s price, and the others are named', () => {
   const today = [offered('a'), offered('b', 15), { ...offered('c'), conditions: [] }, offered('d', 12, 'red')];
   const again = buyAgain(
     ['a', 'b', 'c', 'd', 'e'].map((id, place) => ordered(id, place + 1)),

@@ -136,7 +136,7 @@ describe('after the order (SPEC §4)', () => {
     });
   });
 
-  test('what another tab put in meanwhile was not ordered and stays', () => {
+  test('lines added by another tab meanwhile were not ordered and stay', () => {
     const cart = { ...sampleCart({ ...hammer, amount: 5 }, saw), vouchers };
     expect(cartAfterOrder(cart, orderOf(hammer), cart.key, 'fresh')).toEqual({
       ...emptyCart('fresh'),

@@ -46,7 +46,7 @@ describe('a guest logs in', () => {
     expect(together).toMatchObject({ joined: ['k0', sampleKey], version: 7 });
   });
 
-  test('once: whoever comes with the same cart again, after a reload or in another tab, adds nothing', () => {
+  test('once: the same cart again, after a reload or in another tab, adds nothing', () => {
     const first = cartsTogether(guest, savedOf({ h: 3 }));
     const again = cartsTogether(guest, { ...first, version: 8 });
     expect(isSameContent(again, first)).toBe(true);
@@ -57,7 +57,7 @@ describe('a guest logs in', () => {
     expect(amountsOf(together)).toEqual({ h: 1_000_000 });
   });
 
-  test('what does not fit is the guest’s, and is named: of a million pieces the rest, beyond 500 lines the line', () => {
+  test('the guest’s surplus is left out and named: pieces beyond a million, lines beyond 500', () => {
     const full = savedOf({ h: 999_999, ...Object.fromEntries(Array.from({ length: 499 }, (_, i) => [`l${i}`, 1])) });
     const two = enterAccount(sampleCart(sampleLine('n', 2), sampleLine('h', 2), sampleLine('l7', 1)), 'ada');
     const together = cartsTogether(two, full);
@@ -118,14 +118,14 @@ describe('the browser takes over what was saved', () => {
     expect(agreeWithSaved(agreed, agreed, saved, [])).toBe(agreed);
   });
 
-  test('what the visitor changed while it was on its way stays, to be saved next', () => {
+  test('changes made during a save stay, and are saved next', () => {
     const now = cartOf({ h: 9, n: 1 }, null);
     const agreed = agreeWithSaved(now, asked, saved, [productOf('b')]);
     expect(amountsOf(agreed)).toEqual({ h: 9, n: 1, b: 4 });
     expect(amountsOf(cartsTogether(agreed, saved))).toEqual({ h: 9, n: 1, b: 4 });
   });
 
-  test('what the shop no longer has is left out, and goes from the saved cart next', () => {
+  test('lines that the shop no longer has are left out, and are removed from the saved cart by the next save', () => {
     expect(hasGoneLine(asked, saved, [])).toBe(true);
     const agreed = agreeWithSaved(asked, asked, saved, []);
     expect(amountsOf(agreed)).toEqual({ h: 5, s: 1 });
@@ -139,7 +139,7 @@ describe('the browser takes over what was saved', () => {
 });
 
 describe('a customer leaves', () => {
-  test('nothing of the saved cart stays; what could not be saved does, for a guest', () => {
+  test('the saved cart is removed; lines that could not be saved stay, for a guest', () => {
     const cart = { ...cartOf({ h: 5, s: 1, n: 2 }, savedOf({ h: 3, s: 1 })), ordered: ['k0'], revision: 4 };
     const left = leaveAccount(cart, 'k2');
     expect(amountsOf(left)).toEqual({ h: 2, n: 2 });

@@ -192,7 +192,7 @@ test('another category keeps search, order and page size [SPEC §4.1.2, §4.1.8]
   expect(queryOf(inOtherCategory(everything))).toBe('?q=bohrer+6+mm&sort=price-asc&size=20');
 });
 
-describe('what is too much', () => {
+describe('values beyond the limits', () => {
   const values = (group: string, count: number) => Array.from({ length: count }, (_, i) => `f.${group}=${i}`).join('&');
 
   test('of a text the letters from the 201st on, of a group the values from the 201st on', () => {

@@ -14,7 +14,7 @@ export interface Conditions {
   readonly ranges: readonly AttributeRange[];
   /** Null: all products. */
   readonly availability: Availability | null;
-  /** Only what is reduced now. */
+  /** Only reduced products. */
   readonly reduced: boolean;
   readonly sort: SortKey;
   /** From 1. */
@@ -56,7 +56,7 @@ export function rangeFieldsOf(group: string): Readonly<Record<keyof NumberRange,
 export const availabilityField = 'stock';
 const availabilities: readonly Availability[] = ['deliverable', 'now'];
 
-/** Name of the field that asks for what is reduced, and what it says then. */
+/** The name of the field for reduced products, and its value. */
 export const reducedField = { name: 'sale', value: 'now' } as const;
 
 /** The name of the form field with the first position shown, for a change of the page size. */

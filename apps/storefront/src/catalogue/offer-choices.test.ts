@@ -17,7 +17,7 @@ test('where prices and stock differ, both can be chosen', () => {
   );
 });
 
-test('what all products have in common is no choice', () => {
+test('a property that all products share is no choice', () => {
   const same = { count: 9, bounds: { price: { min: 5, max: 5 }, attributes: [] } };
   expect(offerChoices(defaultConditions, { ...same, availabilityCounts: { deliverable: 9, now: 9 } })).toEqual({
     price: null,
@@ -36,7 +36,7 @@ test('offers are a choice where some are reduced and others are not', () => {
   expect([reducedOf(9, 0), reducedOf(9, 9), reducedOf(9, 2)]).toEqual([null, null, { count: 2 }]);
 });
 
-test('what is chosen can always be changed', () => {
+test('chosen values can always be changed', () => {
   const chosen = { ...defaultConditions, price: { max: 1 }, availability: 'now' as const };
   const nothing = { count: 0, bounds: { attributes: [] }, availabilityCounts: { deliverable: 0, now: 0 } };
   expect(offerChoices(chosen, nothing)).toEqual({

@@ -4,6 +4,7 @@ import { formatCount, formatPrice } from '../format/format-price.ts';
 import type { PriceBeside } from '../format/reduction.ts';
 import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
+import { useTaxNote } from '../page/tax-note.ts';
 import { shopTexts } from '../texts/shop.de.ts';
 
 /**
@@ -16,9 +17,10 @@ export function Price(props: {
   container?: Product['container'] | undefined;
 }) {
   const { price, declaration } = props;
+  const taxNote = useTaxNote(declaration);
   return (
     <>
-      <p className="price" title={taxNote(declaration)}>
+      <p className="price" title={taxNote}>
         {price.from && <span className="price-from">{shopTexts.from} </span>}
         <span className="price-amount">{formatPrice(price.amount)}</span>
         <PricePer per={price.per} />
@@ -91,15 +93,11 @@ export function ContainerMark({ container }: { container: Product['container'] |
 
 /** The note that the law requires at every price (LAW P2): whether it includes tax, and that shipping is extra. */
 export function PriceNote({ declaration }: { declaration: PriceDeclaration }) {
+  const taxNote = useTaxNote(declaration);
   return (
     <p className="price-note">
-      {`${taxNote(declaration)}, ${shopTexts.plusShipping} `}
+      {`${taxNote}, ${shopTexts.plusShipping} `}
       <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
     </p>
   );
-}
-
-/** 'inkl. USt.' or 'exkl. USt.' (SPEC §9). */
-export function taxNote(declaration: PriceDeclaration): string {
-  return declaration === 'net' ? shopTexts.taxExcluded : shopTexts.taxIncluded;
 }

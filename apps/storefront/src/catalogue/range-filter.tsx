@@ -90,7 +90,7 @@ export function RangeFilter(props: {
   );
 }
 
-/** The texts in the fields. They follow the chosen range, and what is typed stays until another range is chosen. */
+/** The texts in the fields. They follow the chosen range. Typed text stays until another range is chosen. */
 function useTexts(chosen: NumberRange, unit: string) {
   const [texts, setTexts] = useState(() => textsOf(chosen, unit));
   const [shown, setShown] = useState(chosen);

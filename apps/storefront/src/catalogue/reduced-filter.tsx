@@ -2,7 +2,7 @@ import { formatCount } from '../format/format-price.ts';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { reducedField } from './browsing-conditions.ts';
 
-/** One box: only what is reduced now. It can always be taken back. */
+/** One checkbox: only reduced products. It can always be cleared. */
 export function ReducedFilter({ count, chosen }: { count: number; chosen: boolean }) {
   return (
     <label className="filter-box filter-alone">

@@ -27,7 +27,7 @@ test('any bounds have few stops, ascending, from end to end', () => {
   );
 });
 
-test('a number stands at the nearest stop, beyond the ends at the end', () => {
+test('a number is placed at the nearest stop, beyond an end at that end', () => {
   const stops = [2.9, 5, 10, 49.5];
   expect([7, 8, -1e15, 1e15].map((number) => nearestStop(stops, number))).toEqual([1, 2, 0, 3]);
 });

@@ -1,6 +1,6 @@
 import type { OrderBy } from '@kontor/contract';
 
-/** The sort orders a visitor can choose, as they stand in the address (CONTRACT §8). */
+/** The sort orders a visitor can choose, as written in the address (CONTRACT §8). */
 export const sortKeys = ['relevance', 'name-asc', 'name-desc', 'price-asc', 'price-desc'] as const;
 export type SortKey = (typeof sortKeys)[number];
 

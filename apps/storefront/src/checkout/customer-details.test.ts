@@ -43,7 +43,7 @@ describe('the order form of a customer (SPEC §4) [SPEC §4.2.9, §4.2.10]', () 
     expect(isBillingLocked(imported)).toBe(false);
   });
 
-  test('what was typed stays, but for the e-mail address', () => {
+  test('typed input stays, except the e-mail address', () => {
     const both = { ...user, address: home, separateShippingAddress: true, shippingAddress: work };
     expect(detailsOfCustomer(typed, both)).toEqual({ ...typed, email: 'ada@kunde.example' });
   });

@@ -15,7 +15,7 @@ test('the choices go by name', () => {
 });
 
 describe('details kept from before', () => {
-  test('what is still on offer stays', () => {
+  test('choices still on offer stay', () => {
     expect(offeredDetails(filled, choices)).toEqual(filled);
   });
 
@@ -28,7 +28,7 @@ describe('details kept from before', () => {
     expect([several.carrier, several.paymentCondition]).toEqual(['Post', '']);
   });
 
-  test('what is not must be chosen anew; a country falls back to the first', () => {
+  test('other choices must be made again; a country falls back to the first one', () => {
     const offered = offeredDetails(filled, { countries: ['DE'], carriers: [], paymentConditions: ['rechnung'] });
     expect(offered).toEqual({
       ...filled,

@@ -1,15 +1,13 @@
-import type { CalculatedOrder, Charge, Voucher } from '@kontor/contract';
+import type { CalculatedOrder, Charge } from '@kontor/contract';
 import { type ReactNode, type Ref, useState } from 'react';
-import { formatPercent } from '../format/format-percent.ts';
 import { formatPrice } from '../format/format-price.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
 import { checkoutTexts } from '../texts/checkout.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { leftToPay } from './left-to-pay.ts';
-import { Money } from './money.tsx';
+import { type Tax, TaxRows, TotalsRow, VoucherRow } from './totals-rows.tsx';
 
 /**
  * Vouchers, shipping costs and other charges, the total and its tax (SPEC §2, LAW C1), of a cart or a placed order. A
@@ -18,7 +16,7 @@ import { Money } from './money.tsx';
  * progress line is shown and no old figures. Every row keeps its place, so that no button moves while it is clicked.
  */
 export function OrderTotals(props: {
-  order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay'> | null;
+  order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay' | 'taxNote'> | null;
   /** The vouchers in the cart. What each of them takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
   /** Present where vouchers can be removed. */
@@ -33,21 +31,10 @@ export function OrderTotals(props: {
   rates: readonly number[];
 }) {
   const { order, busy, declaration } = props;
-  const isNet = declaration === 'net';
-  const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
-  const isFree = shipping === 0; // so it is shown as free (LAW P2)
-  const known: readonly Tax[] = order?.total.taxRates ?? props.rates.map((rate) => ({ rate }));
   const due = order === null ? undefined : leftToPay(order);
-  const taxes = known.filter(({ rate }) => rate > 0); // a shop without tax must not mention any (LAW P3)
   const last = useLastKnown(order);
   const balanceCodes = balanceCodesOf(last);
-  const fees = last?.charges?.filter(({ kind }) => kind !== 'shipping') ?? [];
-  const balances = props.vouchers.filter(({ code }) => balanceCodes.includes(code));
-  const discounts = props.vouchers.filter(({ code }) => !balanceCodes.includes(code));
-  const isPartPaid = balances.length > 0;
-  const taxIncluded = !isNet && (
-    <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />
-  );
+  const isBalance = ({ code }: { readonly code: string }) => balanceCodes.includes(code);
   const row = ({ code }: { readonly code: string }) => (
     <VoucherRow
       key={code}
@@ -62,40 +49,95 @@ export function OrderTotals(props: {
     <div className="totals" aria-busy={busy} ref={props.ref} tabIndex={-1}>
       {busy && <Progress label={checkoutTexts.calculating} />}
       <dl className="totals-list">
-        {discounts.map(row)}
-        <Row price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
-          {checkoutTexts.plus} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
-        </Row>
-        {fees.map(({ kind, label }) => (
-          <Row key={kind} price={priceOfCharge(order, kind, declaration)} busy={busy}>
-            {label}
-          </Row>
-        ))}
-        {isNet && (
-          <Row price={order?.total.net} busy={busy}>
-            {checkoutTexts.totalNet}
-          </Row>
-        )}
-        {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
-        {isPartPaid && (
-          <>
-            <Row price={order?.total.gross} busy={busy} look="totals-before-balance">
-              {checkoutTexts.beforeBalance}
-            </Row>
-            {taxIncluded}
-            {balances.map(row)}
-          </>
-        )}
-        <Row price={due} busy={busy} look="totals-sum">
-          {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
-        </Row>
-        {!isPartPaid && taxIncluded}
+        {props.vouchers.filter((voucher) => !isBalance(voucher)).map(row)}
+        <ChargeRows order={order} charges={last?.charges ?? []} busy={busy} declaration={declaration} />
+        <SumRows
+          order={order}
+          due={due}
+          taxes={taxesOf(order, props.rates)}
+          balances={props.vouchers.filter(isBalance).map(row)}
+          busy={busy}
+          isNet={declaration === 'net'}
+        />
       </dl>
+      {last?.taxNote !== undefined && <p className="totals-note">{last.taxNote}</p>}
       <p className="unseen" role="status">
         {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}
       </p>
     </div>
   );
+}
+
+/** Shipping costs, and each of the other charges. */
+function ChargeRows(props: {
+  order: Pick<CalculatedOrder, 'shippingCosts' | 'charges'> | null;
+  /** The charges with a row. */
+  charges: readonly Charge[];
+  busy: boolean;
+  declaration: PriceDeclaration;
+}) {
+  const { order, busy, declaration } = props;
+  const shipping = order?.shippingCosts && declaredAmount(order.shippingCosts, declaration);
+  const isFree = shipping === 0; // so it is shown as free (LAW P2)
+  const fees = props.charges.filter(({ kind }) => kind !== 'shipping');
+  return (
+    <>
+      <TotalsRow price={shipping} busy={busy} instead={isFree ? checkoutTexts.freeShipping : undefined}>
+        {checkoutTexts.plus} <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
+      </TotalsRow>
+      {fees.map(({ kind, label }) => (
+        <TotalsRow key={kind} price={priceOfCharge(order, kind, declaration)} busy={busy}>
+          {label}
+        </TotalsRow>
+      ))}
+    </>
+  );
+}
+
+/** The net sum if prices are declared net, the total with its taxes, and the rest to pay after gift balances. */
+function SumRows(props: {
+  order: Pick<CalculatedOrder, 'total'> | null;
+  due: number | undefined;
+  taxes: readonly Tax[];
+  /** The rows of gift balances. */
+  balances: readonly ReactNode[];
+  busy: boolean;
+  isNet: boolean;
+}) {
+  const { order, due, taxes, balances, busy, isNet } = props;
+  const isPartPaid = balances.length > 0;
+  const taxIncluded = !isNet && (
+    <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxIncluded} look="totals-tax" />
+  );
+  return (
+    <>
+      {isNet && (
+        <TotalsRow price={order?.total.net} busy={busy}>
+          {checkoutTexts.totalNet}
+        </TotalsRow>
+      )}
+      {isNet && <TaxRows taxes={taxes} busy={busy} label={checkoutTexts.taxAdded} />}
+      {isPartPaid && (
+        <>
+          <TotalsRow price={order?.total.gross} busy={busy} look="totals-before-balance">
+            {checkoutTexts.beforeBalance}
+          </TotalsRow>
+          {taxIncluded}
+          {balances}
+        </>
+      )}
+      <TotalsRow price={due} busy={busy} look="totals-sum">
+        {isNet ? checkoutTexts.totalGross : checkoutTexts.total}
+      </TotalsRow>
+      {!isPartPaid && taxIncluded}
+    </>
+  );
+}
+
+/** The taxes of the total; without their amounts while these are unknown. */
+function taxesOf(order: Pick<CalculatedOrder, 'total'> | null, rates: readonly number[]): Tax[] {
+  const known: readonly Tax[] = order?.total.taxRates ?? rates.map((rate) => ({ rate }));
+  return known.filter(({ rate }) => rate > 0); // a shop without tax must not mention any (LAW P3)
 }
 
 /** The order, or the last known one while its costs are unknown, so that its rows keep their place. */
@@ -119,65 +161,4 @@ function priceOfCharge(
 function balanceCodesOf(known: Pick<CalculatedOrder, 'vouchers' | 'toPay'> | null): readonly string[] {
   if (known?.toPay === undefined) return [];
   return known.vouchers.filter(({ kind }) => kind === 'gift-balance').map(({ code }) => code);
-}
-
-/**
- * 'Gutschein {code}' with the amount that it takes off (SPEC §2), and its effect in words if the amount does not show
- * it.
- */
-function VoucherRow(props: {
-  code: string;
-  voucher: Voucher | undefined;
-  busy: boolean;
-  declaration: PriceDeclaration;
-  onRemove: ((code: string) => void) | undefined;
-}) {
-  const { code, voucher, onRemove } = props;
-  const hint = voucher?.kind && checkoutTexts.voucherKinds[voucher.kind];
-  return (
-    <Row price={voucher && declaredAmount(voucher.price, props.declaration)} busy={props.busy} look="totals-voucher">
-      <span className="totals-voucher-code">{checkoutTexts.voucher(code)}</span>
-      {onRemove && (
-        <button
-          className="totals-voucher-remove"
-          type="button"
-          onClick={() => onRemove(code)}
-          aria-label={checkoutTexts.removeVoucher(code)}
-          title={checkoutTexts.remove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      {hint && <span className="totals-voucher-kind">{hint}</span>}
-    </Row>
-  );
-}
-
-interface Tax {
-  readonly rate: number;
-  readonly amount?: number;
-}
-
-function TaxRows(props: { taxes: readonly Tax[]; busy: boolean; label: (rate: string) => string; look?: string }) {
-  return props.taxes.map(({ rate, amount }) => (
-    <Row key={rate} price={amount} busy={props.busy} look={props.look}>
-      {props.label(formatPercent(rate))}
-    </Row>
-  ));
-}
-
-function Row(props: {
-  price: number | undefined;
-  busy: boolean;
-  look?: string | undefined;
-  /** Shown instead of the amount. */
-  instead?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`totals-row ${props.look ?? ''}`.trim()}>
-      <dt>{props.children}</dt>
-      <dd>{props.instead ?? <Money amount={props.price} busy={props.busy} />}</dd>
-    </div>
-  );
 }

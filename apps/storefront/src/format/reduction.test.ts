@@ -25,7 +25,7 @@ test.each([
   expect(reductionOf(condition(gross, lowest))).toBeNull();
 });
 
-test('beside a price stands what it was reduced from and what the maker recommends; net prices are reduced for nobody', () => {
+test('a price shows its former price and the maker’s recommended one; a net price shows no reduction', () => {
   const onSale = { ...condition(14.9, 19.9), listPrice: 24.9 };
   expect(besideOf(onSale, 'gross')).toEqual({ reduction: { percent: 25, before: 19.9 }, listPrice: 24.9 });
   expect(besideOf(onSale, 'net')).toEqual({ listPrice: 24.9 });

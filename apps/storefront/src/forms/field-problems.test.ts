@@ -8,7 +8,7 @@ const problems = (failure: unknown) => problemsOf(failure, fields, fieldOfCode);
 const failed = (refusal: ConstructorParameters<typeof CallFailure>[1]) => new CallFailure(400, refusal);
 
 test.each(['Keine gültige Mailadresse', 'Das ist bereits Ihre E-Mail-Adresse.'])(
-  'what the shop says of the field itself stands beside it: %s',
+  'the shop’s refusal of the field itself is shown beside it: %s',
   (msg) => {
     const refusal = { code: 'invalid-email', msg: 'Bitte prüfen Sie die E-Mail-Adresse.' };
     expect(problems(failed({ ...refusal, errors: [{ path: 'email', msg }] }))).toEqual({ email: msg });

@@ -76,7 +76,7 @@ test('a text and a content page have one address that is theirs', () => {
   expect(parseAddress(contentAddress('rat/bohren ü'))).toMatchObject({ template: 'rat/bohren ü' });
 });
 
-test('shopping goes on where one was, or at the root', () => {
+test('shopping continues in the last category, or at the root', () => {
   expect(shoppingPath(parseAddress('/shop/werkzeug/P/1'))).toBe('/shop/werkzeug');
   expect(shoppingPath(parseAddress('/C/rat'))).toBe('/shop');
   expect(shoppingPath(parseAddress('/agb'))).toBe('/shop');

@@ -3,7 +3,7 @@ import { scrollingTables } from './scrolling-tables.ts';
 
 const box = '<div class="table-box" role="group" aria-label="Tabelle" tabindex="0">';
 
-test('a table stands in a box of its own, and one inside it too', () => {
+test('a table gets a box of its own, and a nested table too', () => {
   expect(scrollingTables('<p>A</p><table><tr><td>1</td></tr></table><p>B</p>')).toBe(
     `<p>A</p>${box}<table><tr><td>1</td></tr></table></div><p>B</p>`,
   );
@@ -19,7 +19,7 @@ test.each([
   '<STYLE>/* <table> */</STYLE><!-- <table> --><textarea><table></textarea>',
   `<img alt="<table>" title='</table>'>`,
   '3 < 4 <table',
-])('what is no table stays as it is: %j', (html) => {
+])('text without a table stays unchanged: %j', (html) => {
   expect(scrollingTables(html)).toBe(html);
 });
 

@@ -8,7 +8,7 @@ test('every page has a mark of its own, which cannot be guessed', () => {
   expect(newMark()).not.toBe(mark);
 });
 
-test('what bears the mark is the renderer’s own; the mark is taken off, and nothing else', () => {
+test('elements with the mark are the renderer’s own; only the mark is removed', () => {
   const page = (marked: string, meta: string) =>
     `<head>${meta}<link rel="stylesheet" href="/a.css"${marked}/><style data-x=""${marked}>p > a{}</style></head>` +
     `<p title="nonce">Text</p><script${marked} data-part="">let a = 1 < 2;\nlet b;</script><script${marked} src="/a.js"></script>`;

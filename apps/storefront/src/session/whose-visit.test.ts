@@ -30,7 +30,7 @@ function filledVisit() {
   return { visit, newKey, stored };
 }
 
-describe('what a tab remembers', () => {
+describe('the data that a tab stores', () => {
   test('goes on with a guest who logs in', () => {
     const { visit, newKey } = filledVisit();
     const before = visit.cart.get().value;

@@ -16,6 +16,8 @@ export interface ShellData {
   readonly login: 'none' | 'existing' | 'anybody';
   /** The customer group whose prices the page shows; null: the prices for everybody. */
   readonly pricesOf: string | null;
+  /** The note beside each price of a shop that charges no tax. Null: the usual note. */
+  readonly taxNote: string | null;
   /** The shop does not take orders yet. */
   readonly ordersClosed: boolean;
   readonly header: string | null;
@@ -40,9 +42,9 @@ export async function loadShell({ configuration, publicUrl }: Shop): Promise<She
   const topCategories = root.children.map((child) => ({ name: child.name, href: categoryPath([root, child]) }));
   const login = uiSettings.userLogin ? 'anybody' : uiSettings.partnerLogin ? 'existing' : 'none';
   const pricesOf = uiSettings.customerGroup ?? null;
-  const { ordersClosed = false } = uiSettings;
+  const { ordersClosed = false, taxNote = null } = uiSettings;
   return {
-    ...{ publicUrl, title, startpage, menu, topCategories, login, pricesOf, ordersClosed },
+    ...{ publicUrl, title, startpage, menu, topCategories, login, pricesOf, taxNote, ordersClosed },
     ...{ header, footer, left, right },
   };
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, Outlet, rootRouteId, useRouterState } from '@tanstack/react-router';
 import { HtmlBlock } from '../page/html-block.tsx';
+import { TaxNote } from '../page/tax-note.ts';
 import { useAskedSession } from '../session/use-asked-session.ts';
 import { shellTexts } from '../texts/shell.de.ts';
 import { Snackbar } from '../ui/snackbar.tsx';
@@ -26,7 +27,7 @@ export function ShopShell() {
   useOwnPrices(shell.pricesOf);
   useReadyMark();
   return (
-    <>
+    <TaxNote value={shell.taxNote}>
       <a className="skip-link" href="#content">
         {shellTexts.skipToContent}
       </a>
@@ -54,7 +55,7 @@ export function ShopShell() {
       <ConnectionNotice />
       <Snackbar />
       <RouteAnnouncer />
-    </>
+    </TaxNote>
   );
 }
 

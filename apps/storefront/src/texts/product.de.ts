@@ -7,6 +7,14 @@ export const productTexts = {
   description: 'Beschreibung',
   attributes: 'Technische Daten',
   documents: 'Dokumente',
+  documentPurposes: {
+    'data-sheet': 'Datenblatt',
+    'safety-data-sheet': 'Sicherheitsdatenblatt',
+    manual: 'Anleitung',
+    certificate: 'Zertifikat',
+    'energy-label': 'Energielabel',
+    'energy-sheet': 'Produktdatenblatt',
+  },
   takeBack: 'Rückgabe und Entsorgung',
   takeBackOf: {
     electrical:

@@ -15,6 +15,8 @@ export const searchReadingTexts = {
     `Alle Wörter zusammen kommen nicht vor. Das kommt am nächsten (${without(missing)}):`,
   mentioned: (words: readonly string[]) =>
     `${and.format(words.map((word) => `„${word}“`))} ${words.length === 1 ? 'steht' : 'stehen'} nur in Beschreibungen. Das kommt am nächsten:`,
+  included: (words: readonly string[]) =>
+    `Ganz ohne ${or.format(words.map((word) => `„${word}“`))} haben wir davon nichts. Das kommt am nächsten:`,
   mixed: (missing: readonly string[]) => `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
   fromHere: (missing: readonly string[]) => `Nicht mit allen Wörtern (${without(missing)}):`,
   toPage: (title: string) => `Zur Seite „${title}“`,

@@ -13,7 +13,7 @@ test('ticked options stay ticked for their cart, as long as their texts are the 
   expect(tickedOptions(tickOptions(drafts, 'k1', []), 'k1', [terms, letter])).toEqual([]);
 });
 
-test('what was stored comes back, and nothing that is no draft', () => {
+test('stored drafts are restored, and nothing else', () => {
   const drafts = { ...tickOptions(noDrafts, 'k1', [terms, letter]), voucherCode: ' zehn' };
   expect(readDrafts(JSON.parse(JSON.stringify(drafts)))).toEqual(drafts);
   for (const broken of [{ voucherCode: 7 }, { ticked: [{ name: 'AGB' }] }, { ticked: 'AGB' }, { tickedFor: null }])

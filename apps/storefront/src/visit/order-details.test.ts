@@ -65,7 +65,7 @@ describe('the details of an order form', () => {
     expect(detailsToOrder(named)).toEqual({ ...named, shippingAddress: { ...named.shippingAddress, city: 'Wels' } });
   });
 
-  test('what was typed is cleaned as the server does it', () => {
+  test('typed input is cleaned in the same way as on the server', () => {
     const messy = { ...typed, email: ' anna@example.at ', externalNumber: '  B   17 ' };
     const clean = cleanDetails({ ...messy, address: { ...typed.address, street: ' Ring  1\u00a0a ' } });
     expect(clean).toEqual({

@@ -94,7 +94,7 @@ describe('a value kept in the session', () => {
     expect(kept.get().value.word).toBe('neu');
   });
 
-  test('what is taken over from elsewhere is stored and said, with what there is to tell', () => {
+  test('a value taken over from another tab is stored and reported, with its notices', () => {
     const storage = storageOf({});
     const kept = keepInSession(storage, keeping);
     const heard: unknown[] = [];

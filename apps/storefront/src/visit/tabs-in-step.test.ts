@@ -98,7 +98,7 @@ describe('one cart in several tabs', () => {
     expect(one.said.length + two.said.length).toBeLessThan(8);
   });
 
-  test('an order finished in one empties the other, which is told until it was seen', async () => {
+  test('an order finished in one tab empties the other, which shows a notice until it is seen', async () => {
     const one = openTab();
     one.cart.change(() => sampleCart(hammer));
     const two = openTab();
@@ -119,7 +119,7 @@ describe('one cart in several tabs', () => {
     expect(two.cart.get().news).toBeNull();
   });
 
-  test('a tab whose stored cart was broken gets the one of the others and need not be told', async () => {
+  test('a tab whose stored cart was broken gets the cart of the other tabs, without a notice', async () => {
     const one = openTab();
     one.cart.change(() => sampleCart(hammer));
     const broken = openTab(new Map([['cart', '{"items":']]));

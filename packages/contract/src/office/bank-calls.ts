@@ -12,7 +12,7 @@ import { OneId } from './wire/operator.ts';
 
 const noEntry = { 404: refused('bank-entry-not-found') };
 
-/** What the calls about the shop's bank account take and answer. */
+/** The bodies and answers of the calls about the shop's bank account. */
 export const bankCalls = {
   bankStatementRead: {
     summary: 'Reads a statement of the bank: camt.053, also in a ZIP, MT940 or CSV. What is known is not read twice.',

@@ -13,7 +13,7 @@ import {
 
 const noOrder = { 404: refused('order-not-found') };
 
-/** What the calls about documents take and answer. */
+/** The bodies and answers of the calls about documents. */
 export const documentCalls = {
   documents: {
     summary: 'The invoices, corrections and delivery notes of an order.',

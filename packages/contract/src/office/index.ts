@@ -36,6 +36,8 @@ export type {
   CancelStep,
   DeliverStep,
   HoldStep,
+  MoneyToNote,
+  MoneyToUndo,
   OfficeOrder,
   OrderNote,
   OrderRefund,

@@ -34,7 +34,7 @@ import {
 } from './wire/operator.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
-/** What a call of the back office takes and answers. What every call refuses by its class is not repeated here. */
+/** The body and answer of a call of the back office. The refusals of its class are not repeated here. */
 interface OfficeCall {
   readonly summary: string;
   readonly body?: TSchema;
@@ -186,22 +186,20 @@ const declared = {
   officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 
-/**
- * What the calls of the back office take and answer. Address and right stand under the same name in office-routes.ts.
- */
+/** The bodies and answers of the back office's calls. Address and right are in office-routes.ts under the same name. */
 export const officeCalls: typeof declared = declared;
 
-/** What a call of the back office answers. */
+/** The answer of a call of the back office. */
 export type OfficeAnswer<Name extends OfficeCallName> = Static<(typeof declared)[Name]['answer']>;
 
-/** What a call of the back office takes; calls that need nothing take an empty object. */
+/** The body of a call of the back office. Without parameters it is an empty object. */
 export type OfficeBody<Name extends OfficeCallName> = (typeof declared)[Name] extends {
   body: infer Schema extends TSchema;
 }
   ? Static<Schema>
   : Record<string, never>;
 
-/** All that a call refuses, with what follows from its class. */
+/** All refusals of a call, including those of its class. */
 export function officeRefusals(name: OfficeCallName): Call['refusals'] {
   const route: OfficeRoute = officeRoutes[name];
   const { body, refusals = {} }: OfficeCall = declared[name];

@@ -1,18 +1,18 @@
 import type { Right } from '@kontor/domain';
 
-/** What is known of a call of the back office before it is made. */
+/** The properties of a back office call that are known before it is made. */
 export interface OfficeRoute {
   readonly path: `/api/admin/${string}`;
-  /** A call that reads changes nothing: it may be made again, whatever became of it. */
+  /** A call that reads changes nothing, so it may be repeated whatever happened to it. */
   readonly effect: 'read' | 'write';
-  /** Who may make it: whoever has this right, any operator who is signed in, or anybody. */
+  /** Who may make it: operators with this right, any signed-in operator, or anybody. */
   readonly right: Right | 'signed-in' | 'anybody';
-  /** A second right that it asks for: a call that does what two rights allow. */
+  /** A second required right, for a call that does what two rights allow. */
   readonly alsoRight?: Right;
-  /** It asks for a proof of identity that is younger than ten minutes: money, rights, keys, exports and erasure. */
+  /** Whether it requires a proof of identity from the last ten minutes: money, rights, keys, exports and erasure. */
   readonly needsProof?: true;
-  /** How large its body may be, in bytes; without it as large as most. */
+  /** The maximum size of its body in bytes; without it the usual one. */
   readonly maxBytes?: number;
-  /** How often one visitor may make it a minute; without it as often as most. */
+  /** The limit per visitor and minute; without it the usual one. */
   readonly perMinute?: number;
 }

@@ -5,8 +5,8 @@ import { orderRoutes } from './order-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /**
- * Every call of the back office by name; all are POST. What a call takes and answers is declared under the same name in
- * office-calls.ts. The storefront imports neither.
+ * All calls of the back office by name. All are POST. Bodies and answers are declared under the same names in
+ * office-calls.ts. The storefront imports neither file.
  */
 export const officeRoutes = {
   officeState: { path: '/api/admin/state', effect: 'read', right: 'anybody' },

@@ -5,6 +5,8 @@ import {
   CancelStep,
   DeliverStep,
   HoldStep,
+  MoneyToNote,
+  MoneyToUndo,
   OfficeOrder,
   OneOrder,
   OrderNote,
@@ -25,7 +27,7 @@ import {
 
 const unknown = { 404: refused('order-not-found') };
 
-/** What a step that comes too late, or does not fit, says beside its sentence. */
+/** The additional data of the refusal of a step that is too late or not allowed. */
 const StepRefusal = Type.Object({
   ...Refusal.properties,
   version: Type.Optional(Type.Integer({ description: 'The order’s version now.' })),
@@ -46,7 +48,7 @@ const wrongForm = { 400: refused('invalid-request', 'invalid-form') };
 const ofPlainStep = { ...unknown, 409: tooLate };
 const ofStep = { ...wrongForm, ...ofPlainStep };
 
-/** What the calls about orders take and answer. */
+/** The bodies and answers of the calls about orders. */
 export const orderCalls = {
   orders: {
     summary: 'A page of orders, and how many there are.',
@@ -105,6 +107,22 @@ export const orderCalls = {
     body: OrderRefund,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown, 409: refused('not-refundable', 'refund-key-used') },
+  },
+  orderMoney: {
+    summary: 'Notes money of an order by hand, such as cash. The customer is told once it is paid by it.',
+    body: MoneyToNote,
+    answer: OfficeOrder,
+    refusals: { ...wrongForm, ...unknown, 409: refused('paid-online', 'more-than-came', 'already-noted') },
+  },
+  orderMoneyUndo: {
+    summary: 'Takes a note by hand back: it counts no more, and stays to be seen.',
+    body: MoneyToUndo,
+    answer: OfficeOrder,
+    refusals: {
+      ...wrongForm,
+      404: refused('order-not-found', 'money-not-noted'),
+      409: refused('noted-by-bank'),
+    },
   },
   orderNote: {
     summary: 'Writes a note for the shop.',

@@ -17,6 +17,11 @@ export const orderRoutes = {
     ...{ right: 'money.refund', alsoRight: 'orders.edit', needsProof: true },
   },
   orderRefund: { path: '/api/admin/order/refund', effect: 'write', right: 'money.refund', needsProof: true },
+  orderMoney: { path: '/api/admin/order/money', effect: 'write', right: 'money.edit', alsoRight: 'orders.read' },
+  orderMoneyUndo: {
+    ...{ path: '/api/admin/order/money/undo', effect: 'write' },
+    ...{ right: 'money.edit', alsoRight: 'orders.read' },
+  },
   orderNote: { path: '/api/admin/order/note', effect: 'write', right: 'orders.edit' },
   orderTag: { path: '/api/admin/order/tag', effect: 'write', right: 'orders.edit' },
   ordersStep: { path: '/api/admin/orders/step', effect: 'write', right: 'orders.edit', perMinute: 60 },

@@ -3,7 +3,7 @@ import { OfficeWithdrawal, OfficeWithdrawals, OneWithdrawal, WithdrawalQuestion 
 
 const unknown = { 404: refused('withdrawal-not-found') };
 
-/** What the calls about declarations of withdrawal take and answer. */
+/** The bodies and answers of the calls about declarations of withdrawal. */
 export const withdrawalCalls = {
   withdrawals: {
     summary: 'Declarations of withdrawal, the latest first.',

@@ -74,6 +74,9 @@ export const SearchReading = Type.Object({
   mentioned: Type.Optional(
     Type.Array(Type.String(), { description: 'Words that stand in descriptions alone: nothing is called by them.' }),
   ),
+  included: Type.Optional(
+    Type.Array(Type.String(), { description: 'Excluded words that everything called as asked has in some way.' }),
+  ),
   exact: Type.Integer({
     description: 'How many of the products have all words. In the default order they come first.',
   }),

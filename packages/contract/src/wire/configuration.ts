@@ -55,6 +55,11 @@ export const UiSettings = Type.Object({
   ordersClosed: Type.Optional(
     Type.Boolean({ description: 'The shop takes no orders yet: what the law asks of its operator is missing.' }),
   ),
+  taxNote: Type.Optional(
+    Type.String({
+      description: 'Stands beside prices in place of inkl. USt.: the seller charges no tax, and says by which law.',
+    }),
+  ),
   customerGroup: Type.Optional(Type.String({ description: 'Whose prices are asked: a group’s. Absent: everybody’s.' })),
 });
 export type UiSettings = Static<typeof UiSettings>;

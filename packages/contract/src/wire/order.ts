@@ -136,6 +136,14 @@ const charges = {
   ),
 };
 
+const taxNote = {
+  taxNote: Type.Optional(
+    Type.String({
+      description: 'A sentence about the tax, as mail and PDF say it: why there is none, or whose it is.',
+    }),
+  ),
+};
+
 /** The answer of order/calc: the current costs of the cart (CONTRACT §5). */
 export const CalculatedOrder = Type.Object({
   shippingCosts: Price,
@@ -143,6 +151,7 @@ export const CalculatedOrder = Type.Object({
   vouchers: Type.Array(Voucher),
   total: Price,
   ...toPay,
+  ...taxNote,
   items: Type.Array(
     Type.Object({
       condition: Type.Object({ ...conditionTerms, ...normPrice, ...besidePrice }),
@@ -213,7 +222,7 @@ export const TransferCode = Type.Object({
 });
 export type TransferCode = Static<typeof TransferCode>;
 
-/** A shipment of an order, as its customer follows it. */
+/** A shipment of an order, as its customer sees it. */
 export const OrderParcel = Type.Object({
   number: Type.Integer({ description: 'From 1.' }),
   carrier: Type.Optional(Type.String()),
@@ -224,7 +233,7 @@ export const OrderParcel = Type.Object({
 });
 export type OrderParcel = Static<typeof OrderParcel>;
 
-/** What became of an order since it was placed. */
+/** The progress of an order since it was placed. */
 export const orderProgress = {
   state: Type.Optional(
     Type.String({
@@ -249,6 +258,7 @@ export const Order = Type.Object({
   ...charges,
   total: Price,
   ...toPay,
+  ...taxNote,
   address: Address,
   separateShippingAddress: Type.Boolean(),
   shippingAddress: Type.Optional(Address),

@@ -57,7 +57,7 @@ export const Alternatives = Type.Object({
   withoutAvailability: Type.Optional(count),
   /** In the same category, reduced or not. */
   withoutReduced: Type.Optional(count),
-  /** In the whole shop for a single word of the search. */
+  /** In the whole shop for the search without what it excludes, and for a single word of it. */
   words: Type.Array(Type.Object({ word: Type.String(), count })),
 });
 export type Alternatives = Static<typeof Alternatives>;

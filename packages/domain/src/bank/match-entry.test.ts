@@ -158,7 +158,7 @@ test.each(rows)('%s', (_, entry, items, kind, shares, reasons) => {
   ]);
 });
 
-test('of two numbers of which one is the other’s beginning, the longer is meant', () => {
+test('if one number is the beginning of another, the longer one counts', () => {
   const short = { ...anna, orderNumber: '2026-123456', numbers: ['2026-123456'] };
   const long = { ...anna, orderNumber: '2026-1234567', numbers: ['2026-1234567'] };
   expect(matchEntry(entryOf({ purpose: '2026-1234567' }), [short, long])).toMatchObject({

@@ -4,39 +4,39 @@ import type { BankEntry } from './bank-entry.ts';
 import { foldReference, namesNumber } from './payment-reference.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** An order that money may be meant for. */
+/** An order that an entry may pay. */
 export interface OpenItem {
   readonly orderNumber: string;
-  /** The numbers by which a payer may name it: the order's, and those of its invoices. */
+  /** The numbers by which a payer may name it: the order's number and those of its invoices. */
   readonly numbers: readonly string[];
-  /** What is not paid yet, in cents. */
+  /** The unpaid amount, in cents. */
   readonly due: Cents;
   readonly isCancelled: boolean;
   /** The customer's names: person and company. */
   readonly names: readonly string[];
   /** Accounts from which the customer has paid before. */
   readonly ibans: readonly string[];
-  /** The day it was placed: `2026-11-20`. */
+  /** The day on which it was placed: `2026-11-20`. */
   readonly placedOn: string;
 }
 
 /**
- * Why an entry is matched, or not by itself.
+ * Why an entry is matched, or not automatically.
  *
- * | reason | what it says |
+ * | reason | meaning |
  * |---|---|
  * | `reference` | it names the order |
  * | `several` | it names several orders |
- * | `amount`, `cent` | the amount is what is due; but for a cent |
- * | `less`, `more` | it is less or more than what is due |
+ * | `amount`, `cent` | the amount is the one due, exactly or except for a cent |
+ * | `less`, `more` | it is less or more than the amount due |
  * | `iban`, `name` | the customer has paid from this account before; the payer has the customer's name |
- * | `other-payer` | the payer has another name than the customer |
+ * | `other-payer` | the payer's name differs from the customer's |
  * | `ambiguous` | the amount fits several orders |
  * | `paid`, `cancelled` | nothing is due for the order; it was cancelled |
- * | `currency` | it is not in euro |
+ * | `currency` | it is not in euros |
  * | `went-out` | the shop paid |
- * | `returned` | it is a payment that came back |
- * | `unsplit` | the bank collected several payments, and does not say which |
+ * | `returned` | it is a returned payment |
+ * | `unsplit` | the bank collected several payments and does not list them |
  */
 export type MatchReason =
   | 'reference'
@@ -56,13 +56,13 @@ export type MatchReason =
   | 'returned'
   | 'unsplit';
 
-/** The part of an entry that is meant for an order, in cents. */
+/** The part of an entry that pays an order, in cents. */
 export interface EntryShare {
   readonly orderNumber: string;
   readonly amount: Cents;
 }
 
-/** What an entry is meant for. `sure`: it is assigned by itself. */
+/** The orders that an entry pays. `sure`: it is assigned automatically. */
 export interface EntryMatch {
   readonly kind: 'sure' | 'proposal' | 'none';
   readonly shares: readonly EntryShare[];
@@ -70,8 +70,9 @@ export interface EntryMatch {
 }
 
 /**
- * What an entry of the shop's account is meant for. Sure is only money in euro that names one order, which is open and
- * not cancelled, and whose amount is what is due, but for a cent. All else is for people to decide.
+ * Matches an entry of the shop's account with orders. Only money in euros is sure: the entry names one order, which is
+ * open and not cancelled, and the amount is the one due or differs by one cent. All other entries are decided by an
+ * operator.
  */
 export function matchEntry(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
   const doubts = doubtsOf(entry);
@@ -83,7 +84,7 @@ export function matchEntry(entry: BankEntry, items: readonly OpenItem[]): EntryM
   return matchByAmount(entry, items);
 }
 
-/** Why an entry is never assigned by itself. */
+/** Why an entry is never assigned automatically. */
 function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): MatchReason[] {
   return [
     ...(amount < 0 ? (['went-out'] as const) : []),
@@ -93,7 +94,7 @@ function doubtsOf({ amount, currency, isReturned, isUnsplit }: BankEntry): Match
   ];
 }
 
-/** The orders that an entry names; of two numbers of which one is the other's beginning, the longer is meant. */
+/** The orders that an entry names. If one number is the beginning of another, the longer one counts. */
 function namedItems({ purpose }: BankEntry, items: readonly OpenItem[]): OpenItem[] {
   const named = items.flatMap((item) =>
     item.numbers
@@ -116,7 +117,7 @@ function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason
   };
 }
 
-/** How an amount fits what is due. */
+/** How an amount compares to the amount due. */
 function fitOf(amount: Cents, due: Cents): MatchReason {
   if (due <= 0) return 'paid';
   if (amount === due) return 'amount';
@@ -130,7 +131,9 @@ function payerReasons({ payer, payerIban }: BankEntry, { names, ibans }: OpenIte
   return [names.some((name) => isSamePerson(payer, name)) ? 'name' : 'other-payer'];
 }
 
-/** Several orders get what is due, in their order, as far as the money goes; the last gets what is left beyond. */
+/**
+ * The orders receive the amount due in their order, as far as the money suffices. The last one receives any surplus.
+ */
 function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: readonly MatchReason[]): EntryMatch {
   const open = items.filter(({ due, isCancelled }) => due > 0 && !isCancelled);
   const all = open.reduce((sum, { due }) => sum + due, 0);
@@ -146,7 +149,10 @@ function matchSeveral(entry: BankEntry, items: readonly OpenItem[], doubts: read
   return { kind: 'proposal', shares, reasons: [...reasons, fitOf(entry.amount, all)] };
 }
 
-/** Without a reference an amount alone is a proposal, where it fits one order; the payer decides among several. */
+/**
+ * Without a reference, the amount alone gives a proposal if it fits one order. Among several orders the payer's name or
+ * account decides.
+ */
 function matchByAmount(entry: BankEntry, items: readonly OpenItem[]): EntryMatch {
   const fitting = items.filter(
     ({ due, isCancelled, placedOn }) =>

@@ -5,7 +5,7 @@ import { namesNumber, numberCandidates } from './payment-reference.ts';
 
 const series = ['2026-{000000}', '2025-{000000}', 'RE-2026-{00000}', 'B{0000}', '{00000000}'];
 
-/** Breaks, blanks and dashes at any places of a number, and the letter O for some zeros. */
+/** A number with breaks, blanks and dashes at any place, and the letter O for some zeros. */
 const written = (number: string) =>
   fc
     .array(fc.constantFrom('', ' ', '-', '\n', '. '), { minLength: number.length, maxLength: number.length })
@@ -17,7 +17,7 @@ const written = (number: string) =>
         ),
     );
 
-test('a long number is found wherever banks and people break it, and whatever stands around', () => {
+test('a long number is found wherever banks and people break it, and whatever is around it', () => {
   const anyText = fc.string({ maxLength: 60 });
   const cases = fc
     .integer({ min: 1, max: 999_999 })
@@ -50,7 +50,7 @@ test.each([
   expect(namesNumber(text, number)).toBe(isNamed);
 });
 
-test('what is sure never gives more than the entry has, nor to an order with nothing due', () => {
+test('a sure match never gives more than the entry has, nor anything to an order with nothing due', () => {
   const item = fc.record({
     orderNumber: fc.constantFrom('2026-000001', '2026-000002', '2026-000003'),
     due: fc.integer({ min: 0, max: 5 }),

@@ -1,15 +1,15 @@
 import { formatOrderNumber, orderNumberPatternRefusal } from '../order-number.ts';
 
-/** Numbers of fewer signs than this are found as whole words only: others would be found in any long number. */
+/** Numbers with fewer characters are found only as whole words, because any long number would contain them. */
 const leastSigns = 8;
-/** How many more digits than its least a number may have grown to. */
+/** By how many digits a number may exceed its minimum. */
 const mostGrown = 3;
-/** The most numbers that are looked for in one text. */
+/** How many numbers are looked up for one text. */
 const mostCandidates = 200;
 
 /**
- * A text as numbers are compared in it: letters and digits alone, in capitals, the letter O as zero. Blanks, dashes and
- * breaks of lines come and go on the way through banks.
+ * A text in the form in which numbers are compared: only letters and digits, in capitals, with the letter O as zero.
+ * Banks add and drop blanks, dashes and line breaks.
  */
 export function foldReference(text: string): string {
   return text
@@ -19,7 +19,7 @@ export function foldReference(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a text names the number of an order or an invoice. */
+/** Whether a text contains the number of an order or an invoice. */
 export function namesNumber(text: string, number: string): boolean {
   const folded = foldReference(number);
   if (folded.length === 0) return false;
@@ -33,7 +33,7 @@ export function namesNumber(text: string, number: string): boolean {
 
 /**
  * The numbers that a text may name, of series such as `2026-{000000}`: patterns of order numbers with their year filled
- * in. Only who knows which numbers exist can tell which of them are meant.
+ * in. The caller looks up which of them exist.
  */
 export function numberCandidates(text: string, series: readonly string[]): string[] {
   const folded = foldReference(text);
@@ -63,7 +63,7 @@ function* candidatesOf(folded: string, pattern: string): Generator<string> {
   }
 }
 
-/** The digits' place of a pattern, and what stands before and after it, folded. */
+/** The digits' place in a pattern, and the folded text before and after it. */
 function partsOf(pattern: string): readonly [string, string, string] {
   const [before = '', after = ''] = pattern.split(/\{0+\}/);
   const place = /\{(0+)\}/.exec(pattern)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Whether a payer's name is that of a customer: all words of the shorter one stand in the other, in any order. Banks
- * write umlauts as two letters, drop accents, and write the last name first.
+ * Whether a payer's name is a customer's name: all words of the shorter name occur in the other, in any order. Banks
+ * write umlauts as two letters, drop accents, and put the last name first.
  */
 export function isSamePerson(payer: string, name: string): boolean {
   const [one, other] = [wordsOf(payer), wordsOf(name)];
@@ -10,7 +10,7 @@ export function isSamePerson(payer: string, name: string): boolean {
   return isLongEnough && [...less].every((word) => more.has(word));
 }
 
-/** Words that say nothing of who somebody is. */
+/** Words that do not identify a person. */
 const titles: ReadonlySet<string> = new Set([
   'DR',
   'MAG',

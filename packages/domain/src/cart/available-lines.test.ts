@@ -65,7 +65,7 @@ test('a counted stock serves the lines from the front, the last one with the res
   });
 });
 
-test('what is not counted is never short', () => {
+test('uncounted stock is never short', () => {
   expect(judged([line(999_999)], condition('c1', null))).toEqual({ bought: [['c1', 999_999, 990, 2000]], short: [] });
 });
 
@@ -85,7 +85,7 @@ describe('sold from 5 on in steps of 2, at most 12', () => {
     [1, 5],
     [6, 7],
     [40, 11],
-  ])('who wants %d gets %d, and is told so', (wanted, amount) => {
+  ])('a request for %d gets %d, with a notice', (wanted, amount) => {
     expect(judged([line(wanted)], condition('c1', null, { amounts }))).toEqual({
       bought: [['c1', amount, 990, 2000]],
       short: [['c1', 'amount', amount]],
@@ -130,7 +130,7 @@ test('nobody pays more deposit than a line can cost either', () => {
   ]);
 });
 
-test('what can be ordered anew is sold beyond its stock, in the words for that', () => {
+test('a product that can be backordered is sold beyond its stock, with the delivery of backorders', () => {
   const few = condition('c1', 2, { isBackordered: true });
   expect(judged([line(5)], few)).toEqual({ bought: [['c1', 5, 990, 2000]], short: [] });
   expect([deliveryAt(few, 2), deliveryAt(few, 3)]).toEqual([few.delivery, few.deliveryOfBackorder]);

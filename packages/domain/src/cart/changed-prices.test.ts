@@ -13,7 +13,7 @@ const linesAt = (price: number, unitPrice = price) => {
   return { condition, lines: [{ line, price: total, total }] };
 };
 
-test('a price is told before and now, as its reader’s prices are declared', () => {
+test('a price is reported before and now, declared as its reader’s prices', () => {
   const [gross, net] = [linesAt(1200), linesAt(1000)];
   expect(changedPrices(gross.lines, seen(1080), 'gross')).toEqual([
     { condition: gross.condition, of: 'price', before: 1080, now: 1200 },
@@ -23,7 +23,7 @@ test('a price is told before and now, as its reader’s prices are declared', ()
   ]);
 });
 
-test('nothing is told of a price that is the same, or that the cart does not name', () => {
+test('a price that is the same, or that the cart does not name, is not reported', () => {
   expect(changedPrices(linesAt(1200).lines, seen(1200), 'gross')).toEqual([]);
   expect(changedPrices(linesAt(1200).lines, () => null, 'gross')).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a scale that the amount has reached is no changed price', () => {
   expect(changedPrices(lines, seen(990), 'gross')).toEqual([{ condition, of: 'price', before: 990, now: 1200 }]);
 });
 
-test('a deposit is told like a price, as it is paid however prices are declared; one that the cart does not name is not', () => {
+test('a deposit is reported like a price, with the amount paid however prices are declared, unless the cart does not name it', () => {
   const { condition, lines } = linesAt(1000);
   expect(changedPrices(lines, seen(1200, 25), 'net')).toEqual([]);
   expect(changedPrices(lines, seen(1200, 0), 'net')).toEqual([{ condition, of: 'deposit', before: 0, now: 25 }]);

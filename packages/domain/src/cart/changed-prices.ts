@@ -33,8 +33,9 @@ export function changedPrices(
     const then = seen(condition.conditionId);
     if (then === null) return [];
     const { gross, deposit } = then;
-    const price = priceOf(condition.price, condition.taxRate, declaration);
-    const before = declaredAmount(priceOf(gross, condition.taxRate, 'gross'), declaration);
+    const { taxRate, shownTaxRate = taxRate } = condition;
+    const price = priceOf(condition.price, shownTaxRate, declaration);
+    const before = declaredAmount(priceOf(gross, shownTaxRate, 'gross'), declaration);
     const changes: ChangedPrice[] = [];
     if (gross !== price.gross) changes.push({ condition, of: 'price', before, now: condition.price });
     if (deposit !== null && deposit !== condition.deposit)

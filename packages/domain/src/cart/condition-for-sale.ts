@@ -17,7 +17,7 @@ export interface NormPriceForSale {
   readonly base?: Content | null;
 }
 
-/** The delivery time of a product in the operator's words (LAW P9). */
+/** The delivery time of a product in the operator's words (LAW P9). Placed orders keep it as it is. */
 export interface DeliveryForSale {
   readonly stockStatusText: string;
   readonly termsOfDelivery: string | null;
@@ -49,6 +49,10 @@ export interface ConditionForSale {
   readonly scales: readonly PriceScale[];
   readonly amounts: AmountTerms;
   readonly taxRate: BasisPoints;
+  /** The article's own rate, which names its class, where another one is charged. */
+  readonly ownTaxRate?: BasisPoints;
+  /** The rate by which pages show its price, where it is sold to a country with another one. */
+  readonly shownTaxRate?: BasisPoints;
   /** The deposit on one unit in cents, including any VAT; 0 if there is none. */
   readonly deposit: Cents;
   readonly container: DrinkContainer | null;

@@ -52,6 +52,6 @@ test.each([
     ['Nr. 10', 'Nr. 9'],
   ],
   [[], []],
-])('what is no size stays in its order: %j', (values, expected) => {
+])('values that are not sizes keep their order: %j', (values, expected) => {
   expect(inShelfOrder(values)).toEqual(expected);
 });

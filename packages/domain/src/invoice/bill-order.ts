@@ -7,20 +7,20 @@ import type { AllowanceBase, AllowanceToBill, ChargeToBill, InvoiceAmounts, Line
 import { type Exemption, taxTreatment } from './tax-category.ts';
 import { unitCode } from './unit-code.ts';
 
-/** A line of a placed order, as far as an invoice needs it. */
+/** The fields of an order line that an invoice needs. */
 export interface BilledLine {
   readonly name: string;
   readonly nameSuffix: string | null;
   readonly articleNumber: string;
   readonly unit: string;
   readonly amount: number;
-  /** Of one unit, or of `priceQuantity` units. */
+  /** The price of one unit, or of `priceQuantity` units. */
   readonly price: Price;
   readonly priceQuantity?: number;
   readonly total: Price;
 }
 
-/** A placed order, as far as an invoice needs it. */
+/** The fields of a placed order that an invoice needs. */
 export interface OrderToBill {
   readonly basis: PriceDeclaration;
   readonly lines: readonly BilledLine[];
@@ -30,19 +30,19 @@ export interface OrderToBill {
   readonly total: Price;
 }
 
-/** What an order does not say itself. */
+/** The data that the order does not contain. */
 export interface BillingTerms {
-  /** Why amounts without a tax rate are untaxed; null: their rate is truly zero. */
+  /** Why amounts without a tax rate are untaxed. Null: their rate is truly zero. */
   readonly untaxed: Exemption | null;
-  /** What was paid beside gift balances, in cents; at most what is left to pay. */
+  /** The amount paid without gift balances, in cents; at most what is left to pay. */
   readonly paid: Cents;
-  /** The words for the discount of a voucher, by its code. */
+  /** The text for the discount of a voucher, by its code. */
   readonly voucherReason: (code: string) => string;
 }
 
 /**
- * The amounts of an order's invoice. Gift balances are payments (LAW T9); other vouchers are allowances, and what is
- * charged beside the goods is a charge, each once per tax rate. The gross is what the customer agreed to.
+ * The amounts of an order's invoice. Gift balances are payments (LAW T9), other vouchers are allowances, and charges
+ * are charges, each once per tax rate. The gross is the amount that the customer agreed to.
  */
 export function billOrder(order: OrderToBill, { untaxed, paid, voucherReason }: BillingTerms): InvoiceAmounts {
   const { basis, lines, vouchers } = order;
@@ -99,7 +99,7 @@ function chargesOf(
     ...{ reason, kind, declared: declaredAmount(share, basis) },
     ...taxTreatment(share.rate, untaxed),
   }));
-  // The part of a price beyond its rates is outside VAT: a deposit that is passed on (LAW T10).
+  // The part of a price without a rate is outside VAT: a deposit that is passed on (LAW T10).
   const passedOn = price.net - price.taxRates.reduce((sum, { net }) => sum + net, 0);
   const untaxedPart = { reason, kind, declared: passedOn, ...taxTreatment(0, 'untaxed-deposit') };
   return [...taxed, untaxedPart].filter(({ declared }) => declared !== 0);

@@ -12,7 +12,7 @@ import type {
 } from './invoice-amounts.ts';
 import { netShares } from './net-shares.ts';
 
-/** The parts of an invoice whose nets and tax are not known yet. */
+/** The parts of an invoice before their nets and taxes are computed. */
 export interface PartsToBill {
   readonly basis: PriceDeclaration;
   readonly lines: readonly LineToBill[];
@@ -20,10 +20,12 @@ export interface PartsToBill {
   readonly charges: readonly ChargeToBill[];
 }
 
-/** The VAT of a group whose parts declare a sum, in cents; of another invoice than the first the rest of a VAT. */
+/**
+ * The VAT of a group whose parts declare a sum, in cents. A correction takes it from what is left of the invoice's VAT.
+ */
 export type VatOf = (declared: Cents, group: Pick<VatGroup, 'category' | 'rate'>) => Cents;
 
-/** A group with what its parts declare, and whether the part reduces it. */
+/** A group with the declared sum of its parts, and whether the part reduces it. */
 interface PartOfGroup {
   readonly part: InvoicePart;
   readonly sign: 1 | -1;
@@ -105,7 +107,7 @@ function vatGroup(members: readonly PartOfGroup[], basis: PriceDeclaration, vatO
   return { category, rate, exemptions, net: basis === 'gross' ? declared - vat : declared, vat };
 }
 
-/** The nets of the parts of a group, those that reduce it negative. */
+/** The nets of the parts of a group. Parts that reduce it have negative nets. */
 function netsOf(members: readonly PartOfGroup[], group: VatGroup, basis: PriceDeclaration): Cents[] {
   const declared = members.map(({ part, sign }) => 0 + sign * part.declared);
   return basis === 'net' ? declared : netShares(declared, group.rate, group.net);

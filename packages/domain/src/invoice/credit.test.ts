@@ -21,7 +21,7 @@ function amountsOf(credit: Credit): InvoiceAmounts {
 const part = (rest: InvoiceRest, id: string, quantity: number) =>
   amountsOf(creditPart(rest, { lines: [{ id, quantity }], charges: [] }));
 
-/** What is left of an invoice after its corrections: of each part, of each rate, and of the rounding. */
+/** What is left of an invoice after its corrections, for each part, each rate, and the rounding. */
 function leftOf(invoice: InvoiceAmounts, corrections: readonly InvoiceAmounts[]): number[] {
   const { lines, allowances, charges, groups, rounding } = restOfInvoice(invoice, corrections);
   return [
@@ -126,7 +126,7 @@ describe('a correction', () => {
   });
 });
 
-/** A correction gives money back, adds up, and differs from net × rate by at most a cent of gross in each rate. */
+/** A correction has negative amounts, adds up, and in each rate differs from net × rate by at most a cent of gross. */
 function expectSound({ lines, allowances, charges, groups, totals }: InvoiceAmounts): void {
   const sum = (parts: readonly { readonly net: number }[]) => parts.reduce((all, { net }) => all + net, 0);
   expect(totals.net).toBe(sum(lines) - sum(allowances) + sum(charges));

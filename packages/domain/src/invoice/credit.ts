@@ -14,22 +14,22 @@ import {
   type VatGroup,
 } from './invoice-amounts.ts';
 
-/** What of an invoice is given back: quantities of lines by their ids, and amounts of charges by their kinds. */
+/** What is credited: quantities of lines by their ids, and amounts of charges by their kinds. */
 export interface CreditRequest {
   readonly lines: readonly { readonly id: string; readonly quantity: number }[];
-  /** In cents as the invoice declares amounts. */
+  /** In cents, gross or net as on the invoice. */
   readonly charges: readonly { readonly kind: ChargeKind; readonly amount: Cents }[];
 }
 
 /** Why something is not credited. */
 export type CreditRefusal = 'nothing-to-credit' | 'line-not-on-invoice' | 'more-than-left';
 
-/** The amounts of a correction, all negative, or why there is none. `isRest`: nothing is left after it. */
+/** The amounts of a correction, all negative, or why it is refused. `isRest`: nothing is left after it. */
 export type Credit =
   | { readonly ok: true; readonly amounts: InvoiceAmounts; readonly isRest: boolean }
   | { readonly ok: false; readonly code: CreditRefusal };
 
-/** What is left of an invoice, with the tax that is left in each group. */
+/** What is left of an invoice, with the tax left in each group. */
 export interface InvoiceRest extends PartsToBill {
   readonly groups: readonly VatGroup[];
   /** What is left of its rounding amount, in cents. */
@@ -57,7 +57,7 @@ export function restOfInvoice(invoice: InvoiceAmounts, corrections: readonly Inv
   };
 }
 
-/** The correction that gives back all that is left: of a whole invoice its mirror, to the cent. */
+/** The correction that credits everything left. For a whole invoice it mirrors the invoice to the cent. */
 export function creditRest(rest: InvoiceRest): Credit {
   const lines = rest.lines.filter(({ quantity }) => quantity > 0);
   const charges = rest.charges.filter(hasAmount).map(({ kind, declared }) => ({ kind, amount: declared }));
@@ -65,10 +65,10 @@ export function creditRest(rest: InvoiceRest): Credit {
 }
 
 /**
- * The correction that gives a part of the rest back. A line gives back its share of what is left of it, and discounts
- * theirs of the goods that go back at the same rate. The tax of a group is what the rest loses by it. So of many
- * corrections the last one takes the rest, and together they are the invoice to the cent: in each line and charge as
- * declared, and in the net and tax of each rate.
+ * The correction that credits a part of the rest. A line is credited its share of what is left of it; discounts are
+ * reduced by their share of the credited goods with the same rate. The tax of a group is the amount by which the rest's
+ * tax decreases. So the last of several corrections takes the rest, and all together equal the invoice to the cent: in
+ * the declared amount of each line and charge, and in the net and tax of each rate.
  */
 export function creditPart(rest: InvoiceRest, request: CreditRequest): Credit {
   const asked = request.lines.filter(({ quantity }) => quantity > 0);
@@ -88,7 +88,7 @@ export function creditPart(rest: InvoiceRest, request: CreditRequest): Credit {
   return { ok: true, amounts: negated(amounts, isRest ? rest.rounding : 0), isRest };
 }
 
-/** The tax that a group of the rest loses with an amount. */
+/** The tax by which a group of the rest decreases for an amount. */
 function vatLost({ basis, groups }: InvoiceRest): VatOf {
   return (declared, group) => {
     const left = groups.find((other) => isSameGroup(group, other));
@@ -131,8 +131,9 @@ function creditedCharges(rest: InvoiceRest, asked: CreditRequest['charges']): Ch
 }
 
 /**
- * The share of the discounts in what goes back: of those on goods in the goods of their rate, of those on shipping in
- * the shipping of their rate. Discounts on the same are rounded together, so that they never exceed what goes back.
+ * The share of the discounts in what is credited: discounts on goods for the goods of their rate, discounts on shipping
+ * for the shipping of their rate. Discounts on the same basis are rounded together, so they never exceed what is
+ * credited.
  */
 function creditedAllowances(
   rest: InvoiceRest,
@@ -157,18 +158,18 @@ function creditedAllowances(
   return inOrderOf(rest.allowances, shares);
 }
 
-/** Parts in the order of the invoice: it decides which of equal parts gets a cent. */
+/** Parts in the order of the invoice, which decides which of several equal parts gets a cent. */
 function inOrderOf<Part extends InvoicePart>(all: readonly Part[], parts: readonly Part[]): Part[] {
   return all.flatMap(({ id }) => parts.find((part) => part.id === id) ?? []);
 }
 
-/** Whether nothing is left of the rest but what costs nothing. */
+/** Whether the rest contains only free parts. */
 function takesAll(rest: InvoiceRest, lines: readonly LineToBill[], charges: readonly ChargeToBill[]): boolean {
   const quantityOf = (parts: readonly LineToBill[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0);
   return quantityOf(lines) === quantityOf(rest.lines) && sumOf(charges) === sumOf(rest.charges);
 }
 
-/** A part less what was credited of it, without its net. */
+/** A part minus what was credited of it, without its net. */
 function lessened<Part extends Netted<InvoicePart>>(
   { net: _, ...part }: Part,
   corrections: readonly InvoiceAmounts[],

@@ -6,14 +6,14 @@ import type { TaxTreatment } from './tax-category.ts';
 /** A part of an invoice with one tax treatment. The id is the same on the corrections of the invoice. */
 export interface InvoicePart extends TaxTreatment {
   readonly id: string;
-  /** The amount in cents as the invoice declares amounts: gross or net. */
+  /** The amount in cents, gross or net as on the invoice. */
   readonly declared: Cents;
 }
 
-/** What of a part is printed and computed with, before its net is known. */
+/** The data of a line that is printed and computed with, before its net is computed. */
 export interface LineToBill extends InvoicePart {
   readonly name: string;
-  /** What stands below the name, such as the size; empty: nothing. */
+  /** The text below the name, such as the size. Empty: none. */
   readonly description: string;
   readonly articleNumber: string;
   /** The unit as the customer read it, and its code of UN/ECE Recommendation 20. */
@@ -26,7 +26,7 @@ export interface LineToBill extends InvoicePart {
   readonly priceQuantity: number;
 }
 
-/** What an allowance lowers the price of: the goods, or the costs of shipping. */
+/** What an allowance reduces: the goods or the shipping costs. */
 export const allowanceBases = ['goods', 'shipping'] as const;
 
 /** One of {@link allowanceBases}. */
@@ -54,7 +54,7 @@ export type InvoiceCharge = Netted<ChargeToBill>;
 
 /** The tax of all parts with one category and rate (BG-23), in cents. */
 export interface VatGroup extends Omit<TaxTreatment, 'exemption'> {
-  /** Why it is untaxed, each reason once; empty for S and Z. */
+  /** The reasons why it is untaxed, each one once. Empty for S and Z. */
   readonly exemptions: readonly NonNullable<TaxTreatment['exemption']>[];
   readonly net: Cents;
   readonly vat: Cents;
@@ -74,15 +74,15 @@ export interface InvoiceTotals {
   readonly vat: Cents;
   /** BT-112: net plus VAT. */
   readonly gross: Cents;
-  /** BT-113: what has been paid, also by gift balances. */
+  /** BT-113: the amount paid, including gift balances. */
   readonly paid: Cents;
-  /** BT-114: leads from the gross of a net invoice to the amount that was agreed. */
+  /** BT-114: the difference between the gross of a net invoice and the agreed amount. */
   readonly rounding: Cents;
   /** BT-115: gross less paid plus rounding. */
   readonly due: Cents;
 }
 
-/** Everything of an invoice or its correction that is counted in cents. On a correction all amounts are negative. */
+/** All amounts of an invoice or its correction in cents. On a correction all amounts are negative. */
 export interface InvoiceAmounts {
   readonly basis: PriceDeclaration;
   readonly lines: readonly InvoiceLine[];

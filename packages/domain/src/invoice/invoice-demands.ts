@@ -7,10 +7,10 @@ export type MissingOnInvoice = 'name' | 'street' | 'zipCode' | 'city' | 'country
 
 /** The categories for which the buyer's VAT id must be stated (BR-AE-02, BR-IC-02). */
 const namesBuyer: ReadonlySet<TaxCategory> = new Set(['AE', 'K']);
-/** The categories for which the seller needs a VAT id, and no tax number will do (BR-IC-02, BR-G-02). */
+/** The categories for which the seller needs a VAT id. A tax number is not enough (BR-IC-02, BR-G-02). */
 const namesSeller: ReadonlySet<TaxCategory> = new Set(['AE', 'K', 'G']);
 
-/** What the law and EN 16931 demand of a seller's and a buyer's details and is missing (LAW N1). */
+/** The details of a seller and a buyer that the law and EN 16931 require and that are missing (LAW N1). */
 export function missingOnInvoice(
   seller: InvoiceSeller,
   buyer: Pick<InvoiceBuyer, 'vatId'>,

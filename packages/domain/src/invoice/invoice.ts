@@ -2,8 +2,8 @@ import type { InvoiceAmounts } from './invoice-amounts.ts';
 import type { PaymentMeansCode } from './payment-means.ts';
 
 /**
- * The kinds of documents of an order. A `cancellation` corrects all that is left of an invoice, a `correction` a part;
- * both are of the type 384 and have negative quantities. A `delivery-note` has no prices.
+ * The kinds of documents of an order. A `cancellation` corrects everything left of an invoice, a `correction` a part.
+ * Both have the type code 384 and negative quantities. A `delivery-note` has no prices.
  */
 export type DocumentKind = 'invoice' | 'correction' | 'cancellation' | 'delivery-note';
 
@@ -26,11 +26,11 @@ export interface InvoiceSeller {
   readonly email: string;
 }
 
-/** Who is billed, or to whom the goods are delivered. */
+/** The party that is invoiced, or that receives the goods. */
 export interface InvoiceParty {
-  /** The company, else the person. */
+  /** The company, or the person if there is none. */
   readonly name: string;
-  /** The person, where a company is named. */
+  /** The person, if a company is named. */
   readonly person: string;
   readonly street: string;
   readonly zipCode: string;
@@ -42,7 +42,7 @@ export interface InvoiceParty {
 /** The buyer. */
 export interface InvoiceBuyer extends InvoiceParty {
   readonly email: string;
-  /** Empty: none is known. */
+  /** Empty: unknown. */
   readonly vatId: string;
 }
 
@@ -51,9 +51,9 @@ export interface InvoicePayment {
   readonly code: PaymentMeansCode;
   /** The payment condition as the customer read it (BT-82). */
   readonly title: string;
-  /** The account to which money is transferred; null: none is to be transferred. */
+  /** The account for the transfer. Null: nothing is to be transferred. */
   readonly account: { readonly iban: string; readonly bic: string; readonly holder: string } | null;
-  /** null: nothing is due. */
+  /** Null: nothing is due. */
   readonly dueOn: Day | null;
 }
 
@@ -64,9 +64,11 @@ export interface DocumentHead {
   readonly issuedOn: Day;
   readonly orderNumber: string;
   readonly orderedOn: Day;
-  /** The buyer's own reference, else the customer's number, else the order's number: never empty (BR-DE-15). */
+  /**
+   * The buyer's own reference, otherwise the customer number, otherwise the order number. It is never empty (BR-DE-15).
+   */
   readonly buyerReference: string;
-  /** The buyer's own number of the order; empty: none. */
+  /** The buyer's own order number. Empty: none. */
   readonly buyersOrderNumber: string;
   readonly seller: InvoiceSeller;
   readonly buyer: InvoiceBuyer;
@@ -75,12 +77,12 @@ export interface DocumentHead {
   readonly delivery: { readonly from: Day; readonly to: Day };
 }
 
-/** An invoice or its correction with all that is stated on it. Everything is a copy of the moment of issue. */
+/** An invoice or its correction with everything it states. All data is copied at the moment of issue. */
 export interface Invoice extends DocumentHead {
   readonly kind: Exclude<DocumentKind, 'delivery-note'>;
-  /** The invoice that this one corrects; null on an invoice. */
+  /** The invoice that this one corrects. Null on an invoice. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
-  /** Why it was corrected, for the buyer; empty: not said. */
+  /** The reason of the correction, for the buyer. Empty: not stated. */
   readonly reason: string;
   readonly amounts: InvoiceAmounts;
   /** The sentences for the exemptions of its tax groups, by exemption. */

@@ -2,9 +2,10 @@ import { type Cents, multiplyDivide } from '../money.ts';
 import { type BasisPoints, wholeInBasisPoints } from '../tax-rate.ts';
 
 /**
- * The nets in cents of gross amounts with one rate, which add up to `net` exactly (BR-S-08 knows no tolerance). Each is
- * rounded half up; a missing or surplus cent goes to the amounts with the largest rounding error in that direction, the
- * first of equal ones first. An amount of zero has a net of zero. Throws a RangeError if nothing can carry the net.
+ * The nets in cents of gross amounts with one rate, which add up to `net` exactly (BR-S-08 allows no tolerance). Each
+ * is rounded half up. A missing or surplus cent goes to the amount with the largest rounding error in that direction,
+ * first to the first of equal ones. An amount of zero has a net of zero. Throws a RangeError if no amount can take the
+ * net.
  */
 export function netShares(grosses: readonly Cents[], rate: BasisPoints, net: Cents): Cents[] {
   const shares = grosses.map((gross) => roundedNet(gross, rate));
@@ -23,7 +24,7 @@ export function netShares(grosses: readonly Cents[], rate: BasisPoints, net: Cen
   return nets;
 }
 
-/** A net rounded half away from zero, and what the rounding took from it, in parts of `10000 + rate`. */
+/** A net rounded half away from zero, and its rounding error in parts of `10000 + rate`. */
 function roundedNet(gross: Cents, rate: BasisPoints): { readonly net: Cents; readonly error: number } {
   const divisor = wholeInBasisPoints + rate;
   const { quotient, remainder } = multiplyDivide(Math.abs(gross), wholeInBasisPoints, divisor);

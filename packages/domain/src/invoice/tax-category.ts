@@ -1,16 +1,16 @@
 import type { BasisPoints } from '../tax-rate.ts';
 
 /**
- * The VAT category codes of EN 16931 that a shop can need (UNTDID 5305). S: any rate above zero, also of another
- * country. Z: a true rate of zero. E: exempt. AE: the buyer owes the tax. K: delivery to a business in another member
- * state. G: export. O (outside VAT) is left out, because it may stand beside no other category.
+ * The VAT category codes of EN 16931 that a shop can need (UNTDID 5305). S: any rate above zero, in any country. Z: a
+ * true rate of zero. E: exempt. AE: the buyer owes the tax. K: delivery to a business in another member state. G:
+ * export. O (outside VAT) is not used, because no other category may be on the same invoice.
  */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G';
 
 /** Why something is billed without tax although its rate is not a true zero; the reason is printed on the invoice. */
 export type Exemption = 'small-business' | 'untaxed-deposit' | 'reverse-charge' | 'intra-community' | 'export';
 
-/** The category of each exemption, and its code in the list VATEX; a small business and a deposit have none. */
+/** The category of each exemption, and its code in the list VATEX. A small business and a deposit have no code. */
 const exemptions: Readonly<Record<Exemption, { readonly category: TaxCategory; readonly code?: string }>> = {
   'small-business': { category: 'E' },
   'untaxed-deposit': { category: 'E' },
@@ -23,18 +23,20 @@ const exemptions: Readonly<Record<Exemption, { readonly category: TaxCategory; r
 export interface TaxTreatment {
   readonly category: TaxCategory;
   readonly rate: BasisPoints;
-  /** Absent for the categories S and Z, which state no reason (BR-S-10, BR-Z-10). */
+  /** Missing for the categories S and Z, which state no reason (BR-S-10, BR-Z-10). */
   readonly exemption?: Exemption;
 }
 
-/** The treatment of a part with a rate. `untaxed`: why parts without tax have none; null: their rate is truly zero. */
+/**
+ * The treatment of a part with a rate. `untaxed`: why parts without tax are untaxed. Null: their rate is truly zero.
+ */
 export function taxTreatment(rate: BasisPoints, untaxed: Exemption | null): TaxTreatment {
   if (rate > 0) return { category: 'S', rate };
   if (untaxed === null) return { category: 'Z', rate };
   return { category: exemptions[untaxed].category, rate, exemption: untaxed };
 }
 
-/** The code of an exemption in the list VATEX of the European Commission; null: there is none. */
+/** The code of an exemption in the European Commission's list VATEX. Null: none. */
 export function exemptionCode(exemption: Exemption): string | null {
   return exemptions[exemption].code ?? null;
 }

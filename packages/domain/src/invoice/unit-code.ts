@@ -1,4 +1,4 @@
-/** Codes of UN/ECE Recommendation 20, and of 21 with an X before them, by the words for units in lower case. */
+/** Codes of UN/ECE Recommendation 20, and of 21 with a leading X, by the unit's name in lower case. */
 const codes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     H87: ['stück', 'stk', 'stk.', 'st', 'st.', 'pcs', 'piece'],
@@ -36,7 +36,7 @@ const codes: ReadonlyMap<string, string> = new Map(
   }).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
 );
 
-/** The code of a unit as the operator wrote it; H87 (piece) for one that is not known, since none may be empty. */
+/** The code of a unit as the operator wrote it. For an unknown unit H87 (piece), because the code must not be empty. */
 export function unitCode(unit: string): string {
   return codes.get(unit.trim().toLocaleLowerCase('de')) ?? 'H87';
 }

@@ -40,7 +40,7 @@ export const rights = [
 /** One of {@link rights}. */
 export type Right = (typeof rights)[number];
 
-/** The roles that every shop has. An operator can make others by ticking rights. */
+/** The roles that every shop has. Operators can create further roles by choosing rights. */
 export const givenRoles = {
   owner: rights,
   orders: ['orders.read', 'orders.edit', 'money.read', 'money.edit', 'customers.read', 'catalogue.read', 'log.read'],
@@ -49,21 +49,21 @@ export const givenRoles = {
   reader: ['orders.read', 'money.read', 'customers.read', 'catalogue.read', 'content.read', 'settings.read'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 
-/** The name of a role that every shop has. */
+/** The name of a built-in role. */
 export type GivenRole = keyof typeof givenRoles;
 
-/** The rights that somebody would give without having them: nobody may. */
+/** The rights that an operator would give without having them. Nobody may do that. */
 export function rightsBeyond(own: readonly Right[], given: readonly Right[]): Right[] {
   return given.filter((right) => !own.includes(right));
 }
 
-/** Somebody of the back office, as far as it decides who runs the shop. */
+/** The fields of an operator that decide who runs the shop. */
 export interface Officeholder {
   readonly role: string;
   readonly isActive: boolean;
 }
 
-/** Whether somebody with all rights is left: a shop is never without an active owner. */
+/** Whether an operator with all rights is left. A shop is never without an active owner. */
 export function hasOwner(operators: readonly Officeholder[]): boolean {
   return operators.some(({ role, isActive }) => isActive && role === 'owner');
 }

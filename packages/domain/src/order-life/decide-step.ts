@@ -3,22 +3,22 @@ import { isWaiting, orderStateOf } from './life-state.ts';
 import type { OrderLife, Parcel, Pieces } from './order-life.ts';
 import type { MovedPieces, OrderStep, StepFields, StepRefusal } from './order-step.ts';
 
-/** What a step does to an order. */
+/** The effect of a step on an order. */
 export interface StepDone {
   readonly kind: 'done';
   readonly after: OrderLife;
-  /** The pieces that the step ships, cancels or takes back; the stock gets none of shipped ones. */
+  /** The pieces that the step ships, cancels or takes back. Shipped pieces do not return to stock. */
   readonly moved: readonly MovedPieces[];
 }
 
-/** A step that is refused. `line`: where one line is the reason. */
+/** A refused step. `line`: set if one line is the reason. */
 export interface StepRefused {
   readonly kind: 'refused';
   readonly reason: StepRefusal;
   readonly line?: number;
 }
 
-/** What follows from a step. `already`: the order is so, and nothing happens. */
+/** The decision about a step. `already`: the order already has that state, so nothing happens. */
 export type StepDecision = StepDone | { readonly kind: 'already' } | StepRefused;
 
 type Decide<Kind extends OrderStep['kind']> = (life: OrderLife, step: StepFields[Kind]) => StepDecision;
@@ -36,8 +36,8 @@ const decisions: { readonly [Kind in OrderStep['kind']]: Decide<Kind> } = {
 };
 
 /**
- * Decides what follows from a step in the life of an order. It reads nothing but its parameters: the life is loaded
- * while the order is locked, and what the decision says is written in the same transaction (docs/decisions/052).
+ * Decides the effect of a step in the life of an order. It reads only its parameters. The life is loaded while the
+ * order is locked, and the effect is written in the same transaction (docs/decisions/052).
  */
 export function decideStep(life: OrderLife, step: OrderStep): StepDecision {
   return (decisions[step.kind] as (life: OrderLife, step: OrderStep) => StepDecision)(life, step);
@@ -49,7 +49,7 @@ function refuse(reason: StepRefusal, line?: number): StepRefused {
   return { kind: 'refused', reason, ...(line !== undefined && { line }) };
 }
 
-/** An order in which nothing waits has nothing to hold. */
+/** An order without waiting pieces has nothing to hold. */
 function done(after: OrderLife, moved: readonly MovedPieces[] = []): StepDone {
   return { kind: 'done', after: isWaiting(after) ? after : { ...after, hold: null }, moved };
 }
@@ -58,7 +58,7 @@ function isCancelled(life: OrderLife): boolean {
   return orderStateOf(life) === 'cancelled';
 }
 
-/** Why nobody may go on with an order; null: they may. */
+/** Why no step may be taken with an order. Null: steps may be taken. */
 function obstacle(life: OrderLife): StepRefused | null {
   if (isCancelled(life)) return refuse('cancelled');
   return life.hold === null ? null : refuse('held');
@@ -139,8 +139,8 @@ function allWaiting(life: OrderLife): Pieces[] {
 }
 
 /**
- * Why pieces cannot be moved; null: they can. `available`: how many of a line can be. `gone`: the reason where there
- * are too few although that many were ordered and not cancelled.
+ * Why pieces cannot be moved. Null: they can. `available`: how many pieces of a line can be moved. `gone`: the reason
+ * if there are too few, although that many were ordered and not cancelled.
  */
 function wrongPieces(
   life: OrderLife,

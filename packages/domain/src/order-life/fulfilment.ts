@@ -1,7 +1,7 @@
 import type { StateTable } from '../state-table.ts';
 import type { LifeLine, OrderLife } from './order-life.ts';
 
-/** Where a piece of an order's line stands. Every piece is in exactly one of these states. */
+/** The state of a piece of an order line. Every piece is in exactly one of these states. */
 export type Fulfilment = 'open' | 'picked' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
 /** The states that may follow each state. A shipped piece is returned, never cancelled. */
@@ -14,10 +14,10 @@ export const fulfilments: StateTable<Fulfilment> = {
   cancelled: [],
 };
 
-/** How many pieces of a line are in each state. Together they are the pieces that were ordered. */
+/** How many pieces of a line are in each state. They add up to the ordered pieces. */
 export type PiecesByState = Readonly<Record<Fulfilment, number>>;
 
-/** Where the pieces of a line stand. Of the pieces that came back, the delivered ones count first. */
+/** The states of a line's pieces. Returned pieces count as delivered ones first. */
 export function piecesByState(life: OrderLife, line: number): PiecesByState {
   const of = life.lines[line];
   if (of === undefined) throw new RangeError(`An order has no line ${line}`);
@@ -34,20 +34,20 @@ export function piecesByState(life: OrderLife, line: number): PiecesByState {
   };
 }
 
-/** The pieces of a line that are neither cancelled nor were ever shipped. */
+/** The pieces of a line that are neither cancelled nor shipped. */
 export function waitingPieces(life: OrderLife, line: number): number {
   const { ordered, cancelled } = life.lines[line] ?? noPieces;
   return ordered - cancelled - sentPieces(life, line).sent;
 }
 
-/** The pieces of a line that the customer has, or that are on the way to them: only they can be returned. */
+/** The pieces of a line that the customer has or that are on their way. Only they can be returned. */
 export function returnablePieces(life: OrderLife, line: number): number {
   return sentPieces(life, line).sent - (life.lines[line] ?? noPieces).returned;
 }
 
 const noPieces: LifeLine = { ordered: 0, cancelled: 0, returned: 0 };
 
-/** How many pieces of a line were ever shipped, and how many of them in parcels that were delivered. */
+/** How many pieces of a line were shipped, and how many of them in delivered parcels. */
 function sentPieces({ parcels }: OrderLife, line: number): { readonly sent: number; readonly arrived: number } {
   const sum = (some: OrderLife['parcels']) =>
     some

@@ -2,7 +2,7 @@ import type { OrderState } from '../order-state.ts';
 import { type Fulfilment, piecesByState, waitingPieces } from './fulfilment.ts';
 import type { OrderLife } from './order-life.ts';
 
-/** How far the shipping of an order is. `none`: everything was cancelled. */
+/** The state of an order's shipping. `none`: everything was cancelled. */
 export type ShippingState = 'open' | 'partly-shipped' | 'shipped' | 'delivered' | 'returned' | 'none';
 
 /** All states of shipping. */
@@ -37,7 +37,7 @@ export function orderStateOf(life: OrderLife): OrderState {
   return shipped > 0 ? 'shipped' : 'delivered';
 }
 
-/** The state of an order's shipping, which follows from its pieces too. */
+/** The state of an order's shipping, which also follows from its pieces. */
 export function shippingStateOf(life: OrderLife): ShippingState {
   const { waiting, shipped, delivered, returned } = sumsOf(life);
   if (waiting > 0) return life.parcels.length > 0 ? 'partly-shipped' : 'open';

@@ -3,13 +3,13 @@ import { returnablePieces } from './fulfilment.ts';
 import type { OrderLife } from './order-life.ts';
 import { type OrderStep, type StepKind, type StepRefusal, stepKinds } from './order-step.ts';
 
-/** A step that an operator may think of. `refusal`: why it is not possible now; null: it is. */
+/** A step that an operator might take. `refusal`: why it is not possible now. Null: it is possible. */
 export interface NextStep {
   readonly kind: StepKind;
   readonly refusal: StepRefusal | 'already' | null;
 }
 
-/** The steps that may follow in the life of an order, and of the others why they may not. */
+/** All steps in the life of an order, with the reason for those that are not possible. */
 export function nextSteps(life: OrderLife): NextStep[] {
   return stepKinds.map((kind) => {
     const decision = decideStep(life, wholeStep(life, kind));
@@ -18,7 +18,7 @@ export function nextSteps(life: OrderLife): NextStep[] {
   });
 }
 
-/** The step about all that it can be about. */
+/** The step with everything it can apply to. */
 function wholeStep(life: OrderLife, kind: StepKind): OrderStep {
   if (kind === 'hold') return { kind, reason: '' };
   if (kind !== 'return') return { kind };

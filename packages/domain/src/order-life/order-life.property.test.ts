@@ -13,7 +13,7 @@ import { stillDue } from './still-due.ts';
 
 const states = Object.keys(fulfilments) as Fulfilment[];
 
-/** All lives that a history goes through, each with the step that led to it. */
+/** All lives in a history, each with the step that led to it. */
 function livesOf({ life, steps }: { readonly life: OrderLife; readonly steps: readonly OrderStep[] }) {
   const lives: { readonly before: OrderLife; readonly step: OrderStep; readonly after: OrderLife }[] = [];
   let now = life;

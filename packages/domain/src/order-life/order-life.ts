@@ -1,4 +1,4 @@
-/** A number of pieces of an order's line. Lines are counted from 0, as they stand in the order. */
+/** A number of pieces of an order line. Lines are counted from 0, in the order's sequence. */
 export interface Pieces {
   readonly line: number;
   readonly amount: number;
@@ -11,7 +11,7 @@ export interface Parcel {
   readonly pieces: readonly Pieces[];
 }
 
-/** What has become of the pieces of a line, except for those in parcels. */
+/** What happened to the pieces of a line, except those in parcels. */
 export interface LifeLine {
   readonly ordered: number;
   readonly cancelled: number;
@@ -19,20 +19,20 @@ export interface LifeLine {
 }
 
 /**
- * The life of an order after it was placed: all that decides which steps may follow (docs/decisions/052). The order
- * itself never changes.
+ * The life of an order after it was placed: everything that decides which steps are possible (docs/decisions/052). The
+ * order itself never changes.
  */
 export interface OrderLife {
   readonly lines: readonly LifeLine[];
   readonly parcels: readonly Parcel[];
-  /** Whether the shop has begun to work on it. */
+  /** Whether the shop has started to work on it. */
   readonly isConfirmed: boolean;
-  /** Whether what waits is being picked. */
+  /** Whether the waiting pieces are being picked. */
   readonly isPicked: boolean;
-  /** Why it must wait; null: it need not. */
+  /** Why it is on hold. Null: it is not. */
   readonly hold: string | null;
-  /** Whether the shop has closed it: nothing more is expected. */
+  /** Whether the shop has closed it. No further steps are expected. */
   readonly isCompleted: boolean;
-  /** Whether money of its customer is here that a provider took, and that a total cancellation sends back. */
+  /** Whether the shop has money of the customer from a provider. A total cancellation refunds it. */
   readonly isPaid: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Pieces } from './order-life.ts';
 
-/** Pieces that are cancelled or come back, and whether the stock gets them: defective goods stay out. */
+/** Pieces that are cancelled or returned, and whether they return to stock. Defective goods do not. */
 export interface MovedPieces extends Pieces {
   readonly toStock: boolean;
 }
@@ -8,15 +8,15 @@ export interface MovedPieces extends Pieces {
 /** The steps in the life of an order, with their data. */
 export interface StepFields {
   confirm: object;
-  /** What waits is being picked. */
+  /** The waiting pieces are being picked. */
   pick: object;
-  /** Without `pieces`: all that waits. */
+  /** Without `pieces`: everything that waits. */
   ship: { readonly pieces?: readonly Pieces[] };
-  /** Without `parcel`: all that are on their way. */
+  /** Without `parcel`: all parcels on their way. */
   deliver: { readonly parcel?: number };
   /**
-   * Without `pieces`: all that waits, which the stock gets. `refunds`: the operator may, and wants to, send the money
-   * of a paid order back.
+   * Without `pieces`: everything that waits. It returns to stock. `refunds`: the operator is allowed to and wants to
+   * refund the money of a paid order.
    */
   cancel: { readonly pieces?: readonly MovedPieces[]; readonly refunds?: boolean };
   return: { readonly pieces: readonly MovedPieces[] };
@@ -28,7 +28,7 @@ export interface StepFields {
 /** The name of a step. */
 export type StepKind = keyof StepFields;
 
-/** All steps, in the order in which an operator thinks of them. */
+/** All steps, in the order in which an operator usually takes them. */
 export const stepKinds: readonly StepKind[] = [
   'confirm',
   'pick',

@@ -2,19 +2,19 @@ import { allocate } from '../allocate.ts';
 import { type Cents, multiplyDivideHalfUp } from '../money.ts';
 import type { OrderLife } from './order-life.ts';
 
-/** What an order costs, in gross cents, as far as it decides what cancelled and returned pieces are worth. */
+/** The amounts of an order, in gross cents, that decide the value of cancelled and returned pieces. */
 export interface OrderWorth {
-  /** What was to pay when it was placed. */
+  /** The amount to pay when it was placed. */
   readonly toPay: Cents;
-  /** What vouchers took off the goods, as a positive amount; without what gift balances paid. */
+  /** The discount of vouchers on the goods, as a positive amount, without gift balances. */
   readonly discount: Cents;
   readonly lines: readonly { readonly total: Cents; readonly amount: number; readonly deposit: Cents }[];
 }
 
 /**
- * What the customer still owes for an order in all, in cents: less for each piece that was cancelled or came back, by
- * its share of its line after discounts, and its deposit. The shares of a line add up to the line. Shipping and fees
- * are owed until nothing of the order is left (LAW R2, R3). What was received beyond this is to be refunded.
+ * The total that the customer owes for an order, in cents. Each cancelled or returned piece reduces it by its share of
+ * the line after discounts, and by its deposit. The shares of a line add up to the line. Shipping and fees are owed
+ * until nothing of the order is left (LAW R2, R3). Money received beyond this total is to be refunded.
  */
 export function stillDue({ toPay, discount, lines }: OrderWorth, life: Pick<OrderLife, 'lines'>): Cents {
   const gone = life.lines.map(({ cancelled, returned }) => cancelled + returned);

@@ -2,7 +2,7 @@ import type { Day } from '../invoice/invoice.ts';
 
 const day = 24 * 3_600_000;
 
-/** Month and day of the holidays with a fixed date: those of all Austria, then the one of all Germany alone. */
+/** Month and day of the holidays with a fixed date: those of all Austria, then the one that only all of Germany has. */
 const fixed = [
   ...['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'], // § 7 (2) ARG
   '10-03', // Einigungsvertrag Art. 2 (2)
@@ -12,9 +12,9 @@ const fixed = [
 const movable = [-2, 1, 39, 50, 60];
 
 /**
- * Whether a period does not end on this day: a Saturday, a Sunday, or a public holiday in all of Austria or all of
+ * Whether a period cannot end on this day: a Saturday, a Sunday, or a public holiday in all of Austria or all of
  * Germany. Good Friday is a holiday in Germany; in Austria it counts as one for periods (BGBl. 37/1961). Holidays of
- * single German Länder are not in it, but for those that Austria keeps.
+ * single German Länder are not included, except those that Austria also has.
  */
 export function isRestDay(date: Day): boolean {
   const at = Date.parse(date);

@@ -19,8 +19,8 @@ export interface WithdrawalForm {
 export const withdrawalLimits = { name: 200, orderNumber: 50, orderDate: 100, what: 1000 } as const;
 
 /**
- * What is wrong with a declaration, field by field (LAW F3). Name, an address for the acknowledgement, and what
- * identifies the contract are all that the law lets a shop ask for: an order known by its link, its number, or a date.
+ * The refusals of a declaration, by field (LAW F3). The law lets a shop ask only for a name, an address for the
+ * acknowledgement, and what identifies the contract: an order known by its link, its number, or a date.
  */
 export function withdrawalRefusals(form: WithdrawalForm, isOrderKnown: boolean): FieldRefusal[] {
   const isUnnamed = !isOrderKnown && isBlank(form.orderNumber) && isBlank(form.orderDate);
@@ -40,7 +40,7 @@ function emailRefusals(path: string, email: string): FieldRefusal[] {
   return code === null ? [] : [{ path, code }];
 }
 
-/** Line breaks are allowed where several lines can be typed. */
+/** Line breaks are allowed in fields with several lines. */
 function textRefusals(path: string, text: string, limit: number): FieldRefusal[] {
   if (text.length > limit) return [{ path, code: 'too-long', limit }];
   const lines = path === 'what' ? text.split('\n') : [text];

@@ -2,7 +2,7 @@ import type { Day } from '../invoice/invoice.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
 import { isRestDay } from './public-holidays.ts';
 
-/** The days of the period (§ 355 (2) BGB, § 11 (1) FAGG). */
+/** The days of the period, for both sides (§§ 355 (2), 357 (1) BGB; §§ 11 (1), 14 (1) FAGG). */
 const periodDays = 14;
 
 /**
@@ -17,6 +17,16 @@ export function lastDayToWithdraw(received: Day): Day {
   let last = laterDay(received, periodDays);
   while (isRestDay(last)) last = laterDay(last, 1);
   return last;
+}
+
+/**
+ * The last day on which the shop may still give the money back: the fourteenth after the day of the declaration
+ * (§ 357 (1) BGB, § 14 (1) FAGG; LAW R2). It stays so on a Sunday or holiday: a day too early costs nothing.
+ *
+ * @param declared the day on which the declaration came
+ */
+export function lastDayToRefund(declared: Day): Day {
+  return laterDay(declared, periodDays);
 }
 
 function laterDay(day: Day, days: number): Day {

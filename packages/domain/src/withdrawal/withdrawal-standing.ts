@@ -1,9 +1,9 @@
 import type { Day } from '../invoice/invoice.ts';
 
 /**
- * How a declaration of withdrawal stands, for the shop: `in-time`; or why somebody must look at it. `no-order`: it
- * matches no order. `other-email`: it names the number of an order whose customer has another address. `late`: the
- * period is over. None of them makes it less of a declaration (LAW F6).
+ * The standing of a declaration of withdrawal, for the shop. `in-time`: it is in order. The others need an operator.
+ * `no-order`: it matches no order. `other-email`: it names the number of an order whose customer has another e-mail
+ * address. `late`: the period has ended. In all cases it is a valid declaration (LAW F6).
  */
 export type WithdrawalStanding = 'in-time' | 'no-order' | 'other-email' | 'late';
 
@@ -15,7 +15,7 @@ export interface DeclaredOn {
   readonly order: {
     /** Whether it came from the order's own link or account, or names the order's address. */
     readonly isCustomers: boolean;
-    /** The last day of the period; null: the period has not begun, or its begin is not known. */
+    /** The last day of the period. Null: the period has not begun, or its begin is unknown. */
     readonly lastDay: Day | null;
   } | null;
 }

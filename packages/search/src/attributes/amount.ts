@@ -1,13 +1,13 @@
 import { typedNumber } from '@kontor/domain';
 import { measureOf } from '../words/quantities.ts';
 
-/** A unit as values write it. */
+/** A unit as written in values. */
 export interface Unit {
-  /** As it is written behind the number; empty where values are bare numbers. */
+  /** The text behind the number. Empty if values are bare numbers. */
   readonly text: string;
-  /** What it measures: units of one quantity can be compared. A unit that is not known measures itself. */
+  /** The measured quantity. Units of one quantity can be compared. An unknown unit has a quantity of its own. */
   readonly quantity: string;
-  /** How many of the quantity's smallest unit it is. */
+  /** The unit's size in the quantity's smallest unit. */
   readonly factor: number;
 }
 
@@ -17,21 +17,21 @@ export interface Amount {
   readonly unit: Unit;
 }
 
-/** A number, then nothing, or one word that begins like a unit: mm, %, °C, "/min". */
+/** A number, alone or with one word that begins like a unit: mm, %, °C, "/min". */
 const numberWithUnit = /^([-−]?\d[\d.,]*)\s*(\/?[\p{L}°%"″'Ω][^\d\s]*[23²³]?)?$/u;
 
-/** Reads values of attributes; each unit is one object, however many values have it. */
+/** Reads values of attributes. All values with one unit share one object. */
 export class AmountReader {
   readonly #units = new Map<string, Unit>();
 
-  /** The amount that a value is; null where it is none. */
+  /** The amount in a value. Null if it contains none. */
   read(value: string): Amount | null {
     const [, digits = '', text = ''] = numberWithUnit.exec(value.trim()) ?? [];
     const number = digits === '' ? null : typedNumber(digits);
     return number === null ? null : { number, unit: this.unit(text) };
   }
 
-  /** A unit by its text. */
+  /** The unit with this text. */
   unit(text: string): Unit {
     const known = this.#units.get(text);
     if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export class AmountReader {
   }
 }
 
-/** An amount in another unit of its quantity; NaN where there is none, or it measures something else. */
+/** An amount in another unit of its quantity. NaN without an amount, or if it measures something else. */
 export function numberIn(amount: Amount | null, unit: Unit): number {
   if (amount === null || amount.unit.quantity !== unit.quantity) return Number.NaN;
   if (amount.unit.factor === unit.factor) return amount.number;

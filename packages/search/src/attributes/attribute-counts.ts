@@ -8,8 +8,8 @@ import type { ListedGroups } from './listed-values.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * How many products would match with each value of a category, given the search and the other groups' selection
- * (CONTRACT §2). Values that the category has and the search has not are counted as 0.
+ * For each value of a category: the number of products that would match with it, given the search and the selection in
+ * the other groups (CONTRACT §2). Values of the category that the search lacks count 0.
  */
 export function countedGroups(
   catalogue: CountedCatalogue,
@@ -29,7 +29,7 @@ export function countedGroups(
   return facets.map((group) => [group, counts.get(group) ?? group.counts]);
 }
 
-/** The counts by the names of groups and values, of those that are offered. */
+/** The counts by the names of groups and values, only for those on offer. */
 export function attributeCounts(
   groups: readonly CountedGroup[],
   listed: ListedGroups,
@@ -47,7 +47,7 @@ function recordOf({ values }: FacetGroup, counts: Uint32Array, places: Uint32Arr
   return record(Array.from(places, (place) => [dictionary.text(values[place] ?? 0), counts[place] ?? 0]));
 }
 
-/** Without a prototype, so that "__proto__" and "constructor" are names like any other. */
+/** A record without a prototype, so that "__proto__" and "constructor" are ordinary names. */
 function record<Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> {
   const made: Record<string, Value> = Object.create(null);
   for (const [name, value] of entries) made[name] = value;

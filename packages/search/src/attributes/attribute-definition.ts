@@ -1,33 +1,33 @@
 import { type AmountReader, numberIn, type Unit } from './amount.ts';
 import { writtenAmount } from './written-amount.ts';
 
-/** What values of an attribute are; null: what each of them looks like. */
+/** The kind of an attribute's values. Null: recognised from each value. */
 export type AttributeKind = 'text' | 'number' | 'yes-no' | 'several' | null;
 
-/** What the operator says of the attributes of one name (docs/import.md). */
+/** The operator's definition of all attributes with one name (docs/import.md). */
 export interface AttributeDefinition {
   readonly name: string;
-  /** The heading under which it stands on the product page; null: none. */
+  /** The heading above it on the product page. Null: none. */
   readonly group: string | null;
   readonly kind: AttributeKind;
-  /** The unit in which its numbers are shown and compared; null: as each is written. */
+  /** The unit in which its numbers are shown and compared. Null: the unit of each value. */
   readonly unit: string | null;
-  /** Lists filter by it. */
+  /** Whether lists can be filtered by it. */
   readonly isFilter: boolean;
-  /** The product page lists it. */
+  /** Whether the product page lists it. */
   readonly isListed: boolean;
-  /** No customer is shown it, and none finds anything by it. */
+  /** Whether it is hidden from customers, on pages and in searches. */
   readonly isInternal: boolean;
   readonly isSearched: boolean;
 }
 
-/** What is known of an attribute that nobody defined. */
+/** The settings of an attribute without a definition. */
 export const undefinedAttribute: Omit<AttributeDefinition, 'name'> = {
   ...{ group: null, kind: null, unit: null },
   ...{ isFilter: true, isListed: true, isInternal: false, isSearched: true },
 };
 
-/** How a truth is written. */
+/** The spelling of yes and no. */
 export const truths = { yes: 'Ja', no: 'Nein' } as const;
 
 const meantTruths: ReadonlyMap<string, string> = new Map([
@@ -37,15 +37,15 @@ const meantTruths: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** What a value says where its attribute is a yes or no; null where it says neither. */
+/** Whether a value means yes or no, in its canonical spelling. Null if it means neither. */
 export function truthOf(value: string): string | null {
   return meantTruths.get(value.trim().toLowerCase()) ?? null;
 }
 
-/** Several values in one are divided by bars, semicolons and commas; a comma within a number divides nothing. */
+/** Bars, semicolons and commas separate several values. A comma within a number does not. */
 const between = /\s*[|;]\s*|\s*,\s+/;
 
-/** The values that a stored value is, as its definition has them; each is one to filter by. */
+/** The values that a stored value contains by its attribute's definition. Each one is a filter value. */
 export function valuesOf(
   { kind, unit }: Pick<AttributeDefinition, 'kind' | 'unit'>,
   value: string,
@@ -57,7 +57,10 @@ export function valuesOf(
   return [inUnit(value, reader.unit(unit), reader)];
 }
 
-/** A value in a unit: 12 cm is 120 mm, and so is a bare 120. What measures something else, or is none, stays. */
+/**
+ * A value in a unit: 12 cm becomes 120 mm, and a bare 120 becomes 120 mm. Values without an amount in this quantity
+ * stay.
+ */
 function inUnit(value: string, unit: Unit, reader: AmountReader): string {
   const amount = reader.read(value);
   if (amount === null) return value;

@@ -2,17 +2,19 @@ import type { IndexedAttribute, NamedValue } from '../shapes/indexed-product.ts'
 import { AmountReader } from './amount.ts';
 import { type AttributeDefinition, truths, undefinedAttribute, valuesOf } from './attribute-definition.ts';
 
-/** An attribute as a product page lists it. */
+/** An attribute as the product page lists it. */
 export interface ListedAttribute extends NamedValue {
   readonly group?: string;
 }
 
-/** More different values of one name are read anew each time: few attributes have them. */
+/**
+ * Up to so many values of one name are remembered. Further ones are read anew each time, but few attributes have more.
+ */
 const mostRemembered = 5000;
 
 /**
- * The operator's definitions, in their order. Values stay stored as their file had them: what a definition makes of
- * them is worked out when they are read, so that another definition holds at once, and an export gives back what came.
+ * The operator's definitions, in their order. Values are stored as their file had them and are interpreted when read.
+ * So a changed definition applies at once, and an export returns the original values.
  */
 export class AttributeDefinitions {
   readonly #byName: ReadonlyMap<string, AttributeDefinition>;
@@ -20,18 +22,18 @@ export class AttributeDefinitions {
   readonly #reader = new AmountReader();
   readonly #values = new Map<string, Map<string, readonly string[]>>();
 
-  /** `definitions`: in the operator's order; of two of one name the first counts. */
+  /** `definitions`: in the operator's order. Of several definitions for one name the first counts. */
   constructor(definitions: readonly AttributeDefinition[]) {
     this.#byName = new Map(definitions.toReversed().map((one) => [one.name.normalize('NFC'), one]));
     this.#ranks = new Map(inGroups(definitions).map(({ name }, rank) => [name.normalize('NFC'), rank]));
   }
 
-  /** What is known of the attributes of a name. */
+  /** The definition of the attributes with a name. */
   of(name: string): Omit<AttributeDefinition, 'name'> {
     return this.#byName.get(name.normalize('NFC')) ?? undefinedAttribute;
   }
 
-  /** What lists filter by and searches find of some attributes: nothing of internal ones. */
+  /** The attributes for filters and searches, without internal ones. */
   indexed(attributes: readonly NamedValue[]): readonly IndexedAttribute[] {
     if (this.#byName.size === 0) return attributes;
     return this.#inOrder(attributes).flatMap(({ name, value }) => {
@@ -39,14 +41,14 @@ export class AttributeDefinitions {
       if (isInternal) return [];
       return this.#valuesOf(name, value).map((one) => ({
         ...{ name, value: one },
-        // One tick says yes; who does not tick it has both.
+        // The filter offers only the yes. Without a selection, the list contains both.
         ...((!isFilter || (kind === 'yes-no' && one === truths.no)) && { isFilter: false as const }),
         ...(!isSearched && { isSearched: false as const }),
       }));
     });
   }
 
-  /** What a product page lists of some attributes, in the operator's order, each group's together. */
+  /** The attributes for a product page, in the operator's order, grouped by heading. */
   listed(attributes: readonly NamedValue[]): ListedAttribute[] {
     if (this.#byName.size === 0) return [...attributes];
     return this.#inOrder(attributes).flatMap(({ name, value }) => {
@@ -59,7 +61,7 @@ export class AttributeDefinitions {
     });
   }
 
-  /** Where the attributes of a name stand among others; what is not defined stands behind. */
+  /** The position of a name's attributes. Attributes without a definition come last. */
   rankOf(name: string): number {
     return this.#ranks.get(name.normalize('NFC')) ?? this.#ranks.size;
   }
@@ -79,11 +81,11 @@ export class AttributeDefinitions {
   }
 }
 
-/** Each group stands together where its first attribute stands. */
+/** Moves the attributes of each group together, to the position of the group's first attribute. */
 function inGroups(definitions: readonly AttributeDefinition[]): AttributeDefinition[] {
   const parts = Map.groupBy(definitions, ({ group, name }) => (group === null ? `name ${name}` : `group ${group}`));
   return [...parts.values()].flat();
 }
 
-/** None of the attributes is defined. */
+/** No attribute has a definition. */
 export const noDefinitions = new AttributeDefinitions([]);

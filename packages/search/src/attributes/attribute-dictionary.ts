@@ -4,9 +4,9 @@ import { sortInSlices } from '../structures/sort-in-slices.ts';
 import { type Amount, AmountReader } from './amount.ts';
 
 /**
- * Numbers for attribute groups and their values, given out once and never taken back: an older state of the index,
- * which still answers while a newer one is made, goes on reading the same dictionary. Maps, not objects, so that a
- * group may be called "constructor".
+ * Numbers for attribute groups and their values. A number is never reused, so the previous state of the index can go on
+ * reading the dictionary while a newer state is built. It uses maps, not objects, so a group may be called
+ * "constructor".
  */
 export class AttributeDictionary {
   readonly #groups = new Map<string, { readonly number: number; readonly values: Map<string, number> }>();
@@ -21,7 +21,7 @@ export class AttributeDictionary {
     return { groups: this.#groupNames.length, values: this.#values.length };
   }
 
-  /** The number of a value, a new one when it is seen for the first time. */
+  /** The number of a value. A value gets a number when it is first added. */
   add(name: string, value: string): number {
     const group = this.#groups.get(name.normalize('NFC')) ?? this.#addGroup(name.normalize('NFC'));
     const text = value.normalize('NFC');
@@ -33,7 +33,7 @@ export class AttributeDictionary {
     return number;
   }
 
-  /** The number of a value that has one. */
+  /** The number of a value, or null if it has none. */
   find(name: string, value: string): number | null {
     return this.#groups.get(name.normalize('NFC'))?.values.get(value.normalize('NFC')) ?? null;
   }
@@ -50,17 +50,17 @@ export class AttributeDictionary {
     return this.#values[value]?.text ?? '';
   }
 
-  /** The number and unit that a value is; null where it is none. */
+  /** The number and unit in a value. Null if it contains none. */
   amount(value: number): Amount | null {
     return this.#values[value]?.amount ?? null;
   }
 
-  /** A value's place among the values of its group, sorted naturally; right after sort(). */
+  /** The position of a value in its group, in natural order. Valid after sort(). */
   rank(value: number): number {
     return this.#values[value]?.rank ?? 0;
   }
 
-  /** Sorts the groups that have new values. */
+  /** Sorts the groups with new values. */
   *sort(): Slices<void> {
     for (const name of this.#unsorted) {
       const numbers = [...(this.#groups.get(name)?.values.values() ?? [])];

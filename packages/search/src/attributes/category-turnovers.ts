@@ -1,14 +1,14 @@
 import type { Turnover } from '../documents/turnover.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** The documents of one category, without those below it, that came and went. */
+/** The documents added to and removed from one category, without those of categories below it. */
 export interface CategoryTurnover extends Turnover {
   readonly category: number;
 }
 
 const none = new Uint32Array(0);
 
-/** The turnover of each category that has any. `categories`: how many numbers of categories there are. */
+/** The turnover of each category that changed. `categories`: how many category numbers exist. */
 export function* categoryTurnovers(
   { came, went }: Turnover,
   categories: number,
@@ -25,10 +25,10 @@ export function* categoryTurnovers(
   })).filter((one) => one.came.length + one.went.length > 0);
 }
 
-/** How many documents are counted, or placed, at a time. */
+/** The number of documents to count or place at a time. */
 const inOneSlice = 32_768;
 
-/** Deals documents out by their categories, of which those with too high a number are in no tree. */
+/** Groups documents by their categories. A category with too high a number is in no tree. */
 function* byCategory(
   documents: Uint32Array,
   categories: number,

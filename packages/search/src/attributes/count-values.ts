@@ -5,22 +5,20 @@ import { countIn, type DocumentSet, noDocuments } from '../sets/document-set.ts'
 import type { Workspace } from '../sets/workspace.ts';
 import type { FacetGroup } from './facets.ts';
 
-/** What counting reads. */
+/** The data for counting. */
 export interface CountedCatalogue {
   readonly documents: Documents;
   readonly valueSets: readonly DocumentSet[];
-  /** Whether a family counts as one. */
+  /** Whether a family counts as one card. */
   readonly isCollapsed: boolean;
-  /** Documents by their families, each set grouped once for a question. */
+  /** Groups a set of documents by their families. The result is reused within a query. */
   readonly groupsOf: (documents: Bits) => GroupedFamilies;
 }
 
-/** A group of a category with how many products would match, beside its values. */
+/** A group of a category. Beside each value: how many products would match with it. */
 export type CountedGroup = readonly [group: FacetGroup, counts: Uint32Array];
 
-/**
- * For each group of a category, beside its values: how many cards the hits with the value come to, a family being one.
- */
+/** For each group of a category: how many cards with each value are hits. A family is one card. */
 export function countValues(
   catalogue: CountedCatalogue,
   groups: readonly FacetGroup[],
@@ -34,7 +32,7 @@ export function countValues(
   return groups.map(({ values }, group) => values.map((value, i) => (counts[group]?.[i] ?? 0) + (more[value] ?? 0)));
 }
 
-/** By number of value: in how many families any member has it. */
+/** By number of value: how many families have a member with it. */
 function countFamilies(
   { documents: { attributeStarts, attributeValues }, valueSets }: CountedCatalogue,
   { members, starts }: Pick<GroupedFamilies, 'members' | 'starts'>,
@@ -56,7 +54,7 @@ function countFamilies(
   return counts;
 }
 
-/** The same of products. Where most of the category's are hits, the others are counted, and taken from what it has. */
+/** The same for products. If most products of a category are hits, the others are counted and subtracted. */
 function countEach(
   catalogue: CountedCatalogue,
   groups: readonly FacetGroup[],
@@ -72,14 +70,14 @@ function countEach(
 }
 
 /**
- * What the ways to count cost, measured, in words of a set that are compared with the hits: a document of a set that is
- * a list; a product whose values are gone through; each of its values.
+ * The measured costs of counting, in units of comparing one word of a set with the hits: a document of a list, a
+ * product whose values are read, and each of its values.
  */
 const cost = { listed: 2, product: 3, value: 2.5 } as const;
 
 /**
- * Few products are counted by going through their values; for many, or few values, the values' own sets are compared
- * with the products. Whichever costs less.
+ * Counts in the cheaper of two ways: by reading the values of each product, which suits few products, or by comparing
+ * the set of each value with the products, which suits many products or few values.
  */
 function countAmong(
   catalogue: CountedCatalogue,

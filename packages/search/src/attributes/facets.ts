@@ -7,27 +7,27 @@ import type { CategoryTurnover } from './category-turnovers.ts';
 import { rangeUnit } from './range-unit.ts';
 import type { Tally, TallyCounter } from './tally.ts';
 
-/** An attribute group of a category with the values that its products have. */
+/** An attribute group of a category, with the values of the category's products. */
 export interface FacetGroup {
   readonly name: string;
-  /** Numbers of values, sorted naturally. */
+  /** Numbers of values, in natural order. */
   readonly values: Uint32Array;
-  /** Beside each value: how many products of the category have it. */
+  /** By value: how many products of the category have it. */
   readonly counts: Uint32Array;
-  /** The unit in which it is filtered by range; null where it is not. */
+  /** The unit of the range filter. Null if the group has none. */
   readonly unit: Unit | null;
   readonly number: number;
-  /** How often it stands in a product's list of attributes, and the sum of its places there. */
+  /** How many products list the group, and the sum of its positions in their lists. */
   readonly listed: number;
   readonly places: number;
 }
 
-/** By number of category: its groups in the operator's order. */
+/** By category number: its groups in the operator's order. */
 export type FacetsOfCategories = readonly (readonly FacetGroup[] | undefined)[];
 
 /**
- * The facets of all categories after a change, by number. What came and went is counted once, in its own place, and
- * then added to the categories that the place is in.
+ * The facets of all categories after a change, by category number. Added and removed documents are counted once for
+ * their own place, and then added to all categories of that place.
  */
 export function* changedFacets(
   before: FacetsOfCategories,
@@ -62,9 +62,8 @@ function tallyOf({ values, counts, number, listed, places }: FacetGroup): Tally 
 }
 
 /**
- * The groups of a category in the operator's order, which only the products' own lists tell: by a group's mean place in
- * the lists of the category's products, then by name. (The mean, not the most common place: products that lack a group
- * in front do not upset it.)
+ * The groups of a category in the operator's order, derived from the lists of its products: by a group's mean position,
+ * then by name. (Not the most frequent position: that changes for products that lack an earlier group.)
  */
 function facetsOf(tally: Tally, dictionary: AttributeDictionary): readonly FacetGroup[] {
   const present = Array.from(tally.values.keys()).filter((i) => tally.counts[i] !== 0);
@@ -75,7 +74,7 @@ function facetsOf(tally: Tally, dictionary: AttributeDictionary): readonly Facet
     .sort((a, b) => a.places / a.listed - b.places / b.listed || compareByName(a, b));
 }
 
-/** `i`: the place of the group in the tally; `members`: the places of its values. */
+/** `i`: the group's index in the tally. `members`: the indexes of its values. */
 function facetOf(tally: Tally, i: number, members: number[], dictionary: AttributeDictionary): FacetGroup {
   const rankOf = (member: number) => dictionary.rank(tally.values[member] ?? 0);
   const sorted = members.sort((a, b) => rankOf(a) - rankOf(b));

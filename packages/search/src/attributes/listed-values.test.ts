@@ -3,7 +3,7 @@ import type { FollowingIndex } from '../catalogue-index.ts';
 import type { IndexedProduct } from '../shapes/indexed-product.ts';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
-/** Ten thousand products; what each is called by its number is up to the test. */
+/** Ten thousand products. The test decides the attributes of each by its number. */
 function products(attributesOf: (number: number) => IndexedProduct['attributes']): IndexedProduct[] {
   return Array.from({ length: 10_000 }, (_, i) =>
     testProduct({ id: `p${i}`, name: i < 20 ? 'Hammer' : 'Zange', attributes: attributesOf(i) }),
@@ -24,7 +24,7 @@ describe('where every product has its own value', () => {
     );
   });
 
-  test('such a group is not offered, one of numbers by its range alone, and answers are short', () => {
+  test('such a group is not offered, one of numbers only by its range, and answers are short', () => {
     const offered = [
       { name: 'Gewicht', values: [], further: 10_000 },
       { name: 'Marke', values: ['Alpha', 'Beta'] },

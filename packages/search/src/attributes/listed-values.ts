@@ -1,30 +1,30 @@
 import type { CountedGroup } from './count-values.ts';
 import type { FacetGroup } from './facets.ts';
 
-/** No more groups, and no more values of a group, are offered: nobody reads more, and every answer carries them. */
+/** The most groups on offer, and the most values of a group. Every answer carries them, and nobody reads more. */
 export const mostGroups = 200;
 export const mostValues = 200;
 
-/** What is offered of a group. */
+/** The values of a group on offer. */
 export interface ListedGroup {
-  /** Places among the group's values, ascending. */
+  /** Indexes into the group's values, ascending. */
   readonly places: Uint32Array;
-  /** How many other values are there. */
+  /** The number of values that are not on offer. */
   readonly further: number;
 }
 
-/** The groups that are offered. */
+/** The groups on offer. */
 export type ListedGroups = ReadonlyMap<FacetGroup, ListedGroup>;
 
-/** Whether a category has more groups or values than are offered. */
+/** Whether a category has more groups or values than the limits. */
 export function isBounded(facets: readonly FacetGroup[]): boolean {
   return facets.length > mostGroups || facets.some(({ values }) => values.length > mostValues);
 }
 
 /**
- * What is offered of a category or of a search in it, by how many of its products have each value: the groups that most
- * of them have, and all values of a group, or of too many those that most of them have. One that a single product has
- * narrows nothing there: where each product has its own, none is offered.
+ * The groups and values on offer for a category, or for a search in it: the groups that most products have, with all
+ * their values. A group with too many values offers the most frequent ones, and none that only a single product has,
+ * because such a value would not narrow the list.
  */
 export function listedGroups(groups: readonly CountedGroup[]): ListedGroups {
   const reaches = groups.map((group) => ({ group, reach: reachOf(group) }));
@@ -51,7 +51,7 @@ function placesWith(counts: Uint32Array): Uint32Array {
   return Uint32Array.from(places);
 }
 
-/** Those that several products have, the first of those that equally many have. */
+/** The most frequent values that several products have. Of equally frequent ones the first. */
 function mostFrequent(counts: Uint32Array): Uint32Array {
   const best: number[] = [];
   const countAt = (rank: number) => counts[best[rank] ?? 0] ?? 0;
@@ -68,7 +68,7 @@ function mostFrequent(counts: Uint32Array): Uint32Array {
 
 const ofCategories = new WeakMap<readonly FacetGroup[], ListedGroups>();
 
-/** What is offered of a whole category, worked out when it is first asked for. */
+/** The values on offer for a whole category, computed at the first request. */
 export function listedInCategory(facets: readonly FacetGroup[]): ListedGroups {
   const known = ofCategories.get(facets);
   if (known !== undefined) return known;

@@ -1,15 +1,15 @@
 import { type Amount, numberIn, type Unit } from './amount.ts';
 
-/** From how many different numbers on a range is offered: fewer values are ticked sooner. */
+/** The least number of different numbers for a range filter. Fewer values are quicker to tick. */
 export const fewestNumbers = 5;
 
-/** So large a part of a group's values must be numbers of one quantity; others may be written wrongly, or be ranges. */
+/** The least share of a group's values that must be numbers of one quantity. The rest may be misspelled, or ranges. */
 const smallestPart = 0.9;
 
 /**
- * The unit in which a group of attributes is filtered by range; null where it is not. It is when at least nine in ten
- * of its different values are numbers whose units measure one and the same (mm and cm do), and at least five of them
- * differ. The unit is the one that most products have, of several such the first.
+ * The unit of a group's range filter. Null if it has none. At least nine in ten of its different values must be numbers
+ * of one quantity (mm and cm are), and at least five must differ. The unit is the one that most products have, and the
+ * first of several such units.
  */
 export function rangeUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
   const unit = commonUnit(values, products);
@@ -19,7 +19,7 @@ export function rangeUnit(values: readonly (Amount | null)[], products: ArrayLik
   return numbers.size >= fewestNumbers ? unit : null;
 }
 
-/** The unit in which nine in ten of some values can be compared; null where they cannot. */
+/** The unit in which nine in ten of some values can be compared. Null if there is none. */
 export function commonUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
   const perQuantity = new Map<string, number>();
   const perUnit = new Map<Unit, number>();

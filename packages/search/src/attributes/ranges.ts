@@ -6,14 +6,13 @@ import { numberIn } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { FacetGroup } from './facets.ts';
 
-/** Whether a range says anything. */
+/** Whether a range has any end. */
 export function isRestricting({ min, max }: Pick<AttributeRange, 'min' | 'max'>): boolean {
   return min !== undefined || max !== undefined;
 }
 
 /**
- * Adds the products that have a value within the range. A group that is not filtered by range has none, like a value
- * that no product has.
+ * Adds the products with a value within the range. A group without a range filter adds none, as an unknown value would.
  */
 export function addWithin(
   target: Bits,
@@ -30,7 +29,7 @@ export function addWithin(
   }
 }
 
-/** The smallest and largest number that is counted; null where none is, or the group is not filtered by range. */
+/** The smallest and largest number with a count. Null without any, or if the group has no range filter. */
 export function boundsOf(
   { name, values, unit }: FacetGroup,
   counts: Uint32Array,

@@ -2,7 +2,7 @@ import { AmountReader } from './amount.ts';
 import { type AttributeDefinition, truthOf } from './attribute-definition.ts';
 import { commonUnit } from './range-unit.ts';
 
-/** What the values of an attribute look like, with how many products have each: its kind, and its unit. */
+/** The kind and unit of an attribute, recognised from its values and the number of products with each. */
 export function recogniseAttribute(values: ReadonlyMap<string, number>): Pick<AttributeDefinition, 'kind' | 'unit'> {
   const [texts, counts] = [[...values.keys()], [...values.values()]];
   if (texts.length > 0 && texts.every((text) => /^\p{L}/u.test(text) && truthOf(text) !== null))

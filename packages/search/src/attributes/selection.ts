@@ -6,30 +6,30 @@ import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { FacetGroup } from './facets.ts';
 import { addWithin, isRestricting } from './ranges.ts';
 
-/** What else than a group of attributes narrows a list. No attribute can have such a name. */
+/** The filters besides attribute groups. Symbols, because an attribute may have any name. */
 export const byPrice = Symbol('price');
 export const byAvailability = Symbol('availability');
 export const byReduction = Symbol('reduction');
 
-/** The name of an attribute group, or what else narrows a list. */
+/** The name of an attribute group, or another filter. */
 export type GroupName = string | typeof byPrice | typeof byAvailability | typeof byReduction;
 
-/** The products that one group of the filter lets through: those with one of its chosen values. */
+/** The products that pass one group of the filter: those with one of its chosen values. */
 export interface SelectedGroup {
   readonly name: GroupName;
   readonly products: Bits;
 }
 
-/** What groups are made of. */
+/** The data of groups. */
 interface Groups {
   readonly dictionary: AttributeDictionary;
   readonly valueSets: readonly DocumentSet[];
 }
 
 /**
- * The attribute groups of a filter. Values and ranges of a group are alternatives, even when the group is named twice;
- * a group without values, or a range without ends, restricts nothing; a value that no product has lets none through
- * (CONTRACT §2). `facets`: of the category, which decides what is filtered by range.
+ * The attribute groups of a filter. Values and ranges of one group are alternatives, also if the group is named twice.
+ * A group without values and a range without ends do not restrict. A value that no product has matches none (CONTRACT
+ * §2). `facets`: of the category. They say which groups have a range filter.
  */
 export function selectedGroups(
   { filter = [], ranges = [] }: Pick<BrowsingQuery, 'filter' | 'ranges'>,
@@ -56,17 +56,17 @@ export function selectedGroups(
   return [...groups].map(([name, products]) => ({ name, products }));
 }
 
-/** What a filter leaves of a set of products. */
+/** The products that pass a filter. */
 export interface Selection {
-  /** What all groups let through. */
+  /** The products that pass all groups. */
   readonly hits: Bits;
-  /** By selected group: what all other groups let through, for the counts of this one. */
+  /** By selected group: the products that pass all other groups, for the counts of this one. */
   readonly withoutGroup: ReadonlyMap<GroupName, Bits>;
 }
 
 /**
- * Narrows products by groups. Each group's counterpart is made of the groups before and after it, so the work grows
- * with their number only.
+ * Narrows products by groups. The products for each group are intersected from the groups before and after it, so the
+ * work grows linearly with the number of groups.
  */
 export function select(products: Bits, groups: readonly SelectedGroup[], workspace: Workspace): Selection {
   const copy = (bits: Bits): Bits => {

@@ -2,21 +2,21 @@ import type { Documents } from '../documents/documents.ts';
 import type { Slices } from '../structures/slices.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 
-/** How often values occur among products, and where their groups stand; of what went less than nothing. */
+/** How often values occur among products, and the positions of their groups. Negative for removed products. */
 export interface Tally {
   readonly values: Uint32Array;
-  /** Beside each value. */
+  /** One count per value. */
   readonly counts: Int32Array | Uint32Array;
   readonly groups: Uint32Array;
-  /** Beside each group: how often it stands in a product's list, and the sum of its places there. */
+  /** Per group: how many products list it, and the sum of its positions there. */
   readonly listed: Int32Array;
   readonly places: Float64Array;
 }
 
-/** How many documents are counted at a time. */
+/** The number of documents to count at a time. */
 const inOneSlice = 4096;
 
-/** Adds up how often values occur, for one category after the other. */
+/** Counts values, for one category after the other. */
 export class TallyCounter {
   readonly #documents: Documents;
   readonly #groupOf: Uint32Array;
@@ -39,7 +39,7 @@ export class TallyCounter {
     this.#isMetGroup = new Uint8Array(groups);
   }
 
-  /** Adds what documents have, or takes it away. */
+  /** Adds or subtracts the values of documents. */
   *count(documents: Uint32Array, by: 1 | -1): Slices<void> {
     for (let n = 0; n < documents.length; n++) {
       this.#countOne(documents[n] ?? 0, by);
@@ -61,13 +61,13 @@ export class TallyCounter {
     }
   }
 
-  /** Adds what was counted before. */
+  /** Adds an earlier count. */
   add({ values, counts, groups, listed, places }: Tally): void {
     for (let i = 0; i < values.length; i++) this.#addValue(values[i] ?? 0, counts[i] ?? 0);
     for (let i = 0; i < groups.length; i++) this.#addGroup(groups[i] ?? 0, listed[i] ?? 0, places[i] ?? 0);
   }
 
-  /** What was counted since the last time. */
+  /** The counts since the last call. */
   take(): Tally {
     const [values, groups] = [Uint32Array.from(this.#values), Uint32Array.from(this.#groups)];
     const tally = {

@@ -4,7 +4,7 @@ import type { Turnover } from '../documents/turnover.ts';
 import type { DocumentSet } from '../sets/document-set.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** By number of value: the products that have it. */
+/** By value number: the products with this value. */
 export function valueSets(
   before: readonly DocumentSet[],
   turnover: Turnover,

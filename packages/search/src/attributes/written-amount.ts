@@ -1,9 +1,9 @@
 import type { Unit } from './amount.ts';
 
-/** Signs that stand right behind a number. */
+/** Signs without a space before them. */
 const isSign = /^[°"″'′]/;
 
-/** A number with its unit as values of attributes are written; null where that could not be read again. */
+/** A number with its unit, as written in values of attributes. Null if the text could not be read back. */
 export function writtenAmount(number: number, { text }: Unit): string | null {
   const digits = String(number).replace('.', ',');
   if (!/^-?\d{1,15}(,\d{1,6})?$/.test(digits)) return null;

@@ -1,6 +1,7 @@
 import type { Preference } from '../families/collapse.ts';
 import { undeliverable } from '../offers/availability.ts';
 import { completeOrder, defaultOrder, orderName } from '../order/sort-order.ts';
+import { hasBit } from '../sets/bits.ts';
 import type { BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { IndexState } from '../state/index-state.ts';
 import { noKey } from '../structures/key-column.ts';
@@ -12,8 +13,8 @@ const step = 2 ** 32;
 
 /**
  * Which member represents a family. In a search in the default order: members of a better tier first, then deliverable
- * ones, then better matches. In all other cases: deliverable members first. Among these the cheaper one in an order by
- * price, any in an order by name, and else the higher rated one.
+ * ones, then better matches. In all other cases: members called as asked, then deliverable ones. Among these the
+ * cheaper one in an order by price, any in an order by name, and else the higher rated one.
  */
 export function preferenceOf(
   state: IndexState,
@@ -32,10 +33,12 @@ export function preferenceOf(
     };
     return { goodness, first: match.pinned };
   }
+  const fit = (document: number) =>
+    available(document) + (match === null || hasBit(match.lesser, document) ? 0 : 2 * step);
   if (by?.field === 'price') {
     const { ranks } = state.groupOrders.of(customerGroup).prices;
-    return { goodness: (document) => available(document) + noKey - (ranks[document] ?? noKey), first: [] };
+    return { goodness: (document) => fit(document) + noKey - (ranks[document] ?? noKey), first: [] };
   }
-  if (by?.field === 'name') return { goodness: available, first: [] };
-  return { goodness: (document) => available(document) + (ratings.ranks[document] ?? 0), first: [] };
+  if (by?.field === 'name') return { goodness: fit, first: [] };
+  return { goodness: (document) => fit(document) + (ratings.ranks[document] ?? 0), first: [] };
 }

@@ -21,7 +21,7 @@ async function shop(steering: Partial<SearchSteering>) {
 const rule = (phrases: string[], ...productIds: string[]) => ({ phrases, productIds });
 
 describe('a pinned product', () => {
-  test('stands first in the operator’s order, found or not, once, and counts', async () => {
+  test('comes first in the operator’s order, found or not, only once, and counts as a hit', async () => {
     const index = await shop({ pins: [rule(['Hammer', 'Schlägel'], 'mallet', 'wood', 'unknown', 'wood')] });
     expect(idsOf(index, { searchText: 'hämmer' })).toEqual(['mallet', 'wood', 'plain', 'smith']);
     expect(find(index, { searchText: 'hammer' }).count).toBe(4);
@@ -29,7 +29,7 @@ describe('a pinned product', () => {
     expect(idsOf(index, { searchText: 'wo gibt es hammer' })).toEqual(['mallet', 'wood', 'plain', 'smith']);
   });
 
-  test('stands first for that text alone', async () => {
+  test('comes first only for that text', async () => {
     const index = await shop({ pins: [rule(['Hammer'], 'mallet')] });
     for (const other of ['holzhammer', 'hammer holz', 'fäustel', 'hamm'])
       expect(idsOf(index, { searchText: other })[0], other).not.toBe(other === 'fäustel' ? 'wood' : 'mallet');
@@ -100,7 +100,7 @@ describe('weights of the operator', () => {
     return idsOf(index, { searchText });
   };
 
-  test('change what stands first', async () => {
+  test('change which products come first', async () => {
     expect(await ids('kanne')).toEqual(['says so', 'is red']);
     expect(await ids('kanne', { name: 0.1, attributes: 3 })).toEqual(['is red', 'says so']);
   });

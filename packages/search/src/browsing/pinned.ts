@@ -30,6 +30,7 @@ export function steered(state: IndexState, match: TextMatch, searchText: string,
   for (const document of pinned) {
     setBit(match.hits, document);
     setBit(match.exact, document);
+    clearBit(match.lesser, document);
   }
   const isChanged = barred.length + pinned.length > 0;
   return { ...match, pinned, barred, count: isChanged ? countBits(match.hits) : match.count };

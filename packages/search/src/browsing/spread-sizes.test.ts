@@ -17,7 +17,7 @@ describe('sizes of one thing', () => {
     expect(things(spreadSizes([found('a', 9), found('a', 9), found('a', 9), found('b', 9, 2)]))).toBe('aaab');
   });
 
-  test('are left as they are behind the first ten, and none is lost', () => {
+  test('keep their order after the first ten, and none is lost', () => {
     const ranked = [...'aaaabcdefghijaaak'].map((thing) => found(thing, 100));
     expect(things(spreadSizes(ranked))).toBe('aabcdefghiaajaaak');
     expect(spreadSizes([])).toEqual([]);
@@ -50,7 +50,7 @@ test('pages of a search that was spread show each product once', async () => {
   expect(new Set(all).size).toBe(6);
 });
 
-test('what cannot be delivered stands behind what is as good, and before what is worse', async () => {
+test('a product that cannot be delivered comes after equally good hits, and before worse ones', async () => {
   const index = createInMemoryIndex();
   const products = [
     testProduct({ id: 'gone', name: 'Dorn', stockStatus: 'red', internalRating: 9 }),

@@ -4,7 +4,7 @@ import type { DocumentSet } from '../sets/document-set.ts';
 import type { Slices } from '../structures/slices.ts';
 import type { Places } from './places.ts';
 
-/** By number of category: its products and those of all categories below it (CONTRACT §2). */
+/** By category number: the products of the category and of all categories below it (CONTRACT §2). */
 export function categorySets(
   before: readonly DocumentSet[],
   turnover: Turnover,

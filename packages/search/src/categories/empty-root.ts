@@ -1,4 +1,4 @@
 import type { Category } from '@kontor/contract';
 
-/** The root of a catalogue that has no categories yet, so that its pages have something to stand on. */
+/** The root category of a catalogue without categories. Its pages need one. */
 export const emptyRoot: Category = { _id: 'shop', name: 'Shop', isRoot: true, children: [] };

@@ -1,8 +1,8 @@
 import type { IndexedCategory } from '../shapes/indexed-product.ts';
 
 /**
- * Gives each category id a number, which it keeps, and each place of products in several (places.ts). Products may name
- * categories that no tree has yet.
+ * Gives each category id a permanent number, and each combination of several categories (places.ts). Products may name
+ * categories that are not in the tree yet.
  */
 export class CategoryNumbers {
   readonly #numbers = new Map<string, number>();
@@ -20,23 +20,20 @@ export class CategoryNumbers {
   }
 }
 
-/** The tree as browsing sees it. */
+/** The category tree for browsing. */
 export interface NumberedTree {
   /** The number of each category in the tree, by its id. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** By number: the category and those above it. Undefined for a category that is not in the tree. */
+  /** By number: the category and its ancestors. Undefined for a category that is not in the tree. */
   readonly trails: readonly (readonly number[] | undefined)[];
-  /** By number; empty for a category that is not in the tree. */
+  /** By number. Empty for a category that is not in the tree. */
   readonly names: readonly string[];
 }
 
 /** A tree without categories. */
 export const noTree: NumberedTree = { numbers: new Map(), trails: [], names: [] };
 
-/**
- * Makes the tree. A category whose parent is unknown begins a tree of its own; a circle of parents is cut where it
- * closes.
- */
+/** Builds the tree. A category with an unknown parent becomes a root. A circle of parents is cut where it closes. */
 export function numberedTree(categories: readonly IndexedCategory[], numbers: CategoryNumbers): NumberedTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const trails: (readonly number[] | undefined)[] = [];
@@ -54,7 +51,7 @@ export function numberedTree(categories: readonly IndexedCategory[], numbers: Ca
   return { numbers: new Map(categories.map(({ id }) => [id, numbers.of(id)])), trails, names };
 }
 
-/** Whether two trees have the same categories with the same names in the same places. */
+/** Whether two trees have the same categories with the same names in the same positions. */
 export function isSameTree(a: NumberedTree, b: NumberedTree): boolean {
   if (a.numbers.size !== b.numbers.size) return false;
   return [...a.numbers.values()].every(

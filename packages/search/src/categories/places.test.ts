@@ -6,7 +6,7 @@ import { placeId } from './places.ts';
 const brand = (value: string) => [{ name: 'Marke', value }];
 const drill = testProduct({ id: 'drill', categoryId: 'bohrer', attributes: brand('Alpha') });
 const apple = testProduct({ id: 'apple', categoryId: 'obst', attributes: brand('Beta') });
-/** In a category, in one beside it, and in one of another branch. */
+/** In a category, in a sibling of it, and in one of another branch. */
 const both = testProduct({
   ...{ id: 'both', categoryId: 'sägen', furtherCategoryIds: ['obst', 'bohrer', 'obst'] },
   attributes: brand('Alpha'),

@@ -1,17 +1,17 @@
 import type { CategoryNumbers, NumberedTree } from './numbered-tree.ts';
 
-/** Categories as a product names them. */
+/** The categories that a product names. */
 interface Placed {
   readonly categoryId: string;
   readonly furtherCategoryIds?: readonly string[];
 }
 
-/** Ids hold no line break. */
+/** Separates ids. Ids contain no line break. */
 const between = '\n';
 
 /**
- * What stands for all categories of a product: its only one's id, or one for all products that are in the same ones.
- * The main category comes first; the order of the others does not matter.
+ * One id for all categories of a product: the id of its only category, or an id shared by all products in the same
+ * categories. The main category comes first. The order of the others does not matter.
  */
 export function placeId({ categoryId, furtherCategoryIds = [] }: Placed): string {
   const further = new Set(furtherCategoryIds).difference(new Set([categoryId]));
@@ -19,12 +19,12 @@ export function placeId({ categoryId, furtherCategoryIds = [] }: Placed): string
 }
 
 /**
- * By number of a place: the categories that its products are in, each once: the main one, those above it, then the
- * others with those above them. Undefined where the main category is not in the tree.
+ * By place number: the categories of its products, each once: the main category and its ancestors, then the other
+ * categories and theirs. Undefined if the main category is not in the tree.
  */
 export type Places = readonly (readonly number[] | undefined)[];
 
-/** The places of a tree; `known`: those of the same tree, before more numbers were given out. */
+/** The places of a tree. `known`: the places of the same tree before further numbers were given out. */
 export function placesIn({ numbers, trails }: NumberedTree, { ids }: CategoryNumbers, known: Places): Places {
   const more = [...ids].slice(known.length).map((id, i) => {
     const [main = -1, ...further] = id.split(between).map((one) => numbers.get(one) ?? -1);

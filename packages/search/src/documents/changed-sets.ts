@@ -3,18 +3,18 @@ import { addAll, type DocumentSet, documentsOf, isBetterAsList, noDocuments } fr
 import type { Slices } from '../structures/slices.ts';
 import type { Turnover } from './turnover.ts';
 
-/** Is told of a set, by its number, that a document is in. */
+/** Called with the number of a set and a document that it contains. */
 export type SetVisitor = (number: number, document: number) => void;
 
-/** Tells of a document in which sets it is. */
+/** Calls the visitor for each set that contains a document. */
 export type SetsOf = (document: number, visit: SetVisitor) => void;
 
-/** How many documents are looked at at a time. */
+/** The number of documents to process at a time. */
 const inOneSlice = 4096;
 
 /**
- * Sets after a change. Those that nothing came into or went from stay the same; the others are made anew, since
- * somebody may still read them. `sets`: how many there are now, `size`: how many numbers of documents are given out.
+ * The sets after a change. Unchanged sets stay the same objects. Changed sets are built anew, because queries may still
+ * read the old ones. `sets`: how many sets there are now. `size`: how many document numbers exist.
  */
 export function* changedSets(
   before: readonly DocumentSet[],
@@ -60,12 +60,12 @@ class SetFiller {
     this.#filled = new Uint32Array(sets);
   }
 
-  /** Leaves a set as it is. */
+  /** Keeps a set unchanged. */
   keep(number: number, set: DocumentSet): void {
     this.sets[number] = set;
   }
 
-  /** Makes room for a set, with what stays of the one before; `count`: how many documents it will hold. */
+  /** Allocates a set and copies the remaining documents of the previous one. `count`: its final number of documents. */
   begin(
     number: number,
     before: DocumentSet,
@@ -88,7 +88,7 @@ class SetFiller {
     }
   }
 
-  /** Puts a document into the set of that number. */
+  /** Adds a document to the set with this number. */
   add(number: number, document: number): void {
     const set = this.sets[number] ?? noDocuments;
     if (set.kind === 'bits') setBit(set.bits, document);

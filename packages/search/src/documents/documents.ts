@@ -2,36 +2,37 @@ import { type KeyColumn, noNumbers, noTexts } from '../structures/key-column.ts'
 import type { GroupOffers } from './group-offers.ts';
 import type { SalesOfGroups } from './sales.ts';
 
-/** The category of a document that is no longer in the catalogue. It is in no set and so never found. */
+/** The category of a removed document. It is in no set, so no query finds it. */
 export const gone = 0xffffffff;
 
 /**
- * What the index knows of the products, one column per field. A product's document number is its place in the columns;
- * a changed product gets a new number and its old one is gone, so that postings, the bulk of the index, never change.
+ * The index's data about the products, one column per field. A product's document number is its index in the columns. A
+ * changed product gets a new number, and its old one is marked as gone. So postings, the bulk of the index, never
+ * change.
  */
 export interface Documents {
-  /** How many numbers are given out. */
+  /** How many document numbers exist. */
   readonly size: number;
   readonly ids: KeyColumn<string>;
-  /** As German readers sort them. */
+  /** In German sort order. */
   readonly names: KeyColumn<string>;
   readonly ratings: KeyColumn<number>;
-  /** Cents of everybody's first condition, and by document its tax rate. */
+  /** The price of everybody's first condition in cents. Below, by document: its tax rate. */
   readonly prices: KeyColumn<number>;
   readonly taxRates: Uint16Array;
   /** Numbers of stock statuses (offers/availability.ts). */
   readonly stock: Uint8Array;
-  /** First conditions of groups, by the group's name. */
+  /** First conditions of customer groups, by the group's name. */
   readonly groupOffers: ReadonlyMap<string, GroupOffers>;
-  /** By which prices of first conditions change in time; `prices` and `groupOffers` have those of now. */
+  /** The sales by which prices of first conditions change. `prices` and `groupOffers` contain the prices of now. */
   readonly sales: SalesOfGroups;
-  /** Keys of families; none for what is in none. */
+  /** Keys of families. No key for products without a family. */
   readonly families: KeyColumn<string>;
-  /** The place of a member in its family, as the operator lists them. */
+  /** The position of a member in its family, in the operator's order. */
   readonly familyPlaces: Uint32Array;
-  /** Numbers of places (categories/places.ts), or `gone`. */
+  /** Place numbers (categories/places.ts), or `gone`. */
   readonly categories: Uint32Array;
-  /** By document, and one more: where its part of `attributeValues` begins. */
+  /** By document, and one more at the end: where its part of `attributeValues` begins. */
   readonly attributeStarts: Uint32Array;
   /** Numbers of values (AttributeDictionary), each once per document, in the operator's order. */
   readonly attributeValues: Uint32Array;
@@ -55,7 +56,7 @@ export const noDocuments: Documents = {
   attributeValues: new Uint32Array(0),
 };
 
-/** The documents from a number on that are in the catalogue, ascending. */
+/** The documents from a number on that are not gone, ascending. */
 export function livingDocuments({ size, categories }: Documents, from = 0): Uint32Array {
   const living = new Uint32Array(size - from);
   let count = 0;

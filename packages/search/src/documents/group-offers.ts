@@ -1,6 +1,6 @@
 import type { GroupOffer } from '../shapes/indexed-product.ts';
 
-/** The first conditions of one group, ten bytes each. Documents ascend. */
+/** The first conditions of one customer group, ten bytes each. Documents ascend. */
 export interface GroupOffers {
   readonly documents: Uint32Array;
   /** Cents as stored. */
@@ -8,17 +8,17 @@ export interface GroupOffers {
   readonly taxRates: Uint16Array;
 }
 
-/** A group without conditions of its own. */
+/** A group without own conditions. */
 export const noOffers: GroupOffers = {
   documents: new Uint32Array(0),
   prices: new Uint32Array(0),
   taxRates: new Uint16Array(0),
 };
 
-/** What a document costs a group. */
+/** The price of a document for a group. */
 export type OfferOfDocument = GroupOffer & { readonly document: number };
 
-/** The offers with further ones, whose documents have higher numbers. */
+/** Offers with further offers appended. The new documents have higher numbers. */
 export function appendOffers(
   before: ReadonlyMap<string, GroupOffers>,
   added: readonly OfferOfDocument[],
@@ -36,7 +36,7 @@ export function appendOffers(
   return offers;
 }
 
-/** The offers of the documents that stay, by their new numbers, which ascend as the old ones do. */
+/** The offers of the remaining documents under their new numbers, which ascend in the same order. */
 export function keepOffers(
   before: ReadonlyMap<string, GroupOffers>,
   { numbers, gone }: { readonly numbers: Uint32Array; readonly gone: number },

@@ -4,10 +4,7 @@ import { firstNotBefore } from '../structures/ranked-keys.ts';
 import { type Documents, gone } from './documents.ts';
 import type { GroupOffers } from './group-offers.ts';
 
-/**
- * What a document costs a group as the index has it; NaN for what is not in the catalogue any more, and never looked
- * at.
- */
+/** The price of a document for a group. NaN for a document that is gone. */
 export function priceIn({ prices, groupOffers, categories }: Documents, group: string): (document: number) => number {
   const own = groupOffers.get(group);
   if (own === undefined)
@@ -18,7 +15,7 @@ export function priceIn({ prices, groupOffers, categories }: Documents, group: s
   return (document) => own.prices[placeOf(own, document)] ?? Number.NaN;
 }
 
-/** The place of a document among a group's offers. */
+/** The index of a document in a group's offers. */
 export function placeOf({ documents }: GroupOffers, document: number): number {
   return firstNotBefore(documents, document, 0, compareNumbers);
 }

@@ -4,19 +4,19 @@ import type { Slices } from '../structures/slices.ts';
 /** Sales of first conditions, past, running or to come, thirty bytes each. Documents ascend. */
 export interface Sales {
   readonly documents: Uint32Array;
-  /** Cents as stored, outside the sale and while it runs. */
+  /** Cents as stored, outside the sale and during it. */
   readonly full: Uint32Array;
   readonly reduced: Uint32Array;
-  /** Epoch ms, infinite where a sale has no beginning or no end. */
+  /** Epoch ms. Infinite if a sale has no beginning or no end. */
   readonly from: Float64Array;
   readonly until: Float64Array;
 }
 
-/** Sales by the group whose condition it is; everybody's are under this name, which no group has. */
+/** Sales by the group of their condition. The key `everybodys` is the name of no group. */
 export type SalesOfGroups = ReadonlyMap<string, Sales>;
 export const everybodys = '';
 
-/** A sale on its way into the index. */
+/** A sale to be added to the index. */
 export interface SaleOfDocument {
   readonly customerGroup: string;
   readonly document: number;
@@ -24,16 +24,16 @@ export interface SaleOfDocument {
   readonly sale: Sale;
 }
 
-/** What some documents cost from now on. */
+/** The prices of some documents from now on. */
 export interface PricesNow {
   readonly documents: readonly number[];
   readonly prices: readonly number[];
 }
 
-/** So many sales are looked at in one slice of work. */
+/** The number of sales to process in one slice. */
 const inOneSlice = 8192;
 
-/** The sales with further ones, whose documents have higher numbers. */
+/** Sales with further sales appended. The new documents have higher numbers. */
 export function appendSales(before: SalesOfGroups, added: readonly SaleOfDocument[]): SalesOfGroups {
   if (added.length === 0) return before;
   const sales = new Map(before);
@@ -65,7 +65,7 @@ function joined<Column extends Uint32Array | Float64Array>(
   return target;
 }
 
-/** The sales of the documents that stay, by their new numbers, which ascend as the old ones do. */
+/** The sales of the remaining documents under their new numbers, which ascend in the same order. */
 export function keepSales(
   before: SalesOfGroups,
   { numbers, gone }: { readonly numbers: Uint32Array; readonly gone: number },
@@ -81,7 +81,7 @@ export function keepSales(
   return sales;
 }
 
-/** What of some sales costs something else at a time (epoch ms) than before. `priceOf`: what a document cost. */
+/** The sale documents whose price at a time (epoch ms) differs from before. `priceOf`: a document's price before. */
 export function* pricesAt(
   { documents, full, reduced, from, until }: Sales,
   now: number,

@@ -16,7 +16,7 @@ async function shop() {
   return index;
 }
 
-/** Each hit with the words that found it, as one line a find. */
+/** Each hit with the words that found it, one line for each match. */
 async function finds(searchText: string) {
   return (await shop())
     .explain(searchText, 10)

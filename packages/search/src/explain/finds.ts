@@ -5,12 +5,12 @@ import type { Clue, Meaning } from '../text/clues.ts';
 import { worthOfBeginning } from '../text/match-word.ts';
 import type { FoundPlace, WordFind } from './explanation.ts';
 
-/** A find with its weight, computed as in match-word.ts. */
+/** A match with its weight, computed as in match-word.ts. */
 interface Weighed extends WordFind {
   readonly weight: number;
 }
 
-/** The finds by which a word matches a document: those of the heaviest meaning. Empty if the word does not match. */
+/** The matches of a word in a document, of the meaning with the greatest weight. Empty if the word does not match. */
 export function findsOf(state: IndexState, meanings: readonly Meaning[], document: number): readonly WordFind[] {
   let best: { readonly finds: readonly Weighed[]; readonly weight: number } = { finds: [], weight: 0 };
   for (const clues of meanings.flat()) {

@@ -4,22 +4,22 @@ import type { Workspace } from '../sets/workspace.ts';
 import { noKey } from '../structures/key-column.ts';
 import type { GroupedFamilies } from './group-families.ts';
 
-/** Who of a family stands for it. */
+/** Which member represents a family. */
 export interface Preference {
-  /** How good a document is; more is better. */
+  /** The preference for a document. More is better. */
   readonly goodness: (document: number) => number;
-  /** These come before all others, the first of them first. */
+  /** These come before all others, in this order. */
   readonly first: readonly number[];
 }
 
-/** Whether anything is to be collapsed: a shop without families pays nothing for them. */
+/** Whether there are any families. A shop without families skips the work. */
 export function hasFamilies({ families }: Documents): boolean {
   return families.keys.length > 0;
 }
 
 /**
- * Of each family among grouped hits the best member, and all that is in none. Equally good ones stand in the operator's
- * order.
+ * The best member of each family among grouped hits, and all hits without a family. Equally good members keep the
+ * operator's order.
  */
 export function bestMembers(
   { singles, members, starts }: GroupedFamilies,
@@ -48,7 +48,7 @@ function bestOf(members: Uint32Array, goodness: Preference['goodness'], placeOf:
   return best;
 }
 
-/** Has a member stand for its family, if it is among several. */
+/** Lets a document represent its family, if the family has several members here. */
 function prefer(document: number, best: Bits, { members, starts }: Pick<GroupedFamilies, 'members' | 'starts'>): void {
   const place = members.indexOf(document);
   if (place < 0) return;
@@ -58,8 +58,8 @@ function prefer(document: number, best: Bits, { members, starts }: Pick<GroupedF
 }
 
 /**
- * The members of families that are among some documents, by the cards that stand for the families: one pass over the
- * documents. What is in no family is left out.
+ * The members of families among some documents, by the cards that represent the families. One pass over the documents.
+ * Documents without a family are left out.
  */
 export function membersOf(
   cards: readonly number[],
@@ -84,7 +84,7 @@ export function membersOf(
   return ofCard;
 }
 
-/** How many cards some documents come to: one for each family, and one for each that is in none. */
+/** The number of cards for some documents: one for each family, and one for each document without a family. */
 export function countCards(hits: Bits, { families }: Documents, workspace: Workspace): number {
   const isMet = workspace.bits.take();
   let count = 0;
@@ -100,7 +100,7 @@ export function countCards(hits: Bits, { families }: Documents, workspace: Works
   return count;
 }
 
-/** The documents of a set and of another one. */
+/** The documents that both sets contain. */
 export function common(one: Bits, other: Bits, workspace: Workspace): Bits {
   const both = workspace.bits.take();
   unite(both, one);

@@ -68,7 +68,7 @@ describe('a family is one hit', () => {
     expect(askApart({ price: { min: 250 } }).membersFound).toBeUndefined();
   });
 
-  test('stands where its cheapest deliverable member does in both orders by price', async () => {
+  test('has the place of its cheapest deliverable member in both orders by price', async () => {
     const { ask } = await shop();
     const by = (direction: 'asc' | 'desc') => ask({ orderBy: [{ field: 'price', direction }] }).productIds;
     expect(by('asc')).toEqual(['l', 'only', 'belt']);

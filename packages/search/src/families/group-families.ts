@@ -2,19 +2,19 @@ import { type Bits, countBits, documentsIn, setBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { type KeyColumn, noKey } from '../structures/key-column.ts';
 
-/** Documents by their families. */
+/** Documents, grouped by their families. */
 export interface GroupedFamilies {
-  /** Those of no family, and those that are alone in theirs. */
+  /** Documents without a family, and documents that are the only one of their family. */
   readonly singles: Bits;
-  /** The others, those of a family one after the other. */
+  /** All others. Members of one family are adjacent. */
   readonly members: Uint32Array;
-  /** Where each family's members begin in `members`, and the end of the last. */
+  /** The index in `members` where each family begins, and the end of the last one. */
   readonly starts: Uint32Array;
 }
 
 /**
- * Groups documents by their families: two passes over the documents, and one over the families. What it answers is of
- * the workspace.
+ * Groups documents by their families. It takes two passes over the documents and one over the families. The result
+ * lives in the workspace.
  */
 export function groupFamilies(hits: Bits, families: KeyColumn<string>, workspace: Workspace): GroupedFamilies {
   const room = workspace.lists.take();
@@ -38,7 +38,7 @@ export function groupFamilies(hits: Bits, families: KeyColumn<string>, workspace
   return { singles, members, starts };
 }
 
-/** How many cards grouped documents come to: one for each family, and one for each that is in none. */
+/** The number of cards for grouped documents: one for each family, and one for each document without a family. */
 export function countGrouped({ singles, starts }: GroupedFamilies): number {
   return countBits(singles) + starts.length - 1;
 }
@@ -51,8 +51,8 @@ function countMembers(documents: Uint32Array, families: Uint32Array, counts: Uin
 }
 
 /**
- * Makes of each family's number of members the place of its first one, `noKey` for one that is alone. Answers where the
- * families begin, and how many members they have together.
+ * Replaces each family's number of members by the index of its first one, or `noKey` for a single member. Returns where
+ * the families begin, and their total number of members.
  */
 function placesOf(counts: Uint32Array, room: Uint32Array): { readonly starts: Uint32Array; readonly length: number } {
   let [families, length] = [0, 0];

@@ -1,25 +1,26 @@
 import type { Slices } from '../structures/slices.ts';
 import { mayBePart } from './no-parts.ts';
 
-/** How many compounds must end with a part before it counts as one that never stands alone. */
+/** A part that is no word of its own counts as bound if so many compounds end with it. */
 const fewestWithPart = 3;
 const shortestBoundPart = 4;
 const shortestFirst = 3;
-/** … of so many letters where not all that stands before it is known. */
+/** … and it needs so many letters if a part before it is unknown. */
 const shortestLoosePart = 6;
-/** What may stand between a first part and the next (isFormOf). */
+/** The letters that may join a first part to the next (isFormOf). */
 const joints = ['', 'n', 'en', 's', 'es'];
 
-/** Endings are counted by as many bits of a hash. */
+/** Endings are counted by a hash of this many bits. */
 const lastHash = 2 ** 22 - 1;
 
-/** How many words are taken apart at a time. */
+/** The number of words to take apart at a time. */
 const inOneSlice = 512;
 
 /**
- * What ends several compounds and never stands alone: Futter of Nassfutter, Trockenfutter and Katzenfutter. What stands
- * before it must be words of the catalogue, or at least once and look like words. `isWord`: whether the catalogue has a
- * word that may be a part; `wanted`: of these alone it is to be found out, otherwise of all.
+ * The parts that end several compounds and are no words of their own: Futter in Nassfutter, Trockenfutter and
+ * Katzenfutter. The part before must be a word of the catalogue at least once, and otherwise look like a word.
+ * `isWord`: whether the catalogue has a word that may be a part. `wanted`: only these parts are examined; all, if
+ * absent.
  */
 export function* boundParts(
   named: readonly string[],
@@ -48,7 +49,7 @@ export function* boundParts(
   return new Set([...endings.known].filter(isBound).map(([part]) => part));
 }
 
-/** What may be bound, or not any more, since a word came to the names or went. */
+/** The last parts of a word that may become bound or cease to be, when the word is added or removed. */
 export function lastsOf(word: string): string[] {
   return placesOfLasts(word).map((place) => word.slice(place));
 }
@@ -57,7 +58,7 @@ function placesOfLasts(word: string): number[] {
   return placesWhere(word, () => true);
 }
 
-/** The places where a last part may begin, by a hash of what stands from there on. */
+/** The places where a last part may begin, selected by a hash of the rest of the word. */
 function placesWhere(word: string, isMeant: (hash: number) => boolean): number[] {
   const places: number[] = [];
   let hash = 0;
@@ -69,8 +70,8 @@ function placesWhere(word: string, isMeant: (hash: number) => boolean): number[]
 }
 
 /**
- * Tells of a word where an ending begins that many words have. Nearly all have one of their own, and need no closer
- * look; a few that share their hash get it.
+ * Finds the places in a word where an ending begins that many words share. Most endings occur once and need no closer
+ * look. A few pass because they share a hash.
  */
 function* frequentEndings(named: readonly string[]): Slices<(word: string) => number[]> {
   const counts = new Uint8Array(lastHash + 1);
@@ -85,7 +86,7 @@ function* frequentEndings(named: readonly string[]): Slices<(word: string) => nu
   return (word) => placesWhere(word, (hash) => counts[hash] === fewestWithPart);
 }
 
-/** … and since a first part became a word, or is none any more. `compound`: begins with it. */
+/** … or when a first part becomes a word or ceases to be one. `compound`: a word with this first part. */
 export function lastsBehind(first: string, compound: string): string[] {
   return joints
     .filter((joint) => compound.startsWith(joint, first.length))
@@ -93,17 +94,17 @@ export function lastsBehind(first: string, compound: string): string[] {
     .filter((last) => last.length >= shortestBoundPart);
 }
 
-/** Every bound part ends with as much. */
+/** The letters that every word ending with a bound part shares with it. */
 function tailOf(word: string): string {
   return word.slice(-shortestBoundPart);
 }
 
-/** Whether an unknown first part looks like a word, beside a last part so long that it is no accident. */
+/** Whether an unknown first part looks like a word, before a last part long enough to be no accident. */
 function mayBeFirst(first: string, last: string): boolean {
   return last.length >= shortestLoosePart && first.length > 3 && /[aeiouy]/.test(first);
 }
 
-/** Whether a first part is a word, also with its joint: Katzen, Arbeits. */
+/** Whether a first part is a word, with or without its joint: Katzen, Arbeits. */
 function isFormOf(first: string, isWord: (word: string) => boolean): boolean {
   if (isWord(first)) return true;
   if (first.endsWith('n')) return isWord(first.slice(0, -1)) || (first.endsWith('en') && isWord(first.slice(0, -2)));

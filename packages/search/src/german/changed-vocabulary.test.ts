@@ -19,7 +19,7 @@ const word = fc
   )
   .map(([some, ending]) => some.join('') + ending);
 
-/** Words of a catalogue by where they stand: in names, in descriptions, in codes; or nowhere. */
+/** Words of a catalogue by their place: in names, in descriptions, in codes, or nowhere. */
 const finds = fc.constantFrom('named', 'named', 'described', 'code', null);
 type Finds = ReadonlyMap<string, 'named' | 'described' | 'code' | null>;
 
@@ -32,7 +32,7 @@ function wordsOf(found: Finds): Words {
   return { words: those('named', 'described'), named: those('named'), codes: those('code') };
 }
 
-/** All that can be asked of a vocabulary. */
+/** All content of a vocabulary. */
 function contentOf(vocabulary: Vocabulary, texts: readonly string[]) {
   const stems = new Set<string>();
   for (const text of texts) {

@@ -10,14 +10,14 @@ import { formsOf, stemOf } from './stem.ts';
 import { type Ending, type Relative, stemsIn, type Vocabulary, vocabularyOf, type Words } from './vocabulary.ts';
 import { WordsWithin } from './words-within.ts';
 
-/** Where more than one word in so many came or went, the vocabulary is worked out anew. */
+/** If more than one in so many words was added or removed, the vocabulary is built anew. */
 const fewestToOneChange = 8;
-/** How many words are looked at at a time. */
+/** The number of words to process at a time. */
 const inOneSlice = { looked: 1024, cut: 64, copied: 8192 };
 
 /**
- * The vocabulary of words of which a few came or went: the same that vocabularyOf works out. A word is cut anew where
- * one of its parts became a word, or a form of one, or is none any more.
+ * The vocabulary after a few words were added or removed. It equals the result of vocabularyOf. A word is split anew if
+ * one of its parts, or a form of it, became a word or ceased to be one.
  */
 export function* changedVocabulary(before: Vocabulary, next: Words): Slices<Vocabulary> {
   const words = yield* difference(before.words, next.words);
@@ -46,7 +46,7 @@ export function* changedVocabulary(before: Vocabulary, next: Words): Slices<Voca
 
 const noDifference: Difference = { came: new Set(), gone: new Set(), changed: [] };
 
-/** The bound parts after a change. Only what stands beside a word that came or went can have become one. */
+/** The bound parts after a change. Only parts next to an added or removed word can have changed. */
 function* boundAfter(
   before: ReadonlySet<string>,
   words: Difference,
@@ -67,7 +67,7 @@ function* boundAfter(
   return new Set([...before].filter((part) => !wanted.has(part)).concat([...found]));
 }
 
-/** What compounds may be made of, of the words before and those that came and went since. */
+/** The words that compounds may consist of: the words before the change, and those added or removed since. */
 function knownIn({ relatives }: Vocabulary, bound: ReadonlySet<string>, { came, gone }: Difference): KnownWords {
   const ownStems = new Set([...bound, ...[...came].filter(mayBePart)].map(stemOf));
   const stays = ({ term, as }: Relative) => as === 'inflected' && mayBePart(term) && !gone.has(term);
@@ -86,7 +86,7 @@ function knownIn({ relatives }: Vocabulary, bound: ReadonlySet<string>, { came, 
   };
 }
 
-/** The words and bound parts that came or went. */
+/** The words and bound parts that were added or removed. */
 function changedParts(before: ReadonlySet<string>, after: ReadonlySet<string>, words: Difference): Set<string> {
   const parts = new Set(words.changed.filter(mayBePart));
   if (before === after) return parts;
@@ -103,7 +103,7 @@ interface Changes {
   readonly is: KnownWords;
 }
 
-/** The words that may have to be cut anew, each once: those that came, went, or hold a part that did. */
+/** The words that may have to be split anew, each once: added and removed words, and words with a changed part. */
 function* suspectsAmong(next: Words, { words, named, parts, was, is }: Changes): Slices<ReadonlySet<string>> {
   const sought = new WordsWithin();
   for (const part of parts) {
@@ -118,7 +118,7 @@ function* suspectsAmong(next: Words, { words, named, parts, was, is }: Changes):
   return suspects;
 }
 
-/** A word whose parts are others than before; null: there was no such word, or is none. */
+/** A word with its parts before and after the change. Null: the word did not exist before, or does not exist now. */
 interface Recut {
   readonly term: string;
   readonly before: Cut | null;
@@ -145,7 +145,7 @@ function* cutAnew(
   return recut;
 }
 
-/** What a stem loses and wins. */
+/** The words that a stem loses and gains. */
 interface StemChange {
   readonly without: Set<string>;
   readonly added: Relative[];

@@ -46,7 +46,7 @@ describe('no compounds are', () => {
   });
 });
 
-test('what only ends another word is no last part behind one that nobody knows', () => {
+test('letters that only end another word are no last part after an unknown part', () => {
   const more = [...words, 'etiketten', 'kette'];
   const moreStems = new Set(more.map(stemOf));
   const knowing = {

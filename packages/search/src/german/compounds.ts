@@ -3,42 +3,41 @@ import { mayBePart } from './no-parts.ts';
 import { wholeFrom } from './other-things.ts';
 import { stemOf } from './stem.ts';
 
-/** Shorter words are not taken apart. */
+/** Shorter words are not split. */
 const shortestCompound = 6;
 /**
- * Beside a known last part, a first part that nobody knows must look like a word: from so many letters on, with a
- * vowel.
+ * An unknown first part before a known last part must look like a word: it has at least so many letters, and a vowel.
  */
 const fewestUnknown = 4;
-/** … and the whole, and the known part, must be so long that this is no accident: short ones end many words. */
+/** … and the whole word and the known part must be long, because short parts end many words by accident. */
 const shortestWithUnknown = 9;
 const fewestBehindUnknown = 5;
-/** Longer words end no others by accident. */
+/** A longer part ends no other word by accident. */
 const mostByAccident = 7;
-/** After these the joint -s- is never left out: what ends so is a noun, and the first part of a compound. */
+/** After these endings the joint -s- is never left out. A word with such an ending is a noun and the first part. */
 const jointed = /(?:ion|ung|heit|keit|schaft|taet|tum)s$/;
 
-/** What compounds may be made of. */
+/** The words that compounds may consist of. */
 export interface KnownWords {
   /** Whether a part is a form of a word. */
   readonly hasFormOf: (part: string) => boolean;
   readonly hasWord: (word: string) => boolean;
-  /** What was found out before, by what may be a last part: words end alike. */
+  /** A cache by possible last part, because many words end alike. */
   readonly lastParts: Map<string, boolean>;
 }
 
 /**
- * Where parts of a compound begin, but for the first: steck-schlüssel-satz has 5 and 14. The last part, which says what
- * the thing is, must be a known word or be made of such; what stands before it must be one too, or look like one
- * (Latt-hammer). The joints (Arbeits-, Schrauben-) belong to the part before.
+ * The places where the parts of a compound begin, except the first: 5 and 14 for steck-schlüssel-satz. The last part
+ * says what the thing is. It must be a known word, or consist of known words. The part before it must be one too, or
+ * look like a word (Latt-hammer). The joints (Arbeits-, Schrauben-) belong to the part before.
  */
 export function partsBegin(word: string, known: KnownWords): number[] {
   return placesIn(word, (first, last) => isLastPart(last, known) && isFirstPart(first, last, known));
 }
 
 /**
- * Whether a word is a compound that ends with a part of this stem, which may be unknown otherwise: Tischlerklüpfel for
- * Klüpfel.
+ * Whether a word is a compound that ends with a part of this stem. The part may be otherwise unknown: Tischlerklüpfel
+ * for Klüpfel.
  */
 export function endsWithPart(word: string, stem: string, known: KnownWords): boolean {
   const place = word.lastIndexOf(stem);
@@ -65,11 +64,11 @@ function isFirstPart(first: string, last: string, known: KnownWords): boolean {
 }
 
 /**
- * Whether a last part only ends a known word that is no compound with it: Kette, of Universaletiketten, where there are
- * Etiketten.
+ * Whether a last part is only the end of a known word that is no compound with it: Kette in Universaletiketten, if the
+ * catalogue has Etiketten.
  */
 function isWithinWord(first: string, last: string, known: KnownWords): boolean {
-  if (last.length > mostByAccident) return false; // a LED-Baustrahler is a Strahler, though nobody knows Bau
+  if (last.length > mostByAccident) return false; // a LED-Baustrahler is a Strahler, even if Bau is unknown
   for (let start = Math.max(3, first.length - fewestUnknown + 1); start < first.length; start++) {
     const before = first.slice(start);
     const isPart = mayBePart(before) && known.hasFormOf(before);
@@ -78,7 +77,7 @@ function isWithinWord(first: string, last: string, known: KnownWords): boolean {
   return false;
 }
 
-/** Blattla-enge is no compound with Enge. */
+/** Blattla-enge is no compound of Enge. */
 function isWithinUmlaut(first: string, last: string): boolean {
   return last.startsWith('e') && /[aou]$/.test(first);
 }
@@ -91,7 +90,7 @@ function isLastPart(last: string, known: KnownWords): boolean {
   return isOne;
 }
 
-/** A last part is a whole word: Eiche makes no part of Ber-eich. */
+/** A last part is a whole word: Ber-eich has no part Eiche. */
 function isWholeWord(last: string, known: KnownWords): boolean {
   return known.hasFormOf(last) && (known.hasWord(last) || stemOf(last) !== last);
 }

@@ -2,18 +2,18 @@ import { compareCodeUnits } from '../structures/collation.ts';
 import { firstNotBefore } from '../structures/ranked-keys.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** The words that one list has and another one has not. */
+/** The words that one list has and the other lacks. */
 export interface Difference {
   readonly came: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
-  /** Both. */
+  /** The added and the removed words. */
   readonly changed: readonly string[];
 }
 
-/** How many words are compared at a time. */
+/** The number of words to compare at a time. */
 const inOneSlice = 8192;
 
-/** What differs between two lists of words, ascending by code units. */
+/** The difference between two lists of words, both ascending by code units. */
 export function* difference(before: readonly string[], after: readonly string[]): Slices<Difference> {
   const [came, gone]: [string[], string[]] = [[], []];
   let [i, j, rested] = [0, 0, 0];
@@ -34,7 +34,7 @@ export function* difference(before: readonly string[], after: readonly string[])
   return { came: new Set(came), gone: new Set(gone), changed: [...gone, ...came] };
 }
 
-/** Whether a word is in a list that ascends by code units. */
+/** Whether a list, ascending by code units, contains a word. */
 export function isIn(sorted: readonly string[], word: string): boolean {
   return sorted[firstNotBefore(sorted, word, 0, compareCodeUnits)] === word;
 }

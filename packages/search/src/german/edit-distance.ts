@@ -1,22 +1,19 @@
 /**
- * How many letters were mistyped: left out, too many, another one, or two neighbours exchanged (optimal string
+ * The number of typing errors: a letter left out, added or replaced, or two neighbours exchanged (optimal string
  * alignment).
  */
 export interface EditDistance {
-  /** Between the typed word and all of the other. */
+  /** Between the typed word and the whole other word. */
   readonly whole: number;
-  /** Between the typed word and the beginning of the other that is nearest: the typed word may be half typed. */
+  /** Between the typed word and the nearest beginning of the other word. The typed word may be half typed. */
   readonly beginning: number;
 }
 
-/** Room for three rows, used again: a guess compares thousands of words. */
+/** Three rows of this length are reused, because a guess compares thousands of words. */
 const longest = 200;
 const rows = [new Uint8Array(longest), new Uint8Array(longest), new Uint8Array(longest)] as const;
 
-/**
- * The distances up to `most`; what is farther, or longer than any word, comes out as more than `most`, no matter how
- * much.
- */
+/** The distances, exact up to `most`. A larger distance, or a word that is too long, gives some number above `most`. */
 export function editDistance(typed: string, other: string, most: number): EditDistance {
   const far = most + 1;
   const length = Math.min(other.length, typed.length + most + 1);
@@ -38,7 +35,7 @@ interface Rows {
   readonly next: Uint8Array;
 }
 
-/** Fills the row of the first `i` typed letters; returns its least distance. */
+/** Fills the row of the first `i` typed letters. Returns its least distance. */
 function fillRow(typed: string, other: string, i: number, length: number, { before, row, next }: Rows): number {
   next[0] = i;
   let least = i;

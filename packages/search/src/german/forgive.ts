@@ -6,18 +6,18 @@ import { boldStemOf, withoutUmlauts } from './stem.ts';
 import { budgetFor, typingCost } from './typing-distance.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A word that may have been meant by one that the catalogue does not know. */
+/** A guess for a word that the catalogue does not know. */
 export interface Guess {
   readonly word: string;
-  /** By what it is found. */
+  /** The terms that find it. */
   readonly terms: readonly string[];
   readonly as: 'inflected' | 'head' | 'nearGuess' | 'farGuess';
 }
 
 /**
- * What may have been meant by a word that the catalogue does not know, by the first of these that leads anywhere:
- * another ending (roter: rot); the end of compounds (Klüpfel: Tischlerklüpfel); what sounds alike, and the words with
- * the fewest letters mistyped. `word`: German folding. `isBeginning`: it may be half typed.
+ * Guesses for a word that the catalogue does not know. The first of these rules with a result decides: another ending
+ * (rot for roter), the end of compounds (Tischlerklüpfel for Klüpfel), then words that sound alike or differ by the
+ * fewest typing errors. `word`: German folding. `isBeginning`: the word may be half typed.
  */
 export function guessesFor(word: string, isBeginning: boolean, vocabulary: Vocabulary): readonly Guess[] {
   if (word.length < shortestForgiven) return [];
@@ -32,7 +32,7 @@ export function guessesFor(word: string, isBeginning: boolean, vocabulary: Vocab
   return nearest(word, spellings, isBeginning, vocabulary);
 }
 
-/** Whether a word may be a compound with a thing that is called so nowhere else: Malzbier, for Bier. */
+/** Whether a term may be a compound with an otherwise unknown last part: Malzbier for Bier. */
 function mayEndWith(term: string, thing: string): boolean {
   const first = term.slice(0, -thing.length);
   return term.endsWith(thing) && first.length >= fewestBefore && /[aeiouy]/.test(first) && mayBePart(first);
@@ -40,23 +40,23 @@ function mayEndWith(term: string, thing: string): boolean {
 
 const fewestBefore = 4;
 const shortestForgiven = 4;
-/** Half typed and mistyped, a shorter word can be nearly any. */
+/** A shorter word that is half typed and mistyped may mean nearly any word. */
 const shortestBeginning = 7;
-/** More words are no guess any more. */
+/** More words than these are no useful guess. */
 const mostGuesses = 3;
-/** What sounds alike is as near as a doubled letter. */
+/** Words that sound alike are as near as words that differ by a doubled letter. */
 const soundCost = 5;
-/** What is so much longer or shorter sounds alike only because its letters repeat. */
+/** With a larger difference in length, words sound alike only because letters repeat. */
 const mostLettersApart = 4;
-/** Guesses this much dearer than the best are not meant. */
+/** Guesses that cost this much more than the best one are dropped. */
 const nearTenths = 4;
 
-/** Umlauts spelled out are one letter each. */
+/** The number of letters. A spelled-out umlaut is one letter. */
 function lettersOf(word: string): number {
   return word.replace(/ae|oe|ue/g, '_').length;
 }
 
-/** The named words, and last parts of named compounds, that are nearest to a word. */
+/** The nearest names, and last parts of compounds in names. */
 function nearest(
   word: string,
   spellings: readonly string[],
@@ -90,8 +90,8 @@ function nearest(
 }
 
 /**
- * Whether a compound is near in the part that differs, where the other one is the same: a Schlauchbox is far from a
- * Schlauchboot, since Box is from Boot.
+ * Whether a compound is near in the part that differs, if one part is the same: Schlauchbox is far from Schlauchboot,
+ * because Box is far from Boot.
  */
 function isNearInParts(typed: string, compound: string, vocabulary: Vocabulary): boolean {
   return splitsOf(compound, vocabulary).every(({ first, last }) => {
@@ -102,7 +102,7 @@ function isNearInParts(typed: string, compound: string, vocabulary: Vocabulary):
   });
 }
 
-/** One letter of a part may be wrong however short it is, the first one too. */
+/** One letter of a part may be wrong, however short the part is, even the first letter. */
 const oneLetter = 13;
 
 function isNear(part: string, meant: string): boolean {
@@ -110,12 +110,12 @@ function isNear(part: string, meant: string): boolean {
   return typingCost(part, meant, budget, false) <= budget;
 }
 
-/** Whether letters are only left out, doubled or exchanged, and none is another one. */
+/** Whether the typed part has no letter that the meant part lacks. */
 function hasItsLetters(part: string, meant: string): boolean {
   return (lettersIn(part) & ~lettersIn(meant)) === 0;
 }
 
-/** The words of a list that are nearest to a mistyped one. */
+/** The words of a list that are nearest to a mistyped word. */
 export function nearestTo(word: string, among: readonly string[]): readonly string[] {
   const search = new NearestSearch([word], budgetFor(lettersOf(word)));
   for (const one of word.length < shortestForgiven ? [] : among) search.consider(one, false);
@@ -125,7 +125,7 @@ export function nearestTo(word: string, among: readonly string[]): readonly stri
     .map(({ text }) => text);
 }
 
-/** Keeps the words that cost least to mistype as the typed one. */
+/** Keeps the words that cost least to mistype as the typed word. */
 class NearestSearch {
   readonly #spellings: readonly { readonly text: string; readonly letters: number }[];
   readonly #budget: number;
@@ -165,7 +165,7 @@ class NearestSearch {
   }
 }
 
-/** A bit for each letter from a to z that a word has. */
+/** One bit for each letter from a to z in a word. */
 function lettersIn(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97);

@@ -1,15 +1,15 @@
 import type { Slices } from '../structures/slices.ts';
 
-/** Where this large a part of a map was changed, it is copied: looking in two maps takes longer. */
+/** If more than this share of a map has changed, the map is copied, because looking in two maps takes longer. */
 const largestLayer = 8;
 
-/** How many entries are copied at a time. */
+/** The number of entries to copy at a time. */
 const inOneSlice = 8192;
 
-/** A large map that is never changed: one with a few changes shares what stays with the one before. */
+/** A large immutable map. A map with a few changes shares its unchanged entries with the previous map. */
 export class LayeredMap<Key, Value> {
   readonly #below: ReadonlyMap<Key, Value>;
-  /** Changes; undefined for what is gone. */
+  /** The changes. Undefined marks a removed entry. */
   readonly #above: ReadonlyMap<Key, Value | undefined>;
 
   constructor(below: ReadonlyMap<Key, Value>, above: ReadonlyMap<Key, Value | undefined> = new Map()) {
@@ -25,7 +25,7 @@ export class LayeredMap<Key, Value> {
     return this.get(key) !== undefined;
   }
 
-  /** The map with these entries in place of its own; undefined takes one out. */
+  /** The map with these entries in place of its own. Undefined removes an entry. */
   *with(changes: ReadonlyMap<Key, Value | undefined>): Slices<LayeredMap<Key, Value>> {
     const above = new Map([...this.#above, ...changes]);
     if (above.size * largestLayer <= this.#below.size) return new LayeredMap(this.#below, above);

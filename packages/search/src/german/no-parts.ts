@@ -1,9 +1,9 @@
 const of = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that are no part of a compound although they stand in texts: articles, pronouns, prepositions and particles, of
- * which verbs and their nouns are made instead (Durch-messer, Auf-satz: no kind of Messer or Satz), and endings that
- * look like a word (Bäcker-ei, brenn-bar).
+ * Words of texts that are no parts of compounds. Articles, pronouns, prepositions and particles form verbs and their
+ * nouns instead (Durch-messer and Auf-satz are no kinds of Messer or Satz). Some endings look like a word (Bäcker-ei,
+ * brenn-bar).
  */
 const noParts = of(`
 ab aber ab als alle allen aller alles am an auch auf aus bei beim bis da damit dann das dass dem den denn der des die dies diese dieser doch du durch
@@ -13,7 +13,7 @@ wer wie wieder wird wo wohl zu zum zur zurueck zuruck zwischen bar chen ent haft
 ion ist tor ste sten
 `);
 
-/** Whether a word may be a part of a compound at all. `word`: German folding. */
+/** Whether a word may be a part of a compound. `word`: German folding. */
 export function mayBePart(word: string): boolean {
   return word.length >= 3 && !noParts.has(word);
 }

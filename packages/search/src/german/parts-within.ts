@@ -3,21 +3,21 @@ import { endingsFrom, namedFrom } from './relatives.ts';
 import { formsOf, stemOf, withoutUmlauts } from './stem.ts';
 import type { Ending, Vocabulary } from './vocabulary.ts';
 
-/** Shorter words stand in others by accident: Öl, folded, in Hoelzer. */
+/** Shorter words occur in others by accident: Öl, folded, in Hoelzer. */
 const fewestLetters = 4;
-/** … and what stands before or behind them must look like a word. */
+/** … and the parts before and behind must look like words. */
 const fewestBeside = 3;
-/** What says in one word to be without something is not made with it: weizenfrei, akkulos. */
+/** Words that say in one word that something is lacking: weizenfrei, akkulos. */
 const lacking = /^(?:frei|los)(?:e[mnrs]?)?$/;
-/** What stands between a part and the next, longest first. */
+/** The letters that join a part to the next, longest first. */
 const joints: readonly string[] = ['en', 'es', 'n', 's', 'e', ''];
-/** Beginnings of compounds are looked up by so many of their last letters. */
+/** Beginnings of compounds are looked up by this number of their last letters. */
 const lettersOfEnd = 3;
 
 /**
- * The terms that have a word as a part of a compound (Weizenmehl, Walnusshonig for Weizen and Nüsse), also where the
- * catalogue does not show that they are compounds. Generous: for leaving things out, not for finding them. `word`:
- * German folding.
+ * The terms that contain a word as a part of a compound (Weizenmehl for Weizen, Walnusshonig for Nüsse). It includes
+ * terms that the catalogue does not show to be compounds. Use it to exclude products, not to find them: it is too
+ * generous. `word`: German folding.
  */
 export function termsWithPart(word: string, vocabulary: Vocabulary): string[] {
   const found = partFormsOf(word).flatMap((form) => [
@@ -37,12 +37,12 @@ function endedWith(end: string, vocabulary: Vocabulary): Ending[] {
   return alike.filter(({ text }) => isEndedWith(end, text));
 }
 
-/** Whether a word is a compound with another one as a part: Akkuschrauber, with Akku. Both: German folding. */
+/** Whether a compound contains a word as a part: Akkuschrauber contains Akku. Both: German folding. */
 export function hasPart(compound: string, word: string): boolean {
   return havingPart(word)(compound);
 }
 
-/** Tells of words whether they are compounds with one word as a part. `word`: German folding. */
+/** Tests whether words are compounds that contain one word as a part. `word`: German folding. */
 function havingPart(word: string): (compound: string) => boolean {
   const forms = partFormsOf(word);
   const ends = forms.flatMap((form) => joints.map((joint) => form + joint));
@@ -50,7 +50,7 @@ function havingPart(word: string): (compound: string) => boolean {
     forms.some((form) => isBegunWith(form, compound)) || ends.some((end) => isEndedWith(end, compound));
 }
 
-/** Tells of words whether they are one word in any form, or compounds with it as a part. `word`: German folding. */
+/** Tests whether words are a form of one word, or compounds that contain it. `word`: German folding. */
 export function formsAndCompoundsOf(word: string): (other: string) => boolean {
   const isCompound = havingPart(word);
   return (other) => {
@@ -60,7 +60,7 @@ export function formsAndCompoundsOf(word: string): (other: string) => boolean {
   };
 }
 
-/** Whether two words are forms of one: Hammer, Hämmer. Both: German folding. */
+/** Whether two words are forms of one word: Hammer, Hämmer. Both: German folding. */
 export function areForms(one: string, other: string): boolean {
   const stems = stemsOf(one);
   return stemsOf(other).some((stem) => stems.includes(stem));
@@ -70,7 +70,7 @@ function stemsOf(word: string): string[] {
   return [word, withoutUmlauts(word) ?? word].map(stemOf);
 }
 
-/** How a word may stand in a compound: as typed, in the singular, or in the plural that it is the singular of. */
+/** The forms of a word that a compound may contain: as typed, its singular, and its plural. */
 function partFormsOf(word: string): string[] {
   const forms = [word, ...stemsOf(word).flatMap(formsOf)];
   return [...new Set(forms)].filter((form) => form.length >= fewestLetters);
@@ -93,7 +93,7 @@ function looksLikeWord(part: string): boolean {
 
 const kept = new WeakMap<Vocabulary, ReadonlyMap<string, readonly Ending[]>>();
 
-/** Whole words, and what stands before the parts of compounds, by their last letters: made once for a vocabulary. */
+/** By their last letters: whole words, and the beginnings of compounds. Built once for a vocabulary. */
 function beginningsIn(vocabulary: Vocabulary): ReadonlyMap<string, readonly Ending[]> {
   const known = kept.get(vocabulary);
   if (known !== undefined) return known;

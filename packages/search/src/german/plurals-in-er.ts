@@ -1,4 +1,4 @@
-/** Nouns with a plural in -er: a closed class. Those that trade and workshop speak of; umlauts as two letters. */
+/** The nouns of trade and workshop with a plural in -er. No new ones arise in German. Umlauts as two letters. */
 const nouns = `
 amt:aemter bad:baeder band:baender bild:bilder blatt:blaetter brett:bretter buch:buecher dach:daecher dorf:doerfer fach:faecher fass:faesser
 feld:felder geld:gelder gewand:gewaender glas:glaeser glied:glieder grab:graeber gras:graeser gut:gueter haus:haeuser holz:hoelzer horn:hoerner
@@ -7,7 +7,7 @@ mann:maenner maul:maeuler mund:muender nest:nester rad:raeder rand:raender rind:
 wald:waelder wort:woerter wurm:wuermer
 `;
 
-/** By plural: singular. */
+/** From plural to singular. */
 export const pluralsInEr: ReadonlyMap<string, string> = new Map(
   nouns
     .trim()
@@ -16,7 +16,7 @@ export const pluralsInEr: ReadonlyMap<string, string> = new Map(
     .map(([singular = '', plural = '']) => [plural, singular]),
 );
 
-/** By singular: plural. */
+/** From singular to plural. */
 export const singularsOfEr: ReadonlyMap<string, string> = new Map(
   Array.from(pluralsInEr, ([plural, singular]) => [singular, plural]),
 );

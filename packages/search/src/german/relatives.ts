@@ -4,13 +4,13 @@ import { endsWithPart, type KnownWords, partsBegin } from './compounds.ts';
 import { singularOf, stemOf, withoutUmlauts } from './stem.ts';
 import type { Ending, Relative, Vocabulary } from './vocabulary.ts';
 
-/** Shorter words have no relatives: ei is in Blei. Öl, folded, has three letters. */
+/** Shorter words have no relatives, because "ei" would match Blei. Öl, folded, has three letters. */
 const fewestLetters = 3;
-/** Shorter beginnings are not looked for inside words: they begin too many parts. */
+/** Shorter beginnings are not searched inside words, because too many parts begin with them. */
 const fewestInside = 4;
 
 /**
- * The terms that fit a word by its stem, also without its umlauts (Hämmer: Hammer, Schlosserhammer, Hammerbohrer).
+ * The terms related to a word by its stem, with or without umlauts (Hammer, Schlosserhammer, Hammerbohrer for Hämmer).
  * `word`: German folding.
  */
 export function relativesOf(word: string, { relatives }: Vocabulary): readonly Relative[] {
@@ -20,18 +20,18 @@ export function relativesOf(word: string, { relatives }: Vocabulary): readonly R
   return plain === null ? found : [...found, ...(relatives.get(stemOf(plain)) ?? [])];
 }
 
-/** The compounds of which a later part begins so: Schlosserhammer for hamm. */
+/** The compounds with a later part that has this beginning: Schlosserhammer for hamm. */
 export function withPartBeginning(beginning: string, vocabulary: Vocabulary): Relative[] {
   if (beginning.length < fewestInside) return [];
   return endingsFrom(beginning, vocabulary).map(({ term }) => ({ term, as: 'part' }));
 }
 
-/** More words that begin so tell nothing of what will be typed. */
+/** A beginning that more words share says nothing about the word being typed. */
 const mostCompleting = 100;
 
 /**
- * What is called by a word that a beginning may become: Hammer and Schlosserhammer for hamm. A Hammerbohrer is only
- * made with such a word.
+ * The names of things that a beginning may become: Hammer and Schlosserhammer for hamm. Hammerbohrer is excluded,
+ * because a Hammerbohrer is no Hammer.
  */
 export function completing(beginning: string, vocabulary: Vocabulary): string[] {
   if (beginning.length < fewestInside) return [];
@@ -50,20 +50,20 @@ export function completing(beginning: string, vocabulary: Vocabulary): string[] 
   return [...new Set([...whole, ...called.map(({ term }) => term)])];
 }
 
-/** What ends compounds and begins so. */
+/** The ends of compounds that have this beginning. */
 export function endingsFrom(beginning: string, { endings }: Vocabulary): readonly Ending[] {
   const compare = (a: Ending, b: Ending) => compareCodeUnits(a.text, b.text);
   return rangeOf(endings, { text: beginning, term: '' }, { text: `${beginning}\uffff`, term: '' }, compare);
 }
 
-/** What the catalogue calls things and begins so: schokolade for schoko. */
+/** The words in names that have this beginning: schokolade for schoko. */
 export function namedFrom(beginning: string, { named }: Vocabulary): readonly string[] {
   return rangeOf(named, beginning, `${beginning}\uffff`, compareCodeUnits);
 }
 
 /**
- * Whether the catalogue calls something by a word, one of its forms or a compound with it, or by a code. `isBeginning`:
- * a word that begins so is enough.
+ * Whether a word, one of its forms or a compound with it occurs in the catalogue outside descriptions. `isBeginning`: a
+ * longer word with this beginning is enough.
  */
 export function isNamed(word: string, isBeginning: boolean, vocabulary: Vocabulary): boolean {
   if (isIn(vocabulary.named, word, isBeginning) || isIn(vocabulary.codes, word, isBeginning)) return true;
@@ -76,7 +76,7 @@ function isIn(sorted: readonly string[], word: string, isBeginning: boolean): bo
   return next === word || (isBeginning && next?.startsWith(word) === true);
 }
 
-/** The ways to take a word apart into two that the catalogue knows: Holzschraube is Holz and Schraube. */
+/** The ways to split a word into two words of the catalogue: Holz and Schraube for Holzschraube. */
 export function splitsOf(word: string, vocabulary: Vocabulary): { readonly first: string; readonly last: string }[] {
   const known = knownIn(vocabulary);
   return partsBegin(word, known)
@@ -85,8 +85,7 @@ export function splitsOf(word: string, vocabulary: Vocabulary): { readonly first
 }
 
 /**
- * Whether a word may stand so at the beginning of a compound: whole, with a joint or without its -e: no Hinte of
- * hinten.
+ * Whether a word may begin a compound in this form: whole, with a joint, or without its -e. "Hinte" of hinten may not.
  */
 function isFirst(part: string, vocabulary: Vocabulary): boolean {
   return relativesOf(part, vocabulary).some(
@@ -95,8 +94,8 @@ function isFirst(part: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * The compounds that end with a word, even where nothing else in the catalogue says them to be compounds:
- * Tischlerklüpfel for Klüpfel.
+ * The compounds that end with a word, even if nothing else in the catalogue shows them to be compounds: Tischlerklüpfel
+ * for Klüpfel.
  */
 export function compoundsEndingWith(word: string, vocabulary: Vocabulary): Relative[] {
   if (word.length < fewestOfEnd) return [];
@@ -105,10 +104,10 @@ export function compoundsEndingWith(word: string, vocabulary: Vocabulary): Relat
   return vocabulary.named.filter((term) => endsWithPart(term, stem, known)).map((term) => ({ term, as: 'head' }));
 }
 
-/** Shorter words end others by accident; of three letters, those whose beginning is known (endsWithPart). */
+/** Shorter words end others by accident. A word of three letters needs a known first part (endsWithPart). */
 const fewestOfEnd = 3;
 
-/** What a typed word may be made of: whatever leads anywhere. */
+/** The words that a typed compound may consist of: all that have relatives in the catalogue. */
 function knownIn(vocabulary: Vocabulary): KnownWords {
   return {
     hasFormOf: (part) => vocabulary.relatives.has(stemOf(part)),
@@ -117,7 +116,7 @@ function knownIn(vocabulary: Vocabulary): KnownWords {
   };
 }
 
-/** What lies between two keys in a sorted list. */
+/** The part of a sorted list between two keys. */
 export function rangeOf<Key>(
   sorted: readonly Key[],
   from: Key,

@@ -1,4 +1,4 @@
-/** Spellings that sound alike, each with the one that stands for all: Fase and Vase, Rythmus and Rhythmus. */
+/** Spellings that sound alike, each with its common replacement: Fase and Vase, Rythmus and Rhythmus. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/chs|cks|ks/g, 'x'],
   [/tsch|sch|sh|cc(?=[ei])|^ch(?=[aeio])/g, 's'],
@@ -24,7 +24,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/g$/, 'k'],
 ];
 
-/** How a word sounds, roughly: words with one sound are taken for each other. `word`: German folding. */
+/** The approximate sound of a word. Words with the same sound may be confused. `word`: German folding. */
 export function soundOf(word: string): string {
   return alike.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
 }

@@ -1,17 +1,18 @@
 import { isSurelyAdjective } from './adjectives.ts';
 import { pluralsInEr, singularsOfEr } from './plurals-in-er.ts';
 
-/** What is left of a word must be a word: shorter than this it would be the same as too many others. */
+/** The least letters of a stem. Shorter stems would be the same for too many words. */
 const shortestStem = 3;
 
 /**
- * The part of a word that its inflection leaves alone: one for Schraube, Schrauben, Schraubens; for Werkzeug,
- * Werkzeuge, Werkzeugs; for Band and Bänder; for rot and roter. The joints of compounds are endings too (Arbeits-,
- * Schrauben-). What forms other words stays on: Schrauber is not Schraube, and Bohrung not Bohrer, which the Snowball
- * stemmer would make one. `word`: lower case, German folding (fold.ts). Stems are for comparing, not for reading.
+ * The part of a word that inflection does not change: one stem for Schraube, Schrauben and Schraubens, for Werkzeug,
+ * Werkzeuge and Werkzeugs, for Band and Bänder, for rot and roter. The joints of compounds count as endings (Arbeits-,
+ * Schrauben-). Endings that form other words stay: Schrauber is not Schraube, and Bohrung is not Bohrer. (The Snowball
+ * stemmer would merge these two.) `word`: lower case, German folding (fold.ts). Stems are for comparing, not for
+ * reading.
  */
 export function stemOf(word: string): string {
-  // The tree and its wood, and not the book.
+  // Buche and Buchen are the tree and its wood, not the book.
   if (/buchen?$/.test(word)) return word.replace(/n$/, '');
   const singular = singularOf(word);
   if (singular !== null) return singular;
@@ -20,7 +21,7 @@ export function stemOf(word: string): string {
   return withoutE(withoutS(withoutE(word)));
 }
 
-/** What a word of a stem begins with: the stem itself, or the plural that it is the singular of (band: baender). */
+/** The possible beginnings of a stem's words: the stem itself, or its listed plural (baender for band). */
 export function formsOf(stem: string): string[] {
   const forms = [stem];
   for (let start = 0; start <= stem.length - shortestStem; start++) {
@@ -31,9 +32,9 @@ export function formsOf(stem: string): string[] {
 }
 
 /**
- * The stem when a final -er is an ending as well, of an adjective (roter, verzinkter) or of a plural nobody listed;
- * null for words that do not end so. As often it is no ending (Bohrer), so this is for words that are unknown
- * otherwise.
+ * The stem if a final -er is an ending too: of an adjective (roter, verzinkter) or of an unlisted plural. Null for
+ * words that do not end so. A final -er is often no ending (Bohrer), so this is only for words that are otherwise
+ * unknown.
  */
 export function boldStemOf(word: string): string | null {
   const bold = word.replace(/(?:er|em)(?:e[nrsm]?)?$/, '');
@@ -41,8 +42,8 @@ export function boldStemOf(word: string): string | null {
 }
 
 /**
- * What an inflected word is without its umlauts, as plurals have them (hämmer: hammer; äxte: axte), also when they are
- * typed as two letters; null when it has none, or does not end as plurals do: Bär is not Bar. `word`: German folding.
+ * The word without the umlauts of its plural (hammer for hämmer, axte for äxte), also if they are typed as two letters.
+ * Null if the word has none, or does not end like a plural: Bär is not Bar. `word`: German folding.
  */
 export function withoutUmlauts(word: string): string | null {
   if (!/(?<![aou])e(?:[lnr]|[lr]n)?$/.test(word)) return null;
@@ -50,7 +51,7 @@ export function withoutUmlauts(word: string): string | null {
   return plain === word ? null : plain;
 }
 
-/** The singular of a listed plural in -er, in any case (Männern: Mann); null for any other word. */
+/** The singular of a listed plural in -er, in any case (Mann for Männern). Null for any other word. */
 export function singularOf(word: string): string | null {
   const nominative = word.endsWith('ern') ? word.slice(0, -1) : word;
   if (!nominative.endsWith('er')) return null;
@@ -67,7 +68,7 @@ function withoutE(word: string): string {
 }
 
 function withoutS(word: string): string {
-  if (/\w{3}los$/.test(word)) return word; // kabellos has no s too many
+  if (/\w{3}los$/.test(word)) return word; // the s of kabellos is no ending
   const isEnding = /[bdfghklmnrt]s$/.test(word) || (word.length > 4 && /[aiou]s$/.test(word));
   return isEnding && word.length > shortestStem ? word.slice(0, -1) : word;
 }

@@ -24,11 +24,11 @@ test('a half typed word is compared with the nearest beginning', () => {
   expect(typingCost('schrabuen', 'schraubendreher', 20, false)).toBe(far);
 });
 
-test('what costs more than asked for is not told apart', () => {
+test('distances beyond the limit are not distinguished', () => {
   expect(typingCost('hapmer', 'hammer', 9, false)).toBe(far);
   expect(typingCost('x'.repeat(101), 'hammer', 20, false)).toBe(far);
 });
 
-test('longer words may be farther from what was meant; the shortest must be right', () => {
+test('longer words may differ more from the intended word; the shortest must be right', () => {
   expect([3, 4, 5, 7, 8, 9, 10, 13, 14].map(budgetFor)).toEqual([0, 7, 9, 10, 18, 18, 20, 20, 28]);
 });

@@ -1,12 +1,12 @@
 /**
- * What mistyping costs, in tenths of a letter: what happens often costs less. The other rules need no row: a wrong
- * first letter costs `firstLetter` more.
+ * The costs of typing errors, in tenths of a letter. Frequent errors cost less. A wrong first letter costs
+ * `firstLetter` more.
  */
 const cost = { other: 10, leftOut: 9, doubled: 5, umlaut: 3, neighbour: 7, exchanged: 7, firstLetter: 3 } as const;
 
 const rows = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
 
-/** By two letters: what typing one for the other costs. */
+/** By two letters: the cost of typing one for the other. */
 const substitution = new Uint8Array(26 * 26).fill(cost.other);
 for (const [r, row] of rows.entries()) {
   for (let i = 0; i < row.length; i++) {
@@ -25,7 +25,9 @@ function setCost(a: string, b: string, tenths: number): void {
   substitution[j * 26 + i] = tenths;
 }
 
-/** How far a mistyped word may be from what was meant, in tenths of a letter: the longer, the fewer others are near. */
+/**
+ * The greatest cost of a guess, in tenths of a letter. It grows with the word, because long words have few neighbours.
+ */
 export function budgetFor(letters: number): number {
   if (letters < 4) return 0;
   if (letters < 5) return cost.neighbour;
@@ -35,14 +37,14 @@ export function budgetFor(letters: number): number {
   return letters < 14 ? 20 : 28;
 }
 
-/** Room for three rows, used again: a guess compares thousands of words. */
+/** Three rows of this length are reused, because a guess compares thousands of words. */
 const longest = 100;
 const room = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Uint16Array(longest + 1)] as const;
 
 /**
- * What mistyping `other` as `typed` costs, in tenths of a letter: letters left out, too many, taken for others, or two
- * exchanged (optimal string alignment with weights). More than `most` comes out as Infinity. `isBeginning`: `typed` may
- * be half typed, and is compared with the beginning that is nearest. Both: letters from a to z.
+ * The cost of mistyping `other` as `typed`, in tenths of a letter: letters left out, added, replaced or exchanged
+ * (optimal string alignment with weights). Infinity above `most`. `isBeginning`: `typed` may be half typed, and is
+ * compared with the nearest beginning. Both: letters from a to z.
  */
 export function typingCost(typed: string, other: string, most: number, isBeginning: boolean): number {
   if (isTooFar(typed, other, most, isBeginning)) return Number.POSITIVE_INFINITY;
@@ -60,7 +62,7 @@ export function typingCost(typed: string, other: string, most: number, isBeginni
   return whole > most ? Number.POSITIVE_INFINITY : whole;
 }
 
-/** Whether the lengths alone cost more. */
+/** Whether the difference in length alone costs more. */
 function isTooFar(typed: string, other: string, most: number, isBeginning: boolean): boolean {
   if (typed.length > longest || other.length > longest) return true;
   const extra = isBeginning ? typed.length - other.length : Math.abs(typed.length - other.length);
@@ -73,7 +75,7 @@ interface Rows {
   readonly next: Uint16Array;
 }
 
-/** Fills the row of the first `i` typed letters; returns its least cost. */
+/** Fills the row of the first `i` typed letters. Returns its least cost. */
 function fillRow(typed: string, other: string, i: number, width: number, { before, row, next }: Rows): number {
   const extra = gap(typed, i - 1);
   const letter = typed.charCodeAt(i - 1);
@@ -93,7 +95,7 @@ function fillRow(typed: string, other: string, i: number, width: number, { befor
   return least;
 }
 
-/** What a letter costs that is left out, or too many: little beside the same letter, and as the e of an umlaut. */
+/** The cost of a letter that is left out or added. It is low next to the same letter, and for the e of an umlaut. */
 function gap(word: string, place: number): number {
   const letter = word[place];
   const previous = word[place - 1];

@@ -3,14 +3,20 @@ import { stemOf } from './stem.ts';
 const of = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 /**
- * First parts of compounds that say who uses a thing, where or when, and leave it what it is: a Wohnzimmerteppich is a
- * Teppich, whether a shop speaks of Wohnzimmer or not. What makes another thing of many words does not belong here: a
- * Haustuer is no Tuer for a house, nor an Autobatterie one of batteries. German folding, with joints.
+ * First parts of compounds that only say where a thing is used: a Wohnzimmerteppich is a Teppich, whether or not the
+ * shop mentions Wohnzimmer. First parts that change the thing do not belong here: a Haustuer is not just any Tuer, and
+ * an Autobatterie is no ordinary battery. German folding, with joints.
  */
-const parts = new Set(
+const places = new Set(
   of(`
 wohnzimmer schlafzimmer kinderzimmer esszimmer badezimmer arbeitszimmer buero kueche kuechen terrasse terrassen balkon garten keller garage garagen
 werkstatt baustelle baustellen dachboden vorzimmer flur hobbyraum gaeste hotel restaurant
+`).map(stemOf),
+);
+
+/** First parts that only say who uses a thing, or when. German folding, with joints. */
+const users = new Set(
+  of(`
 kind kinder baby babys damen herren frauen maenner maedchen jungen buben teenager senioren jugend familien erwachsenen anfaenger profi hobby heimwerker
 maurer tischler schreiner zimmermanns zimmerer elektriker installateur klempner spengler schlosser mechaniker maler dachdecker gaertner fliesenleger
 handwerker bastler schmiede zimmerei tischlerei schul schueler studenten lehrer
@@ -21,5 +27,10 @@ katzen hunde vogel nager kaninchen hamster
 
 /** Whether a first part only says who uses a thing, where or when. `first`: German folding. */
 export function saysUse(first: string): boolean {
-  return parts.has(stemOf(first));
+  return users.has(stemOf(first)) || saysPlace(first);
+}
+
+/** Whether a first part only says where a thing is used. `first`: German folding. */
+export function saysPlace(first: string): boolean {
+  return places.has(stemOf(first));
 }

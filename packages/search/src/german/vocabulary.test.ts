@@ -50,7 +50,7 @@ test('a half typed word is looked for inside compounds from four letters on', ()
   expect(told(withPartBeginning('boh', vocabulary))).toEqual([]);
 });
 
-test('something is called by a whole word, a form of one, a code, or, half typed, a beginning; not by descriptions', () => {
+test('products are named by a whole word, a form of one, a code or a typed beginning, not by descriptions', () => {
   expect(isNamed('hamx', false, vocabulary)).toBe(true);
   expect(isNamed('haemmer', false, vocabulary)).toBe(true);
   expect(isNamed('ham', false, vocabulary)).toBe(false);
@@ -59,7 +59,7 @@ test('something is called by a whole word, a form of one, a code, or, half typed
   expect(isNamed('feile', false, vocabulary)).toBe(false);
 });
 
-test('what ends several compounds is a part, though it never stands alone', () => {
+test('the end of several compounds is a part, even if it is never a word of its own', () => {
   const foods = ['nass', 'nassfutter', 'trocken', 'trockenfutter', 'katze', 'katzenfutter', 'rotfutter', 'rot'];
   const food = atOnce(vocabularyOf({ words: foods, named: foods, codes: [] }));
   expect(told(relativesOf('futter', food))).toEqual(

@@ -9,49 +9,49 @@ import { soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
 
 /**
- * How a term fits what is looked for, best first: as a form of the same word, as a compound that is one
- * (Schlosserhammer), as a compound made with it (Hammerbohrer).
+ * How a term is related to the sought word, best first: a form of the same word, a compound of this kind
+ * (Schlosserhammer), or a compound that contains it (Hammerbohrer).
  */
 export type Kinship = 'inflected' | 'head' | 'part';
 
-/** A term of the catalogue that fits a word. */
+/** A term of the catalogue that is related to a word. */
 export interface Relative {
   readonly term: string;
   readonly as: Kinship;
 }
 
-/** What ends a named compound, from one of its parts on: schlüsselsatz and satz of Steckschlüsselsatz. */
+/** The end of a compound in a name, from one of its parts on: schlüsselsatz and satz for Steckschlüsselsatz. */
 export interface Ending {
   readonly text: string;
   readonly term: string;
 }
 
-/** The terms of a catalogue that are made of letters alone, each once, ascending by code units. */
+/** The terms of a catalogue that consist of letters, each once, ascending by code units. */
 export interface Words {
-  /** From names, attributes and descriptions. */
+  /** The words of names, attributes and descriptions. */
   readonly words: readonly string[];
-  /** Those of `words` that stand anywhere but in descriptions: what things are called. Guesses come from these. */
+  /** Those of `words` that occur outside descriptions: the names of things. Guesses come from these. */
   readonly named: readonly string[];
-  /** That stand in article numbers only: nobody inflects or joins them. */
+  /** Terms that occur only in article numbers. They are neither inflected nor joined. */
   readonly codes: readonly string[];
 }
 
 /**
- * The words of a catalogue and what they are made of, lower case and with German folding. It follows from the words
- * alone, so that an index that followed has the same as one freshly built.
+ * The words of a catalogue and their parts, in lower case and German folding. It depends on the words alone, so an
+ * index that followed changes has the same vocabulary as a new one.
  */
 export interface Vocabulary extends Words {
   /** By stem. */
   readonly relatives: LayeredMap<string, readonly Relative[]>;
-  /** Ascending by code units, of equal ones by their terms. */
+  /** Ascending by code units, equal ones by their terms. */
   readonly endings: readonly Ending[];
-  /** The named words by how they sound (sound.ts). */
+  /** The words of names by their sound (sound.ts). */
   readonly sounds: LayeredMap<string, readonly string[]>;
-  /** Parts of compounds that never stand alone (bound-parts.ts). */
+  /** Parts of compounds that are no words of their own (bound-parts.ts). */
   readonly bound: ReadonlySet<string>;
 }
 
-/** Without words. */
+/** An empty vocabulary. */
 export const emptyVocabulary: Vocabulary = {
   words: [],
   named: [],
@@ -62,12 +62,12 @@ export const emptyVocabulary: Vocabulary = {
   bound: new Set(),
 };
 
-/** Whether a term is a word that German rules apply to: letters only, no code and no number. */
+/** Whether German rules apply to a term: it consists of letters, and is neither code nor number. */
 export function isWord(term: string): boolean {
   return /^[a-z]+$/.test(term);
 }
 
-/** Works a vocabulary out of its words. */
+/** Builds the vocabulary of some words. */
 export function* vocabularyOf({ words, named, codes }: Words): Slices<Vocabulary> {
   const known = new Set(words.filter(mayBePart));
   const bound = yield* boundParts(named, (word) => known.has(word));
@@ -113,7 +113,7 @@ function* bySound(named: readonly string[]): Slices<Map<string, readonly string[
   return sounds;
 }
 
-/** The stems of a word, of what ends it and of its other parts, each with the best that it is. */
+/** The stems of a word, of its ends and of its other parts, each with its best relation to the word. */
 export function stemsIn(word: string, begins: readonly number[]): Map<string, Kinship> {
   const stems = new Map<string, Kinship>();
   for (const begin of [0, ...begins]) {
@@ -122,7 +122,7 @@ export function stemsIn(word: string, begins: readonly number[]): Map<string, Ki
   for (const begin of begins) stems.set(stemOf(word.slice(begin)), 'head');
   const set = begins.find((begin) => isSet(word.slice(begin)));
   for (const begin of set === undefined ? [] : [0, ...begins]) {
-    if (begin < (set ?? 0)) stems.set(stemOf(word.slice(begin, set)), 'head'); // a Zangensatz is Zangen
+    if (begin < (set ?? 0)) stems.set(stemOf(word.slice(begin, set)), 'head'); // a Zangensatz is of the kind Zangen
   }
   return stems.set(stemOf(word), 'inflected');
 }

@@ -1,14 +1,14 @@
-/** Letters from a to z. */
+/** The letters from a to z. */
 const letters = 26;
-/** Words that are looked for have at least so many. */
+/** The least letters of a sought word. */
 const fewest = 3;
 
-/** Looks for many words inside others at once: by their first three letters, then by the rest. */
+/** Searches for many words inside other words at once: by their first three letters, then by the rest. */
 export class WordsWithin {
   readonly #begins = new Uint8Array(letters ** fewest);
   readonly #byBeginning = new Map<number, string[]>();
 
-  /** Adds a word of at least three letters to those that are looked for. */
+  /** Adds a sought word of at least three letters. */
   add(word: string): void {
     const begin = beginningAt(word, 0);
     this.#begins[begin] = 1;
@@ -17,7 +17,7 @@ export class WordsWithin {
     else alike.push(word);
   }
 
-  /** Whether one of the words stands anywhere in another one. */
+  /** Whether another word contains any of the sought words. */
   areIn(word: string): boolean {
     for (let place = 0; place <= word.length - fewest; place++) {
       const begin = beginningAt(word, place);
@@ -28,7 +28,7 @@ export class WordsWithin {
   }
 }
 
-/** A number for the three letters from a place on. */
+/** A number for the three letters at a place. */
 function beginningAt(word: string, place: number): number {
   const letter = (i: number) => word.charCodeAt(place + i) - 97;
   return (letter(0) * letters + letter(1)) * letters + letter(2);

@@ -8,21 +8,21 @@ import type { Availability } from '../shapes/browsing-query.ts';
 import type { IndexedProduct } from '../shapes/indexed-product.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** Numbers of stock statuses, the best first. */
+/** Numbers of stock statuses, best first. */
 const statuses = ['green', 'yellow', 'red'] as const satisfies readonly IndexedProduct['stockStatus'][];
 
-/** The stock statuses of what can be delivered, and of what can be delivered at once. */
+/** The stock statuses of products that can be delivered, and of those that can be delivered at once. */
 const meant: Readonly<Record<Availability, readonly number[]>> = { deliverable: [0, 1], now: [0] };
 
-/** The number under which a stock status is kept; what says nothing is green. */
+/** The number of a stock status. A product without a status is green. */
 export function statusNumber(status: IndexedProduct['stockStatus']): number {
   return status === undefined ? 0 : statuses.indexOf(status);
 }
 
-/** The number of the stock status of what cannot be delivered. */
+/** The status number of products that cannot be delivered. */
 export const undeliverable = statusNumber('red');
 
-/** By number of stock status: the products that have it. */
+/** By stock status number: the products with it. */
 export function stockSets(
   before: readonly DocumentSet[],
   turnover: Turnover,
@@ -33,18 +33,18 @@ export function stockSets(
   );
 }
 
-/** Adds the products that are available so. */
+/** Adds the products with this availability. */
 export function addAvailable(target: Bits, availability: Availability, sets: readonly DocumentSet[]): void {
   for (const status of meant[availability]) addAll(target, sets[status] ?? noDocuments);
 }
 
-/** How many of the products are available so. */
+/** How many of the products have this availability. */
 export function countAvailable(products: Bits, sets: readonly DocumentSet[]): Record<Availability, number> {
   const [now, soon] = meant.deliverable.map((status) => countIn(products, sets[status] ?? noDocuments));
   return { deliverable: (now ?? 0) + (soon ?? 0), now: now ?? 0 };
 }
 
-/** How many families have a member that is available so. By document `stock` has the number of its status. */
+/** How many families have a member with this availability. `stock`: by document, its status number. */
 export function countAvailableFamilies(
   { members, starts }: Pick<GroupedFamilies, 'members' | 'starts'>,
   stock: Uint8Array,

@@ -25,7 +25,7 @@ describe('the price as a range', () => {
     expect(idsOf(shop, { price: { max: 100 } })).toEqual(['a']);
   });
 
-  test('what cannot be bought is in no range, and in every list without one', () => {
+  test('a product that cannot be bought is in no price range, but in every list without one', () => {
     expect(idsOf(shop, { price: { min: 0 } })).toEqual(['a', 'b', 'c', 'd']);
     expect(idsOf(shop, { price: {} })).toContain('free');
   });
@@ -62,10 +62,24 @@ describe('the price as a range', () => {
     expect(idsOf(index, { price: { max: 100 } })).toEqual(['a']);
     expect(idsOf(index, { ...asked, customerGroup: 'früher' })).toEqual(['a']);
   });
+
+  test('is computed by the rate that is charged, once that is another than the product’s', async () => {
+    const index = createInMemoryIndex();
+    const groups: IndexedGroups = {
+      shopDeclaration: 'gross',
+      groups: [{ name: 'Fachbetrieb', priceDeclaration: 'net', discounts: [] }],
+    };
+    const asked = { customerGroup: 'Fachbetrieb' };
+    await index.apply({ version: 1, isComplete: true, products, removedIds: [], categories: testCategories, groups });
+    expect(find(index, asked)).toMatchObject({ bounds: { price: { min: 67, max: 227 } } });
+    const raised = { ...groups, changedRates: [[1000, 1100] as const, [2000, 2500] as const] };
+    await index.apply({ version: 2, products: [], removedIds: [], groups: raised });
+    expect(find(index, asked)).toMatchObject({ bounds: { price: { min: 64, max: 225 } } });
+  });
 });
 
 describe('availability', () => {
-  test('is told by the light of the stock', () => {
+  test('follows from the light of the stock', () => {
     expect(idsOf(shop, { availability: 'deliverable' })).toEqual(['a', 'b', 'd']);
     expect(idsOf(shop, { availability: 'now' })).toEqual(['a', 'd']);
   });

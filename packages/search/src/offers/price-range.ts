@@ -9,8 +9,8 @@ import { type KeyColumn, noKey } from '../structures/key-column.ts';
 import { firstNotBefore } from '../structures/ranked-keys.ts';
 
 /**
- * The products whose price is within a range: those between two places of the order by price, which costs less than a
- * look at each product. What has no price is in no range.
+ * The products with a price in a range. They are one stretch of the order by price, which is cheaper than looking at
+ * each product. Products without a price are in no range.
  */
 export function pricedWithin(
   { documents }: Permutation,
@@ -22,7 +22,7 @@ export function pricedWithin(
   if (!(min <= max)) return within;
   const priceAt = (place: number): Cents => {
     const rank = ranks[documents[place] ?? 0] ?? noKey;
-    return rank === noKey ? Number.NaN : (keys.at(rank) ?? Number.NaN); // neither below an end nor within
+    return rank === noKey ? Number.NaN : (keys.at(rank) ?? Number.NaN); // NaN is neither below an end nor in a range
   };
   const prices = { length: documents.length, at: priceAt };
   const end = firstNotBefore(prices, max, 0, notAbove);
@@ -32,12 +32,14 @@ export function pricedWithin(
   return within;
 }
 
-/** Compares so that equal keys come first: the first place not before `max` is then the one behind all equal ones. */
+/** Treats equal keys as smaller: the first place not before `max` is then behind all equal keys. */
 function notAbove(key: Cents, max: Cents): number {
   return key <= max ? -1 : 1;
 }
 
-/** The lowest and highest price among products; null where none has one. `orders`: by price, what has none last. */
+/**
+ * The lowest and highest price among products. Null if none has a price. `orders`: by price, products without one last.
+ */
 export function priceBounds(
   { products, count }: { readonly products: Bits; readonly count: number },
   { keys, ranks }: KeyColumn<Cents>,

@@ -7,13 +7,13 @@ import { addAll, type DocumentSet, isBetterAsList, noDocuments } from '../sets/d
 import type { IndexedGroups } from '../shapes/indexed-product.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** By the group whose first conditions they are, as sales are: the documents that cost less now than outside a sale. */
+/** By customer group: the documents whose price is now lower than outside the sale. */
 export type ReducedSets = ReadonlyMap<string, DocumentSet>;
 
-/** So many sales are looked at in one slice of work. */
+/** The number of sales to process in one slice. */
 const inOneSlice = 8192;
 
-/** What is reduced at the prices that the documents have now: one look at each sale, none at what has none. */
+/** The reduced products at current prices. Reads each sale once, and no product without a sale. */
 export function* reducedSetsOf(documents: Documents): Slices<ReducedSets> {
   const sets = new Map<string, DocumentSet>();
   for (const [group, sales] of documents.sales) {
@@ -38,7 +38,7 @@ function setOf(documents: Uint32Array, size: number): DocumentSet {
   return { kind: 'bits', bits, count };
 }
 
-/** What the reduced products of a visitor are told by. */
+/** The data that says which products are reduced for a visitor. */
 export interface ReducedFor {
   readonly reducedSets: ReducedSets;
   readonly documents: Pick<Documents, 'groupOffers'>;
@@ -46,8 +46,8 @@ export interface ReducedFor {
 }
 
 /**
- * Adds what is reduced for a group to an empty set: by its own conditions where it has one, else by everybody's. Null,
- * or a group that the shop does not have: everybody's.
+ * Adds the reduced products of a group to an empty set: by the group's own condition if a product has one, else by
+ * everybody's. Null or an unknown group means everybody.
  */
 export function addReduced(target: Bits, group: string | null, { reducedSets, documents, groups }: ReducedFor): void {
   addAll(target, reducedSets.get(everybodys) ?? noDocuments);
@@ -57,7 +57,7 @@ export function addReduced(target: Bits, group: string | null, { reducedSets, do
   addAll(target, reducedSets.get(group) ?? noDocuments);
 }
 
-/** How many cards have something reduced: of a family one member is enough. */
+/** The number of cards with a reduced product. One reduced member is enough for a family. */
 export function countReducedCards({ singles, members, starts }: GroupedFamilies, reduced: Bits): number {
   let count = countCommon(singles, reduced);
   for (let family = 1; family < starts.length; family++) {

@@ -38,7 +38,7 @@ async function shopAt(now: number) {
 }
 
 describe('a sale in the index', () => {
-  test('begins and ends by the time alone, for everybody and for a group', async () => {
+  test('starts and ends only by time, for everybody and for a group', async () => {
     const { index, at, orders } = await shopAt(99);
     expect(orders()).toEqual([
       ['a', 'c', 'b'],
@@ -61,7 +61,7 @@ describe('a sale in the index', () => {
     expect(find(index).bounds.price).toEqual({ min: 500, max: 900 });
   });
 
-  test('is what a list can be limited to, with its count, for whoever it holds', async () => {
+  test('is a filter of lists, with its count, for everybody to whom it applies', async () => {
     const { index, at } = await shopAt(99);
     const reduced = (customerGroup: string | null = null) => {
       const found = find(index, { reduced: true, customerGroup });

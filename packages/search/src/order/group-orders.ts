@@ -8,15 +8,15 @@ import type { SortOrder } from './sort-order.ts';
 import { isWorthChanging, type Orders } from './sort-orders.ts';
 
 /**
- * Groups whose orders are kept, the one that was not asked for longest leaving first: some twenty bytes a product and
+ * The most groups with prepared orders. The least recently used group leaves first. Some twenty bytes per product and
  * group.
  */
 const mostGroups = 16;
 
 /**
- * The products in the orders of customer groups, which differ from everybody's where they go by price. A group's are
- * made before or, at once, when they are first asked for; those that were asked for in the state before are made along
- * with the next one, so that nobody waits for them again.
+ * The products in the orders of customer groups. Only orders by price differ from everybody's. The orders of a group
+ * are prepared, or else built at the first query. Orders used in the previous state are prepared with the next state,
+ * so that no query waits for them again.
  */
 export class GroupOrders {
   readonly #everybodys: Orders;
@@ -28,12 +28,12 @@ export class GroupOrders {
     this.#priced = priced;
   }
 
-  /** Makes the orders of the groups that were asked for before. */
+  /** Builds the orders of the groups that were used before. */
   *prepare(before: GroupOrders): Slices<void> {
     for (const group of [...before.#ofGroups.keys()]) yield* this.#make(group);
   }
 
-  /** The same after a change of the products: those that were asked for before, changed or made anew. */
+  /** The same after a change of the products: orders that were used before are updated or built anew. */
   *follow(before: GroupOrders, turnover: Turnover): Slices<void> {
     const { tree, groups } = before.#priced;
     const isAlike = tree === this.#priced.tree && groups === this.#priced.groups;
@@ -47,12 +47,12 @@ export class GroupOrders {
     }
   }
 
-  /** Whether asking for a group's orders is no work: they are made, or everybody's. */
+  /** Whether a query for a group's orders needs no work: they exist, or are everybody's. */
   has(group: string): boolean {
     return this.#ofGroups.has(group) || this.#termsOf(group) === undefined;
   }
 
-  /** Makes the orders of a group, so that nobody who asks has to wait. */
+  /** Builds the orders of a group, so that no query has to wait for them. */
   *make(group: string): Slices<void> {
     yield* this.#make(group);
   }
@@ -62,7 +62,7 @@ export class GroupOrders {
     return order.some(({ field }) => field === 'price') ? this.of(group).in(order) : this.#everybodys.in(order);
   }
 
-  /** The orders at a group's prices; a group that the shop does not have has everybody's. */
+  /** The orders at a group's prices. An unknown group has everybody's orders. */
   of(group: string | null): Orders {
     if (group === null) return this.#everybodys;
     const known = this.#ofGroups.get(group);

@@ -14,7 +14,7 @@ const products = Array.from({ length: 30_000 }, (_, i) =>
   testProduct({ id: `p${i}`, categoryId: i === 29_999 ? 'bohrer' : 'obst', firstPrice: i === 29_999 ? 150 : 100 + i }),
 );
 
-test('what a group is asked for is made in turns, in which others are answered, and is right after changes', async () => {
+test('a group’s orders are built in turns between other queries, and are right after changes', async () => {
   const index = createInMemoryIndex();
   await index.apply({ version: 1, isComplete: true, products, removedIds: [], categories: testCategories, groups });
   let isMade = false;

@@ -1,11 +1,11 @@
 import { Turns } from '../structures/slices.ts';
 import type { GroupOrders } from './group-orders.ts';
 
-/** Makes the orders of customer groups in turns of the event loop, for all who wait for them once. */
+/** Builds the orders of customer groups in turns of the event loop. Concurrent callers share the work. */
 export class GroupPreparation {
   readonly #underWay = new Map<string, { readonly orders: GroupOrders; readonly made: Promise<void> }>();
 
-  /** Resolves when the group's orders are made; call it where they are not. */
+  /** Resolves when the group's orders exist. Call it only if they do not. */
   of(orders: GroupOrders, group: string): Promise<void> {
     const known = this.#underWay.get(group);
     if (known?.orders === orders) return known.made;

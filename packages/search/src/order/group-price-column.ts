@@ -9,7 +9,7 @@ import { appendKeys, type KeyColumn, noKey } from '../structures/key-column.ts';
 import { firstNotBefore } from '../structures/ranked-keys.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** What prices of groups are made of. */
+/** The data for computing group prices. */
 export interface PricedDocuments {
   readonly documents: Documents;
   readonly tree: NumberedTree;
@@ -17,12 +17,12 @@ export interface PricedDocuments {
   readonly groups: IndexedGroups;
 }
 
-/** How many documents are priced in one slice of work. */
+/** The number of documents to price in one slice. */
 const inOneSlice = 8192;
 
 /**
- * What each product costs a group by its first condition, as the group's prices are declared (packages/domain,
- * group-price.ts). `known`: the column of the documents before, at the same terms.
+ * The price of each product's first condition for a group, as the group's prices are declared (packages/domain,
+ * group-price.ts). `known`: the column of the earlier documents at the same terms.
  */
 export function* groupPriceColumn(
   priced: PricedDocuments,
@@ -33,8 +33,8 @@ export function* groupPriceColumn(
 }
 
 /**
- * Cents by document, from a document on; null for what the group cannot buy. What is no longer in the catalogue is in
- * no order, whatever it costs.
+ * Cents by document, from a document on. Null for products that the group cannot buy. Removed documents are in no
+ * order.
  */
 function* pricesFrom(
   first: number,
@@ -43,23 +43,25 @@ function* pricesFrom(
 ): Slices<(number | null)[]> {
   const { size, categories, prices, taxRates } = documents;
   const everybodys = repricingByPlace(placed, terms, groups.shopDeclaration);
+  const charged = new Map(groups.changedRates);
+  const rateOf = (own = 0) => charged.get(own) ?? own;
   const column: (number | null)[] = [];
   for (let document = first; document < size; document++) {
     const rank = prices.ranks[document] ?? noKey;
     const repricing = everybodys(categories[document] ?? gone);
-    column.push(rank === noKey ? null : repriced(prices.keys.at(rank), taxRates[document] ?? 0, repricing));
+    column.push(rank === noKey ? null : repriced(prices.keys.at(rank), rateOf(taxRates[document]), repricing));
     if (document % inOneSlice === 0) yield;
   }
   const own = documents.groupOffers.get(terms.name) ?? noOffers;
   const asKept = repricingFor(terms, groups.shopDeclaration, { customerGroup: terms.name }, []);
   for (let i = firstNotBefore(own.documents, first, 0, compareNumbers); i < own.documents.length; i++) {
-    column[(own.documents[i] ?? 0) - first] = repriced(own.prices[i] ?? 0, own.taxRates[i] ?? 0, asKept);
+    column[(own.documents[i] ?? 0) - first] = repriced(own.prices[i] ?? 0, rateOf(own.taxRates[i]), asKept);
     if (i % inOneSlice === 0) yield;
   }
   return column;
 }
 
-/** How everybody's prices become the group's in a place, by its number: by its main category. */
+/** By place number: how everybody's prices become the group's. The main category decides. */
 function repricingByPlace(
   { tree: { numbers, trails }, places }: Pick<PricedDocuments, 'tree' | 'places'>,
   terms: GroupTerms,
@@ -70,7 +72,7 @@ function repricingByPlace(
   return (place) => {
     const before = known.get(place);
     if (before !== undefined) return before;
-    // Trails begin at the category itself, the rule's at the root.
+    // Trails begin at the category itself. The rule's trails begin at the root.
     const trail = (trails[places[place]?.[0] ?? -1] ?? []).map((number) => idOf.get(number) ?? '').toReversed();
     const repricing = repricingFor(terms, shopDeclaration, { customerGroup: null }, trail);
     known.set(place, repricing);

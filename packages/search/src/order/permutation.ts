@@ -7,14 +7,14 @@ import { spliced } from '../structures/splice-list.ts';
 /** All products in one order. */
 export interface Permutation {
   readonly documents: Uint32Array;
-  /** By document: its place in `documents`. */
+  /** By document: its index in `documents`. */
   readonly places: Uint32Array;
 }
 
-/** How many documents are placed, or looked for, at a time. */
+/** The number of documents to place or search at a time. */
 const inOneSlice = { placed: 32_768, sought: 256 };
 
-/** The permutation of documents in an order; `size`: how many numbers of documents are given out. */
+/** The permutation of documents in an order. `size`: how many document numbers exist. */
 export function* permutationOf(documents: Uint32Array, size: number): Slices<Permutation> {
   const places = new Uint32Array(size);
   for (let place = 0; place < documents.length; place++) {
@@ -25,8 +25,8 @@ export function* permutationOf(documents: Uint32Array, size: number): Slices<Per
 }
 
 /**
- * A permutation without the documents that went, and with each that came before the first that it does not come
- * behind. A few changes cost a few hundred comparisons each, and a copy.
+ * A permutation without the removed documents. Each added document is inserted before the first one that does not
+ * precede it. A few changes cost a few hundred comparisons each, and one copy.
  */
 export function* changedPermutation(
   { documents, places }: Permutation,

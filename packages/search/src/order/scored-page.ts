@@ -3,7 +3,7 @@ import type { Workspace } from '../sets/workspace.ts';
 import type { Permutation } from './permutation.ts';
 import { type PageRange, pageOf } from './sorted-page.ts';
 
-/** By document: how good it is; more is better. */
+/** By document: its score. More is better. */
 export type Scores = Uint8Array | Uint16Array;
 
 interface Hits {
@@ -15,14 +15,14 @@ interface Hits {
 interface ScoreClass {
   readonly score: number;
   readonly count: number;
-  /** How many hits have a better score. */
+  /** The number of hits with a better score. */
   readonly before: number;
 }
 
 /**
  * One page of the hits, better scores first, equal scores in the given order (CONTRACT §2). The hits are counted by
- * score. Only those are brought into order whose score has a place on the page: the classes at its two ends, which may
- * be large, as pages of their own, and what lies between.
+ * score. Only scores that occur on the page are sorted. The first and last of these may have many hits, and only their
+ * part of the page is sorted.
  */
 export function scoredPage(
   found: Hits,
@@ -42,7 +42,7 @@ export function scoredPage(
   return [...head, ...between, ...(first === last ? [] : pageIn(last, rest))];
 }
 
-/** By score: how many of the hits have it. */
+/** By score: the number of hits with it. */
 function countScores(hits: Bits, scores: Scores): Uint32Array {
   const counts = new Uint32Array(scores.BYTES_PER_ELEMENT === 1 ? 256 : 65_536);
   for (let i = 0; i < hits.length; i++) {
@@ -54,7 +54,7 @@ function countScores(hits: Bits, scores: Scores): Uint32Array {
   return counts;
 }
 
-/** The classes that two places of the ranking fall into. */
+/** The score classes that contain two places of the ranking. */
 function classesAt(counts: Uint32Array, from: number, to: number): readonly [ScoreClass, ScoreClass] {
   let before = 0;
   let first: ScoreClass | null = null;
@@ -79,7 +79,7 @@ function documentsBetween(hits: Bits, scores: Scores, first: ScoreClass, last: S
   return between;
 }
 
-/** A page of the hits with one score. Of a large class the order is walked; a small one is picked out of the hits. */
+/** A page of the hits with one score. A large class is read along the order, a small one is picked out of the hits. */
 function pageOfClass(
   { hits, count: hitCount }: Hits,
   scores: Scores,
@@ -104,7 +104,7 @@ function pageOfClass(
   return page;
 }
 
-/** A step along an order, to any place of the catalogue, costs as much as so many steps from one hit to the next. */
+/** The cost of one step along an order, in steps from one hit to the next. */
 const stepsOfWalk = 4;
 
 function walked(

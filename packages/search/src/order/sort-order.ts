@@ -1,9 +1,9 @@
 import type { OrderBy } from '@kontor/contract';
 
-/** Where one order stands for all ways to ask for it: complete and without repetitions. */
+/** A sort order in its one normal form: complete and without repetitions. */
 export type SortOrder = readonly OrderBy[];
 
-/** Rating descending, then name: what "Relevanz" means (SPEC §4). */
+/** Rating descending, then name: the meaning of "Relevanz" (SPEC §4). */
 export const defaultOrder: SortOrder = [
   { field: 'internalRating', direction: 'desc' },
   { field: 'name', direction: 'asc' },
@@ -19,9 +19,9 @@ export const offeredOrders: readonly SortOrder[] = [
 ];
 
 /**
- * The order that is meant: the keys as asked for, then rating descending and name ascending unless asked for already
- * (SPEC §4 says so for prices); what is still equal is ordered by _id ascending (CONTRACT §2). A second mention of a
- * field changes nothing.
+ * The complete order for a request: the requested keys, then rating descending and name ascending unless requested
+ * already (SPEC §4 says so for prices). Products that are still equal are ordered by _id ascending (CONTRACT §2).
+ * Repeated fields are ignored.
  */
 export function completeOrder(orderBy: readonly OrderBy[] = []): SortOrder {
   const keys: OrderBy[] = [];
@@ -31,7 +31,7 @@ export function completeOrder(orderBy: readonly OrderBy[] = []): SortOrder {
   return keys;
 }
 
-/** One name per order: `price asc, internalRating desc, name asc`. */
+/** The name of an order: `price asc, internalRating desc, name asc`. */
 export function orderName(order: SortOrder): string {
   return order.map(({ field, direction }) => `${field} ${direction}`).join(', ');
 }

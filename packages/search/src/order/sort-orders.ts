@@ -9,26 +9,26 @@ import { sortByRank } from '../structures/sort-by-rank.ts';
 import { changedPermutation, type Permutation, permutationOf } from './permutation.ts';
 import { offeredOrders, orderName, type SortOrder } from './sort-order.ts';
 
-/** What products are sorted by. */
+/** The columns for sorting products. */
 export interface SortColumns extends Readonly<Record<OrderBy['field'], KeyColumn<unknown>>> {
   readonly id: KeyColumn<string>;
   readonly price: KeyColumn<Cents>;
-  /** The documents that are in the catalogue, ascending by _id. */
+  /** The documents that are not gone, ascending by _id. */
   readonly byId: Uint32Array;
 }
 
-/** What documents are sorted by. */
+/** The sort columns of documents. */
 export function sortColumnsOf({ ids, ratings, names, prices }: Documents): Omit<SortColumns, 'byId'> {
   return { id: ids, internalRating: ratings, name: names, price: prices };
 }
 
-/** Orders that are kept beside the five offered ones. Of some fifty possible ones few are ever asked for. */
+/** Orders kept besides the five offered ones. Few of the fifty possible orders are ever requested. */
 const keptOnDemand = 4;
 
-/** Where more than one in so many products is new, sorting anew costs less than finding the place of each. */
+/** If more than one in so many products is new, sorting anew is cheaper than inserting each. */
 const fewestToOneNew = 32;
 
-/** Whether orders can be changed by what came and went, instead of being sorted anew. */
+/** Whether orders should be updated by the changes instead of being sorted anew. */
 export function isWorthChanging(orders: Orders, { came }: Turnover): boolean {
   return came.length * fewestToOneNew < orders.count;
 }
@@ -38,7 +38,7 @@ interface Sorted {
   readonly permutation: Permutation;
 }
 
-/** The products in every order: the offered ones are kept ready, any other is sorted when first asked for. */
+/** The products in every order. The offered orders are kept ready. Others are sorted at the first request. */
 export class Orders {
   readonly columns: SortColumns;
   readonly #ready = new Map<string, Sorted>();
@@ -48,7 +48,7 @@ export class Orders {
     this.columns = columns;
   }
 
-  /** How many products there are. */
+  /** The number of products. */
   get count(): number {
     return this.columns.byId.length;
   }
@@ -58,23 +58,23 @@ export class Orders {
     return this.columns.byId;
   }
 
-  /** What each product costs. */
+  /** The price of each product. */
   get prices(): KeyColumn<Cents> {
     return this.columns.price;
   }
 
-  /** Sorts the offered orders. Several end alike ("then rating, then name"), and what they share is sorted once. */
+  /** Sorts the offered orders. Several share their last keys ("then rating, then name"), which are sorted once. */
   *prepare(): Slices<void> {
     const sorted = new Map<string, Uint32Array>();
     for (const order of offeredOrders) yield* this.#keep(order, yield* sort(this.columns, order, sorted));
   }
 
-  /** Takes over the offered orders from where they were sorted before. */
+  /** Takes the offered orders from an earlier sort. */
   *takeOver(sortedIn: (order: SortOrder) => Uint32Array): Slices<void> {
     for (const order of offeredOrders) yield* this.#keep(order, sortedIn(order));
   }
 
-  /** The same products at other prices, with the offered orders by price kept ready. */
+  /** The same products at other prices, with the offered orders by price ready. */
   *withPrices(price: KeyColumn<Cents>): Slices<Orders> {
     const orders = new Orders({ ...this.columns, price });
     for (const order of offeredOrders.filter(([first]) => first?.field === 'price')) {
@@ -85,7 +85,7 @@ export class Orders {
     return orders;
   }
 
-  /** All orders of the same products at other prices; those that do not go by price stay. */
+  /** All kept orders of the same products at other prices. Orders without a price key stay. */
   *repriced(price: KeyColumn<Cents>): Slices<Orders> {
     const orders = yield* this.withPrices(price);
     const stays = ({ order }: Sorted) => !order.some(({ field }) => field === 'price');
@@ -94,18 +94,18 @@ export class Orders {
     return orders;
   }
 
-  /** The orders that are kept, after a change of a few products. `columns`: after the change. */
+  /** The kept orders after a change of a few products. `columns`: after the change. */
   *after(columns: SortColumns, turnover: Turnover): Slices<Orders> {
     const orders = new Orders(columns);
     for (const [name, sorted] of this.#ready) orders.#ready.set(name, yield* changed(sorted, columns, turnover));
     for (const [name, sorted] of [...this.#onDemand]) {
-      // queries may add to it meanwhile
+      // Queries may add orders during this loop.
       orders.#onDemand.set(name, yield* changed(sorted, columns, turnover));
     }
     return orders;
   }
 
-  /** The offered orders of the same products under other numbers. */
+  /** The offered orders of the same products under other document numbers. */
   *renumbered(columns: Omit<SortColumns, 'byId'>, numbers: Uint32Array): Slices<Orders> {
     const renumbered = (documents: Uint32Array) => documents.map((document) => numbers[document] ?? 0);
     const orders = new Orders({ ...columns, byId: renumbered(this.byId) });
@@ -131,14 +131,13 @@ export class Orders {
   }
 }
 
-/** How many numbers of documents are given out. */
+/** How many document numbers exist. */
 function sizeOf({ id }: SortColumns): number {
   return id.ranks.length;
 }
 
 /**
- * Sorts by _id, then stably by each key from the last to the first: linear in the catalogue. `sorted`: what is known by
- * now.
+ * Sorts by _id, then stably by each key from the last to the first: linear in the catalogue. `sorted`: earlier results.
  */
 function* sort(columns: SortColumns, order: SortOrder, sorted: Map<string, Uint32Array>): Slices<Uint32Array> {
   const [first, ...rest] = order;
@@ -156,7 +155,7 @@ function* changed({ order, permutation }: Sorted, columns: SortColumns, turnover
   return { order, permutation: yield* changedPermutation(permutation, turnover, sizeOf(columns), compare) };
 }
 
-/** Compares documents by the keys of an order, those without a key last in both directions, and then by _id. */
+/** Compares documents by the keys of an order, then by _id. Documents without a key come last in both directions. */
 function comparison(columns: SortColumns, order: SortOrder): Compare<number> {
   const keys = order.map(({ field, direction }) => ({ ranks: columns[field].ranks, isUp: direction === 'asc' }));
   return (a, b) => {

@@ -2,16 +2,16 @@ import { type Bits, bitsInWord, documentsIn, hasBit, lowestBit, setBit } from '.
 import type { Workspace } from '../sets/workspace.ts';
 import type { Permutation } from './permutation.ts';
 
-/** Which part of the hits is wanted. */
+/** The requested part of the hits. */
 export interface PageRange {
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * One page of the hits in an order. Many hits: the order is walked, from its nearer end, until the page is full. Few
- * hits, or a page deep inside: the places of the hits are marked in a second bitset, which is counted up to the page.
- * Whatever the offset, the cost stays within one pass over the hits and one over a bit per product.
+ * One page of the hits in an order. With many hits, it walks the order from its nearer end until the page is full. With
+ * few hits, or for a page deep inside, it marks the places of the hits in a second bitset and counts up to the page. At
+ * any offset, the cost stays within one pass over the hits and one over a bit per product.
  */
 export function pageOf(
   hits: Bits,

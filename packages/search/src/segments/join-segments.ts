@@ -2,12 +2,12 @@ import type { Slices } from '../structures/slices.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { sizeOf, type TextSegment } from './text-segment.ts';
 
-/** How often larger a segment is than the one behind it, at least. */
+/** A segment is at least so many times as large as the one behind it. */
 const growth = 2;
 
 /**
- * Segments with one more behind them. Those that are not much larger than what comes behind are merged with it: so
- * there are few of them, and what is large is seldom written anew.
+ * Appends a segment to others. Segments that are not much larger than what follows are merged with it. So there are few
+ * segments, and large ones are rarely rewritten.
  */
 export function* joinSegments(segments: readonly TextSegment[], arrived: TextSegment): Slices<readonly TextSegment[]> {
   if (sizeOf(arrived) === 0) return segments;

@@ -1,6 +1,6 @@
 import { fieldBits, fieldCombinations, strongFields } from './text-segment.ts';
 
-/** How a term answers to a word that is looked for, and what share of its weight that is worth. */
+/** The ways in which a term can match a sought word, each with its share of the full weight. */
 export const shareOfWay = {
   whole: 1,
   size: 1,
@@ -21,7 +21,7 @@ export const shareOfWay = {
 } as const;
 export type Answering = keyof typeof shareOfWay;
 
-/** What a word in a field is worth. Of several fields the sum counts; what is in the head is in the name too. */
+/** The weight of a word in each field. Weights of several fields are added. A word in the head is in the name too. */
 const weightOfField: Readonly<Record<keyof typeof fieldBits, number>> = {
   head: 6,
   name: 4,
@@ -32,13 +32,13 @@ const weightOfField: Readonly<Record<keyof typeof fieldBits, number>> = {
   number: 4,
   wholeNumber: 28,
 };
-/** What a word in the name of a product's own category is worth, and in one above it. */
+/** The weight of a word in the name of a product's own category, and of a category above it. */
 const weightOfCategory = { own: 5, above: 2.5 } as const;
 
-/** What an operator may weigh differently: parts of a product, as they know them. */
+/** The parts of a product that an operator may weigh differently, under the names an operator knows. */
 export type WeighedPart = 'name' | 'suffix' | 'keywords' | 'attributes' | 'description' | 'articleNumber' | 'category';
 
-/** By what factor each part weighs more or less than usual; absent: as usual. */
+/** The factor by which each part weighs more or less than usual. Absent: as usual. */
 export type WeightFactors = Readonly<Partial<Record<WeighedPart, number>>>;
 
 const partOfField: Readonly<Record<keyof typeof fieldBits, WeighedPart>> = {
@@ -52,10 +52,10 @@ const partOfField: Readonly<Record<keyof typeof fieldBits, WeighedPart>> = {
   wholeNumber: 'articleNumber',
 };
 
-/** Weights are kept as whole numbers of this size. */
+/** Weights are stored as whole multiples of this. */
 export const weightUnit = 1 / 8;
 
-/** Ways to answer that say nothing in a description, where every word can stand for any reason. */
+/** Ways that do not count in descriptions, because a description may contain any word for any reason. */
 const notInDescriptions: ReadonlySet<Answering> = new Set([
   'part',
   'continued',
@@ -66,48 +66,48 @@ const notInDescriptions: ReadonlySet<Answering> = new Set([
   'besides',
 ]);
 /**
- * What share of their weight attributes have. Who types a bare 8 means the size: among attributes it may be anything,
- * the screw that a dowel of 12 mm takes. Hartmetall is less Metall than what is of Metall itself.
+ * The share of the weight that attributes have. A bare 8 means the product's size, but a number in an attribute may
+ * mean anything, such as the screw for a dowel of 12 mm. Hartmetall counts less as Metall than Metall itself.
  */
 const shareInAttributes: Readonly<Partial<Record<Answering, number>>> = { size: 0.3, head: 0.7 };
-/** Only these are looked for in article numbers: nobody inflects or joins them. */
+/** Only these ways count in article numbers, which are neither inflected nor joined. */
 const inNumbers: ReadonlySet<Answering> = new Set(['whole', 'size', 'beginning']);
-/** Ways to answer by which a word is the name of a category; a beginning, or a part, is none. */
+/** Ways by which a category's name counts as the word. A beginning or a part does not. */
 const naming: ReadonlySet<Answering> = new Set(['whole', 'inflected', 'joined', 'head', 'synonym', 'nearGuess']);
-/** A find in one of these ways may have any reason, whatever the field. */
+/** A match in one of these ways may be an accident in any field. */
 const weakWays: ReadonlySet<Answering> = new Set(['part', 'bareNumber']);
 
-/** Where a find says what the product is. A brand called Seilhuber makes no rope. */
+/** The fields in which a match says what the product is. A brand called Seilhuber makes no rope. */
 function strongFieldsOf(as: Answering): number {
   if (weakWays.has(as)) return 0;
   return as === 'continued' ? strongFields & ~fieldBits.attributes : strongFields;
 }
 
-/** What finds of one kind are worth, by fieldBits, in units. */
+/** The worth of one kind of match, by fieldBits, in units. */
 export interface Worth {
   readonly weights: Uint8Array;
-  /** 1: the find says that the product is meant; 0: the word just occurs. */
+  /** 1: the match says what the product is or has; 0: the word only occurs. */
   readonly isStrong: Uint8Array;
   /** The share of a field's weight. */
   readonly share: number;
-  /** Whether a category that is found so is called so. */
+  /** Whether a category that matches in this way counts as named by the word. */
   readonly isNaming: boolean;
 }
 
-/** What all finds are worth. */
+/** The worth of all matches. */
 export interface Weighing {
-  /** By the way a term answers. */
+  /** By the way of the match. */
   readonly worth: Readonly<Record<Answering, Worth>>;
   /**
-   * What words that begin so are worth. One letter or two begin some word of every description, which says nothing: ei
-   * is in "ein".
+   * The worth of terms with a very short beginning. Every description has some word that begins with one or two given
+   * letters: "ei" begins "ein".
    */
   readonly shortBeginning: Worth;
-  /** What a word in the name of a product's category is worth, and in one above it. */
+  /** The weight of a word in the name of a product's own category, and of a category above it. */
   readonly ofCategory: { readonly own: number; readonly above: number };
 }
 
-/** What finds are worth where parts weigh more or less than usual. */
+/** The worth of matches if some parts weigh more or less than usual. */
 export function weighing(factors: WeightFactors): Weighing {
   const worthFor = (as: Answering): Worth => ({
     weights: weights(shareOfWay[as], factors, {
@@ -139,10 +139,10 @@ export function weighing(factors: WeightFactors): Weighing {
   };
 }
 
-/** What finds are worth where nobody says otherwise. */
+/** The worth of matches without an operator's settings. */
 export const usualWeighing = weighing({});
 
-/** Where a way to answer is looked for, and what share of their weight attributes have. */
+/** Where a way of matching counts, and the share of the weight for attributes. */
 interface Uses {
   readonly isInDescriptions: boolean;
   readonly isInAttributes: boolean;

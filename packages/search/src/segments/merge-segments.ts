@@ -3,15 +3,15 @@ import { compareTexts } from '../structures/text-list.ts';
 import { ListsWriter } from './segment-writer.ts';
 import { eachPosting, type PostingLists, type TextSegment } from './text-segment.ts';
 
-/** By document: its new number; `gone` for a document that is left out. Numbers that grow must go on growing. */
+/** By document: its new number, or `gone` if it is left out. The order of the numbers must stay the same. */
 export interface Renumbering {
   readonly numbers: Uint32Array;
   readonly gone: number;
 }
 
 /**
- * Merges two segments; all documents of the first come before those of the second. Without a renumbering the documents
- * keep their numbers. Terms that lose their last document vanish.
+ * Merges two segments. All documents of the first come before those of the second. Without a renumbering the documents
+ * keep their numbers. Terms that lose their last document are removed.
  */
 export function* mergeSegments(
   first: TextSegment,
@@ -48,5 +48,5 @@ function* mergeLists(first: PostingLists, second: PostingLists, renumbering: Ren
   return output.finish();
 }
 
-/** How many terms, and bytes of postings, are copied at a time. */
+/** The number of terms, and of bytes of postings, to copy at a time. */
 const inOneSlice = 65_536;

@@ -12,13 +12,13 @@ import { freeOf, sayingOf } from '../words/yes-or-no.ts';
 import { segmentOf } from './segment-of-postings.ts';
 import { fieldBits, ingredientMark, type TextSegment } from './text-segment.ts';
 
-/** Strings from here on may be views into a longer text, which they would keep alive. */
+/** A string of this length may be a view into a longer text and keep that text in memory. */
 const shortestView = 13;
 
-/** What was found out about a chunk. */
+/** The analysis of a chunk. */
 interface KnownChunk {
   readonly terms: readonly number[];
-  /** Whether it says nothing together with its neighbours. */
+  /** Whether it forms no quantity with its neighbours. */
   readonly isAlone: boolean;
 }
 
@@ -28,24 +28,24 @@ interface KnownAttribute {
   readonly ofValue: readonly number[];
 }
 
-/** Where a code stands that has no parts. */
+/** The fields of a code without parts. */
 const wholeCode = fieldBits.number | fieldBits.wholeNumber;
 
-/** Collects the terms of products, in ascending order of their documents, and makes a segment of them. */
+/** Collects the terms of products, in ascending order of their documents, and builds a segment. */
 export class SegmentBuilder {
   readonly #numbers = new Map<string, number>();
-  /** The same few thousand chunks make up all texts, and the same attributes come again: each is analysed once. */
+  /** A few thousand chunks make up all texts, and attributes repeat. Each one is analysed once. */
   readonly #knownChunks = new Map<string, KnownChunk>();
   readonly #knownAttributes = new Map<string, Map<string, KnownAttribute>>();
   readonly #postingOfTerm = new GrowingArray();
   readonly #postings = { terms: new GrowingArray(), documents: new GrowingArray(), fields: new GrowingArray() };
 
-  /** How many postings it has. */
+  /** The number of postings so far. */
   get size(): number {
     return this.#postings.terms.length;
   }
 
-  /** Takes in a product's texts. */
+  /** Adds a product's texts. */
   add(document: number, product: IndexedProduct): void {
     this.addName(document, product.name);
     this.#addTerms(document, this.#termsOfText(product.nameSuffix ?? ''), fieldBits.suffix);
@@ -62,7 +62,7 @@ export class SegmentBuilder {
     this.#addIngredients(document, product.ingredientsText ?? '');
   }
 
-  /** What is said to be without something is not made of it. */
+  /** A word behind "ohne" is no ingredient. */
   #addIngredients(document: number, text: string): void {
     const chunks = chunksOf(text);
     for (const [place, chunk] of chunks.entries()) {
@@ -71,7 +71,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** Takes in a name: of a product, or of a category. */
+  /** Adds the name of a product or a category. */
   addName(document: number, name: string): void {
     const chunks = chunksOf(name);
     const head = chunksOfHead(name);
@@ -81,16 +81,16 @@ export class SegmentBuilder {
     }
   }
 
-  /** The segment of all that was added. */
+  /** The segment of everything added. */
   finish(): Slices<TextSegment> {
     const { terms, documents, fields } = this.#postings;
     return segmentOf(this.#numbers, { terms: terms.view(), documents: documents.view(), fields: fields.view() });
   }
 
-  /** Codes are not remembered: hardly one comes twice. */
+  /** Codes are not cached, because they hardly ever repeat. */
   #addCode(document: number, code: string): void {
     if (/^\d{1,80}$/.test(code)) {
-      this.#addTerm(document, this.#numberOf(code), wholeCode); // as GTINs are
+      this.#addTerm(document, this.#numberOf(code), wholeCode); // like a GTIN
       return;
     }
     const chunks = chunksOf(code);
@@ -118,7 +118,7 @@ export class SegmentBuilder {
     return measure?.chunks === 2 ? [this.#numberOf(measure.term)] : [];
   }
 
-  /** "Gluten: frei" and "ohne Gluten" say glutenfrei, and are not found by Gluten. */
+  /** "Gluten: frei" and "ohne Gluten" mean glutenfrei. A search for Gluten must not find them. */
   #termsOfLack(name: string): number[] {
     const lacking = chunksOf(name).map((chunk) => spelling(foldGerman(chunk)));
     const words = new Set(lacking.flatMap((word) => (isWord(word) ? [word, stemOf(word)] : [word])));
@@ -129,7 +129,7 @@ export class SegmentBuilder {
     return this.#termsOfChunks(chunksOf(text));
   }
 
-  /** The terms of chunks, and of what several of them say together: a number and its unit. */
+  /** The terms of single chunks, and of several together: a number and its unit. */
   #termsOfChunks(chunks: readonly string[]): number[] {
     const found: number[] = [];
     for (let place = 0; place < chunks.length; place++) {

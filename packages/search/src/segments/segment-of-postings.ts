@@ -6,20 +6,17 @@ import { TextList } from '../structures/text-list.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import type { TextSegment } from './text-segment.ts';
 
-/** Finds of terms in documents, side by side, in ascending order of the documents. Terms are numbers. */
+/** The occurrences of terms in documents, as parallel arrays in ascending order of the documents. Terms are numbers. */
 export interface Postings {
   readonly terms: Uint32Array;
   readonly documents: Uint32Array;
   readonly fields: Uint32Array;
 }
 
-/** Postings are dealt out this many at a time. */
+/** The number of postings to distribute at a time. */
 const sliceLength = 16_384;
 
-/**
- * Sorts terms and brings their postings into the same order by counting. `numbers`: the number of each term in the
- * postings.
- */
+/** Sorts the terms, and their postings by counting. `numbers`: each term's number in the postings. */
 export function* segmentOf(numbers: ReadonlyMap<string, number>, postings: Postings): Slices<TextSegment> {
   const unsorted = [...numbers.keys()];
   const terms = yield* sortInSlices(unsorted, compareBytes(unsorted));
@@ -58,7 +55,7 @@ function* written(
   return writer.finish();
 }
 
-/** By their bytes in UTF-8. That is by code units, but for letters that take two of them. */
+/** By their bytes in UTF-8. The order equals that of code units, except for letters of two code units. */
 function compareBytes(some: readonly string[]): Compare<string> {
   const isPlain = !some.some((text) => /[\ud800-\udfff]/.test(text));
   return isPlain ? compareCodeUnits : (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));

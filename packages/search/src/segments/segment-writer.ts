@@ -2,7 +2,7 @@ import { GrowingArray } from '../structures/growing-array.ts';
 import { TextList } from '../structures/text-list.ts';
 import { fieldBits, type PostingLists, type TextSegment } from './text-segment.ts';
 
-/** The most bytes that a posting takes. */
+/** The most bytes of a posting. */
 const longestPosting = 6;
 
 /** Writes a segment, term by term in ascending order. */
@@ -10,13 +10,13 @@ export class SegmentWriter {
   readonly #strong = new ListsWriter({ hasFields: true });
   readonly #weak = new ListsWriter({ hasFields: false });
 
-  /** Writes a document of the term that is ended next. Its documents ascend. */
+  /** Writes a document of the current term. Documents of a term ascend. */
   add(document: number, fields: number): void {
     const lists = fields === fieldBits.description ? this.#weak : this.#strong;
     lists.add(document, fields);
   }
 
-  /** Ends a term, by its place in a list. One without documents is left out. */
+  /** Ends the current term, given by its index in a list. A term without documents is left out. */
   endTerm(list: TextList, place: number): void {
     this.#strong.endTerm(list, place);
     this.#weak.endTerm(list, place);
@@ -42,7 +42,7 @@ export class ListsWriter {
     this.#starts.push(0);
   }
 
-  /** Writes a document of the term that is ended next. */
+  /** Writes a document of the current term. */
   add(document: number, fields: number): void {
     if (this.#size + longestPosting > this.#postings.length) this.#grow();
     let distance = document - this.#last;
@@ -53,7 +53,7 @@ export class ListsWriter {
     this.#count += 1;
   }
 
-  /** Ends a term, by its place in a list. One without documents is left out. */
+  /** Ends the current term, given by its index in a list. A term without documents is left out. */
   endTerm(list: TextList, place: number): void {
     if (this.#size === this.#starts.at(this.#starts.length - 1)) return;
     this.#terms.copyFrom(list, place, place + 1);

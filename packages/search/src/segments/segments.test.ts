@@ -30,7 +30,7 @@ function segmentOf(texts: Texts): TextSegment {
   return writer.finish();
 }
 
-/** The postings of a term, by document; or of all that begin so. */
+/** The postings of a term, or of all terms with a beginning, by document. */
 function postings({ strong, weak }: TextSegment, rangeIn: (lists: PostingLists) => TermRange): Posting[] {
   const found: Posting[] = [];
   for (const lists of [strong, weak]) {

@@ -1,7 +1,7 @@
 import { TextList } from '../structures/text-list.ts';
 
 /**
- * Where a term stands in a product, as bits: a term may stand in several places. `head`: in the part of the
+ * The fields of a product in which a term occurs, as bits. A term may occur in several fields. `head`: the part of the
  * name that says what the product is (name-head.ts). Names of attributes count as description.
  */
 export const fieldBits = {
@@ -15,39 +15,39 @@ export const fieldBits = {
   keywords: 128,
 } as const;
 
-/** Begins the terms of ingredients: nobody types it, so that only what looks for ingredients finds them. */
+/** The first character of ingredient terms. Nobody types it, so only a search for ingredients finds them. */
 export const ingredientMark = '~';
 
-/** How many combinations of fieldBits there are. */
+/** The number of combinations of fieldBits. */
 export const fieldCombinations = 256;
 
-/** The fields that say what a product is. A word of a description may stand there for any reason. */
+/** The fields that say what a product is. A description may contain any word for any reason. */
 export const strongFields = (fieldCombinations - 1) & ~fieldBits.description;
 
 /**
- * Terms with the documents that they stand in. Never changed once made. The terms ascend by their bytes, so those that
- * begin alike lie together.
+ * Terms with the documents that contain them. Immutable. The terms ascend by their bytes, so terms with the same
+ * beginning are adjacent.
  */
 export interface PostingLists {
   readonly terms: TextList;
-  /** By term, and one more: where its part of `postings` begins. */
+  /** By term, and one more at the end: where its part of `postings` begins. */
   readonly starts: Uint32Array;
   /**
-   * By term, its documents, ascending: each as its distance from the one before, a varint of seven bits a byte, the
-   * lowest first. Most take one byte.
+   * The documents of each term, ascending, each as the distance from the previous one: a varint of seven bits a byte,
+   * the lowest first. Most take one byte.
    */
   readonly postings: Uint8Array;
-  /** How many postings there are. */
+  /** The number of postings. */
   readonly count: number;
-  /** Whether a byte of fieldBits follows each document; else the term stands in the description alone. */
+  /** Whether a byte of fieldBits follows each document. Otherwise all terms occur only in the description. */
   readonly hasFields: boolean;
 }
 
-/** Which terms stand in which documents, and where. */
+/** The terms of some documents, with the fields in which they occur. */
 export interface TextSegment {
-  /** Where a term stands in more than the description: a byte of fieldBits follows each document. */
+  /** Terms in other fields than the description. A byte of fieldBits follows each document. */
   readonly strong: PostingLists;
-  /** Where it stands in the description alone. Most terms of most products do; many searches need none of them. */
+  /** Terms in the description alone. They are the majority, and many searches need none of them. */
   readonly weak: PostingLists;
 }
 
@@ -64,18 +64,18 @@ export const emptySegment: TextSegment = {
   weak: { ...noLists, hasFields: false },
 };
 
-/** How many postings a segment has. */
+/** The number of postings of a segment. */
 export function sizeOf({ strong, weak }: TextSegment): number {
   return strong.count + weak.count;
 }
 
-/** Terms that lie side by side: from (inclusive) to (exclusive). */
+/** Adjacent terms: from (inclusive) to (exclusive). */
 export interface TermRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Exactly this term, or nothing. */
+/** Exactly this term. Empty if the segment lacks it. */
 export function rangeOfTerm({ terms }: PostingLists, term: string): TermRange {
   const bytes = Buffer.from(term);
   const from = terms.firstNotBefore(bytes);
@@ -83,23 +83,23 @@ export function rangeOfTerm({ terms }: PostingLists, term: string): TermRange {
   return { from, to: isThere ? from + 1 : from };
 }
 
-/** All terms that begin so. */
+/** All terms with this beginning. */
 export function rangeOfPrefix({ terms }: PostingLists, prefix: string): TermRange {
   const bytes = Buffer.from(prefix);
   const from = terms.firstNotBefore(bytes);
-  // No text has the byte 255, so it comes after all that begin so.
+  // No text contains the byte 255, so it comes after all terms with this beginning.
   return { from, to: terms.firstNotBefore(Buffer.concat([bytes, Buffer.of(255)]), from) };
 }
 
 /**
- * Visits the documents of some terms, with fieldBits. A document of several terms comes several times. A visitor that
- * answers true has seen enough of a term.
+ * Visits the documents of some terms, with their fieldBits. A document with several of the terms is visited several
+ * times. A visitor that returns true skips the rest of the term.
  */
 export function eachPosting(lists: PostingLists, { from, to }: TermRange, visit: PostingVisitor): void {
   for (let term = from; term < to; term++) eachOfTerm(lists, term, visit);
 }
 
-/** Told of a document where a term stands. True ends the term; any other answer is of no account. */
+/** Called for each document of a term. True skips the rest of the term. Other results are ignored. */
 type PostingVisitor = (document: number, fields: number) => unknown;
 
 function eachOfTerm({ starts, postings, hasFields }: PostingLists, term: number, visit: PostingVisitor): void {

@@ -1,4 +1,4 @@
-/** A set of documents as one bit each. A shorter set stands for one that ends in zeros. */
+/** A set of documents as one bit each. A shorter array means that the rest are zeros. */
 export type Bits = Uint32Array;
 
 /** An empty set with room for documents 0 to size - 1. */
@@ -6,7 +6,7 @@ export function emptyBits(size: number): Bits {
   return new Uint32Array((size + 31) >>> 5);
 }
 
-/** Whether the set holds the document. */
+/** Whether the set contains the document. */
 export function hasBit(bits: Bits, document: number): boolean {
   return ((bits[document >>> 5] ?? 0) & (1 << (document & 31))) !== 0;
 }
@@ -16,32 +16,32 @@ export function setBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
 }
 
-/** Takes out a document. */
+/** Removes a document. */
 export function clearBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] ?? 0) & ~(1 << (document & 31));
 }
 
-/** Keeps in `target` only what is in `other` too. */
+/** Removes from `target` everything that is not in `other`. */
 export function intersect(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0);
 }
 
-/** Adds to `target` all that is in `other`, which must not be longer. */
+/** Adds everything in `other` to `target`. `other` must not be longer. */
 export function unite(target: Bits, other: Bits): void {
   for (let i = 0; i < other.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0);
 }
 
-/** How many documents the set holds. */
+/** The number of documents in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i++) {
     const word = bits[i] ?? 0;
-    if (word !== 0) count += bitsInWord(word); // most sets are of few
+    if (word !== 0) count += bitsInWord(word); // most sets have few
   }
   return count;
 }
 
-/** Writes what two sets have in common into `target`, which has their length; answers how many documents that are. */
+/** Writes the intersection of two sets into `target`, which has their length. Returns its number of documents. */
 export function keepCommon(target: Bits, a: Bits, b: Bits): number {
   let count = 0;
   for (let i = 0; i < target.length; i++) {
@@ -53,8 +53,8 @@ export function keepCommon(target: Bits, a: Bits, b: Bits): number {
 }
 
 /**
- * How many documents are in both sets. Counting the bits of a word costs more than all else here, so four words are
- * added up first, place by place: what is in odd and in even numbers of them, and the carries (Harley and Seal).
+ * The number of documents in both sets. Counting the bits of a word is the most expensive step. So four words are first
+ * added bit by bit, and only the sums and carries are counted (Harley and Seal).
  */
 export function countCommon(a: Bits, b: Bits): number {
   const length = Math.min(a.length, b.length);
@@ -79,7 +79,7 @@ export function countCommon(a: Bits, b: Bits): number {
   return 4 * fours + 2 * bitsInWord(twos) + bitsInWord(ones) + rest;
 }
 
-/** The documents of a set in ascending order, written into `room`, of which it returns the part that was filled. */
+/** The documents of a set in ascending order. They are written into `room`, and the filled part is returned. */
 export function documentsIn(bits: Bits, room: Uint32Array): Uint32Array {
   let found = 0;
   for (let i = 0; i < bits.length; i++) {
@@ -92,25 +92,25 @@ export function documentsIn(bits: Bits, room: Uint32Array): Uint32Array {
   return room.subarray(0, found);
 }
 
-/** How many bits of a 32-bit word are set. */
+/** The number of set bits in a 32-bit word. */
 export function bitsInWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest bit of a word that is not 0. */
+/** The index of the lowest set bit of a word that is not 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Takes out of a set what is in another one. */
+/** Removes the documents of another set. */
 export function without(bits: Bits, others: Bits): Bits {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0);
   return bits;
 }
 
-/** Whether there is anything in a set. */
+/** Whether the set contains anything. */
 export function isAny(bits: Bits): boolean {
   for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) return true;
   return false;

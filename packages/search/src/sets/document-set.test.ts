@@ -31,7 +31,7 @@ test('sets of bits do what sets of numbers do', () => {
   );
 });
 
-/** The sets after documents came and went; `members`: by set, the documents that are in it or were. */
+/** The sets after documents were added and removed. `members`: by set, its documents before or after. */
 function setsAfter(
   before: readonly DocumentSet[],
   { came, went }: { readonly came: number[]; readonly went: number[] },
@@ -47,7 +47,7 @@ function setsAfter(
   return atOnce(changedSets(before, turnover, { sets: members.length, size }, setsOf));
 }
 
-test('what came and went changes the sets that it is in, and no others, nor those before', () => {
+test('added and removed documents change only their own sets, and no earlier states', () => {
   fc.assert(
     fc.property(few, many, fc.uniqueArray(fc.nat(size - 1)), many, (small, large, rest, went) => {
       const members = [small, large, rest, []];
@@ -93,7 +93,7 @@ test('large and small sets are kept in different ways and answer alike', () => {
   );
 });
 
-test('a shorter set stands for one that ends in zeros', () => {
+test('a shorter set equals one that ends in zeros', () => {
   const [long, short] = [emptyBits(100), emptyBits(32)];
   for (const document of [3, 70]) setBit(long, document);
   setBit(short, 3);

@@ -1,9 +1,9 @@
 import { type Bits, countCommon, documentsIn, hasBit, setBit, unite } from './bits.ts';
 
 /**
- * A set of documents as the index keeps it: one bit per document of the catalogue, or an ascending list where that is
- * smaller. Most of thousands of categories and values hold few products, and a bit for every product of the catalogue
- * each would not fit memory.
+ * A set of documents as the index stores it: one bit per document of the catalogue, or an ascending list if that is
+ * smaller. Most of the thousands of categories and values have few products. A bit for every product in each of their
+ * sets would not fit in memory.
  */
 export type DocumentSet =
   | { readonly kind: 'bits'; readonly bits: Bits; readonly count: number }
@@ -16,7 +16,7 @@ export const noDocuments: DocumentSet & { readonly kind: 'list' } = {
   count: 0,
 };
 
-/** Whether a list is the smaller way to keep `count` documents out of `size`: 32 bits each against one bit for all. */
+/** Whether a list takes less memory for `count` documents out of `size`: 32 bits for each against one bit for all. */
 export function isBetterAsList(count: number, size: number): boolean {
   return count * 32 < size;
 }
@@ -32,7 +32,7 @@ export function addAll(target: Bits, set: DocumentSet): void {
   else for (let i = 0; i < set.documents.length; i++) setBit(target, set.documents[i] ?? 0);
 }
 
-/** How many documents of the set are in `bits`. */
+/** The number of documents of the set that are in `bits`. */
 export function countIn(bits: Bits, set: DocumentSet): number {
   if (set.kind === 'bits') return countCommon(bits, set.bits);
   let count = 0;

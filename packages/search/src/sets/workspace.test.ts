@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Workspace } from './workspace.ts';
 
-test('what a query took is free for the next one, and empty again', () => {
+test('the memory of a query is free for the next one, and empty again', () => {
   const workspace = new Workspace(100);
   const take = () =>
     workspace.lendTo(() => {

@@ -1,18 +1,17 @@
 import type { Bits } from './bits.ts';
 
 /**
- * Arrays to work with while one query is answered, used again for the next: arrays as long as the catalogue, made anew
- * for every query, would keep the garbage collector busier than the queries. Queries run one at a time and keep nothing
- * of it.
+ * Arrays for answering one query, reused for the next. If each query allocated arrays as long as the catalogue, garbage
+ * collection would take longer than the queries. Queries run one at a time and keep none of these arrays.
  */
 export class Workspace {
-  /** Sets of documents, handed out empty. */
+  /** Sets of documents. They are empty when taken. */
   readonly bits: Pool<Bits>;
-  /** A small number for each document, handed out as 0. */
+  /** A small number for each document. All are 0 when taken. */
   readonly bytes: Pool<Uint8Array>;
-  /** A number for each document, with whatever the last one wrote. */
+  /** A number for each document. Taken with the previous contents. */
   readonly scores: Pool<Uint16Array>;
-  /** Room for a list of all documents, with whatever the last one wrote. */
+  /** Room for a list of all documents. Taken with the previous contents. */
   readonly lists: Pool<Uint32Array>;
 
   readonly #size: number;
@@ -27,14 +26,14 @@ export class Workspace {
   }
 
   /**
-   * Whether so many documents have room in it, and not far too much: new arrays cost the next queries more than old
-   * ones.
+   * Whether so many documents fit, without too much spare room. New arrays make the next queries slower than old ones
+   * do.
    */
   fits(size: number): boolean {
     return size <= this.#size && size * 2 >= this.#size;
   }
 
-  /** Answers a query; what it took is free again afterwards. */
+  /** Answers a query. All arrays that it took are free again afterwards. */
   lendTo<Answer>(query: () => Answer): Answer {
     try {
       return query();
@@ -64,7 +63,7 @@ export class Pool<Item> {
     return item;
   }
 
-  /** Gives an array back before the query ends. One that the pool did not lend stays whose it is. */
+  /** Gives an array back before the query ends. An array from elsewhere is ignored. */
   giveBack(item: Item): void {
     if (this.#lent.delete(item)) this.#free.push(item);
   }

@@ -1,49 +1,46 @@
 import type { FilterGroup, OrderBy } from '@kontor/contract';
 import type { Cents } from '@kontor/domain';
 
-/** What a visitor looks for (CONTRACT §2), with its defaults filled in. */
+/** A visitor's query (CONTRACT §2), with defaults filled in. */
 export interface BrowsingQuery {
   readonly categoryId: string;
-  /**
-   * Every word must match, the last one as a prefix. Signs alone find nothing; a text that shows nothing looks for
-   * nothing.
-   */
+  /** Every word must match, the last one as a prefix. Signs alone find nothing. A blank text is no search. */
   readonly searchText?: string | undefined;
   readonly filter?: readonly FilterGroup[] | undefined;
-  /** Beside the chosen values of the same group, of which they are further ones. */
+  /** Further choices besides the chosen values of the same group. */
   readonly ranges?: readonly AttributeRange[] | undefined;
   readonly price?: PriceRange | undefined;
   readonly availability?: Availability | undefined;
-  /** Only what is reduced now by its first condition; false or absent: everything. */
+  /** Only products whose first condition is reduced now. False or absent: all products. */
   readonly reduced?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
   /**
-   * How many of the best hits are compared once more by their whole names, which is dear. Absent: as many as a list
-   * shows on its first pages.
+   * How many of the best hits are also compared by their whole names, which is expensive. Absent: those of the first
+   * pages.
    */
   readonly comparedByName?: number | undefined;
-  /** None or empty: better matches first when something is looked for, then rating descending, then name. */
+  /** Absent or empty: better matches first in a search, then rating descending, then name. */
   readonly orderBy?: readonly OrderBy[] | undefined;
   /**
-   * Whose prices a range, an order by price and `reduced` go by; null or a group that the shop does not have:
-   * everybody's.
+   * The group whose prices apply to ranges, orders by price and `reduced`. Null or an unknown group: everybody's
+   * prices.
    */
   readonly customerGroup?: string | null | undefined;
 }
 
-/** Numbers of an attribute group in its unit, both ends included; upside down none. */
+/** A range of an attribute group's numbers in its unit, both ends included. No number is in a reversed range. */
 export interface AttributeRange {
   readonly name: string;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** What a product costs by its first condition, in cents, both ends included; upside down nothing. */
+/** A range of the first condition's price in cents, both ends included. No price is in a reversed range. */
 export interface PriceRange {
   readonly min?: Cents | undefined;
   readonly max?: Cents | undefined;
 }
 
-/** What can be delivered has green or yellow light, what can be delivered now a green one. */
+/** `deliverable`: green or yellow light. `now`: green light. */
 export type Availability = 'deliverable' | 'now';

@@ -4,50 +4,52 @@ import type { Availability } from './browsing-query.ts';
 /** One page of hits. */
 export interface FoundProducts {
   readonly productIds: readonly string[];
-  /** How many hits there are on all pages. */
+  /** The number of hits on all pages. */
   readonly count: number;
-  /** How the search text was read; absent where all of its words were found as typed. */
+  /** How the search text was read. Absent if all words were found as typed. */
   readonly reading?: SearchReading;
 }
 
-/** What was done to find anything, for the sentence above the list. */
+/** What the search did to find anything. It becomes the sentence above the list. */
 export interface SearchReading {
-  /** Words that nothing is called by, with what they were taken for. */
+  /** Words without matches, with the words taken instead. */
   readonly guessed: readonly { readonly typed: string; readonly taken: readonly string[] }[];
-  /** Words that not everything found has. */
+  /** Words that some of the hits lack. */
   readonly missing: readonly string[];
-  /** Words that all products found mention in their descriptions, and none of them is called by; absent: none. */
+  /** Words that occur only in the hits' descriptions. Absent: none. */
   readonly mentioned?: readonly string[];
-  /** How many of the hits have all words, or what they were taken for: in the default order these come first. */
+  /** Excluded words that all products called as asked have in some way. Absent: none. */
+  readonly included?: readonly string[];
+  /** The number of hits with all words, or with the words taken instead. In the default order these come first. */
   readonly exact: number;
 }
 
-/** One page of hits, with what one can filter them by. */
+/** One page of hits, with the filters for them. */
 export interface BrowsingResult extends FoundProducts {
   /**
-   * By group and value of the category: how many products would match with that value, given the search, the category
-   * and the other groups' selection. Groups and values may have any name, so the records have no prototype.
+   * By group and value of the category: the number of products that would match with this value, given search, category
+   * and the selection in the other groups. Groups and values may have any name, so the records have no prototype.
    */
   readonly attributeCounts: Record<string, Record<string, number>>;
-  /** What ranges can be chosen, given the search, the category and all of the filter but the range itself. */
+  /** The possible ranges, given search, category and all filters except the range itself. */
   readonly bounds: {
-    /** The lowest and highest price; null where nothing has one. */
+    /** The lowest and highest price. Null if no hit has a price. */
     readonly price: { readonly min: Cents; readonly max: Cents } | null;
-    /** Of the groups that are filtered by range, in the operator's order; those without a hit are left out. */
+    /** One for each group with a range filter, in the operator's order. Groups without a hit are left out. */
     readonly attributes: readonly AttributeBounds[];
   };
   /**
-   * By the id of each product on the page that stands for a family: the members that search and filter leave of it.
-   * Absent where neither narrows the list, or there are no families.
+   * By the id of each product that represents a family on this page: the members that pass search and filter. Absent if
+   * neither narrows the list, or if there are no families.
    */
   readonly membersFound?: ReadonlyMap<string, readonly string[]>;
-  /** How many products would match, given all of the filter but the availability itself. */
+  /** The number of products that would match, given all filters except availability. */
   readonly availabilityCounts: Readonly<Record<Availability, number>>;
-  /** How many of them would be reduced now, given all of the filter but this. */
+  /** The number of reduced products among them, given all filters except this one. */
   readonly reducedCount: number;
 }
 
-/** The smallest and largest number of an attribute group, in its unit as the catalogue writes it. */
+/** The smallest and largest number of an attribute group, in the unit of the catalogue. */
 export interface AttributeBounds {
   readonly name: string;
   readonly unit: string;

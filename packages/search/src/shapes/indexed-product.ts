@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, GroupTerms, PriceDeclaration, Sale } from '@kontor/domain';
+import type { BasisPoints, Cents, ChangedRate, GroupTerms, PriceDeclaration, Sale } from '@kontor/domain';
 
 /** A named value of a product. */
 export interface NamedValue {
@@ -6,7 +6,7 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** One as the index takes it in. */
+/** An attribute as the index receives it. */
 export interface IndexedAttribute extends NamedValue {
   /** False: no list filters by it. */
   readonly isFilter?: false;
@@ -14,38 +14,38 @@ export interface IndexedAttribute extends NamedValue {
   readonly isSearched?: false;
 }
 
-/** What the index needs to know of a product. */
+/** The index's data about a product. */
 export interface IndexedProduct {
   readonly id: string;
   readonly categoryId: string;
-  /** Other categories that it is in besides; absent: none. */
+  /** Further categories of the product. Absent: none. */
   readonly furtherCategoryIds?: readonly string[];
   readonly name: string;
   readonly nameSuffix: string | null;
-  /** Words that it is found by and nobody is shown; absent: none. */
+  /** Words that find the product but are not shown. Absent: none. */
   readonly keywords?: string | null;
   readonly articleNumber: string;
   readonly gtin: string | null;
-  /** What its maker calls it, found as an article number is. */
+  /** The manufacturer's number. It is found like an article number. */
   readonly makerNumber?: string | null;
-  /** In the operator's order. A group may come with several values. */
+  /** In the operator's order. A group may have several values. */
   readonly attributes: readonly IndexedAttribute[];
-  /** What it is made of, allergens included: only what is left out is looked for there. Absent: nobody says. */
+  /** The ingredients, allergens included. Used only to exclude products. Absent: unknown. */
   readonly ingredientsText?: string;
   /** The description without its tags. */
   readonly descriptionText: string;
   readonly internalRating: number;
   /** Absent: green. */
   readonly stockStatus?: 'green' | 'yellow' | 'red';
-  /** The price of everybody's first condition as stored; null: nobody without a group can buy the product. */
+  /** The price of everybody's first condition as stored. Null: only customer groups can buy the product. */
   readonly firstPrice: Cents | null;
   /** Its tax rate; absent: none. */
   readonly firstTaxRate?: BasisPoints;
   /** Its sale, past, running or to come; absent: none. */
   readonly firstSale?: Sale | null;
-  /** First conditions of customer groups, which take the place of everybody's; absent: none. */
+  /** First conditions of customer groups. They replace everybody's. Absent: none. */
   readonly groupOffers?: readonly GroupOffer[];
-  /** The family that it is a member of, and its place there as the operator lists them; absent: none. */
+  /** The product's family, and its position there in the operator's order. Absent: none. */
   readonly family?: { readonly key: string; readonly place: number };
 }
 
@@ -54,17 +54,19 @@ export interface GroupOffer {
   readonly customerGroup: string;
   readonly price: Cents;
   readonly taxRate: BasisPoints;
-  /** As firstSale. */
+  /** Like firstSale. */
   readonly sale?: Sale | null;
 }
 
-/** By what the prices of customer groups are made, which ranges and orders by price go by. */
+/** The terms of customer groups, from which prices for ranges and orders are computed. */
 export interface IndexedGroups {
   readonly shopDeclaration: PriceDeclaration;
   readonly groups: readonly GroupTerms[];
+  /** Rates that are charged otherwise than products have them. Absent: none. */
+  readonly changedRates?: readonly ChangedRate[];
 }
 
-/** What the index needs to know of a category: its place in the tree, and its name, by which products are found too. */
+/** The index's data about a category: its position in the tree, and its name, which also finds products. */
 export interface IndexedCategory {
   readonly id: string;
   readonly name: string;

@@ -14,10 +14,12 @@ import { compareCodeUnits, compareNames, compareNumbers } from '../structures/co
 import { appendKeys } from '../structures/key-column.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** Texts are packed when they come to so many postings: some 30,000 products. */
+/** Texts are packed when they reach so many postings: those of some 30,000 products. */
 const postingsOfRun = 2_000_000;
 
-/** New and changed products on their way into the index: numbered from `first`, their texts already taken apart. */
+/**
+ * New and changed products on their way into the index. They have numbers from `first`, and their texts are analysed.
+ */
 export class Arrivals {
   #run = new SegmentBuilder();
   #segments: readonly TextSegment[] = [];
@@ -73,7 +75,7 @@ export class Arrivals {
     this.#attributeEnds.push(this.#attributeValues.length);
   }
 
-  /** What is asked at this time; the sale is noted for other times. */
+  /** The current price. The sale is recorded for other times. */
   #priceNow<Full extends Cents | null>(
     customerGroup: string,
     document: number,
@@ -85,23 +87,23 @@ export class Arrivals {
     return askedAt({ price: full, scales: [], sale }, this.#now).price;
   }
 
-  /** Whether so many texts have arrived that they should be packed. */
+  /** Whether enough texts have arrived to pack them. */
   get isFull(): boolean {
     return this.#run.size >= postingsOfRun;
   }
 
-  /** Packs the texts that have arrived since the last time: unpacked they take many times the room. */
+  /** Packs the texts that arrived since the last call. Unpacked, they take many times the memory. */
   *endRun(): Slices<void> {
     this.#segments = yield* joinSegments(this.#segments, yield* this.#run.finish());
     this.#run = new SegmentBuilder();
   }
 
-  /** The texts that are packed. */
+  /** The packed texts. */
   get texts(): readonly TextSegment[] {
     return this.#segments;
   }
 
-  /** The segments so far with those of the arrivals behind them. */
+  /** The given segments, followed by those of the arrivals. */
   *joinTextsTo(texts: readonly TextSegment[]): Slices<readonly TextSegment[]> {
     yield* this.endRun();
     let joined = texts;
@@ -109,7 +111,7 @@ export class Arrivals {
     return joined;
   }
 
-  /** The columns of the documents so far with those of the arrivals behind them. */
+  /** The columns of the given documents, followed by those of the arrivals. */
   *joinTo(documents: Documents): Slices<Documents> {
     const size = documents.size + this.#ids.length;
     const values = documents.attributeValues;
@@ -137,7 +139,7 @@ export class Arrivals {
   }
 }
 
-/** How many numbers are copied at a time. */
+/** The number of values to copy at a time. */
 const inOneSlice = 262_144;
 
 function* joined<Column extends Uint32Array | Uint16Array | Uint8Array>(

@@ -81,7 +81,7 @@ describe('before and after changes', () => {
     expect(idsOf(index)).toEqual(['p1']);
   });
 
-  test('a version that changes nothing of the catalogue is noted, and answers stay', async () => {
+  test('a version without changes to the catalogue is noted, and answers stay the same', async () => {
     const index = createInMemoryIndex();
     await index.apply({ version: 1, products: testProducts, removedIds: [], categories: testCategories });
     const before = find(index);
@@ -106,7 +106,7 @@ describe('before and after changes', () => {
     expect(index.version).toBe(3);
   });
 
-  test('changes that break off change nothing, and the next ones are taken in', async () => {
+  test('changes that break off change nothing, and the next ones are applied', async () => {
     const index = createInMemoryIndex();
     await index.apply({ version: 1, products: testProducts, removedIds: [], categories: testCategories });
     const before = find(index);

@@ -9,11 +9,13 @@ import {
 } from '../segments/text-segment.ts';
 import type { Slices } from '../structures/slices.ts';
 
-/** Where a word stands, best last: in article numbers alone, in a description, or in what says what a thing is. */
+/**
+ * Where a word occurs, best last: only in article numbers, in a description, or in a text that says what a thing is.
+ */
 export const wordKinds = { code: 1, described: 2, named: 3 } as const;
 export type WordKind = (typeof wordKinds)[keyof typeof wordKinds];
 
-/** A document in which a word stands so. */
+/** A document that contains a word in such a place. */
 export interface Find {
   readonly kind: WordKind;
   readonly document: number;
@@ -28,10 +30,10 @@ function kindOf(fields: number): WordKind {
   return (fields & fieldBits.description) === 0 ? wordKinds.code : wordKinds.described;
 }
 
-/** How many terms are read at a time. */
+/** The number of terms to read at a time. */
 const inOneSlice = 4096;
 
-/** Finds all words of segments, in documents that are living, where they stand best. */
+/** Finds the best place of each word in segments, among documents that are not gone. */
 export function* findWords(
   segments: readonly TextSegment[],
   isLiving: IsLiving,
@@ -54,7 +56,7 @@ function* findIn(lists: PostingLists, isLiving: IsLiving, found: Map<string, Fin
   }
 }
 
-/** Where a word stands best; null: in no document that is living. */
+/** The best place of a word. Null if no document that is not gone contains it. */
 export function bestFind(segments: readonly TextSegment[], word: string, isLiving: IsLiving): Find | null {
   let best: Find | null = null;
   for (const { strong } of segments) best = bestIn(strong, rangeOfTerm(strong, word), isLiving, best);
@@ -62,7 +64,7 @@ export function bestFind(segments: readonly TextSegment[], word: string, isLivin
   return best;
 }
 
-/** The better of what is known and what a list says; the list is read no further than need be. */
+/** The better of the known place and those in a list. It reads no further than necessary. */
 function bestIn(lists: PostingLists, range: TermRange, isLiving: IsLiving, known: Find | null): Find | null {
   const most = lists.hasFields ? wordKinds.named : wordKinds.described;
   if (known !== null && known.kind >= most) return known;
@@ -75,7 +77,7 @@ function bestIn(lists: PostingLists, range: TermRange, isLiving: IsLiving, known
   return best;
 }
 
-/** Whether bytes are a word (isWord), without making a text of them: most terms are codes. */
+/** Whether bytes are a word (isWord), without decoding them. Most terms are codes. */
 function isWordIn(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) < 97 || (bytes[i] ?? 0) > 122) return false;
   return bytes.length > 0;

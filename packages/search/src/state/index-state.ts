@@ -15,48 +15,48 @@ import { noNumbers, noTexts } from '../structures/key-column.ts';
 import { NameCutter } from '../text/name-fit.ts';
 import { noWitnesses, type WordWitnesses } from './word-witnesses.ts';
 
-/** What the index holds and carries on from one version of the catalogue to the next. */
+/** The index's content, which is carried from one version of the catalogue to the next. */
 export interface IndexContent {
   readonly version: number;
   readonly documents: Documents;
-  /** The texts, the oldest documents first: taking in a change rewrites the small segments at the end only. */
+  /** The texts, oldest documents first. A change rewrites only the small segments at the end. */
   readonly texts: readonly TextSegment[];
   readonly tree: NumberedTree;
-  /** Of this tree. */
+  /** Places of this tree. */
   readonly places: Places;
   readonly groups: IndexedGroups;
   readonly steering: Steering;
-  /** Names cut for comparing; what it remembers holds for every state. */
+  /** Splits names for comparison. Its cache is valid in every state. */
   readonly nameCutter: NameCutter;
-  /** Both only ever grow, so that states can share them. */
+  /** Dictionary and category numbers only grow, so states can share them. */
   readonly dictionary: AttributeDictionary;
   readonly categoryNumbers: CategoryNumbers;
-  /** The products that are in the catalogue, sorted. */
+  /** The products that are not gone, sorted. */
   readonly orders: Orders;
 }
 
-/** What is worked out from the content: of all documents, or of the views before and what came and went since. */
+/** Everything derived from the content: from all documents, or from the previous views and the changes since. */
 export interface IndexViews {
-  /** Whether the views are of this content: not where documents were just read, or numbered anew. */
+  /** Whether the views belong to this content. False right after documents were loaded or renumbered. */
   readonly isViewed: boolean;
   readonly groupOrders: GroupOrders;
-  /** Which words stand in the names of which categories: numbers of categories take the place of documents. */
+  /** Words in the names of categories. Category numbers take the place of documents. */
   readonly categoryNames: TextSegment;
-  /** The words in all texts. */
+  /** The words of all texts. */
   readonly witnesses: WordWitnesses;
   readonly vocabulary: Vocabulary;
-  /** By number of category, descendants included. */
+  /** By category number, descendants included. */
   readonly categorySets: readonly DocumentSet[];
   readonly categoryFacets: FacetsOfCategories;
-  /** By number of value. */
+  /** By value number. */
   readonly valueSets: readonly DocumentSet[];
-  /** By number of stock status. */
+  /** By stock status number. */
   readonly stockSets: readonly DocumentSet[];
-  /** By group: what is in a sale now. */
+  /** By customer group: the products in a running sale. */
   readonly reducedSets: ReducedSets;
 }
 
-/** One state of the catalogue, never changed once made: a query takes one and sees nothing else. */
+/** One immutable state of the catalogue. A query reads one state and nothing else. */
 export interface IndexState extends IndexContent, IndexViews {}
 
 /** A shop without customer groups. */

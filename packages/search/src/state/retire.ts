@@ -11,16 +11,16 @@ import { spliced } from '../structures/splice-list.ts';
 /** The documents before a change. */
 interface KnownDocuments {
   readonly size: number;
-  /** Those in the catalogue, ascending by _id. */
+  /** Those that are not gone, ascending by _id. */
   readonly byId: Uint32Array;
 }
 
-/** How many documents are looked for by their ids at a time. */
+/** The number of documents to look up by id at a time. */
 const inOneSlice = 1024;
 
 /**
- * Marks as gone, in fresh columns that nobody reads yet: known documents whose id was removed, and all but the last
- * document of each id.
+ * Marks documents as gone: known documents with a removed id, and all but the last document of each id. It writes into
+ * fresh columns that no query reads yet.
  */
 export function* retire(
   documents: Documents,
@@ -58,14 +58,14 @@ export function* retire(
   };
 }
 
-/** Where more than one of so many documents arrives, sorting by counting costs less than by comparing. */
+/** If more than one in so many documents is new, counting sort is faster than comparing. */
 const fewestToOneArrival = 16;
 
-/** Of each id that is among the arrivals its last document, ascending by _id; the others are gone. */
+/** The last document of each id among the arrivals, ascending by _id. The others are marked as gone. */
 function* latestOfEachId({ size, ids, categories }: Documents, firstArrival: number): Slices<Uint32Array> {
   const arrivals = Uint32Array.from({ length: size - firstArrival }, (_, i) => firstArrival + i);
   const isFew = arrivals.length * fewestToOneArrival < ids.keys.length;
-  const compare = (a: number, b: number) => (ids.ranks[a] ?? 0) - (ids.ranks[b] ?? 0); // and stably
+  const compare = (a: number, b: number) => (ids.ranks[a] ?? 0) - (ids.ranks[b] ?? 0); // stable
   const sorted = isFew
     ? Uint32Array.from(yield* sortInSlices([...arrivals], compare))
     : yield* sortByRank(arrivals, ids, 'asc');

@@ -15,7 +15,7 @@ test('an index begins with what another one knew, at its version', async () => {
   expect(idsOf(restarted)).not.toContain('p1');
 });
 
-test('a snapshot stays as it is while its index goes on', async () => {
+test('a snapshot stays unchanged while its index changes', async () => {
   const index = await indexOf(testProducts);
   const snapshot = index.snapshot();
   const before = new Map([...snapshot.sections].map(([name, section]) => [name, section.slice()]));
@@ -23,7 +23,7 @@ test('a snapshot stays as it is while its index goes on', async () => {
   expect(new Map([...snapshot.sections].map(([name, section]) => [name, section.slice()]))).toEqual(before);
 });
 
-test('what lacks a section, or has one of another kind, is refused', async () => {
+test('a snapshot without a section, or with one of another kind, is refused', async () => {
   const { version, sections } = (await indexOf(testProducts)).snapshot();
   for (const name of sections.keys()) {
     const others = [...sections].filter(([other]) => other !== name);

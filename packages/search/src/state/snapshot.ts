@@ -13,25 +13,25 @@ import { atOnce } from '../structures/slices.ts';
 import { TextList } from '../structures/text-list.ts';
 import type { IndexContent } from './index-state.ts';
 
-/** Numbers one behind the other. */
+/** A plain array of numbers. */
 export type SnapshotSection = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /**
- * What an index knows of the products at a version, as arrays by name: to be written to a file without a copy, and read
- * back. It lacks what is cheap to work out and what comes with each change (categories, groups, steering).
+ * The index's data about the products at one version, as named arrays. They are written to a file and read back without
+ * a copy. Left out is what is cheap to compute, or comes with each change (categories, groups, settings of the search).
  */
 export interface IndexSnapshot {
   readonly version: number;
   readonly sections: ReadonlyMap<string, SnapshotSection>;
 }
 
-/** The part of an index's content that a snapshot holds. */
+/** The part of an index's content that a snapshot stores. */
 export type KeptContent = Pick<
   IndexContent,
   'version' | 'documents' | 'texts' | 'dictionary' | 'categoryNumbers' | 'orders'
 >;
 
-/** The snapshot of a state, which shares its arrays. */
+/** The snapshot of a state. It shares the state's arrays. */
 export function snapshotOf({
   version,
   documents,
@@ -67,8 +67,8 @@ export function snapshotOf({
 }
 
 /**
- * What a snapshot holds.
- * @throws where a section is missing, or is of another kind: the snapshot is not one of this index.
+ * The content of a snapshot.
+ * @throws if a section is missing or of another type: this index did not write it.
  */
 export function contentOf({ version, sections }: IndexSnapshot): KeptContent {
   const reader = new SectionReader(sections);
@@ -132,7 +132,7 @@ function listSections(name: string, { terms, starts, postings, count }: PostingL
   ];
 }
 
-/** By number of value, its group's name and its text: added in this order, all get their numbers back. */
+/** By value number: its group's name and its text. Added in this order, the values get their numbers back. */
 function dictionarySections(dictionary: AttributeDictionary): Sections {
   const { groups, values } = dictionary.size;
   const numbers = Array.from({ length: values }, (_, value) => value);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type Documents, gone, livingDocuments } from '../documents/documents.ts';
 import { atOnce, Turns } from '../structures/slices.ts';
 import { testCategories, testProduct } from '../testing/catalogue.ts';
+import { applyChanges } from './apply-changes.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import { emptyState, type IndexState } from './index-state.ts';
-import { takeIn } from './take-in.ts';
 import { viewsOf } from './views.ts';
 
 const size = 10_000;
@@ -25,10 +25,10 @@ function product(number: number, edition: number) {
 
 async function changed(state: IndexState, changes: Partial<CatalogueChanges>): Promise<IndexState> {
   const nothing = { version: state.version + 1, products: [], removedIds: [] };
-  return takeIn(state, { ...nothing, ...changes }, new Turns());
+  return applyChanges(state, { ...nothing, ...changes }, new Turns());
 }
 
-/** The documents with a count of how often their columns are read. */
+/** The documents, with a count of how often their columns are read. */
 function counted(documents: Documents): { documents: Documents; reads: () => number } {
   let reads = 0;
   const count = <Column extends Uint32Array | Uint8Array>(column: Column): Column =>
@@ -44,10 +44,10 @@ function counted(documents: Documents): { documents: Documents; reads: () => num
   return { documents: { ...documents, ...columns, ...attributes }, reads: () => reads };
 }
 
-test('a change of ten products in ten thousand reads few documents, and leaves alone what it does not touch', async () => {
+test('a change of ten products in ten thousand reads few documents, and changes no other data', async () => {
   const products = Array.from({ length: size }, (_, number) => product(number, 0));
   const before = await changed(emptyState(), { isComplete: true, products, categories: testCategories });
-  const tools = Array.from({ length: 10 }, (_, i) => product(i * 300, 1)); // all of them drills
+  const tools = Array.from({ length: 10 }, (_, i) => product(i * 300, 1)); // all in the category of drills
   const after = await changed(before, { products: tools, removedIds: ['p3'] });
 
   const came = livingDocuments(after.documents, size);

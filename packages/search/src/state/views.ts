@@ -17,12 +17,12 @@ import type { Slices } from '../structures/slices.ts';
 import { emptyState, type IndexContent, type IndexState, type IndexViews } from './index-state.ts';
 import { changedWitnesses, type WordWitnesses, wordsIn } from './word-witnesses.ts';
 
-/** What came and went, and the texts that came. */
+/** The added and removed documents, and the added texts. */
 export type Change = Turnover & { readonly texts: readonly TextSegment[] };
 
 /**
- * Works out all that queries read: from what the state before knew and from the documents that came and went, or, where
- * that state has no views, from all documents, as if they all had come.
+ * Computes all views that queries read. It updates the previous state's views by the changes. If that state has no
+ * views, it computes them from all documents, as if all had been added.
  */
 export function* viewsOf(content: IndexContent, before: IndexState, change: Change): Slices<IndexViews> {
   const { documents, dictionary, tree } = content;
@@ -44,7 +44,7 @@ export function* viewsOf(content: IndexContent, before: IndexState, change: Chan
   };
 }
 
-/** Views that are known, and what changed since. */
+/** Existing views, and the changes since. */
 interface KnownViews {
   readonly known: IndexState;
   readonly change: Change;
@@ -54,7 +54,7 @@ function everythingIn({ documents, texts }: IndexContent): KnownViews {
   return { known: emptyState(), change: { ...everythingCame(documents), texts } };
 }
 
-/** What depends on the places of the categories. */
+/** The views that depend on the positions of the categories. */
 function* placedIn(
   { documents, dictionary, places }: IndexContent,
   { known, change }: KnownViews,
@@ -78,7 +78,7 @@ function witnessesIn(
   return changedWitnesses(known.witnesses, { texts, arrived: change.texts, categoryNames, isLiving });
 }
 
-/** The words of the categories' names, with numbers of categories for documents. The root names nothing. */
+/** The words of the categories' names. Category numbers take the place of documents. The root's name is left out. */
 function* categoryNamesOf({ names, trails }: NumberedTree): Slices<TextSegment> {
   const builder = new SegmentBuilder();
   for (const [number, name] of names.entries()) {
@@ -92,7 +92,7 @@ function* nextVocabulary(before: IndexState, witnesses: WordWitnesses): Slices<V
   return yield* changedVocabulary(before.vocabulary, yield* wordsIn(witnesses));
 }
 
-/** The orders of the groups, those ready that were asked for lately. */
+/** The orders of the groups. Those of recently used groups are prepared. */
 export function* groupOrdersOf(
   { documents, tree, places, groups, orders }: IndexContent,
   before: IndexState,

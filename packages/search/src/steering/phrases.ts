@@ -3,7 +3,7 @@ import { isWord } from '../german/vocabulary.ts';
 import { chunksOf } from '../words/chunks.ts';
 import { spellingOf } from '../words/query-words.ts';
 
-/** An operator's phrase has so many words at most. */
+/** The most words of an operator's phrase. */
 export const mostWordsOfPhrase = 4;
 
 /** The words of a phrase, German folding. */
@@ -12,8 +12,8 @@ export function wordsOfPhrase(phrase: string): string[] {
 }
 
 /**
- * Two phrases that have a key in common are the same, written apart or as one, in any form: Akku Schrauber,
- * Akkuschrauber, Akku-Schraubern. `words`: German folding.
+ * The keys of a phrase. Two phrases with a common key are the same, written apart or as one, in any form: Akku
+ * Schrauber, Akkuschrauber, Akku-Schraubern. `words`: German folding.
  */
 export function keysOfWords(words: readonly string[]): string[] {
   const stems = words.map((word, i) =>
@@ -24,14 +24,14 @@ export function keysOfWords(words: readonly string[]): string[] {
 }
 
 /**
- * The keys of what somebody says without the words that say nothing: the same for "Versand", and "wie ist der Versand".
- * `fillers`: those words, German folding.
+ * The keys of a phrase without its stop words: "wie ist der Versand" has the keys of "Versand". `fillers`: the stop
+ * words, German folding.
  */
 export function keysOfPhrase(phrase: string, fillers: ReadonlySet<string>): string[] {
   return keysOfWords(tellingWords(phrase, fillers));
 }
 
-/** The words of a phrase that say something, or all where none does. German folding. */
+/** The words of a phrase without its stop words, or all words if there are no others. German folding. */
 export function tellingWords(phrase: string, fillers: ReadonlySet<string>): string[] {
   const words = wordsOfPhrase(phrase);
   const telling = words.filter((word) => !fillers.has(word));

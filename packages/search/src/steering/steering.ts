@@ -6,19 +6,19 @@ import type { SearchSteering } from './search-steering.ts';
 import { noSynonyms, Synonyms } from './synonyms.ts';
 import { TermRules } from './term-rules.ts';
 
-/** How an operator steers the search, ready to be asked. */
+/** The operator's settings for the search, prepared for lookups. */
 export interface Steering {
-  /** What it was made of; null: of nothing. */
+  /** The settings that it was made from. Null: none. */
   readonly said: SearchSteering | null;
   readonly synonyms: Synonyms;
-  /** All words that say nothing, German folding. */
+  /** All stop words, German folding. */
   readonly fillers: ReadonlySet<string>;
   readonly pins: TermRules;
   readonly bars: TermRules;
   readonly weighing: Weighing;
 }
 
-/** A search that nobody steers. */
+/** A search without any settings. */
 export const noSteering: Steering = {
   said: null,
   synonyms: noSynonyms,
@@ -28,7 +28,7 @@ export const noSteering: Steering = {
   weighing: usualWeighing,
 };
 
-/** Makes what the operator says ready; the same object as before is ready already. */
+/** Prepares the operator's settings. The same object as before keeps what was prepared before. */
 export function nextSteering(before: Steering, said: SearchSteering): Steering {
   if (before.said === said) return before;
   const fillers = fillersWith(said.stopWords ?? []);
@@ -41,7 +41,7 @@ export function nextSteering(before: Steering, said: SearchSteering): Steering {
   };
 }
 
-/** The words that say nothing, an operator's own among them. German folding. */
+/** The stop words, with the operator's own. German folding. */
 export function fillersWith(own: readonly string[]): ReadonlySet<string> {
   return own.length === 0 ? stopWords : new Set([...stopWords, ...own.flatMap(chunksOf).map(spellingOf)]);
 }

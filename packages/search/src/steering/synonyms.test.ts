@@ -80,7 +80,7 @@ describe('a synonym', () => {
     expect(idsOf(await indexWith(list), { searchText })).toEqual(ids);
   });
 
-  test('stands behind what is called as it was typed', async () => {
+  test('comes after products with the typed name', async () => {
     expect(idsOf(await indexWith('Flex > Winkelschleifer'), { searchText: 'flex' })).toEqual(['tube', 'grinder']);
   });
 });
@@ -100,7 +100,7 @@ test('a stop word of the operator narrows nothing', async () => {
   });
 });
 
-test('steering changes with the next change, without a product that changes, and stays where none is told', async () => {
+test('new steering applies with the next change, even without changed products, and stays if none is given', async () => {
   const index = await indexWith('');
   expect(idsOf(index, { searchText: 'zollstock' })).toEqual([]);
   const { rules } = readSynonyms('Zollstock = Gliedermaßstab');
@@ -112,7 +112,7 @@ test('steering changes with the next change, without a product that changes, and
   expect(idsOf(index, { searchText: 'zollstock' })).toEqual([]);
 });
 
-test('what a text is called besides is told, in any form of it', async () => {
+test('the synonyms of a text are returned, for any of its forms', async () => {
   const index = await indexWith('Zollstock = Gliedermaßstab\nFlex > Winkelschleifer, kleiner Schleifer');
   expect(index.otherNames('die Zollstöcke')).toEqual(['gliedermassstab']);
   expect(index.otherNames('flex')).toEqual(['winkelschleifer', 'kleiner schleifer']);

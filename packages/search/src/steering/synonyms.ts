@@ -4,29 +4,29 @@ import { compareCodeUnits } from '../structures/collation.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { keysOfWords, mostWordsOfPhrase, wordsOfPhrase } from './phrases.ts';
 
-/** What somebody who types one thing finds too. */
+/** One rule: what else is found by a word. */
 export interface SynonymRule {
-  /** `both`: each member finds all others. `oneWay`: the first member finds the others, and not back. */
+  /** `both`: each member finds all others. `oneWay`: the first member finds the others, but they do not find it. */
   readonly kind: 'both' | 'oneWay';
-  /** Words, or phrases of up to four. */
+  /** Words, or phrases of up to four words. */
   readonly members: readonly string[];
 }
 
-/** A line that is no rule. */
+/** A line that is not a valid rule. */
 export interface SynonymProblem {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly code: 'no-rule' | 'too-many-members' | 'too-many-words' | 'stop-word';
   readonly text: string;
 }
 
-/** A ring of more words means nothing any more. */
+/** The most members of a rule. */
 export const mostMembers = 30;
 
 /**
- * Reads a list of synonyms, a rule a line: `Zollstock = Gliedermaßstab` both ways, `Flex > Winkelschleifer` one way to
- * one or several (divided by commas), `# …` a remark. Lines that are no rule are told and left out. `fillers`: words
- * that say nothing, in German folding; nobody is led to them.
+ * Reads a list of synonyms with one rule a line: `Zollstock = Gliedermaßstab` works both ways, `Flex > Winkelschleifer`
+ * one way to one or several words (divided by commas), `# …` is a remark. Invalid lines are reported and left out.
+ * `fillers`: the stop words in German folding; no rule may lead to one.
  */
 export function readSynonyms(
   text: string,
@@ -45,7 +45,7 @@ export function readSynonyms(
   return { rules, problems };
 }
 
-/** A rule for each word that leads somewhere: `Zollmeter, Klappmeter > Gliedermaßstab` are two. */
+/** One rule for each word before the sign: `Zollmeter, Klappmeter > Gliedermaßstab` makes two. */
 function rulesOf(line: string): SynonymRule[] {
   const [from = '', ...to] = line.split('>');
   const trimmed = (members: readonly string[]) => members.map((member) => member.trim());
@@ -62,18 +62,20 @@ function problemOf({ members }: SynonymRule, fillers: ReadonlySet<string>): Syno
   return words.some((phrase) => phrase.every((word) => fillers.has(word))) ? 'stop-word' : null;
 }
 
-/** What a word or phrase stands for besides itself: words that must all be there. */
+/** A synonym of a word or phrase: words that must all match. */
 export interface Synonym {
   readonly words: readonly string[];
   readonly kind: SynonymRule['kind'];
 }
 
-/** Synonyms, ready to be looked up by the words of a search. One step only: a synonym's synonym is none. */
+/** The synonyms, prepared for lookups by the words of a search. A synonym's own synonyms are not followed. */
 export class Synonyms {
   readonly #byKey = new Map<string, Synonym[]>();
-  /** As their rules write them, by their German folding. */
+  /** By German folding: the word as its rule writes it. */
   readonly #spellings: ReadonlyMap<string, string>;
-  /** The single words that have synonyms, in German folding, ascending by code units: who mistypes one may mean it. */
+  /**
+   * The single words with synonyms, in German folding, ascending by code units. A mistyped word may mean one of them.
+   */
   readonly words: readonly string[];
 
   constructor(rules: readonly SynonymRule[]) {
@@ -93,12 +95,12 @@ export class Synonyms {
     return [...new Set(keysOfWords(words).flatMap((key) => this.#byKey.get(key) ?? []))];
   }
 
-  /** A word with synonyms as its rule writes it: Kettensägenöl for kettensaegenoel. */
+  /** A word with synonyms, as its rule writes it: Kettensägenöl for kettensaegenoel. */
   spellingOf(word: string): string {
     return this.#spellings.get(word) ?? word;
   }
 
-  /** The words with synonyms that begin so: Schraubenzieher for schraubenzi. */
+  /** The words with synonyms that have this beginning: Schraubenzieher for schraubenzi. */
   beginningWith(beginning: string): readonly string[] {
     return rangeOf(this.words, beginning, `${beginning}\uffff`, compareCodeUnits);
   }
@@ -112,7 +114,7 @@ export class Synonyms {
   }
 }
 
-/** The members that lead anywhere and are one word, by their German folding. */
+/** The members that have synonyms and are a single word, by their German folding. */
 function singleWords(rules: readonly SynonymRule[]): Map<string, string> {
   const sources = rules.flatMap(({ kind, members }) => (kind === 'both' ? members : members.slice(0, 1)));
   const words = new Map<string, string>();

@@ -1,17 +1,17 @@
-/** Values that can be made again, by their keys, within a number of bytes. What nobody asked for longest makes room. */
+/** A cache by key with a limit in bytes. The least recently used values leave first. */
 export class BoundedMap<Value> {
   readonly #most: number;
   readonly #sizeOf: (value: Value) => number;
   readonly #byKey = new Map<string, Value>();
   #size = 0;
 
-  /** `most`: bytes; `sizeOf`: how many a value takes, its key aside. */
+  /** `most`: bytes. `sizeOf`: the bytes of a value without its key. */
   constructor(most: number, sizeOf: (value: Value) => number) {
     this.#most = most;
     this.#sizeOf = sizeOf;
   }
 
-  /** What is kept under a key, or made now and kept. */
+  /** The cached value of a key, made now if it is missing. */
   of(key: string, make: () => Value): Value {
     const known = this.#byKey.get(key);
     const value = known ?? make();

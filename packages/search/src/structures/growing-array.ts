@@ -1,4 +1,4 @@
-/** An array of 32-bit numbers that grows at its end: a tenth of the memory of a plain array's worst case. */
+/** An array of 32-bit numbers that grows at its end. In the worst case a plain array takes ten times the memory. */
 export class GrowingArray {
   #numbers = new Uint32Array(1024);
   #length = 0;
@@ -24,7 +24,7 @@ export class GrowingArray {
     this.#numbers[place] = number;
   }
 
-  /** What was pushed, without a copy: valid until the next push. */
+  /** The pushed numbers without a copy. Valid until the next push. */
   view(): Uint32Array {
     return this.#numbers.subarray(0, this.#length);
   }

@@ -4,12 +4,12 @@ import { addKeys, type Compare } from './ranked-keys.ts';
 import type { Slices } from './slices.ts';
 import { TextList } from './text-list.ts';
 
-/** The rank of a document that has no key, such as the price of a product without conditions. */
+/** The rank of a document without a key, such as the price of a product without conditions. */
 export const noKey = 0xffffffff;
 
 /** One sort key of every document. Documents with equal keys have equal ranks. */
 export interface KeyColumn<Key> {
-  /** The different keys, ascending. A rank is a place here. */
+  /** The different keys, ascending. A rank is an index here. */
   readonly keys: Keys<Key>;
   /** By document. */
   readonly ranks: Uint32Array;
@@ -19,10 +19,10 @@ export interface KeyColumn<Key> {
 export const noTexts: KeyColumn<string> = { keys: TextList.empty, ranks: new Uint32Array(0) };
 export const noNumbers: KeyColumn<number> = { keys: NumberList.empty, ranks: new Uint32Array(0) };
 
-/** How many documents get their ranks at a time. */
+/** The number of documents to rank at a time. */
 const inOneSlice = 32_768;
 
-/** A column with the keys of further documents behind it; null for none. */
+/** A column with the keys of further documents appended. Null: no key. */
 export function* appendKeys<Key>(
   column: KeyColumn<Key>,
   added: readonly (Key | null)[],
@@ -39,7 +39,7 @@ export function* appendKeys<Key>(
   return { keys: sorted, ranks };
 }
 
-/** A column in which some documents have other keys, `keys[i]` that of `documents[i]`. */
+/** A column with changed keys: `keys[i]` is the new key of `documents[i]`. */
 export function* changeKeys<Key>(
   column: KeyColumn<Key>,
   { documents, keys }: { readonly documents: readonly number[]; readonly keys: readonly Key[] },
@@ -78,9 +78,7 @@ function movedRank(moved: Uint32Array, rank: number): number {
   return rank === noKey ? noKey : (moved[rank] ?? noKey);
 }
 
-/**
- * The column of some of the documents, numbered by their place among them. Keys that none of them has are forgotten.
- */
+/** The column of some documents, renumbered by their index in the list. Unused keys are removed. */
 export function pickDocuments<Key>(column: KeyColumn<Key>, documents: Uint32Array): KeyColumn<Key> {
   const picked = documents.map((document) => column.ranks[document] ?? noKey);
   const isUsed = new Uint8Array(column.keys.length);
@@ -98,7 +96,7 @@ export function pickDocuments<Key>(column: KeyColumn<Key>, documents: Uint32Arra
   };
 }
 
-/** The first place from `from` on, in a list ascending by a column, whose document does not rank before a rank. */
+/** The first index from `from` on, in a list ascending by a column, whose document does not rank before `rank`. */
 export function placeOfRank(sorted: Uint32Array, { ranks }: KeyColumn<unknown>, rank: number, from: number): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {

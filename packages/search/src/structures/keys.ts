@@ -1,19 +1,19 @@
-/** An ascending list of different keys, never changed once made. */
+/** An ascending, immutable list of different keys. */
 export interface Keys<Key> {
   readonly length: number;
-  /** The key at a place of the list. */
+  /** The key at an index. */
   at(place: number): Key;
-  /** What the keys are kept in, by name. */
+  /** The arrays that store the keys, by name. */
   readonly arrays: Readonly<Record<string, Uint8Array | Uint32Array | Float64Array>>;
-  /** Begins a list that is made of parts of this one, and of further keys. */
+  /** Begins a new list that consists of parts of this one and further keys. */
   writer(): KeysWriter<Key>;
 }
 
-/** Writes a list of keys from its beginning to its end. */
+/** Writes a list of keys from beginning to end. */
 export interface KeysWriter<Key> {
-  /** How many keys are written. */
+  /** The number of keys written. */
   readonly length: number;
-  /** Writes what stands in the list before, from a place (inclusive) to another (exclusive). */
+  /** Copies keys of the previous list, from an index (inclusive) to another (exclusive). */
   copy(from: number, to: number): void;
   push(key: Key): void;
   finish(): Keys<Key>;

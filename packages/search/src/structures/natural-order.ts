@@ -1,19 +1,19 @@
 import { compareCodeUnits, compareNames, compareNumbers } from './collation.ts';
 
-/** A value cut into words and numbers, ready to be compared. */
+/** A value split into words and numbers for comparing. */
 export interface NaturalKey {
   readonly value: string;
   readonly parts: readonly (string | number)[];
 }
 
 /**
- * A number in a value: a fraction of the inch kind (1/2, 1 1/4), or digits with dots between thousands (1.000) and a
- * decimal comma or point (0,5). A minus counts where no word or number stands before it, so that "10-20 mm" is a range.
+ * A number in a value: a fraction (1/2, 1 1/4), or digits with dots between thousands (1.000) and a decimal comma or
+ * point (0,5). A minus counts only if no word or number precedes it, so "10-20 mm" is a range.
  */
 const numbers =
   /(?<![\p{L}\p{N}])-(?=\d)|(?:\d+ )?\d+\/(?:2|4|8|16|32|64)(?!\d)|[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?(?!\d)|\d+(?:[.,]\d+)?/gu;
 
-/** Cuts a value into words and numbers. */
+/** Splits a value into words and numbers. */
 export function naturalKey(value: string): NaturalKey {
   const parts: (string | number)[] = [];
   let [end, sign] = [0, 1];
@@ -33,9 +33,9 @@ export function naturalKey(value: string): NaturalKey {
 }
 
 /**
- * Attribute values as one would put them on a shelf (CONTRACT §2): numbers by their size (0,5 mm, 2 mm, 10 mm), before
- * words; words as names are sorted. Units are words: 1 kg stands before 500 g. Values that look alike are ordered by
- * their code units, so the order is total.
+ * Compares attribute values in natural order (CONTRACT §2): numbers by size (0,5 mm, 2 mm, 10 mm) and before words,
+ * words like names. Units are words: 1 kg comes before 500 g. Code units decide between values that look alike, so the
+ * order is total.
  */
 export function compareNaturally(a: NaturalKey, b: NaturalKey): number {
   const length = Math.min(a.parts.length, b.parts.length);

@@ -55,7 +55,7 @@ test('adding key by key, or all at once, comes to the same', () => {
         const known = atOnce(addKeys(NumberList.empty, first, compareNumbers)).sorted;
         const { sorted, moved, rankOf } = atOnce(addKeys(known, second, compareNumbers));
         expect(all(sorted)).toEqual([...new Set([...first, ...second])].sort(compareNumbers));
-        const ranks = moved ?? all(known).keys(); // where nothing is new, all keep their places
+        const ranks = moved ?? all(known).keys(); // without new keys all ranks stay
         expect(Array.from(ranks, (rank) => sorted.at(rank))).toEqual(all(known));
         for (const key of second) expect(sorted.at(rankOf.get(key) ?? -1)).toBe(key);
       },

@@ -2,32 +2,32 @@ import type { Keys } from './keys.ts';
 import type { Slices } from './slices.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 
-/** Tells which of two keys comes first. */
+/** Compares two keys. */
 export type Compare<Key> = (a: Key, b: Key) => number;
 
-/** What came of adding keys to a sorted list of keys. A key's rank is its place in the list. */
+/** The result of adding keys to a sorted list of keys. A key's rank is its index in the list. */
 export interface RankedKeys<Key> {
-  /** Ascending; no two keys compare as equal. */
+  /** Ascending. No two keys compare as equal. */
   readonly sorted: Keys<Key>;
-  /** By the old rank: the new rank; null where all keys were known, so that ranks stay. */
+  /** By old rank: the new rank. Null if all keys were known, so that ranks stay. */
   readonly moved: Uint32Array | null;
-  /** The rank of each added key. Keys that compare as equal have one rank. */
+  /** The rank of each added key. Keys that compare as equal share one rank. */
   readonly rankOf: ReadonlyMap<Key, number>;
 }
 
-/** A key that is added, and the place of the first known one that does not come before it. */
+/** An added key, and the index of the first known key that does not precede it. */
 interface AddedKey<Key> {
   readonly key: Key;
   readonly place: number;
   readonly isKnown: boolean;
 }
 
-/** How many added keys are looked for or put in, and so many known ones copied, at a time. */
+/** The number of added keys to look up or insert, and of known keys to copy, at a time. */
 const inOneSlice = { sought: 256, joined: 4096, copied: 65_536 };
 
 /**
- * Adds keys to a sorted list: only the added ones are sorted, each then finds its place by halving, so that a few
- * changed products cost a few hundred comparisons, however large the catalogue.
+ * Adds keys to a sorted list. Only the added keys are sorted. A binary search finds the place of each, so a few changed
+ * products cost a few hundred comparisons in a catalogue of any size.
  */
 export function* addKeys<Key>(known: Keys<Key>, added: Iterable<Key>, compare: Compare<Key>): Slices<RankedKeys<Key>> {
   const keys: AddedKey<Key>[] = [];
@@ -69,7 +69,7 @@ function* joined<Key>(
     yield* copyUpTo(one.place);
     const isRepeated = before !== undefined && before.place === one.place && compare(before.key, one.key) === 0;
     if (!one.isKnown && !isRepeated) sorted.push(one.key);
-    rankOf.set(one.key, one.isKnown ? sorted.length : sorted.length - 1); // a known equal is copied next
+    rankOf.set(one.key, one.isKnown ? sorted.length : sorted.length - 1); // the equal known key is copied next
     before = one;
     if (rankOf.size % inOneSlice.joined === 0) yield;
   }
@@ -77,7 +77,7 @@ function* joined<Key>(
   return { sorted: sorted.finish(), moved, rankOf };
 }
 
-/** The first place from `from` on whose key does not come before `key`. */
+/** The first index from `from` on whose key does not precede `key`. */
 export function firstNotBefore<Key>(
   sorted: { readonly length: number; at(place: number): Key | undefined },
   key: Key,

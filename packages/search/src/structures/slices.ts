@@ -1,18 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/**
- * Long work cut into pieces: it yields wherever it may be interrupted and returns its result. Pure, without a clock.
- */
+/** Long work in pieces: it yields wherever it may be interrupted, and returns its result. Pure, without a clock. */
 export type Slices<Result> = Generator<undefined, Result, undefined>;
 
-/** How long work on the index may hold the event loop, in milliseconds: short enough that no visitor notices. */
+/** How long work on the index may block the event loop, in milliseconds. Visitors do not notice so short a time. */
 const turnMs = 5;
 
-/** Runs long work in turns of the event loop, so that a server goes on answering while its index changes. */
+/** Runs long work in turns of the event loop, so that a server answers requests while its index changes. */
 export class Turns {
   #end = performance.now() + turnMs;
 
-  /** Lets others have their turn when this one has lasted long enough. */
+  /** Yields to the event loop if this turn has lasted long enough. */
   async rest(): Promise<void> {
     if (performance.now() < this.#end) return;
     await nextTurn();
@@ -29,7 +27,7 @@ export class Turns {
   }
 }
 
-/** Runs sliced work in one go: where it is short, or nobody waits. */
+/** Runs sliced work without a pause. For short work, or if nobody waits. */
 export function atOnce<Result>(work: Slices<Result>): Result {
   for (;;) {
     const step = work.next();

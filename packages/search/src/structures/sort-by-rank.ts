@@ -1,12 +1,12 @@
 import { type KeyColumn, noKey } from './key-column.ts';
 import type { Slices } from './slices.ts';
 
-/** How many documents are counted, or placed, at a time. */
+/** The number of documents to count or place at a time. */
 const inOneSlice = 32_768;
 
 /**
- * Sorts documents by a key, keeping the order of those with equal keys: one pass to count, one to place, no comparison.
- * Documents without the key come last in both directions (CONTRACT §2).
+ * Sorts documents by a key. Documents with equal keys keep their order. It takes one pass to count, one to place, and
+ * no comparison. Documents without the key come last in both directions (CONTRACT §2).
  */
 export function* sortByRank(
   documents: Uint32Array,

@@ -1,9 +1,9 @@
 import type { Slices } from './slices.ts';
 
-/** Items sorted in one go before they are merged: few enough to hold the event loop for a fraction of a millisecond. */
+/** The number of items to sort before merging, few enough to block the event loop for a fraction of a millisecond. */
 const runLength = 512;
 
-/** Sorts like Array.prototype.toSorted (stable), but in slices: a hundred thousand names take a fifth of a second. */
+/** Sorts like Array.prototype.toSorted (stable), but in slices. A hundred thousand names take a fifth of a second. */
 export function* sortInSlices<T>(items: readonly T[], compare: (a: T, b: T) => number): Slices<T[]> {
   let runs: T[][] = [];
   for (let start = 0; start < items.length; start += runLength) {

@@ -1,18 +1,18 @@
 import type { Slices } from './slices.ts';
 
-/** What a list loses and wins. */
+/** What a list loses and gains. */
 export interface Splicing {
-  /** Places that are left out, ascending. */
+  /** Indexes of removed items, ascending. */
   readonly without: Uint32Array;
-  /** What is put in, and beside each the place of the old list that it is put before, ascending. */
+  /** Inserted items. `before`: the index in the old list before which each is inserted, ascending. */
   readonly added: Uint32Array;
   readonly before: Uint32Array;
 }
 
-/** How many numbers are put in or left out at a time. */
+/** The number of items to insert or remove at a time. */
 const inOneSlice = 4096;
 
-/** A long list with a few changes: what stays is copied in blocks. */
+/** A long list with a few changes. Unchanged items are copied in blocks. */
 export function* spliced(list: Uint32Array, { without, added, before }: Splicing): Slices<Uint32Array> {
   const made = new Uint32Array(list.length - without.length + added.length);
   let [copied, length, i, j] = [0, 0, 0, 0];

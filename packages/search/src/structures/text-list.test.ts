@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTexts, TextList } from './text-list.ts';
 
-/** Letters of one to four bytes, two of which code units order otherwise than their bytes. */
+/** Letters of one to four bytes. For two of them, code units give another order than bytes. */
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ß', '€', '\uffee', '\u{1d400}'), maxLength: 5 });
 
 function byBytes(a: string, b: string): number {
@@ -32,7 +32,7 @@ test('a text finds its place, and what begins so follows it', () => {
   );
 });
 
-test('texts of two lists are compared by their bytes; behind the end of a list nothing comes first', () => {
+test('texts of two lists are compared by their bytes; the end of a list comes last', () => {
   const [some, others] = [TextList.from(['ab', '\uffee']), TextList.from(['abc', '\u{1d400}'])];
   expect(compareTexts(some, 0, others, 0)).toBeLessThan(0);
   expect(compareTexts(some, 1, others, 1)).toBeLessThan(0);

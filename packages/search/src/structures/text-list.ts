@@ -1,11 +1,11 @@
 import { GrowingArray } from './growing-array.ts';
 import type { Keys, KeysWriter } from './keys.ts';
 
-/** Texts one behind the other in one buffer, as UTF-8: a million of them cost no objects. */
+/** Texts in one buffer as UTF-8. A million texts need no objects. */
 export class TextList implements Keys<string> {
   static readonly empty = new TextList(Buffer.alloc(0), new Uint32Array(1));
   readonly bytes: Buffer;
-  /** By text, and one more: where its bytes begin. */
+  /** By text, and one more at the end: where its bytes begin. */
   readonly starts: Uint32Array;
 
   constructor(bytes: Buffer, starts: Uint32Array) {
@@ -35,7 +35,7 @@ export class TextList implements Keys<string> {
     return new TextListWriter(this);
   }
 
-  /** The first place from `from` on whose text does not come before a text. The list ascends by its bytes. */
+  /** The first index from `from` on whose text does not precede `text`. The list ascends by bytes. */
   firstNotBefore(text: Uint8Array, from = 0): number {
     let [low, high] = [from, this.length];
     while (low < high) {
@@ -46,7 +46,7 @@ export class TextList implements Keys<string> {
     return low;
   }
 
-  /** Whether the text at a place begins so. */
+  /** Whether the text at an index has this beginning. */
   beginsWith(place: number, beginning: Uint8Array): boolean {
     const [start = 0, end = 0] = [this.starts[place], this.starts[place + 1]];
     if (end - start < beginning.length) return false;
@@ -54,7 +54,7 @@ export class TextList implements Keys<string> {
     return true;
   }
 
-  /** The bytes of the text at a place, which are its own and not to be changed. */
+  /** The bytes of the text at an index. They belong to the list and must not be changed. */
   bytesAt(place: number): Uint8Array {
     return this.bytes.subarray(this.starts[place], this.starts[place + 1]);
   }
@@ -64,7 +64,7 @@ export class TextList implements Keys<string> {
   }
 }
 
-/** Compares a text of a list with one of another by their bytes; a text behind the end of its list comes last. */
+/** Compares texts of two lists by their bytes. A text behind the end of its list comes last. */
 export function compareTexts(first: TextList, i: number, second: TextList, j: number): number {
   if (i >= first.length) return 1;
   if (j >= second.length) return -1;
@@ -81,13 +81,13 @@ function compareBytes(a: Uint8Array, from: number, to: number, b: Uint8Array, st
   return to - from - (end - start);
 }
 
-/** A letter takes three bytes at most; one of two code units takes four. */
+/** A code unit takes three bytes at most. A letter of two code units takes four. */
 const mostBytesOfUnit = 3;
 
-/** A buffer of which more than one byte in so many is not needed is copied to one of its size. */
+/** If more than one in so many bytes of a buffer is spare, the buffer is copied to the exact size. */
 const mostToOneSpare = 8;
 
-/** Writes a list of texts, which mostly is about as long as the one before. */
+/** Writes a list of texts, which usually is about as long as the previous one. */
 export class TextListWriter implements KeysWriter<string> {
   readonly #before: TextList;
   #bytes: Buffer;
@@ -114,7 +114,7 @@ export class TextListWriter implements KeysWriter<string> {
     this.copyFrom(this.#before, from, to);
   }
 
-  /** Writes what stands in any list, from a place (inclusive) to another (exclusive). */
+  /** Copies texts of any list, from an index (inclusive) to another (exclusive). */
   copyFrom({ bytes, starts }: TextList, from: number, to: number): void {
     const [start = 0, end = 0] = [starts[from], starts[to]];
     this.#reserve(end - start);

@@ -4,7 +4,7 @@ import type { BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { BrowsingResult } from '../shapes/browsing-result.ts';
 import type { IndexedCategory, IndexedProduct } from '../shapes/indexed-product.ts';
 
-/** A product for tests: only what the test is about has to be named. */
+/** A product for tests. A test names only the fields it is about. */
 export function testProduct(product: Partial<IndexedProduct> & Pick<IndexedProduct, 'id'>): IndexedProduct {
   return {
     categoryId: 'root',
@@ -35,7 +35,7 @@ const blau = { name: 'Farbe', value: 'blau' };
 const alpha = { name: 'Marke', value: 'Alpha' };
 const beta = { name: 'Marke', value: 'Beta' };
 
-/** Products of the small shop: with ties in rating, price and name, one without conditions, one in two colours. */
+/** Products of the small shop: ties in rating, price and name, one product without conditions, one in two colours. */
 export const testProducts: readonly IndexedProduct[] = [
   testProduct({
     id: 'p1',
@@ -82,7 +82,7 @@ export const testProducts: readonly IndexedProduct[] = [
   testProduct({ id: 'p8', categoryId: 'root', name: 'Maßband', internalRating: 5, firstPrice: 900 }),
 ];
 
-/** An index over products in the small shop. */
+/** An index of products in the small shop. */
 export async function indexOf(
   products: readonly IndexedProduct[],
   categories = testCategories,
@@ -92,7 +92,7 @@ export async function indexOf(
   return index;
 }
 
-/** Asks for products of the whole shop, the first 50 unless told; fails when the category is unknown. */
+/** Queries products of the whole shop, the first 50 by default. Throws for an unknown category. */
 export function find(index: CatalogueIndex, query: Partial<BrowsingQuery> = {}): BrowsingResult {
   const found = index.products({ categoryId: 'root', limit: 50, offset: 0, ...query });
   if ('code' in found) throw new Error(found.code);

@@ -11,20 +11,23 @@ import { compareCodeUnits, compareNames } from '../structures/collation.ts';
 import { compareNaturally, naturalKey } from '../structures/natural-order.ts';
 import { isSearch } from '../words/query-words.ts';
 
-/** The ids of all products of a category that a search text leads to, better ones first. */
-export type AllFound = (categoryId: string, searchText: string) => readonly string[];
+/** A search in a category, in an order. */
+type Searched = Pick<BrowsingQuery, 'categoryId' | 'orderBy' | 'customerGroup'> & { readonly searchText: string };
 
-/** All that an index finds. */
+/** The ids of all products of a category that match a search text, in the order asked for. */
+export type AllFound = (searched: Searched) => readonly string[];
+
+/** All matches of an index. */
 export function allFoundIn(index: Pick<CatalogueIndex, 'find'>): AllFound {
-  return (categoryId, searchText) => {
-    const found = index.find({ categoryId, searchText, limit: 100_000, offset: 0 });
+  return ({ categoryId, searchText, orderBy, customerGroup }) => {
+    const found = index.find({ categoryId, searchText, orderBy, customerGroup, limit: 100_000, offset: 0 });
     return 'code' in found ? [] : found.productIds;
   };
 }
 
 /**
- * The index's behaviour in the plainest way: look at every product, every time. What the index answers must equal this.
- * What a search text leads to is asked of `allFound`: an index that was built anew.
+ * The index's behaviour in the simplest way: it looks at every product, every time. The index's answers must equal
+ * these. The matches of a search text come from `allFound`, an index that was built anew.
  */
 export class Reference {
   readonly #products: readonly IndexedProduct[];
@@ -50,7 +53,7 @@ export class Reference {
   products(query: BrowsingQuery): BrowsingResult | CategoryNotFound {
     const within = this.#within(query.categoryId);
     if (within === null) return { code: 'category-not-found' };
-    const places = this.#placesOf(query.categoryId, query.searchText);
+    const places = this.#placesOf(query);
     const found = within.filter(({ id }) => places === null || places.has(id));
     const units = unitsIn(within);
     const filter = (query.filter ?? []).filter(({ values }) => values.length > 0);
@@ -81,6 +84,7 @@ export class Reference {
     const sorted = hits
       .map((product) => ({ ...product, firstPrice: this.#priceFor(product, query.customerGroup ?? null) }))
       .sort((a, b) => compare(a, b, query, places));
+    expectTwoParts(sorted, query);
     return {
       productIds: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
       count: hits.length,
@@ -104,7 +108,7 @@ export class Reference {
   attributes(categoryId: string, searchText?: string): ProductAttributes | CategoryNotFound {
     const within = this.#within(categoryId);
     if (within === null) return { code: 'category-not-found' };
-    const places = this.#placesOf(categoryId, searchText);
+    const places = this.#placesOf({ categoryId, searchText });
     const found = within.filter(({ id }) => places === null || places.has(id));
     const units = unitsIn(within);
     return offeredOf(within, found)
@@ -115,13 +119,14 @@ export class Reference {
       .filter(({ name, values, further }) => values.length > 0 || (further !== undefined && units.has(name)));
   }
 
-  /** By id: the place among all that the text leads to; null: nothing is looked for. */
-  #placesOf(categoryId: string, searchText: string | undefined): ReadonlyMap<string, number> | null {
+  /** By id: the position among all matches of the text. Null if there is no search. */
+  #placesOf(query: Pick<BrowsingQuery, keyof Searched>): ReadonlyMap<string, number> | null {
+    const { searchText } = query;
     if (searchText === undefined || !isSearch(searchText)) return null;
-    return new Map(this.#allFound(categoryId, searchText).map((id, place) => [id, place]));
+    return new Map(this.#allFound({ ...query, searchText }).map((id, place) => [id, place]));
   }
 
-  /** What the product costs somebody of a group. */
+  /** The product's price for a group. */
   #priceFor(product: IndexedProduct, customerGroup: string | null): number | null {
     const terms = this.#groups.groups.find(({ name }) => name === customerGroup) ?? null;
     const offer = this.#offerFor(product, terms?.name ?? null);
@@ -142,7 +147,7 @@ export class Reference {
     return offer !== null && askedAt({ ...offer, scales: [] }, this.#now).sale !== null;
   }
 
-  /** The first condition of somebody of a group, at its price as stored; null: there is none. */
+  /** The first condition for a group, at its price as stored. Null if there is none. */
   #offerFor(product: IndexedProduct, customerGroup: string | null): Offered | null {
     const { firstPrice: price, firstTaxRate: taxRate = 0, firstSale: sale = null } = product;
     const everybodys = price === null ? [] : [{ customerGroup: null, price, taxRate, sale }];
@@ -173,14 +178,14 @@ interface Offered {
   readonly sale: Sale | null;
 }
 
-/** What no attribute of a test is called. */
+/** A key that is no attribute's name in any test. */
 const besidesPrice = '\0price';
 const besidesAvailability = '\0availability';
 const besidesReduction = '\0reduction';
 
 const amounts = new AmountReader();
 
-/** The units of the groups that are filtered by range. */
+/** The units of the groups with a range filter. */
 function unitsIn(products: readonly IndexedProduct[]): Map<string, Unit> {
   const units = new Map<string, Unit>();
   for (const { name, values } of facetsOf(products)) {
@@ -199,7 +204,7 @@ function numberOf(value: string, unit: Unit | undefined): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** Whether there is a number, and no end of the range forbids it; a range without ends forbids nothing. */
+/** Whether the value is a number within the range. A range without ends contains everything. */
 function isWithin(
   number: number | null,
   { min, max }: { min?: number | undefined; max?: number | undefined },
@@ -251,7 +256,7 @@ function facetsOf(products: readonly IndexedProduct[]): { name: string; values: 
     }));
 }
 
-/** The groups and values that are offered of a category for what is found in it: of very many those that most have. */
+/** The groups and values on offer for a category or a search in it, limited to the most frequent ones. */
 function offeredOf(within: readonly IndexedProduct[], found: readonly IndexedProduct[]) {
   const groups = facetsOf(within).map(({ name, values }) => {
     const counts = new Map(values.map((value) => [value, found.filter(has(name, value)).length]));
@@ -277,10 +282,17 @@ function compare(
   const asked = orderBy.map(({ field }) => field);
   const place = ({ field }: OrderBy): number => (asked.includes(field) ? asked.indexOf(field) : 9);
   const order = keys.toSorted((one, other) => place(one) - place(other));
-  const byScore = JSON.stringify(order) === JSON.stringify(defaultKeys);
   const differences = order.map((key) => compareBy(a, b, key));
-  const better = byScore && places !== null ? (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) : 0;
+  const better = places === null ? 0 : (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0);
   return [better, ...differences].find((difference) => difference !== 0) ?? compareCodeUnits(a.id, b.id);
+}
+
+/** In another order than the default, what is called as asked and what is not stand in two parts, each in the order. */
+function expectTwoParts(sorted: readonly IndexedProduct[], query: BrowsingQuery): void {
+  const [by] = query.orderBy ?? [];
+  if (by === undefined || by.field === 'internalRating') return;
+  const breaks = sorted.filter((one, i) => i > 0 && compare(sorted[i - 1] ?? one, one, query, null) > 0);
+  if (breaks.length > 1) throw new Error(`${query.searchText}: in ${breaks.length + 1} parts`);
 }
 
 const defaultKeys: readonly OrderBy[] = [

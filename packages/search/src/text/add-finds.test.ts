@@ -9,9 +9,9 @@ import { addFinds, worthKeeping } from './add-finds.ts';
 import type { Clue } from './clues.ts';
 import { worthOfBeginning } from './match-word.ts';
 
-/** Enough documents that a beginning of most terms is worth keeping, and a single one is not. */
+/** Enough documents that the matches of most beginnings are cached, and those of a single term are not. */
 const size = 120_000;
-/** By term: the documents that it stands in, and where. */
+/** By term: the documents that contain it, with their fields. */
 const texts: Readonly<Record<string, (document: number) => number>> = {
   saege: (document) => (document % 3 === 0 ? fieldBits.name | fieldBits.head : 0),
   saft: (document) => (document % 4 === 0 ? fieldBits.attributes | fieldBits.description : 0),
@@ -20,10 +20,10 @@ const texts: Readonly<Record<string, (document: number) => number>> = {
   tee: (document) => (document % 2 === 0 ? fieldBits.name : 0),
 };
 
-/** Words of every description: what is kept of a segment goes by how much it has. */
+/** Words of every description. They make the segment large enough for caching. */
 const others = Array.from({ length: 8 }, (_, i) => `wort${i}`);
 
-/** Documents 500 and later, as of a segment behind others; with how many of its postings were read. */
+/** A segment of documents from 500 on, as if behind others, with the number of postings read. */
 function segment(): { segment: TextSegment; read: () => number } {
   const list = TextList.from([...Object.keys(texts), ...others]);
   const writer = new SegmentWriter();
@@ -60,12 +60,12 @@ function find(segment: TextSegment, clue: Clue, weighing: Weighing = usualWeighi
   return Array.from(hits, (document) => lineOf(document, found.weights[document], hasBit(found.strong, document)));
 }
 
-/** A find as one text, for comparing many. */
+/** A match as one text, for comparing many. */
 function lineOf(document: number, weight = 0, isStrong: boolean): string {
   return `${document} ${weight} ${isStrong}`;
 }
 
-/** What the clue finds, one document after the other. */
+/** The expected matches of the clue, document by document. */
 function expected({ terms, beginning }: Clue, weighing: Weighing = usualWeighing) {
   const begun = worthOfBeginning({ terms, beginning }, weighing);
   const ways = [

@@ -12,27 +12,26 @@ import type { Workspace } from '../sets/workspace.ts';
 import type { Clue } from './clues.ts';
 import { addReady, type Finds, KeptFinds, packed, type ReadyFinds } from './ready-finds.ts';
 
-/** Postings to be gone through, and what they are worth. */
+/** Posting lists to read, and the worth of their matches. */
 interface Part {
   readonly lists: PostingLists;
   readonly range: TermRange;
   readonly worth: Worth;
 }
 
-/** From so many bytes of postings on, finds are kept ready: it takes about half a millisecond to go through them. */
+/** From so many bytes of postings on, matches are cached. Reading them takes about half a millisecond. */
 export const worthKeeping = 131_072;
 
 const keptIn = new WeakMap<TextSegment, KeptFinds>();
 
-/** What finds are worth, and `begun`: what it is worth that a term begins as the clue says. */
+/** The worth of matches. `begun`: the worth of a term that only begins like the clue. */
 interface Worths {
   readonly weighing: Weighing;
   readonly begun: Worth;
 }
 
 /**
- * Adds the documents of a segment that a clue leads to, whatever categories are called. Strong finds need not be among
- * the hits too.
+ * Adds the documents of a segment that match a clue. Names of categories do not count. Strong matches need not be hits.
  */
 export function addFinds(found: Finds, segment: TextSegment, clue: Clue, worths: Worths, workspace: Workspace): void {
   const parts = partsIn(segment, clue, worths);
@@ -83,7 +82,7 @@ function madeOf(parts: readonly Part[], { bits, bytes }: Workspace): ReadyFinds 
   return ready;
 }
 
-/** Adds what stands in a part: what stands in more than the description to `strong` alone, where that is strong. */
+/** Adds the matches of one part. Matches outside descriptions go to `strong` alone if they are strong there. */
 function addPart(found: Finds, { lists: { starts, postings, hasFields }, range, worth }: Part): void {
   const { hits, strong, weights: best } = found;
   const named = { strong, hits, best, worth };
@@ -96,8 +95,8 @@ function addPart(found: Finds, { lists: { starts, postings, hasFields }, range, 
 }
 
 /*
- * Both go through postings by themselves, without telling a visitor of each one (eachPosting): a common beginning has
- * millions of them.
+ * Both functions read the postings themselves, without a visitor for each (eachPosting). A common beginning has
+ * millions.
  */
 
 function addNamed(

@@ -18,19 +18,19 @@ import type { Synonym, Synonyms } from '../steering/synonyms.ts';
 import { isBareSize, type QueryWord } from '../words/query-words.ts';
 import { freeOf, lackingIn } from '../words/yes-or-no.ts';
 
-/** What a word, or a part of it, can be found by: any of the terms. */
+/** The terms by which a word, or a part of it, can be found. */
 export interface Clue {
   readonly terms: readonly { readonly term: string; readonly as: Answering }[];
-  /** All terms that begin so, too; null: the word is no beginning. */
+  /** All terms with this beginning match too. Null if the word is no beginning. */
   readonly beginning: string | null;
-  /** Whether something is called by the beginning itself: what goes on after it is then another thing, as parts are. */
+  /** Whether products are called by the beginning itself. Longer words are then weaker matches, as parts are. */
   readonly isWhole?: boolean;
 }
 
-/** The ways to find a word: by one of these, each of which is clues that must all lead to the product. */
+/** The ways to find a word. One way is enough, and all clues of a way must match the product. */
 export type Meaning = readonly (readonly Clue[])[];
 
-/** What a word means as it is typed: itself, its other forms, compounds with it. */
+/** The meanings of a word as typed: the word itself, its other forms, and compounds with it. */
 export function meaningOf(word: QueryWord, vocabulary: Vocabulary): Meaning {
   const { alternatives, isPrefix } = word;
   return [
@@ -41,12 +41,12 @@ export function meaningOf(word: QueryWord, vocabulary: Vocabulary): Meaning {
   ];
 }
 
-/** What has a number, whatever it counts. */
+/** Finds products with this number, whatever it counts. */
 export function bareNumber(number: string): Meaning {
   return [[{ terms: [{ term: number, as: 'bareNumber' }], beginning: null }]];
 }
 
-/** What says in one word to be without something: zuckerfrei, for what excludes sugar. */
+/** Finds products that say in one word that they lack something: zuckerfrei for "ohne Zucker". */
 export function lackOf({ alternatives }: QueryWord, synonyms: Synonyms, vocabulary: Vocabulary): Meaning {
   const term = alternatives[0]?.[0] ?? '';
   const names = [term, ...synonyms.of([term]).flatMap(({ words }) => (words.length === 1 ? words : []))];
@@ -54,14 +54,14 @@ export function lackOf({ alternatives }: QueryWord, synonyms: Synonyms, vocabula
   return free.length === 0 ? [] : [[answering(free, 'synonym')]];
 }
 
-/** What a word says to be without: zuckerfrei is ohne Zucker. */
+/** Finds products that say in two words what this word says in one: "ohne Zucker" for zuckerfrei. */
 function withoutIn(term: string, vocabulary: Vocabulary): Meaning {
   const lacking = lackingIn(stemOf(term));
   const others = lacking === null ? [] : relativesOf(lacking, vocabulary).filter(({ as }) => as === 'inflected');
   return others.length === 0 ? [] : [[answering(others, 'synonym'), answering([{ term: 'ohne' }], 'synonym')]];
 }
 
-/** What finds a term: itself, its other forms and compounds; of a beginning also what begins so. */
+/** The clue for a term: itself, its other forms and compounds. A beginning also matches longer terms. */
 export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabulary): Clue {
   const itself = { term, as: isBareSize(term) ? 'size' : 'whole' } as const;
   if (!isWord(term)) return { terms: [itself], beginning: isBeginning ? term : null };
@@ -85,8 +85,8 @@ export function clueOf(term: string, isBeginning: boolean, vocabulary: Vocabular
 }
 
 /**
- * Whether a half-typed word is rather the beginning of others than a form of its own that nothing shows: apfels of
- * Apfelsaft, where there are Äpfel too.
+ * Whether a half-typed word is more likely the beginning of other words than a form of its own: "apfels" begins
+ * Apfelsaft. It may also be a form of Äpfel, but no form in the catalogue begins with "apfels".
  */
 function isRatherBegun(term: string, related: readonly Relative[], vocabulary: Vocabulary): boolean {
   const forms = related.filter(({ as }) => as === 'inflected');
@@ -99,8 +99,8 @@ function asContinued({ term, as }: Relative): Clue['terms'][number] {
 }
 
 /**
- * What things are called that begins with a known word and is none of its relatives: Schokolade for Schoko. What looks
- * like a form of it and is none, is another word: Buche is no Buch.
+ * Names of things that begin with a known word and are not related to it: Schokolade for Schoko. A word that only looks
+ * like an inflected form is excluded: Buche is not Buch.
  */
 function continuing(term: string, relatives: readonly Relative[], vocabulary: Vocabulary): readonly string[] {
   const known = new Set(relatives.map((relative) => relative.term));
@@ -109,10 +109,10 @@ function continuing(term: string, relatives: readonly Relative[], vocabulary: Vo
     .slice(0, mostContinuing);
 }
 
-/** A word that more words begin with tells nothing of them. */
+/** A beginning that more words share says nothing about them. */
 const mostContinuing = 100;
 
-/** A word and the one after it, written as one: Wasser Waage. Either of the two is found by the whole. */
+/** Two neighbouring words written as one: "Wasser Waage". The whole finds either of the two words. */
 export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Vocabulary): Clue | null {
   const [one = '', other = ''] = [first, second].map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   if (!isWord(one) || !isWord(other)) return null;
@@ -120,7 +120,7 @@ export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Voca
   return terms.length === 0 ? null : answering(terms, 'joined');
 }
 
-/** The compounds of two words; of an adjective, its stem: Schwarztee for schwarzer Tee. */
+/** The compounds of two words. An adjective enters by its stem: Schwarztee for "schwarzer Tee". */
 function compoundsOf(first: string, last: string, isBeginning: boolean, vocabulary: Vocabulary): { term: string }[] {
   const stem = stemOf(first);
   const singular = stemOf(withoutUmlauts(first) ?? first);
@@ -135,7 +135,7 @@ function compoundsOf(first: string, last: string, isBeginning: boolean, vocabula
 
 const fewestBefore = 3;
 
-/** The ways that the operator's synonyms of some words open. */
+/** The meanings that the operator's synonyms give to some words. */
 export function synonymsOf(
   words: readonly QueryWord[],
   kind: Synonym['kind'],
@@ -146,13 +146,13 @@ export function synonymsOf(
   return [phrase, ...asOneWord(phrase)].flatMap((names) => waysOf(synonyms.of(names), [kind], vocabulary));
 }
 
-/** Two words as the compound that they are: Kettensägenöl, for Kettensäge and Öl. */
+/** Two words as one compound: Kettensägenöl for "Kettensäge Öl". */
 function asOneWord([first = '', last = '', ...more]: readonly string[]): string[][] {
   if (more.length > 0 || !isWord(first) || !isWord(last)) return [];
   return joints.map((joint) => [first + joint + last]);
 }
 
-/** What stands between the parts of most compounds. */
+/** The letters that join the parts of most compounds. */
 const joints: readonly string[] = ['', 's', 'n', 'en', 'e'];
 
 function waysOf(synonyms: readonly Synonym[], kinds: readonly Synonym['kind'][], vocabulary: Vocabulary): Meaning {
@@ -166,7 +166,7 @@ function waysOf(synonyms: readonly Synonym[], kinds: readonly Synonym['kind'][],
   return [...ways, ...synonyms.flatMap(({ words }) => (words.length === 1 ? apart(words[0] ?? '', vocabulary) : []))];
 }
 
-/** A compound that nothing is called by, in its parts: Bluetooth … Lautsprecher. */
+/** A compound that no product is called by, taken apart: "Bluetooth … Lautsprecher". */
 function apart(word: string, vocabulary: Vocabulary): Meaning {
   return isNamed(word, false, vocabulary) ? [] : partsOf({ alternatives: [[word]] }, vocabulary);
 }
@@ -176,8 +176,8 @@ function replacing({ terms }: Clue, as: Answering): Clue {
 }
 
 /**
- * A compound taken apart: what the last part names must be what the product is; the other part is something the product
- * has (Schraube … Holz for Holzschraube).
+ * A compound, matched by its parts. The last part must say what the product is. The first part must be something the
+ * product has: "Schraube … Holz" for Holzschraube.
  */
 export function partsOf({ alternatives }: Pick<QueryWord, 'alternatives'>, vocabulary: Vocabulary): Meaning {
   const word = alternatives[0]?.[0] ?? '';
@@ -190,7 +190,7 @@ export function partsOf({ alternatives }: Pick<QueryWord, 'alternatives'>, vocab
 }
 
 /**
- * What a compound is called where one of its parts is called otherwise: Müllbeutel for Mülltüte, Marillenkuchen for
+ * Other names of a compound, made by replacing a part by its synonym: Müllbeutel for Mülltüte, Marillenkuchen for
  * Aprikosenkuchen.
  */
 export function namesakesOf({ alternatives }: QueryWord, synonyms: Synonyms, vocabulary: Vocabulary): Meaning {
@@ -211,19 +211,19 @@ export function namesakesOf({ alternatives }: QueryWord, synonyms: Synonyms, voc
   return found;
 }
 
-/** What may have been meant by a word that the catalogue does not know; and which words those are. */
+/** Guesses for a word that the catalogue does not know, or null. */
 export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): WordGuess | null {
   const typed = word.alternatives[0]?.[0] ?? '';
   if (!isWord(typed)) return null;
   const isRight = synonyms.of([typed]).length > 0;
   const guesses = guessesFor(typed, word.isPrefix, vocabulary).filter(({ as }) => !isRight || !isMistyped(as));
-  if ((isRight || saysUse(typed)) && guesses.length === 0) return null; // a Garten is no Gartenfräse
+  if ((isRight || saysUse(typed)) && guesses.length === 0) return null; // Garten is no mistyped Gartenfräse
   const isGuessed = guesses.some(({ word: guess }) => guess.length <= typed.length + mostLonger);
   if (!isGuessed || guesses[0]?.as === 'farGuess') {
     const isWhole = synonyms.of([typed]).length > 0; // a Kettensäge is no half-typed Kettensägenöl
     const begun = word.isPrefix && !isWhole && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
     const near = isGuessed ? [] : nearestTo(typed, synonyms.words);
-    const others = [...begun, ...near].filter((one) => one !== typed); // its own synonyms were looked up before
+    const others = [...begun, ...near].filter((one) => one !== typed); // the word's own synonyms were looked up before
     const meant = leadingAnywhere(others, synonyms, vocabulary);
     if (meant !== null || guesses.length === 0) return meant;
   }
@@ -232,22 +232,28 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   return { meaning: [[{ terms, beginning: null }]], words: wordsMeant(guesses, vocabulary), synonymous };
 }
 
-/** Whether a word is guessed by letters that are wrong. A word that is right, as Spaten is, is no mistyped spalten. */
+/**
+ * Whether a guess assumes wrong letters. A correctly spelled word is not taken for a misspelling: Spaten is not
+ * "spalten".
+ */
 function isMistyped(as: Guess['as']): boolean {
   return as === 'nearGuess' || as === 'farGuess';
 }
 
-/** What may have been meant by a word, which words those are, and what they are called besides. */
+/** The guesses for a word, as meaning and as words, and their synonyms. */
 interface WordGuess {
   readonly meaning: Meaning;
   readonly words: readonly string[];
   readonly synonymous: Meaning;
 }
 
-/** What is longer by more letters begins as what was typed: Stichsägeblatt for Stichsege, which may be a Stichsäge. */
+/**
+ * A guess longer than this is not a misspelling of the whole word, only of its beginning: Stichsägeblatt for
+ * "Stichsege", which may mean Stichsäge.
+ */
 const mostLonger = 3;
 
-/** The first of some words with synonyms that lead to what something is called. */
+/** The first of some words with synonyms whose synonyms find any product's name. */
 function leadingAnywhere(words: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): WordGuess | null {
   const isCalledSo = ({ terms }: Clue) => terms.some(({ term }) => isNamed(term, false, vocabulary));
   for (const word of words) {
@@ -265,7 +271,7 @@ function leadingAnywhere(words: readonly string[], synonyms: Synonyms, vocabular
 /** A shorter beginning may become too many words. */
 const fewestBegun = 5;
 
-/** The words that were guessed, without other forms of one that stands before: Hammer, and not Hämmer too. */
+/** The guessed words, without further forms of one that is listed already: Hammer, not Hämmer too. */
 function wordsMeant(guesses: readonly Guess[], vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   for (const { word } of guesses) {
@@ -275,20 +281,20 @@ function wordsMeant(guesses: readonly Guess[], vocabulary: Vocabulary): string[]
   return words;
 }
 
-/** Whether the catalogue calls something so. */
+/** Whether any name, attribute or code in the catalogue contains this word. */
 export function isKnown({ alternatives, isPrefix, role }: QueryWord, vocabulary: Vocabulary): boolean {
   if (role === 'quantity') return true;
   return alternatives.some((terms) => terms.every((term) => !isWord(term) || isNamed(term, isPrefix, vocabulary)));
 }
 
-/** Whether a word ends a compound or is one, as kinds of things do and few brands: Stichsäge, and not Müller. */
+/** Whether a word is a compound or ends one. Kinds of things usually do, brands rarely: Stichsäge, but not Müller. */
 export function mayBeKind({ alternatives }: QueryWord, vocabulary: Vocabulary): boolean {
   const word = alternatives[0]?.[0] ?? '';
   if (!isWord(word)) return false;
   return relativesOf(word, vocabulary).some(({ as }) => as === 'head') || splitsOf(word, vocabulary).length > 0;
 }
 
-/** What any of some terms find, in one way. */
+/** A clue for several terms that all match in the same way. */
 export function answering(relatives: readonly { readonly term: string }[], as: Answering): Clue {
   return { terms: relatives.map(({ term }) => ({ term, as })), beginning: null };
 }

@@ -2,7 +2,7 @@ import { saysKind } from '../german/empty-heads.ts';
 import { endsOf, lastsOf } from '../german/ends.ts';
 import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
-import { saysUse } from '../german/users-and-places.ts';
+import { saysPlace, saysUse } from '../german/users-and-places.ts';
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { eachPosting, emptySegment, rangeOfTerm } from '../segments/text-segment.ts';
 import { isAny } from '../sets/bits.ts';
@@ -11,25 +11,27 @@ import type { QueryWord } from '../words/query-words.ts';
 import { answering, type Meaning } from './clues.ts';
 import { matchWord, release, type SearchScope } from './match-word.ts';
 
-/** A shorter first part begins words that have nothing to do with it. */
+/** A shorter first part begins too many unrelated words. */
 const fewestBegun = 5;
-/** Shorter ends that never stand alone are mere endings. */
+/** A shorter end that is no word of its own is a mere ending. */
 const fewestAlike = 5;
 
-/** What a compound may be a kind of: its last part. */
+/** The last part of a compound, which says what kind of thing it is. */
 export interface Head {
   readonly word: string;
-  /** What is called so. */
+  /** Finds products that are called so. */
   readonly meaning: Meaning;
-  /** What speaks of the part before it. */
+  /** Finds the categories of such things. After a place only the own name counts: Oberfräsen hold no Gartenfräse. */
+  readonly category: Meaning;
+  /** Finds products that mention the part before it. */
   readonly before: Meaning;
-  /** Whether that part says who uses the thing, where or when: it need not be spoken of. */
+  /** Whether the part before says who uses the thing, where or when. No product needs to mention such a part. */
   readonly isForUse: boolean;
 }
 
 /**
- * The last parts of a compound of which nothing else is known, longest first: of Elektrikerzange, Zange. None where an
- * end names a thing that the shop does not have: its own end is then no other thing.
+ * The last parts of an unmatched compound, longest first: Zange for Elektrikerzange. The list stops at an end that
+ * names a thing the shop does not have, because a shorter end would be another thing.
  */
 export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): Head[] {
   const word = alternatives[0]?.[0] ?? '';
@@ -41,31 +43,33 @@ export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, syn
     const first = word.slice(0, -end.length);
     const before = speakingOf(first, word, vocabulary, synonyms);
     if (others.length > 0) {
-      heads.push({ word: end, meaning: [[answering(others, 'parted')]], before, isForUse: saysUse(first) });
+      const meaning = [[answering(others, 'parted')]];
+      const category = saysPlace(first) ? [[answering(formsOf(end, vocabulary), 'parted')]] : meaning;
+      heads.push({ word: end, meaning, category, before, isForUse: saysUse(first) });
     }
   }
   return heads;
 }
 
 /**
- * Whether a compound may be taken for the kind of thing that it ends with: one of these things speaks of the part
- * before it, or a category is called so and anything does. Where batteries are sold and nothing is said of cars, an
- * Autobatterie is none of them.
+ * Whether a compound may be taken for the kind of thing that it ends with. Either one of these things mentions the part
+ * before it, or a category has this name and any product mentions that part. In a shop that sells batteries and never
+ * mentions cars, Autobatterie does not match batteries.
  */
-export function isSoldAs({ meaning, before, isForUse }: Head, scope: SearchScope): boolean {
+export function isSoldAs({ meaning, category, before, isForUse }: Head, scope: SearchScope): boolean {
   const things = matchWord({ ...scope, categories: { ...scope.categories, names: emptySegment } }, meaning);
   const said = matchWord({ ...scope, candidates: things.strong }, before);
   const isSaidOfThem = isAny(said.hits);
   for (const match of [said, things]) release(match, scope.workspace);
   if (isSaidOfThem) return true;
-  if (!isLastCategory(meaning, scope)) return false;
+  if (!isLastCategory(category, scope)) return false;
   const anywhere = matchWord(scope, before);
   const isSaid = isForUse || isAny(anywhere.hits);
   release(anywhere, scope.workspace);
   return isSaid;
 }
 
-/** Whether a category without others below it is called so: below one called Maschinen are other things, too. */
+/** Whether a category without children has this name. A category such as Maschinen contains other things too. */
 function isLastCategory(meaning: Meaning, { categories }: SearchScope): boolean {
   const { strong } = categories.names;
   const called = new Set<number>();
@@ -79,17 +83,20 @@ function isLastCategory(meaning: Meaning, { categories }: SearchScope): boolean 
   return called.size > 0;
 }
 
-/** What is called by the head and speaks of the part before it: it comes first. */
+/** Finds the things of this kind that mention the part before. They come first. */
 export function saidMeaning({ meaning, before }: Head): Meaning {
   return before.flatMap((clues) => asKind(meaning).map((head) => [...clues, ...head]));
 }
 
-/** The same terms as what categories are named by. */
+/** The same terms, matched in the way that also counts as a category's name. */
 function asKind(meaning: Meaning): Meaning {
   return meaning.map((clues) => clues.map(({ terms }) => answering(terms, 'head')));
 }
 
-/** The ends of a word that are things, or else what only ends other compounds: Anker of Bolzenanker. */
+/**
+ * The ends of a word that name things. If there are none: ends that also end other compounds, such as Anker in
+ * Bolzenanker.
+ */
 function thingsEnding(word: string, vocabulary: Vocabulary, synonyms: Synonyms): string[] {
   const ends = endsOf(word);
   const things = ends.filter((end) => isThing(end, word, vocabulary, synonyms));
@@ -101,18 +108,23 @@ function thingsEnding(word: string, vocabulary: Vocabulary, synonyms: Synonyms):
   return ends.filter((end) => end.length >= fewestAlike && compounds.some((term) => isBehindWord(end, term)));
 }
 
-/** The end of a word is a thing only where the catalogue or a synonym knows one: Rasenmäher is no Schraubendr-eher. */
+/**
+ * Whether the catalogue or a synonym knows an end as a thing. Without this check, Rasenmäher would match "eher" in
+ * Schraubendreher.
+ */
 function isThing(end: string, whole: string, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
-  const isInUmlaut = /^[aou]e/.test(end) && !vocabulary.relatives.has(stemOf(end)); // Stichs-äge is no age
+  const isInUmlaut = /^[aou]e/.test(end) && !vocabulary.relatives.has(stemOf(end)); // Stichs-äge does not contain "age"
   return !isInUmlaut && (isNamed(end, false, vocabulary) || isCalledOtherwise(end, whole, synonyms));
 }
 
-/** Whether an end has synonyms other than the compound itself: Radsattel, of Fahrradsattel, is none. */
+/**
+ * Whether an end has synonyms other than the compound itself. Radsattel as a synonym of Fahrradsattel does not count.
+ */
 function isCalledOtherwise(end: string, whole: string, synonyms: Synonyms): boolean {
   return synonyms.of([end]).some(({ words }) => words.length > 1 || stemOf(words[0] ?? '') !== stemOf(whole));
 }
 
-/** What a head is called besides: Sofa for Couch. */
+/** The synonyms of a last part: Sofa for Couch. */
 function otherNamesOf(head: string, synonyms: Synonyms): string[] {
   return synonyms
     .of([head])
@@ -124,7 +136,15 @@ function calledLike(head: string, vocabulary: Vocabulary): string[] {
   return [...related, ...compoundsEndingWith(head, vocabulary)].map(({ term }) => term);
 }
 
-/** Whatever but a word itself speaks of its first part, in any of its forms, or of a synonym that is no kind of it. */
+/** A word and its other forms, without compounds. */
+function formsOf(word: string, vocabulary: Vocabulary): { readonly term: string }[] {
+  return [{ term: word }, ...relativesOf(word, vocabulary).filter(({ as }) => as === 'inflected')];
+}
+
+/**
+ * Finds products that mention the first part of a compound, in any form or by a synonym. The compound itself does not
+ * count, nor a synonym that is of the compound's own kind.
+ */
 function speakingOf(first: string, word: string, vocabulary: Vocabulary, synonyms: Synonyms): Meaning {
   const stem = stemOf(word);
   const others = synonyms.of([first]).map(({ words }) => words);

@@ -9,14 +9,14 @@ import { phrasesAt, turnedAt } from './places-of-words.ts';
 import { rarityOf, type WordFound } from './text-score.ts';
 import type { TextScope } from './without-excluded.ts';
 
-/** The words of a search as they were typed, with what finds them. */
+/** The words of a search as typed, with their matches. */
 export interface FoundWords {
   readonly all: readonly WordFound[];
-  /** Whether the catalogue calls something by two of them as one: Wasser Waage. */
+  /** Whether the catalogue has two of the words as one: "Wasser Waage". */
   readonly isJoined: boolean;
 }
 
-/** Finds each word of a search in its place among the others. `candidates`: how many documents are searched. */
+/** Finds each word of a search together with its neighbours. `candidates`: the number of documents searched. */
 export function findWords(words: readonly QueryWord[], scope: TextScope, candidates: number): FoundWords {
   const places = words.map((word, place) => ({ word, asOne: joinedAt(words, place, scope) }));
   return {
@@ -27,7 +27,7 @@ export function findWords(words: readonly QueryWord[], scope: TextScope, candida
   };
 }
 
-/** What the phrases around a place have for synonyms: each word of a phrase is found by those of the whole. */
+/** The synonyms of the phrases around a place. Each word of a phrase is found by the synonyms of the whole phrase. */
 export function synonymsAt(
   words: readonly QueryWord[],
   place: number,
@@ -38,7 +38,7 @@ export function synonymsAt(
   return phrases.flatMap((phrase) => synonymsOf(phrase, kind, synonyms, vocabulary));
 }
 
-/** What a word and one beside it are called as one, in either order: Metallbohrer for Bohrer Metall. */
+/** The compounds of a word and a word next to it, in either order: Metallbohrer for "Bohrer Metall". */
 function joinedAt(words: readonly QueryWord[], place: number, { vocabulary }: TextScope): Meaning {
   const word = words[place];
   if (word === undefined) return [];
@@ -49,7 +49,7 @@ function joinedAt(words: readonly QueryWord[], place: number, { vocabulary }: Te
   return joined.flatMap((clue) => (clue === null ? [] : [[clue]]));
 }
 
-/** A word with those beside it, as pairs in their order; "Set" parts no two words. */
+/** A word paired with each of its neighbours, in their order. A "Set" between two words does not part them. */
 function neighboursOf(words: readonly QueryWord[], place: number): [first: QueryWord, last: QueryWord][] {
   const behind = (at: number) => [at + 1, ...(isSetAt(words, at + 1) ? [at + 2] : [])];
   const before = [place - 1, place - 2].filter((at) => at >= 0 && behind(at).includes(place));
@@ -71,7 +71,7 @@ function meaningAt(words: readonly QueryWord[], place: number, asOne: Meaning, s
   const { vocabulary } = scope;
   const [turned] = turnedAt(words, place).map(([first, last]) => joinedWith(first, last, vocabulary));
   const asTurned = turned === undefined || turned === null ? [] : [[turned]];
-  if (word.role === 'excluded') return lackOf(word, scope.synonyms, vocabulary); // what still speaks of it is no better
+  if (word.role === 'excluded') return lackOf(word, scope.synonyms, vocabulary); // other mentions rank no higher
   return [...meaningOf(word, vocabulary), ...asOne, ...asTurned, ...synonymsAt(words, place, 'both', scope)];
 }
 
@@ -81,7 +81,7 @@ function findWord(word: QueryWord, meaning: Meaning, scope: TextScope, candidate
   return { word, meanings: [meaning], match, rarity: rarityOf(match, candidates) };
 }
 
-/** Adds what has the number of a quantity without its unit, and not with another one: 10 mm is not 10 m. */
+/** Adds products that have the number of a quantity without a unit. 10 mm does not match 10 m. */
 function addBareNumber(match: WordFound['match'], { number, alternatives }: QueryWord, scope: TextScope): void {
   if (number === null) return;
   const { candidates, workspace } = scope;

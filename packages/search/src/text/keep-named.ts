@@ -4,13 +4,13 @@ import { isBareSize } from '../words/query-words.ts';
 import { allParts, strongPart, type WordFound } from './text-score.ts';
 import type { TextScope } from './without-excluded.ts';
 
-/** Adds to a set those of some documents that half of what the words tell names. */
+/** Adds the documents that are named by words with at least half of the search's rarity. */
 export function addNamed(named: Bits, documents: Uint32Array, needed: readonly WordFound[]): void {
   const half = allParts(needed) / 2;
   for (const document of documents) if (strongPart(document, needed) >= half) setBit(named, document);
 }
 
-/** Keeps what has the sizes that were typed in its name or behind it, where anything has. */
+/** If any product has the typed sizes in its name or suffix, keeps only these products. */
 export function preferSizes(named: Bits, room: Uint32Array, needed: readonly WordFound[], scope: TextScope): void {
   const sizes = needed.filter(({ word }) => isBareSize(word.typed));
   if (sizes.length === 0) return;
@@ -25,17 +25,17 @@ export function preferSizes(named: Bits, room: Uint32Array, needed: readonly Wor
 }
 
 /**
- * How much of what the words tell must be in what is found without all of them: more where one was guessed, or none of
- * them names a kind of thing.
+ * The least share of the words' rarity that a product must have if it lacks words. The share is higher if a word was
+ * guessed, and highest if no word names a kind of thing.
  */
 export const leastShare = { named: 0.2, guessed: 0.45, unnamed: 0.6 } as const;
 
-/** What holds nearly as much as the best is shown with it. */
+/** Products with at least this share of the best product's rarity are shown with it. */
 const nearlyMost = 0.75;
 
 /**
- * Makes hits of those of some documents that hold nearly as much as the best, and no less than `least` of what the
- * words tell; returns the words that some of them lack.
+ * Keeps in `hits` the documents that match nearly as much as the best one, and at least `least` of the words' rarity.
+ * Returns the words that some of them lack.
  */
 export function keepMost(
   hits: Bits,

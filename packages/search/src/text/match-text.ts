@@ -5,17 +5,17 @@ import { mentionedThings } from './sought-things.ts';
 import type { TextScope } from './without-excluded.ts';
 
 /**
- * Finds what a text means, by the first of these steps that finds what the words name:
+ * Finds the products for a search text. The first step that finds products named by the words decides:
  *
- * 1. all words, in any of their forms;
- * 2. compounds taken apart;
- * 3. of kinds of things that "und" stands between, each;
- * 4. words that nothing is called by, taken for others;
- * 5. most of the words, the one that names the thing among them.
+ * 1. products with all words, in any form;
+ * 2. compounds, matched by their parts;
+ * 3. the products of each thing that "und" joins;
+ * 4. unknown words, replaced by guesses;
+ * 5. products with most of the words, among them the word that names the thing.
  *
- * What only mentions the words (in descriptions) stays, before what later steps find. Words that say nothing only help
- * to order. Who only leaves something out finds the rest. Without words nothing is found. `isLiteral`: the first step
- * only, without synonyms.
+ * Products that only mention the words in their descriptions stay, ahead of the results of later steps. Stop words only
+ * affect the order. A text that only excludes something finds all other products. A text without words finds nothing.
+ * `isLiteral`: only the first step, without synonyms.
  */
 export function matchText(scope: TextScope, words: readonly QueryWord[], isLiteral: boolean): TextMatch {
   const search = new Search(isLiteral ? { ...scope, synonyms: noSynonyms } : scope, words);

@@ -7,18 +7,18 @@ import type { Workspace } from '../sets/workspace.ts';
 import { addFinds } from './add-finds.ts';
 import type { Clue, Meaning } from './clues.ts';
 
-/** Documents that hold a word. */
+/** The documents that match a word. */
 export interface WordMatch {
   readonly hits: Bits;
-  /** Those of `hits` in which the word says what the product is or has. */
+  /** The hits in which the word says what the product is or has. */
   readonly strong: Bits;
-  /** By document: the weight of its best find, and of its categories. Of what is no hit it says nothing. */
+  /** By document: the weight of its best match, and of its categories. Undefined for documents that are no hits. */
   readonly weights: Uint8Array;
-  /** Whether a category is named by the word, so that it names a kind of thing. */
+  /** Whether a category has the word in its name, so that it names a kind of thing. */
   namesCategory: boolean;
 }
 
-/** Where to look, and with what. */
+/** Where a search looks, and the data it needs. */
 export interface SearchScope {
   readonly segments: readonly TextSegment[];
   readonly candidates: Bits;
@@ -27,25 +27,25 @@ export interface SearchScope {
   readonly weighing: Weighing;
 }
 
-/** What finding products by their categories' names needs. */
+/** The data for finding products by the names of their categories. */
 export interface CategoriesInScope {
-  /** With numbers of categories for documents. */
+  /** Category numbers take the place of documents. */
   readonly names: TextSegment;
-  /** By number of category, descendants included. */
+  /** By category number, descendants included. */
   readonly sets: readonly DocumentSet[];
   readonly places: Places;
   /** By document: the number of its place. */
   readonly ofDocument: Uint32Array;
 }
 
-/** Finds the candidates that a word leads to in one of its meanings. */
+/** Finds the candidates that match a word by one of its meanings. */
 export function matchWord(scope: SearchScope, [first = [], ...others]: Meaning): WordMatch {
   const match = matchClues(scope, first);
   for (const clues of others) addBetter(match, matchClues(scope, clues), scope.workspace);
   return match;
 }
 
-/** Adds to a match what another one found, or found better; the other one is given back. */
+/** Adds the other match's hits, and its weight where it is better. Gives back the other match. */
 export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspace): void {
   const room = workspace.lists.take();
   for (const document of documentsIn(other.hits, room)) {
@@ -58,14 +58,14 @@ export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspa
   release(other, workspace);
 }
 
-/** Gives back what a match was made with. */
+/** Gives the arrays of a match back to the workspace. */
 export function release({ hits, strong, weights }: WordMatch, workspace: Workspace): void {
   workspace.bits.giveBack(hits);
   workspace.bits.giveBack(strong);
   workspace.bytes.giveBack(weights);
 }
 
-/** Finds the candidates that all the clues lead to; the weakest find gives the weight. */
+/** Finds the candidates that match all clues. The weakest match gives the weight. */
 function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
   const [first = noClue, ...others] = clues;
   let match = matchClue(scope, first);
@@ -78,7 +78,7 @@ function matchClues(scope: SearchScope, clues: readonly Clue[]): WordMatch {
 
 const noClue: Clue = { terms: [], beginning: null };
 
-/** What it is worth that a term begins as a clue says. */
+/** The worth of a term that only begins like the clue. */
 export function worthOfBeginning({ beginning, isWhole }: Clue, { worth, shortBeginning }: Weighing): Worth {
   if (isWhole) return worth.part;
   return (beginning ?? '').length < 3 ? shortBeginning : worth.beginning;
@@ -100,10 +100,7 @@ function matchClue(scope: SearchScope, clue: Clue): WordMatch {
   return found;
 }
 
-/**
- * Keeps of finds what is among the candidates, strong finds among the hits too: in one pass, since words have many
- * clues.
- */
+/** Removes documents that are no candidates from `hits` and `strong`. One pass, because words have many clues. */
 function keepCandidates({ hits, strong }: WordMatch, candidates: Bits): void {
   for (let i = 0; i < hits.length; i++) {
     const wanted = candidates[i] ?? 0;
@@ -113,7 +110,7 @@ function keepCandidates({ hits, strong }: WordMatch, candidates: Bits): void {
   }
 }
 
-/** Finds the products of the categories that are named so, and of those below them. */
+/** Finds the products of the categories whose names match, and of the categories below them. */
 function addCategories(found: WordMatch, scope: SearchScope, { terms, beginning }: Clue, begun: Worth): void {
   const shares = new Map<number, Worth>();
   const note = (range: TermRange, worthOfTerm: Worth) => {
@@ -148,7 +145,7 @@ function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: Readon
   for (const bits of [products, strong]) scope.workspace.bits.giveBack(bits);
 }
 
-/** The candidates that are in any of some categories. */
+/** The candidates in any of these categories. */
 function productsIn(some: readonly number[], { categories, candidates, workspace }: SearchScope): Bits {
   const products = workspace.bits.take();
   for (const category of some) addAll(products, categories.sets[category] ?? noDocuments);
@@ -156,7 +153,7 @@ function productsIn(some: readonly number[], { categories, candidates, workspace
   return products;
 }
 
-/** By number of a place: what its products win by its main category's name, or by that of another one. */
+/** By place number: what its products gain by the names of their main category and of their other categories. */
 function weightsByPlace(
   { categories: { places }, weighing: { ofCategory } }: SearchScope,
   shares: ReadonlyMap<number, Worth>,
@@ -169,7 +166,10 @@ function weightsByPlace(
   });
 }
 
-/** A match with the weaker find of two; both are given back. `match` was looked for among the hits of `before`. */
+/**
+ * A match with the weaker weight of the two for each document. Both are given back. `match` was searched among the hits
+ * of `before`.
+ */
 function weakest(match: WordMatch, before: WordMatch, workspace: Workspace): WordMatch {
   const { hits, strong, weights: further } = match;
   const [room, weights] = [workspace.lists.take(), workspace.bytes.take()];

@@ -8,14 +8,14 @@ import { quantityAt } from '../words/quantities.ts';
 import type { Meaning } from './clues.ts';
 import type { WordFound } from './text-score.ts';
 
-/** A name cut into its words. */
+/** A name, split into words. */
 export interface NameWords {
-  /** By word: the terms that it is found by, and of these those that say what the thing is. */
+  /** By word: the terms that find it, and those of them that say what the thing is. */
   readonly terms: readonly (readonly string[])[];
   readonly heads: readonly (readonly string[])[];
-  /** How many of the words say what the product is. */
+  /** The number of words that say what the product is. */
   readonly head: number;
-  /** The name without its numbers: the same for all sizes of one thing. */
+  /** The name without its numbers. All sizes of one thing share it. */
   readonly thing: string;
 }
 
@@ -40,10 +40,10 @@ function thingOf(chunks: readonly string[]): string {
   return said.join(' ');
 }
 
-/** How many names are remembered: the best hits of most searches are the same. */
+/** The number of names to remember. The best hits of most searches are the same products. */
 const mostRemembered = 20_000;
 
-/** Cuts names, and remembers them: a search compares hundreds. */
+/** Splits names and remembers the result. One search compares hundreds of names. */
 export class NameCutter {
   readonly #words = new Map<string, NameWords>();
 
@@ -57,19 +57,19 @@ export class NameCutter {
   }
 }
 
-/** What the words of a search text are found by, ready to be compared with names. */
+/** A word of the search text, prepared for comparing it with names. */
 export interface SoughtWord {
-  /** By term: how well it answers. */
+  /** By term: how well the term matches the word. */
   readonly shares: ReadonlyMap<string, number>;
   readonly beginning: string | null;
-  /** Whether it is a kind of thing: a category is named by it. */
+  /** Whether a category has the word in its name, so that it is a kind of thing. */
   readonly isKind: boolean;
 }
 
-/** A search, ready to be compared with names. */
+/** A search, prepared for comparing it with names. */
 export interface Sought {
   readonly words: readonly SoughtWord[];
-  /** The terms of all that was typed, measures included. */
+  /** The terms of everything that was typed, measures included. */
   readonly said: ReadonlySet<string>;
 }
 
@@ -98,14 +98,14 @@ function sharesOf(meanings: readonly Meaning[]): Map<string, number> {
   return shares;
 }
 
-/** Where nothing is called as typed, what was meant counts as if it was typed. */
+/** If no name contains the typed word, a guess or a part counts like the typed word. */
 const asMeant: ReadonlySet<Answering> = new Set(['nearGuess', 'farGuess', 'parted', 'besides', 'broader']);
 
 function beginningOf(meanings: readonly Meaning[]): string | null {
   return meanings.flat(2).find(({ beginning, isWhole }) => beginning !== null && !isWhole)?.beginning ?? null;
 }
 
-/** How a product's name fits what is sought: a factor around 1, and whether the product is called so at all. */
+/** How well a product's name fits the search: a factor around 1, and whether the name contains what is sought. */
 export interface NameFit {
   readonly factor: number;
   readonly isCalledSo: boolean;
@@ -114,8 +114,8 @@ export interface NameFit {
 const notCalledSo: NameFit = { factor: 1, isCalledSo: false };
 
 /**
- * How well a product's name and the name of its category fit what is sought. Best is a product that is just that, in a
- * category of just that. What is another thing, for or with what is sought, comes later.
+ * How well a product's name and its category's name fit the search. The best fit is a product with just this name in a
+ * category of just this name. A thing that is for or with what is sought fits less.
  */
 export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): NameFit {
   if (sought.length === 0 || name.terms.length === 0) return notCalledSo;
@@ -141,34 +141,34 @@ export function nameFit(name: NameWords, category: NameWords, { words: sought, s
   return { factor, isCalledSo: true };
 }
 
-/** What is in a category of just what is sought stands before what only has that: an Akku-Pack, before an Akku-Säge. */
+/** A product in a category of just this name comes before others that only contain it: Akku-Pack before Akku-Säge. */
 const inCategory = 1.15;
 
-/** Whether a category is called by the words that are sought, and nothing else. */
+/** Whether the category's name contains the sought words and no others. */
 function isJustSo(category: NameWords, sought: readonly SoughtWord[]): boolean {
   const named = category.heads.filter((terms) => terms.some(isWord));
   return named.length > 0 && named.every((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.joined));
 }
 
-/** Whether the name has a word that begins as what is being typed. */
+/** Whether the name has a word that begins like the word being typed. */
 function isBegun(sought: readonly SoughtWord[], places: readonly Place[]): boolean {
   return sought.some(({ beginning }, i) => beginning !== null && (places[i]?.share ?? 0) > 0);
 }
 
-/** What is for the kind of thing that is sought stands behind it. */
+/** The factor for accessories: they come behind the thing itself. */
 const accessory = 0.85;
 
-/** Whether a kind of thing that is sought stands in the name behind what the product itself is: Hülle für Rucksack. */
+/** Whether the sought kind of thing only follows the product's own kind in its name: "Hülle für Rucksack". */
 function isForKind(name: NameWords, sought: readonly SoughtWord[]): boolean {
   const kinds = sought.filter(({ isKind }) => isKind).map((word) => bestPlace(name, word));
   const found = kinds.filter(({ share }) => share >= shareOfWay.head);
   return found.length > 0 && found.every(({ place }) => place >= name.head);
 }
 
-/** A category of what is sought stands before one of a kind of it: Säfte, before Hustensäfte. */
+/** The factor for a category of a special kind: Hustensäfte come behind Säfte. */
 const kindOfIt = 0.85;
 
-/** Whether it is the thing itself, as far as the category's name tells. */
+/** How likely the product is the sought thing itself, judged by its category's name. */
 function kindFit(
   name: NameWords,
   category: NameWords,
@@ -186,7 +186,7 @@ function kindFit(
   return isKindSought || covered.values().every((place) => place > (things[0] ?? 0)) ? 0.8 : 1;
 }
 
-/** Whether a word of a name says what the category says: Bohrschrauber in Akkuschrauber, Untersetzer in Untersetzer. */
+/** Whether a word of a name is of the category's kind: Bohrschrauber in the category Akkuschrauber. */
 function isNamedLike(terms: readonly string[], categories: readonly (readonly string[])[]): boolean {
   return terms.some(
     (term) => isWord(term) && categories.some((words) => words.some((word) => haveOneHead(term, word))),
@@ -200,7 +200,7 @@ function haveOneHead(a: string, b: string): boolean {
   return shorter >= fewestOfHead && (one.endsWith(other) || other.endsWith(one));
 }
 
-/** Whether two compounds seem to end alike: a Standpumpe and a Luftpumpe, where both are sold together. */
+/** Whether two compounds appear to have the same last part: Standpumpe and Luftpumpe, in one category. */
 function areSiblings(a: string, b: string): boolean {
   const [one, other] = [stemOf(a), stemOf(b)];
   const shorter = Math.min(one.length, other.length);
@@ -215,14 +215,14 @@ interface Place {
   readonly share: number;
 }
 
-/** The terms of a category's name that answer to a word. */
+/** The terms of a category's name that match a word. */
 function kindsIn(category: NameWords, word: SoughtWord, least: number = shareOfWay.head): string[] {
   return category.heads.flat().filter((term) => isWord(term) && shareOf([term], word) >= least);
 }
 
 /**
- * `kinds`: what ends so is one of these, as short as it may be: Bergsalz, in a category of Salz. `typed`: those of them
- * that the category is called by as typed, and no synonym.
+ * The word of the name that matches best. `kinds`: a compound that ends with one of these terms matches too: Bergsalz
+ * in the category Salz. `typed`: the terms among `kinds` that match as typed and not by a synonym.
  */
 function bestPlace(
   { terms, heads }: NameWords,

@@ -20,7 +20,7 @@ function set(isIn: (document: number) => boolean) {
 
 const all = set(() => true);
 
-/** A word that each document holds with a weight of its own, and how many of these weights were asked for. */
+/** A word with a weight in each document, and a count of how many weights were read. */
 function word(typed: string, weightOf: (document: number) => number) {
   const asked = new Set<number>();
   const own = Uint8Array.from({ length: size }, (_, document) => weightOf(document));
@@ -55,7 +55,7 @@ function ranking(needed: readonly WordFound[]): Ranking {
 
 const words = () => [word('holz', (document) => document % 50), word('rot', (document) => document % 7)] as const;
 
-test('what earlier steps found comes first, whatever the scores; within a step better ones', () => {
+test('hits of earlier steps come first, whatever the scores; within a step the better ones', () => {
   const [wood] = words();
   const made = ranking([wood.found]);
   expect(made.page(all, order, { offset: 0, limit: 3 })).toEqual([49, 99, 48]);

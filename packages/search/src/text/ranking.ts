@@ -5,52 +5,52 @@ import { type Bits, documentsIn, hasBit, keepCommon } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import { allParts, scoreInTier, scoreOf, scoresByWeight, type WordFound } from './text-score.ts';
 
-/** What one step of a search found: behind what earlier steps found, whatever the scores. */
+/** The hits of one search step. They come behind the hits of earlier steps, whatever the scores. */
 interface Tier {
   readonly hits: Bits;
   /** The score of a document. */
   readonly scoreOf: (document: number) => number;
-  /** Where one word alone is looked for: its weights, which order as the scores do. */
+  /** The weights of the word, if only one word is sought. They order the hits as the scores do. */
   readonly weights: Uint8Array | null;
 }
 
 /**
- * What the steps of a search found, in their order. Scores are worked out for the tiers that a page shows something of:
- * behind the products that a common word names lie many more that only mention it.
+ * The hits of all search steps, in the order of the steps. Scores are computed only for tiers of which a page shows
+ * something: a common word has many hits that only mention it, behind those that it names.
  */
 export class Ranking {
   readonly #workspace: Workspace;
   readonly #tiers: Tier[] = [];
-  /** How many tiers from the first on have their scores in #scores. */
+  /** The number of tiers, from the first on, that have scores in #scores. */
   #settled = 0;
-  /** Of what has been scored; taken when the first score is worked out. */
+  /** The scores computed so far. The array is taken with the first score. */
   #scores: Uint16Array | null = null;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
   }
 
-  /** Adds what a step found, if only something. The first of the words are `needed`: they alone make a full score. */
+  /** Adds the hits of a step, if there are any. `needed`: the words that alone make up a full score. */
   add(hits: Bits, needed: readonly WordFound[], others: readonly WordFound[]): void {
     const kept = this.#workspace.bits.take();
     kept.set(hits);
     this.#tiers.push({ hits: kept, ...scoring([...needed, ...others], allParts(needed) || 1, this.#tiers.length) });
   }
 
-  /** Works out all scores: before the words of the tiers change. */
+  /** Computes all scores. Must run before the words of the tiers change. */
   settle(): void {
     for (const { hits, scoreOf } of this.#tiers.slice(this.#settled)) this.#score(hits, scoreOf);
     this.#settled = this.#tiers.length;
   }
 
-  /** The score of a document; 0 where no step found it. */
+  /** The score of a document. 0 if no step found it. */
   scoreOf(document: number): number {
     const place = this.#tiers.findIndex(({ hits }) => hasBit(hits, document));
     const score = place < this.#settled ? this.#scores?.[document] : this.#tiers[place]?.scoreOf(document);
     return place < 0 ? 0 : (score ?? 0);
   }
 
-  /** One page of those that are among `hits`, better ones first, equal ones in the given order (CONTRACT §2). */
+  /** One page of the products in `hits`, better scores first, equal scores in the given order (CONTRACT §2). */
   page(hits: Bits, order: Permutation, { offset, limit }: PageRange): number[] {
     const page: number[] = [];
     let before = 0;

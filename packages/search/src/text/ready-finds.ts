@@ -3,31 +3,31 @@ import type { TextSegment } from '../segments/text-segment.ts';
 import { type Bits, bitsInWord, lowestBit } from '../sets/bits.ts';
 import { BoundedMap } from '../structures/bounded-map.ts';
 
-/** What a clue finds in a segment, without the names of categories: as little memory as it can be made again from. */
+/** The matches of a clue in a segment, without names of categories, in little memory. */
 export interface ReadyFinds {
-  /** Where the bits begin, in words. */
+  /** The first word of the bits. */
   readonly from: number;
   readonly hits: Bits;
-  /** The same as `hits` where every find is strong. */
+  /** The same array as `hits` if every match is strong. */
   readonly strong: Bits;
-  /** Of one hit after the other, ascending. */
+  /** One weight for each hit, in ascending order of the documents. */
   readonly weights: Uint8Array;
 }
 
-/** What finds are added to. */
+/** The target to which matches are added. */
 export interface Finds {
   readonly hits: Bits;
   readonly strong: Bits;
-  /** By document: the weight of its best find. Of what is no hit it says nothing. */
+  /** By document: the weight of its best match. Undefined for documents that are no hits. */
   readonly weights: Uint8Array;
 }
 
-/** Of how many bytes of a segment's postings one may be used for keeping finds ready: 16 MB at a million products. */
+/** For so many bytes of a segment's postings, one byte may cache matches: 16 MB at a million products. */
 const bytesForOne = 6;
 
 /**
- * The finds of a segment that many postings must be gone through for, as for single letters. Segments never change, so
- * what was found holds until the segment is merged with another one, whatever else the catalogue does meanwhile.
+ * Caches the matches of clues that are expensive to read, such as single letters. Segments never change, so an entry
+ * stays valid until its segment is merged with another one.
  */
 export class KeptFinds {
   readonly #most: number;
@@ -39,7 +39,7 @@ export class KeptFinds {
     this.#finds = new BoundedMap(this.#most, bytesOf);
   }
 
-  /** What a clue finds as it is weighed, which is made unless it is kept. */
+  /** The cached matches of a clue under a weighing, made now if they are missing. */
   of(clue: string, weighing: Weighing, make: () => ReadyFinds): ReadyFinds {
     if (weighing !== this.#weighing) this.#finds = new BoundedMap(this.#most, bytesOf);
     this.#weighing = weighing;
@@ -51,7 +51,7 @@ function bytesOf({ hits, strong, weights }: ReadyFinds): number {
   return hits.byteLength + weights.byteLength + (strong === hits ? 0 : strong.byteLength);
 }
 
-/** Packs finds. */
+/** Packs matches. */
 export function packed({ hits, strong, weights }: Finds): ReadyFinds {
   const from = Math.max(
     0,
@@ -70,7 +70,7 @@ export function packed({ hits, strong, weights }: Finds): ReadyFinds {
   return { from, hits: ownHits, strong: isAllStrong ? ownHits : strong.slice(from, to), weights: own };
 }
 
-/** Adds finds to those of other segments. */
+/** Adds packed matches to those of other segments. */
 export function addReady({ from, hits, strong, weights }: ReadyFinds, found: Finds): void {
   let place = 0;
   for (let i = 0; i < hits.length; i++) {

@@ -51,40 +51,40 @@ const sized = (searchText: string) => idsOf(sizes, { searchText });
 const readingOfSized = (searchText: string) => find(sizes, { searchText }).reading;
 
 describe('all words are asked for first', () => {
-  test('and what lacks one comes behind, and is said', () => {
+  test('products that lack one come last, and the missing word is named', () => {
     expect(ids('schraube edelstahl')).toEqual(['steel', 'zinc']);
     expect(readingOf('schraube edelstahl')).toEqual({ guessed: [], missing: ['edelstahl'], exact: 1 });
   });
 
-  test('what only mentions the thing comes last', () => {
+  test('products that only mention the thing come last', () => {
     expect(ids('rostfreie schrauben')).toEqual(['zinc', 'steel', 'driver', 'caliper']);
   });
 
-  test('what follows a preposition is not what the thing is', () => {
+  test('a noun after a preposition does not name the product', () => {
     expect(ids('schraube für getränke')).toEqual(['zinc', 'steel']);
   });
 
-  test('the end of a word that nothing is called by is no kind of thing', () => {
+  test('the end of a word that names no product is no kind of product', () => {
     expect(ids('Rasendreher')).toEqual([]); // as in Schraubendreher
-    expect(ids('Brettersäge')).toEqual(['saw']); // which speaks of Bretter
+    expect(ids('Brettersäge')).toEqual(['saw']); // one of them mentions Bretter
     expect(readingOf('Brettersäge')?.guessed).toEqual([{ typed: 'brettersäge', taken: ['saege'] }]);
-    expect(ids('Edelstahlsäge')).toEqual([]); // as no Säge does of Edelstahl
+    expect(ids('Edelstahlsäge')).toEqual([]); // no Säge mentions Edelstahl
     expect(ids('Edelstahlfräser')).toEqual(['groove', 'profile']); // but a category is called Fräser
-    expect(ids('Möbelfräser')).toEqual([]); // and nobody here speaks of Möbel
+    expect(ids('Möbelfräser')).toEqual([]); // nothing here mentions Möbel
   });
 
-  test('who uses a thing, where or when, need not be spoken of', () => {
+  test('words for who uses a thing, where or when may be missing in the product', () => {
     expect(ids('Kinderfräser')).toEqual(['groove', 'profile']);
-    expect(ids('Kinderdrehbank')).toEqual([]); // but there must be such a thing
+    expect(ids('Kinderdrehbank')).toEqual([]); // there must be such a thing
     expect(ids('Kinderdreher')).toEqual([]); // that is a kind of its own
   });
 
   test('a compound is no other one that differs in a whole part', () => {
     expect(ids('Wasserwage')).toEqual(['level']);
-    expect(ids('Trockenfuss')).toEqual([]); // no Trockenfutter
+    expect(ids('Trockenfuss')).toEqual([]); // the shop has no Trockenfutter
   });
 
-  test('of two kinds of things, with "und" between, each is sought, and they take turns', () => {
+  test('for two kinds of products joined by "und", both are searched for, and hits alternate', () => {
     expect(ids('Schrauben und Fräser')).toEqual(['zinc', 'groove', 'steel', 'profile']);
     expect(readingOf('Schrauben und Fräser')).toBeUndefined();
     expect(ids('Fräser oder Raumschiffe')).toEqual(['groove', 'profile']);
@@ -92,7 +92,7 @@ describe('all words are asked for first', () => {
     expect(readingOf('Schrauben und Fräser vergoldet')?.missing).toContain('vergoldet');
   });
 
-  test('a bare number is the size before it is anything else', () => {
+  test('a bare number is read as a size first', () => {
     expect(ids('wasserwaage 60')).toEqual(['level']);
     expect(sized('dübel 8')).toEqual(['eight', 'ten', 'twelve']);
     expect(readingOfSized('dübel 8')).toEqual({ guessed: [], missing: ['8'], exact: 1 });
@@ -111,12 +111,12 @@ describe('all words are asked for first', () => {
     expect(readingOf('profilfräser')).toEqual({ guessed: [], missing: ['profil'], exact: 1 });
   });
 
-  test('words that say nothing are no wish', () => {
+  test('words without meaning narrow nothing', () => {
     expect(ids('welche wasserwaage für den')).toEqual(['level']);
     expect(readingOf('welche wasserwaage für den')).toBeUndefined();
   });
 
-  test('a text of such words alone is taken at its word', () => {
+  test('a text of only such words is searched for literally', () => {
     expect(ids('mit')).toEqual(['sugared']);
   });
 
@@ -125,7 +125,7 @@ describe('all words are asked for first', () => {
     expect(readingOf('schrauben vergoldet')).toEqual({ guessed: [], missing: ['vergoldet'], exact: 0 });
   });
 
-  test('what the shop does not sell finds nothing, also with a word that it knows', () => {
+  test('a product that the shop does not sell finds nothing, even with a known word beside it', () => {
     expect(ids('edelstahl zahnbürste')).toEqual([]);
     expect(ids('drucker patrone')).toEqual([]);
   });
@@ -177,7 +177,7 @@ test('in quotation marks nothing is guessed and nothing comes near', () => {
   expect(ids('„schraube edelstahl“')).toEqual(['steel']);
 });
 
-test('what descriptions alone mention is no thing that the shop has, and that is said', () => {
+test('a product that only descriptions mention counts as not sold, and the answer says so', () => {
   expect(readingOf('bretter')).toEqual({ guessed: [], missing: [], mentioned: ['bretter'], exact: 1 });
   expect(ids('bretter')).toEqual(['saw']);
 });
@@ -217,9 +217,9 @@ describe('the end of an unknown compound', () => {
     expect(found('Schlafcouch')).toEqual(['plain', 'corner']);
   });
 
-  test('need not stand alone anywhere', () => {
+  test('need not occur as a word of its own', () => {
     expect(found('Betonanker')).toEqual(['bolt']);
-    expect(found('Holzanker')).toEqual([]); // nothing speaks of wood
+    expect(found('Holzanker')).toEqual([]); // nothing mentions wood
     expect(found('Ladenhüter')).toEqual([]);
   });
 

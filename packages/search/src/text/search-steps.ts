@@ -1,34 +1,48 @@
-import { type Bits, countBits, documentsIn, intersect, isAny, keepCommon, unite, without } from '../sets/bits.ts';
+import { fieldBits } from '../segments/text-segment.ts';
+import {
+  type Bits,
+  countBits,
+  documentsIn,
+  intersect,
+  isAny,
+  keepCommon,
+  setBit,
+  unite,
+  without,
+} from '../sets/bits.ts';
 import type { SearchReading } from '../shapes/browsing-result.ts';
-import { isWanted, type QueryWord, spellingOf } from '../words/query-words.ts';
+import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import { guessOf, isKnown, type Meaning, namesakesOf, partsOf } from './clues.ts';
 import { headsOf, isSoldAs, saidMeaning } from './compound-head.ts';
-import { findWords, synonymsAt } from './find-word.ts';
+import { synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
-import { addBetter, matchWord, release } from './match-word.ts';
-import { mayBeThing, prepositions } from './places-of-words.ts';
+import { addBetter, matchWord } from './match-word.ts';
+import { prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
+import { isUnmeasured, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
 import { headsAmong, isCategory, isKind, isStrange, joinedThings, saysOnlyUse } from './sought-things.ts';
 import { allParts, rarityOf, type WordFound } from './text-score.ts';
-import { type TextScope, withoutExcluded } from './without-excluded.ts';
+import type { TextScope } from './without-excluded.ts';
 
-/** Documents that a search text leads to, and how well. */
+/** The products that a search text finds, with their ranking. */
 export interface TextMatch {
   readonly hits: Bits;
   readonly count: number;
   readonly ranking: Ranking;
   readonly words: readonly WordFound[];
-  /** Those of `hits` that have all words, or what they were taken for. */
+  /** The hits that have all words, or the words that were guessed for them. */
   readonly exact: Bits;
-  /** Where several kinds of things were sought, as in "Hammer und Zange": what is of each. */
+  /** Among others, the hits that only come near or mention the words. In every order they stand behind the rest. */
+  readonly lesser: Bits;
+  /** The hits of each thing, if the text asks for several kinds of things: "Hammer und Zange". */
   readonly kinds: readonly Bits[];
-  /** Null where all words were found as typed. */
+  /** Null if all words were found as typed. */
   readonly reading: Omit<SearchReading, 'exact'> | null;
 }
 
-/** What is found with all words is enough for a page: nobody looks for what comes near. */
+/** So many hits with all words fill a page. The search then looks for no near matches. */
 export const enough = 8;
-/** Guesses compare a word with all others: so many words of one text are guessed at most. */
+/** A guess compares a word with all words of the catalogue. So only this many words of one text are guessed. */
 const mostGuessed = 4;
 
 /** One search on its way through the steps. */
@@ -38,51 +52,41 @@ export class Search {
   readonly #scope: TextScope;
   readonly #words: readonly QueryWord[];
   readonly #candidates: number;
+  /** Excluded words that everything called as asked has in some way. */
+  readonly #included: readonly string[];
   readonly #hits: Bits;
   #count = 0;
   readonly #ranking: Ranking;
-  /** What has all words, and is named by none that says what is sought. */
+  /** Hits of all words in which no word says what the product is: they only mention the words. */
   readonly #mentions: Bits;
   readonly #synonymous = new Map<QueryWord, Meaning>();
   readonly #isJoined: boolean;
-  /** Whether what only mentions the words is an answer. */
+  /** Whether such mentions belong to the answer. */
   readonly #isMentionMeant: boolean;
-  /** The word that names what was found first. */
+  /** The word that names the first hits. */
   #naming: QueryWord | null = null;
   #kinds: readonly Bits[] = [];
 
   constructor(scope: TextScope, words: readonly QueryWord[]) {
     this.#words = words;
-    this.#scope = { ...scope, candidates: withoutExcluded(scope, words) };
-    this.#candidates = Math.max(1, countBits(this.#scope.candidates));
     this.#hits = scope.workspace.bits.take();
     this.#mentions = scope.workspace.bits.take();
     this.#ranking = new Ranking(scope.workspace);
-    const { all, isJoined } = findWords(words, this.#scope, this.#candidates);
-    this.#isJoined = isJoined;
-    this.needed = all.filter(({ word }) => isWanted(word));
-    this.#others = all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
-    const isLeftOut = this.#scope.candidates !== scope.candidates && !this.#isNamedIn(this.#scope);
-    this.#isMentionMeant = !isLeftOut || !this.#isNamedIn(scope);
+    const searched = searchedIn(scope, words);
+    this.#scope = searched.scope;
+    this.#candidates = searched.candidates;
+    this.#included = searched.included;
+    this.#isJoined = searched.found.isJoined;
+    this.needed = neededAmong(searched.found);
+    this.#others = searched.found.all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
+    this.#isMentionMeant = searched.isMentionMeant && !saysNothing(words) && !isUnmeasured(this.needed);
   }
 
   get count(): number {
     return this.#count;
   }
 
-  /** Whether anything of a scope is called by what may name a thing: where it has Nägel, one without Kopf is a nail. */
-  #isNamedIn(scope: TextScope): boolean {
-    return this.needed
-      .filter(({ word }) => mayBeThing(spellingOf(word.typed)))
-      .some(({ meanings }) => {
-        const match = matchWord(scope, meanings.flat());
-        const isNamed = isAny(match.strong);
-        release(match, scope.workspace);
-        return isNamed;
-      });
-  }
-
-  /** Whether one of several words names a kind of thing: what only mentions that word is another thing. */
+  /** Whether one of several words names a kind of thing. A product that only mentions this word is another thing. */
   get isKindSought(): boolean {
     return this.needed.length > 1 && this.#head?.match.namesCategory === true;
   }
@@ -92,8 +96,8 @@ export class Search {
   }
 
   /**
-   * The word that says what the thing is: of several that may, the one that named what was found first, else one
-   * that tells far more than the last: Schleifscheibe, beside Holz.
+   * The word that says what the thing is. If several words may, it is the word that named the first hits, or else a
+   * word that is much rarer than the last one: Schleifscheibe in "Schleifscheibe Holz".
    */
   get #head(): WordFound | null {
     const heads = headsAmong(this.needed, this.#words);
@@ -102,44 +106,58 @@ export class Search {
     return heads.find(({ word }) => word === this.#naming) ?? rarest;
   }
 
-  /** The answer with what comes nearest behind it, and the reading that says so. */
+  /** The answer with the nearest matches behind the hits, and the reading that reports them. */
   andNearest(guessed: SearchReading['guessed']): TextMatch {
-    if (this.needed.length === 1) this.takeMentions(); // blades for a saw come before other saws
-    const exact = this.#scope.workspace.bits.take();
-    unite(exact, this.#hits);
+    const named = this.#hitsSoFar();
+    if (this.needed.length === 1) this.#takePartlyNamed(); // saw blades come before other saws
+    const exact = this.#hitsSoFar();
     const isPair = this.needed.length === 2;
-    const isJoined = this.#isJoined && isPair && countBits(exact) > 0; // one of the two alone is another thing
+    const isJoined = this.#isJoined && isPair && countBits(exact) > 0; // one of the two words alone names another thing
     const missing = isJoined
       ? []
       : this.needed.length > 1
         ? this.#takeNearest(guessed.filter(isOtherWord).map(({ typed }) => typed))
-        : this.#takeHeads();
+        : this.#takeHeads(guessed);
     const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
-    return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact);
+    return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact, named);
   }
 
-  /** The answer, with what only mentions the words behind the rest. */
-  answer(reading: TextMatch['reading'], exact: Bits = this.#hits): TextMatch {
+  #hitsSoFar(): Bits {
+    const hits = this.#scope.workspace.bits.take();
+    unite(hits, this.#hits);
+    return hits;
+  }
+
+  /**
+   * The answer. Products that only mention the words come last. `named`: the hits called as asked; null: all so far.
+   */
+  answer(reading: TextMatch['reading'], exact: Bits = this.#hits, named: Bits | null = null): TextMatch {
     this.takeMentions();
+    const lesser = named === null ? this.#mentions : without(this.#hitsSoFar(), named);
     const words = [...this.needed, ...this.#others];
     const [hits, kinds] = [this.#hits, this.#kinds];
-    return { hits, count: this.#count, ranking: this.#ranking, words, exact, kinds, reading };
+    const answered = { hits, count: this.#count, ranking: this.#ranking, words, exact, lesser, kinds };
+    if (this.#included.length === 0 || this.isEmpty) return { ...answered, reading };
+    return { ...answered, reading: { guessed: [], missing: [], ...reading, included: this.#included } };
   }
 
-  /** The answer where nothing is called as was typed. `mentioned`: words that stand in descriptions alone. */
+  /** The answer if no product is called what was typed. `mentioned`: words that occur only in descriptions. */
   answerUnnamed(mentioned: readonly string[]): TextMatch {
     const missing = this.#unmeasured;
     if (missing.length > 0) return this.answer({ guessed: [], missing }, this.#scope.workspace.bits.take());
     return this.answer(mentioned.length === 0 ? null : { guessed: [], missing: [], mentioned });
   }
 
-  /** The quantities of a text of quantities alone that nothing has with its unit: 15 Zoll, where there is a TX 15. */
+  /**
+   * The quantities that no product has with their unit, if the text contains nothing but quantities: "Größe 43" in a
+   * shop that writes 43 alone.
+   */
   get #unmeasured(): string[] {
     const isAlone = this.needed.every(({ word }) => word.role === 'quantity');
     return isAlone ? this.needed.filter(({ match }) => !isAny(match.strong)).map(({ word }) => word.typed) : [];
   }
 
-  /** Takes what holds all needed words and is named by them; returns whether there is any. */
+  /** Takes the products that contain all needed words and are named by them. Returns whether there are any. */
   takeAll(): boolean {
     const [first, ...others] = this.needed;
     if (first === undefined) return false;
@@ -163,7 +181,7 @@ export class Search {
     return isAnyNamed;
   }
 
-  /** Takes all that is not left out, where words only say what is not wanted. */
+  /** Takes all products that are not excluded, if the text only says what is not wanted. */
   takeRest(): void {
     if (!this.#words.some(({ role }) => role === 'excluded')) return;
     const hits = this.#scope.workspace.bits.take();
@@ -172,12 +190,28 @@ export class Search {
     this.#scope.workspace.bits.giveBack(hits);
   }
 
-  /** Takes what holds all words, whatever it is. */
+  /** Takes the products that only mention the words. */
   takeMentions(): void {
     if (this.#isMentionMeant) this.#take(this.#mentions);
   }
 
-  /** Lets compounds be found by their parts, and words by what they lead to; returns whether there is anything. */
+  /** Takes products that have a part of the only word in more than their description. */
+  #takePartlyNamed(): void {
+    const [found] = this.needed;
+    const { workspace, weighing } = this.#scope;
+    const described = weighing.worth.whole.weights[fieldBits.description] ?? 0;
+    const [hits, room] = [workspace.bits.take(), workspace.lists.take()];
+    for (const document of this.#isMentionMeant ? documentsIn(this.#mentions, room) : []) {
+      if ((found?.match.weights[document] ?? 0) > described) setBit(hits, document);
+    }
+    this.#take(hits);
+    workspace.lists.giveBack(room);
+    workspace.bits.giveBack(hits);
+  }
+
+  /**
+   * Lets compounds match by their parts, and words by their one-way synonyms. Returns whether any word gained matches.
+   */
   addParts(): boolean {
     return this.#change((word) => [
       ...partsOf(word, this.#scope.vocabulary),
@@ -186,7 +220,7 @@ export class Search {
     ]);
   }
 
-  /** Lets unknown words be found by what may have been meant; returns them. */
+  /** Lets unknown words match by guesses. Returns these words with their guesses. */
   addGuesses(): SearchReading['guessed'] {
     const guessed: { typed: string; taken: readonly string[] }[] = [];
     this.#change((word) => {
@@ -200,13 +234,13 @@ export class Search {
     return guessed;
   }
 
-  /** Takes, where few were found, what is called by a synonym of what words were taken for. */
+  /** If there are few hits, takes products whose names contain a synonym of a guessed word. */
   takeSynonymsOfGuesses(): void {
     if (this.count >= enough) return;
     if (this.#change((word) => this.#synonymous.get(word) ?? [])) this.takeAll();
   }
 
-  /** Lets compounds that nothing is called by be found by what they are a kind of; returns them. */
+  /** Lets unmatched compounds match by their last part. Returns these compounds with the last part. */
   addHeads(): SearchReading['guessed'] {
     const taken: { typed: string; taken: readonly string[] }[] = [];
     this.#change((word) => {
@@ -220,19 +254,22 @@ export class Search {
     return taken;
   }
 
-  /** Takes what holds most words, and once more of what is left where that is little. Returns what some of it lacks. */
+  /**
+   * Takes the products with the most words, and a second time from the rest if there are few. Returns the words that
+   * some of these products lack.
+   */
   #takeNearest(guessed: readonly string[]): string[] {
     const missing = new Set(this.takeMost(guessed));
     if (this.isEmpty) for (const word of this.takeMost(guessed, true)) missing.add(word);
     if (this.count > 0 && this.count < enough && this.isKindSought) {
-      for (const word of this.takeMost(guessed)) missing.add(word);
+      for (const word of this.takeMost(guessed, true)) missing.add(word);
     }
     return this.needed.map(({ word }) => word.typed).filter((typed) => missing.has(typed));
   }
 
   /**
-   * Takes what holds most words, the rarer ones first, and the one that names the thing. Returns the words that are not
-   * in all of it.
+   * Takes the products with the most words, counted by rarity. If one word names the thing, all of them have this word.
+   * Returns the words that some of these products lack.
    */
   takeMost(guessed: readonly string[], isWhatForLeftOut = false): readonly string[] {
     const head = this.#head;
@@ -255,8 +292,8 @@ export class Search {
   }
 
   /**
-   * The words that say what the thing must be or have, without those that only say who uses it, and, where what it is
-   * for is left out, without those behind a preposition: a Beil zum Holzspalten is a Beil.
+   * The words that say what the product must be or have. Words that only say who uses it are left out. With
+   * `isWhatForLeftOut`, words behind a preposition are left out too: a "Beil zum Holzspalten" is a Beil.
    */
   #saidOf(head: WordFound, isWhatForLeftOut: boolean): WordFound[] {
     const first = this.#words.findIndex(({ typed }) => prepositions.has(typed));
@@ -265,7 +302,7 @@ export class Search {
     return this.needed.filter((found) => !saysOnlyUse(found) && (!isForUse || isBefore(found)));
   }
 
-  /** Takes what is any of the things that "und" stands between, each as good; returns whether there are several. */
+  /** Takes the products of all things that "und" joins, each ranked alike. Returns whether there are several things. */
   takeEach(): boolean {
     const things = joinedThings(this.needed, this.#words, this.#scope);
     if (things.length < 2 || things.length < this.needed.length) return false;
@@ -280,14 +317,18 @@ export class Search {
     return true;
   }
 
-  /** Takes what a single compound is a kind of: behind a Kamillentee other tea. Returns what that is not. */
-  #takeHeads(): string[] {
+  /**
+   * If the text is a single compound, or was taken for one, takes other products of the same kind behind the hits:
+   * behind Kamillentee other tea. Returns the first part of the compound, which those products lack.
+   */
+  #takeHeads(guessed: SearchReading['guessed']): string[] {
     const [found] = this.needed;
+    const word = found === undefined ? null : wordMeant(found.word, guessed);
     const head =
-      found === undefined || this.isEmpty || isCategory(found, this.#scope)
+      word === null || this.isEmpty || isCategory({ word }, this.#scope)
         ? null
-        : (headsOf(found.word, this.#scope.vocabulary, this.#scope.synonyms)[0] ?? null);
-    const first = found === undefined || head === null ? null : firstPart(found.word.typed, head.word);
+        : (headsOf(word, this.#scope.vocabulary, this.#scope.synonyms)[0] ?? null);
+    const first = word === null || head === null ? null : firstPart(word.typed, head.word);
     if (found === undefined || head === null || first === null) return [];
     const { workspace } = this.#scope;
     const before = this.#count;
@@ -314,7 +355,7 @@ export class Search {
     return isChanged;
   }
 
-  /** Adds what is new to the hits, behind what earlier steps found. */
+  /** Adds new hits behind the hits of earlier steps. */
   #take(hits: Bits, needed = this.needed): void {
     if (!this.isEmpty) without(hits, this.#hits);
     const count = countBits(hits);
@@ -325,16 +366,22 @@ export class Search {
   }
 }
 
-/** Whether a word was taken for another one, not for the end of compounds: Beil, of Zimmermannsbeil. */
+/** Whether a word was taken for another word. The end of a compound does not count: Beil for Zimmermannsbeil. */
 function isOtherWord({ typed, taken }: SearchReading['guessed'][number]): boolean {
   return !taken.includes(spellingOf(typed));
 }
 
-/** What stands before the last part of a compound as it was typed; null where it ends otherwise. */
+/** The word that a typed word was taken for: Kamillentee for kamilentee. The typed word where it was not corrected. */
+function wordMeant(word: QueryWord, guessed: SearchReading['guessed']): QueryWord {
+  const [meant] = guessed.filter(isOtherWord).flatMap(({ taken }) => taken);
+  return meant === undefined ? word : { ...word, typed: meant, alternatives: [[spellingOf(meant)]] };
+}
+
+/** The part before the last part of a compound, as typed. Null if the compound ends otherwise. */
 function firstPart(typed: string, last: string): string | null {
   const place = Array.from(typed, (_, start) => start).find((start) => spellingOf(typed.slice(start)) === last);
   return place === undefined ? null : typed.slice(0, place);
 }
 
-/** Beside a word that nothing has, so few digits may stand anywhere for any reason. */
+/** Next to an unknown word, a number this short may match any product by accident. */
 const shortNumber = /^\d{1,5}$/;

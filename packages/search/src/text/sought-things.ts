@@ -13,9 +13,10 @@ import type { WordFound } from './text-score.ts';
 import type { TextScope } from './without-excluded.ts';
 
 /**
- * The word that says what the thing is: the last that a category is named by, or the last of all. What follows a
- * preposition says what the thing is for, or has, and "Set" how many of it come together. Behind it stand others that
- * name a category: Bohrer, in "Bohrer 6 mm Holz", where there are books on Holz.
+ * The words that may say what the thing is, the likeliest first: words that a category has in its name, from the last
+ * to the first, or else the last word. A word behind a preposition says what the thing is for or has. "Set" says how
+ * many belong together. In "Bohrer 6 mm Holz" the answer is Holz, then Bohrer, if the shop has a category for books on
+ * Holz.
  */
 export function headsAmong(needed: readonly WordFound[], words: readonly QueryWord[]): WordFound[] {
   const content = needed.filter(({ word }) => word.role === 'content');
@@ -24,13 +25,13 @@ export function headsAmong(needed: readonly WordFound[], words: readonly QueryWo
   const first = words.findIndex(({ typed }) => prepositions.has(typed));
   const before = things.filter(({ word }) => first < 0 || words.indexOf(word) < first);
   const isFound = before.some(({ match }) => isAny(match.strong));
-  const inLetters = all.filter(({ word }) => isWord(spellingOf(word.typed))); // no code and no number is a thing
+  const inLetters = all.filter(({ word }) => isWord(spellingOf(word.typed))); // no code and no number names a thing
   const telling = [isFound ? before : [], things, inLetters].find(({ length }) => length > 0) ?? [];
   const naming = telling.filter(({ match }) => match.namesCategory);
   return naming.length > 0 ? naming.toReversed() : telling.slice(-1).filter(({ match }) => isAny(match.strong));
 }
 
-/** Whether a word that nothing has only says who uses a thing, where or when: Handschuhe Damen. */
+/** Whether an unmatched word only says who uses a thing, where or when: "Handschuhe Damen". */
 export function saysOnlyUse({ word, match }: WordFound): boolean {
   return saysUse(spellingOf(word.typed)) && !isAny(match.hits);
 }
@@ -40,13 +41,15 @@ function keptOr<One>(all: readonly One[], isKept: (one: One) => boolean): readon
   return kept.length > 0 ? kept : all;
 }
 
-/** Whether a word may name a thing. Some nouns look like adjectives, as Honig does: they name a category. */
+/**
+ * Whether a word may name a thing. A noun that looks like an adjective, such as Honig, counts if it names a category.
+ */
 function saysThing({ word, match }: WordFound): boolean {
   const term = spellingOf(word.typed);
   return mayBeThing(term) || (match.namesCategory && isWord(term) && !isSurelyAdjective(stemOf(term)));
 }
 
-/** The kinds of things that "und" stands between: nothing is both, and each is sought. */
+/** The things that "und" joins. No product is both things, and the visitor wants both. */
 export function joinedThings(
   needed: readonly WordFound[],
   words: readonly QueryWord[],
@@ -59,25 +62,31 @@ export function joinedThings(
   );
 }
 
-/** The words that may name a thing and stand in descriptions alone: what says Nähmaschine there is none. */
+/**
+ * The words that may name a thing and occur only in descriptions. A product whose description mentions a Nähmaschine is
+ * no Nähmaschine.
+ */
 export function mentionedThings(needed: readonly WordFound[]): string[] {
   const things = needed.filter(({ word }) => word.role === 'content' && mayBeThing(spellingOf(word.typed)));
   return things.filter(({ match }) => !isAny(match.strong)).map(({ word }) => word.typed);
 }
 
-/** Whether a word says what kind of thing something is. */
+/** Whether a word says what kind of thing a product is. */
 export function isKind({ word }: Pick<WordFound, 'word'>, { vocabulary }: TextScope): boolean {
   return mayBeKind(word, vocabulary);
 }
 
-/** Whether a word is unknown beside one that says no kind of thing: Thomas Müller, where a brand is called Müller. */
+/**
+ * Whether a word names no kind of thing and stands beside an unknown word: "Thomas Müller" in a shop with a brand
+ * Müller.
+ */
 export function isStrange({ word, match }: WordFound, needed: readonly WordFound[], scope: TextScope): boolean {
   const isUnknown = (one: WordFound) => isWord(spellingOf(one.word.typed)) && !isAny(one.match.hits);
   return !match.namesCategory && !isKind({ word }, scope) && needed.some(isUnknown);
 }
 
-/** Whether a category is called just so: what it has of the kind is all there is. */
-export function isCategory({ word }: WordFound, { vocabulary, categories }: TextScope): boolean {
+/** Whether a category has exactly this name. Its products are then all of this kind that the shop has. */
+export function isCategory({ word }: Pick<WordFound, 'word'>, { vocabulary, categories }: TextScope): boolean {
   const forms = relativesOf(spellingOf(word.typed), vocabulary).filter(({ as }) => as === 'inflected');
   return [spellingOf(word.typed), ...forms.map(({ term }) => term)].some((term) => {
     const { from, to } = rangeOfTerm(categories.names.strong, term);

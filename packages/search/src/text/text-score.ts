@@ -4,27 +4,27 @@ import type { QueryWord } from '../words/query-words.ts';
 import type { Meaning } from './clues.ts';
 import type { WordMatch } from './match-word.ts';
 
-/** A word with what finds it. */
+/** A word with its matches. */
 export interface WordFound {
   readonly word: QueryWord;
   readonly meanings: readonly Meaning[];
   readonly match: WordMatch;
-  /** How much the word tells: the rarer, the more. */
+  /** How rare the word is among the products. A rarer word says more. */
   readonly rarity: number;
 }
 
-/** What is found has a tier for the step that found it: the lower the tier, the earlier. */
+/** Each step of the search has a tier. Hits of a lower tier come first. */
 export const scoresOfTier = 16_384;
 export const tiers = 4;
 
-/** The score in its tier. `tier`: from 0, the earliest; `score`: a share of the best there is. */
+/** The score within all tiers. `tier`: from 0, the earliest. `score`: a share of the best possible score. */
 export function scoreInTier(tier: number, score: number): number {
   return (
     (tiers - 1 - Math.min(tier, tiers - 1)) * scoresOfTier + Math.min(scoresOfTier - 1, 1 + Math.round(score * 12_000))
   );
 }
 
-/** How much a word tells of so many documents. */
+/** The rarity of a word among so many documents. */
 export function rarityOf({ hits, strong }: WordMatch, candidates: number): number {
   const found = countBits(strong);
   const documents = found === 0 ? countBits(hits) : found;
@@ -33,24 +33,24 @@ export function rarityOf({ hits, strong }: WordMatch, candidates: number): numbe
   return Math.min(8, Math.max(1, rarity));
 }
 
-/** A word that nothing has tells more than most: whatever is found lacks it. */
+/** The rarity of a word without matches. It is higher than most, since every hit lacks the word. */
 const unknownRarity = 5;
 
-/** What all words tell together. */
+/** The rarity of all words together. */
 export function allParts(words: readonly WordFound[]): number {
   return words.reduce((sum, { rarity }) => sum + rarity, 0);
 }
 
-/** By weight: the share of the best that counts, which more weight brings nearer but never reaches. */
+/** By weight: the share of the best score. It rises with the weight and never reaches 1. */
 const saturated = Float32Array.from({ length: 256 }, (_, weight) => {
   const full = weight * weightUnit;
   return full / (full + 4);
 });
 
-/** What is said to be without something is a little better than what does not say so. */
+/** The share for a product that says it lacks the excluded thing. It ranks a little above products that say nothing. */
 const excludedShare = 0.4;
 
-/** How much of what the words tell a document holds, and how well it is found by it. */
+/** The score of a document: rare words and heavy matches count more. */
 export function scoreOf(document: number, words: readonly WordFound[]): number {
   let score = 0;
   for (const { word, match, rarity } of words) {
@@ -60,13 +60,13 @@ export function scoreOf(document: number, words: readonly WordFound[]): number {
   return score;
 }
 
-/** The scores of documents that one word alone is looked for in, by its weight. */
+/** The scores for a single word, by its weight. */
 export function scoresByWeight({ word }: WordFound, tier: number): Uint16Array {
   const share = word.role === 'excluded' ? excludedShare : 1;
   return Uint16Array.from(saturated, (full) => scoreInTier(tier, share * full));
 }
 
-/** How much of what the words tell names a document, by rarity. */
+/** The summed rarity of the words that name a document. */
 export function strongPart(document: number, words: readonly WordFound[]): number {
   let sum = 0;
   for (const { match, rarity } of words) if (hasBit(match.strong, document)) sum += rarity;

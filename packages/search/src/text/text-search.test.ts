@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
-/** Whether a product with this name, and nothing else, is found by this text. */
+/** Whether this text finds a product with this name and no other texts. */
 async function isFound(name: string, searchText: string): Promise<boolean> {
   const index = await indexOf([
     testProduct({ id: 'p', name }),
@@ -136,7 +136,7 @@ describe('words', () => {
     expect(idsOf(index, { searchText: '😀 zange &' })).toEqual(['q']);
   });
 
-  test('a word said twice counts once; a huge text finds nothing and fails nothing', async () => {
+  test('a repeated word counts once; a huge text finds nothing and causes no error', async () => {
     const index = await indexOf([bohrer]);
     expect(idsOf(index, { searchText: 'holz holz holz' })).toEqual(['p']);
     expect(idsOf(index, { searchText: 'spiralbohrer '.repeat(8000) })).toEqual(['p']);

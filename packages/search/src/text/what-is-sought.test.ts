@@ -6,7 +6,7 @@ import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
 
 type Categories = Readonly<Record<string, readonly (Partial<IndexedProduct> & { readonly id: string })[]>>;
 
-/** A shop with a category for each name, " > " between a category and the one below it. */
+/** A shop with a category for each name. " > " separates a category from the one below it. */
 async function shopOf(byCategory: Categories, synonyms = '') {
   const paths = new Set(Object.keys(byCategory).flatMap((path) => [path.split(' > ')[0] ?? '', path]));
   const categories = [
@@ -38,7 +38,7 @@ test('of two words that name categories, the one that anything is called by with
   expect(idsOf(shop, { searchText: 'bohrer 6 mm holz' }).slice(0, 2)).toEqual(['wood', 'metal']);
 });
 
-test('of a compound taken apart, what has the thing among its attributes alone stands behind the thing', async () => {
+test('for a split compound, products with the thing only in an attribute come after the thing itself', async () => {
   const shop = await shopOf({
     Pedale: [{ id: 'pedal', name: 'Citypedal' }],
     Schuhe: [{ id: 'shoe', name: 'Fahrradschuh', attributes: [{ name: 'Klickpedal', value: 'ja' }] }],
@@ -54,7 +54,7 @@ test('a compound with a letter missing is no other one with half a word in it', 
   expect(idsOf(shop, { searchText: 'hinterad' })[0]).toBe('rear');
 });
 
-test('what a compound ends with is sought however its synonyms are called', async () => {
+test('the last part of a compound is searched for, whatever its synonyms are', async () => {
   const shop = await shopOf(
     { Sättel: [{ id: 'saddle', name: 'Gelsattel', descriptionText: 'Für das Fahrrad.' }] },
     'Fahrradsattel = Radsattel',
@@ -62,7 +62,7 @@ test('what a compound ends with is sought however its synonyms are called', asyn
   expect(idsOf(shop, { searchText: 'fahrradsattel' })).toEqual(['saddle']);
 });
 
-test('a category with others below it says nothing about what is in them', async () => {
+test('a category with subcategories says nothing about the products in them', async () => {
   const shop = await shopOf({
     'Maschinen > Akkus': [{ id: 'pack', name: 'Akku-Pack' }],
     'Reinigung > Pasten': [{ id: 'paste', name: 'Waschpaste' }],
@@ -71,7 +71,7 @@ test('a category with others below it says nothing about what is in them', async
   expect(idsOf(shop, { searchText: 'maschinen' })).toEqual(['pack']);
 });
 
-test('what is in a category of just that stands before what has it', async () => {
+test('products in a category of exactly that name come before products that come with it', async () => {
   const battery = { attributes: [{ name: 'Lieferumfang', value: 'mit Akku' }], descriptionText: 'Ein Akku liegt bei.' };
   const shop = await shopOf({
     Akkusägen: [{ id: 'saw', name: 'Akku-Säge', internalRating: 9, ...battery }],
@@ -80,7 +80,7 @@ test('what is in a category of just that stands before what has it', async () =>
   expect(idsOf(shop, { searchText: 'akku' })).toEqual(['pack', 'saw']);
 });
 
-test('in a category of the name, what ends alike stands before what only stands beside it', async () => {
+test('in a category of the name, products whose name ends alike come before the others', async () => {
   const shop = await shopOf({
     Luftpumpen: [
       { id: 'gauge', name: 'Druckprüfer', internalRating: 9 },
@@ -90,7 +90,7 @@ test('in a category of the name, what ends alike stands before what only stands 
   expect(idsOf(shop, { searchText: 'luftpumpe' })).toEqual(['pump', 'gauge']);
 });
 
-test('what smells of something stands behind the thing itself', async () => {
+test('a product that smells of something comes after the thing itself', async () => {
   const shop = await shopOf({
     Duschgel: [{ id: 'gel', name: 'Fa Duschgel Kokosmilch', internalRating: 9 }],
     Konserven: [{ id: 'milk', name: 'Bamboo Garden Kokosmilch' }],
@@ -125,7 +125,7 @@ test('what a thing is for makes one word with it, which has synonyms', async () 
   expect(find(shop, { searchText: 'kettensäge' }).reading?.guessed[0]?.taken).not.toEqual(['Kettensägenöl']);
 });
 
-test('a thing that is called so in compounds alone is found by them', async () => {
+test('a product that is named only by compounds is found by them', async () => {
   const shop = await shopOf({
     Getränke: [
       { id: 'beer', name: 'Malzbier' },
@@ -159,7 +159,7 @@ describe('sets', async () => {
     expect(idsOf(shop, { searchText })).toEqual(found);
   });
 
-  test('alone it is sought itself', () => {
+  test('as the only word it is searched for itself', () => {
     expect(idsOf(shop, { searchText: 'set' })).toContain('chisels');
   });
 
@@ -179,7 +179,7 @@ test('what is called by two words the other way round comes first, and what is o
   expect(idsOf(shop, { searchText: 'bohrer metall' })).toEqual(['named', 'steel', 'hard']);
 });
 
-test('a noun that ends as adjectives do says what is sought where a category is called so', async () => {
+test('a noun with the ending of an adjective names the product if a category has that name', async () => {
   const shop = await shopOf({
     'Honig und Aufstrich': [{ id: 'honey', name: 'Waldhonig' }],
     Wachse: [{ id: 'wax', name: 'Balsam', attributes: [{ name: 'Marke', value: 'Zirbner' }] }],
@@ -218,9 +218,31 @@ describe('threads', async () => {
   });
 });
 
-test('a quantity that nothing has with its unit is said to be missing', async () => {
-  const shop = await shopOf({ Bits: [{ id: 'bit', name: 'Torsionsbit', nameSuffix: 'TX 15' }] });
-  expect(find(shop, { searchText: '15 Zoll' }).reading).toEqual({ guessed: [], missing: ['15 zoll'], exact: 0 });
+test('a measure that nothing has with its unit is no bare number, and a size may be one', async () => {
+  const shop = await shopOf({
+    Bits: [{ id: 'bit', name: 'Torsionsbit', nameSuffix: 'TX 15' }],
+    Schuhe: [{ id: 'shoe', name: 'Schuh', nameSuffix: '43' }],
+  });
+  expect(idsOf(shop, { searchText: '15 Zoll' })).toEqual([]);
+  expect(find(shop, { searchText: 'Größe 43' }).reading).toEqual({ guessed: [], missing: ['größe 43'], exact: 0 });
+});
+
+test('the number of a norm is no measure', async () => {
+  const shop = await shopOf({
+    Scheiben: [{ id: 'washer', name: 'Unterlegscheibe DIN 125 A' }],
+    Meißel: [{ id: 'chisel', name: 'Flachmeißel', nameSuffix: '125 mm', descriptionText: 'Nach DIN 6453.' }],
+  });
+  expect(idsOf(shop, { searchText: 'DIN 125' })[0]).toBe('washer');
+});
+
+test('words without meaning match no description', async () => {
+  const shop = await shopOf({
+    Öle: [{ id: 'oil', name: 'Hartöl für Tische' }],
+    Wachse: [{ id: 'wax', name: 'Wachs', descriptionText: 'Für Tische.' }],
+    'Bücher > Holz': [{ id: 'book', name: 'Werkbänke', descriptionText: 'Ein Buch über Holz.' }],
+  });
+  expect(idsOf(shop, { searchText: 'für' })).toEqual(['oil']);
+  expect(find(shop, { searchText: 'buch über holz' }).reading).toBeUndefined();
 });
 
 describe('a word that is being typed', async () => {
@@ -249,7 +271,7 @@ test('a number in quotation marks is no measure in inches, and no beginning', as
   expect(idsOf(shop, { searchText: '"Zan"' })).toEqual([]);
 });
 
-test('who uses a thing need not be known, beside a compound that says where', async () => {
+test('a word for who uses a thing may be unknown, beside a compound that says where', async () => {
   const shop = await shopOf({
     Handschuhe: [{ id: 'glove', name: 'Montagehandschuh' }],
     Schuhe: [{ id: 'shoe', name: 'Sicherheitsschuh' }],
@@ -262,7 +284,7 @@ test('who uses a thing need not be known, beside a compound that says where', as
   expect(idsOf(shop, { searchText: 'Damen Fahrrad' })).toEqual([]);
 });
 
-test('what is in a category of just the thing stands before what is in one of a kind of it', async () => {
+test('products in the category of the thing come before those in a category of one kind of it', async () => {
   const shop = await shopOf({
     Hustensäfte: [{ id: 'syrup', name: 'Zwiebelsaft' }],
     Säfte: [{ id: 'juice', name: 'Rübensaft' }],
@@ -295,7 +317,7 @@ describe('words that are right', async () => {
   );
   const ids = (searchText: string) => idsOf(shop, { searchText });
 
-  test('what only looks like a form of a word stands behind the thing', () => {
+  test('a word that only looks like a form of another comes after the thing', () => {
     expect(ids('buch')).toEqual(['book', 'rule']);
   });
 
@@ -306,7 +328,94 @@ describe('words that are right', async () => {
     });
   });
 
-  test('what a thing is for is left out before nothing is found', () => {
+  test('the purpose of a thing is left out before the search finds nothing', () => {
     expect(ids('beil zum holzspalten')).toEqual(['hatchet']);
+  });
+});
+
+describe('hits that come after the thing itself', async () => {
+  const shop = await shopOf(
+    {
+      Koffer: [{ id: 'case', name: 'Werkzeugkoffer' }],
+      Kisten: [{ id: 'crate', name: 'Lagerkiste' }],
+      Bänder: [{ id: 'tape', name: 'Klebeband', internalRating: 9, descriptionText: 'Passt in jede Werkzeugkiste.' }],
+      Waagen: [{ id: 'level', name: 'Wasserwaage' }],
+      Sägen: [
+        { id: 'jigsaw', name: 'Stichsäge' },
+        { id: 'saw', name: 'Handsäge' },
+      ],
+      Blätter: [{ id: 'blade', name: 'Stichsägeblatt' }],
+      Fräser: [
+        { id: 'profile', name: 'Profilfräser' },
+        { id: 'groove', name: 'Kantenfräser' },
+      ],
+    },
+    'Werkzeugkoffer = Werkzeugkiste',
+  );
+  const found = (searchText: string) => idsOf(shop, { searchText });
+  const readingOf = (searchText: string) => find(shop, { searchText }).reading;
+
+  test('is of its kind, before what only mentions it', () => {
+    expect(found('werkzeugkiste')).toEqual(['case', 'crate', 'tape']);
+    expect(readingOf('werkzeugkiste')).toEqual({ guessed: [], missing: ['werkzeug'], exact: 1 });
+  });
+
+  test('is what has it in its name, before others of its kind', () => {
+    expect(found('stichsäge')).toEqual(['jigsaw', 'blade', 'saw']);
+  });
+
+  test('is of the kind of what a word was taken for, and not of what was typed', () => {
+    expect(found('profilfreser')).toEqual(['profile', 'groove']);
+    expect(readingOf('profilfreser')).toMatchObject({ missing: ['profil'], exact: 1 });
+    expect(found('wassrwage')).toEqual(['level']);
+  });
+});
+
+test('a word for where a thing is used needs a category of exactly that thing', async () => {
+  const shop = await shopOf({
+    Oberfräsen: [{ id: 'router', name: 'Oberfräse' }],
+    Teppiche: [{ id: 'rug', name: 'Teppich' }],
+  });
+  expect(idsOf(shop, { searchText: 'gartenfräse' })).toEqual([]);
+  expect(idsOf(shop, { searchText: 'wohnzimmerteppich' })).toEqual(['rug']);
+});
+
+test('a Bohrhammer is no hammer', async () => {
+  const shop = await shopOf({
+    Hämmer: [{ id: 'hammer', name: 'Gummihammer', descriptionText: 'Nicht zum Bohren.' }],
+    Maschinen: [{ id: 'drill', name: 'Schlagbohrmaschine' }],
+  });
+  expect(idsOf(shop, { searchText: 'bohrhammer' })).not.toContain('hammer');
+});
+
+describe('in an order that the visitor chose', async () => {
+  const shop = await shopOf({
+    Hämmer: [
+      { id: 'big', name: 'Schlosserhammer', firstPrice: 900 },
+      { id: 'small', name: 'Klauenhammer', firstPrice: 700 },
+    ],
+    Sägen: [
+      { id: 'jigsaw', name: 'Stichsäge', firstPrice: 800 },
+      { id: 'saw', name: 'Handsäge', firstPrice: 300 },
+    ],
+    Öle: [{ id: 'oil', name: 'Öl', firstPrice: 100, descriptionText: 'Für Hammer und Stichsäge.' }],
+  });
+  const sorted = (searchText: string, direction: 'asc' | 'desc', field: 'price' | 'name' = 'price') =>
+    idsOf(shop, { searchText, orderBy: [{ field, direction }] });
+
+  test('products that only mention a thing come after the thing', () => {
+    expect(sorted('hammer', 'asc')).toEqual(['small', 'big', 'oil']);
+    expect(sorted('hammer', 'desc')).toEqual(['big', 'small', 'oil']);
+    expect(sorted('hammer', 'desc', 'name')).toEqual(['big', 'small', 'oil']);
+  });
+
+  test('so do products that only match nearly', () => {
+    expect(sorted('stichsäge', 'asc')).toEqual(['jigsaw', 'oil', 'saw']);
+  });
+
+  test('pages go on where the one before ended', () => {
+    const page = (offset: number) =>
+      idsOf(shop, { searchText: 'hammer', orderBy: [{ field: 'price', direction: 'asc' }], limit: 2, offset });
+    expect([page(0), page(2)]).toEqual([['small', 'big'], ['oil']]);
   });
 });

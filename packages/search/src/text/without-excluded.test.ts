@@ -75,7 +75,7 @@ describe('what it is made of', async () => {
   });
 });
 
-test('what is wanted may be called by what it comes without', () => {
+test('the wanted product may be named after what it comes without', () => {
   expect(ids('akkuschrauber ohne akku')[0]).toBe('bare');
   expect(ids('akkuschrauber ohne akku').toSorted()).toEqual(['bare', 'driver', 'hyphen']);
 });
@@ -93,7 +93,7 @@ test('one word in two is left out of the other', () => {
   expect(ids('Akku Schrauber ohne Akku')[0]).toBe('bare');
 });
 
-test('what came later is left out too', async () => {
+test('products added later are left out too', async () => {
   const growing = await indexOf([testProduct({ id: 'forest', name: 'Waldhonig' })]);
   expect(idsOf(growing, { searchText: 'honig ohne nuss' })).toEqual(['forest']);
   const products = [testProduct({ id: 'walnut', name: 'Walnusshonig' }), testProduct({ id: 'plain', name: 'Honig' })];
@@ -101,12 +101,39 @@ test('what came later is left out too', async () => {
   expect(idsOf(growing, { searchText: 'honig ohne nuss' }).toSorted()).toEqual(['forest', 'plain']);
 });
 
-test('where all of the things are left out, what only mentions one is no answer', async () => {
-  const nails = await indexOf([
-    testProduct({ id: 'nail', name: 'Nagel mit Kopf' }),
-    testProduct({ id: 'hammer', name: 'Latthammer', descriptionText: 'Hält den Nagel.' }),
-  ]);
-  expect(idsOf(nails, { searchText: 'nagel' })).toEqual(['nail', 'hammer']);
-  expect(idsOf(nails, { searchText: 'nagel ohne kopf' })).toEqual([]);
-  expect(find(nails, { searchText: 'nagel ohne kopf' }).reading).toBeUndefined();
+describe('where all of the things are left out', async () => {
+  const nails = await indexOf(
+    [
+      testProduct({ id: 'nail', name: 'Nagel mit Kopf' }),
+      testProduct({ id: 'hammer', name: 'Latthammer', descriptionText: 'Hält den Nagel.' }),
+      testProduct({ id: 'case', categoryId: 'cases', name: 'Werkzeugkoffer' }),
+      testProduct({ id: 'pliers', categoryId: 'tools', name: 'Zange' }),
+      testProduct({ id: 'flour', categoryId: 'flours', name: 'Weizenmehl' }),
+      testProduct({ id: 'bread', categoryId: 'flours', name: 'Roggenbrot' }),
+    ],
+    [
+      { id: 'root', name: 'Shop', parentId: null },
+      { id: 'cases', name: 'Aufbewahrung', parentId: 'root' },
+      { id: 'tools', name: 'Werkzeug', parentId: 'root' },
+      { id: 'flours', name: 'Brot und Mehl', parentId: 'root' },
+    ],
+  );
+  const found = (searchText: string) => idsOf(nails, { searchText });
+  const readingOf = (searchText: string) => find(nails, { searchText }).reading;
+
+  test('products that only mention one are no hits', () => {
+    expect(found('nagel')).toEqual(['nail', 'hammer']);
+    expect(found('nagel ohne kopf')).toEqual([]);
+    expect(readingOf('nagel ohne kopf')).toBeUndefined();
+  });
+
+  test('compounds with a kind of thing that the shop has stay, which is said', () => {
+    expect(found('koffer ohne werkzeug')).toEqual(['case']);
+    expect(readingOf('koffer ohne werkzeug')).toEqual({ guessed: [], missing: [], included: ['werkzeug'], exact: 1 });
+  });
+
+  test('compounds with what they are made of do not', () => {
+    expect(found('mehl ohne weizen')).toEqual(['bread']);
+    expect(readingOf('mehl ohne weizen')?.included).toEqual(['weizen']);
+  });
 });

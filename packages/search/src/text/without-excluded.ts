@@ -8,17 +8,23 @@ import { isWanted, type QueryWord } from '../words/query-words.ts';
 import { answering, lackOf, type Meaning, meaningOf } from './clues.ts';
 import { matchWord, type SearchScope } from './match-word.ts';
 
-/** Where to search. */
+/** Where a text search looks, and the data it needs. */
 export type TextScope = SearchScope & { readonly vocabulary: Vocabulary; readonly synonyms: Synonyms };
 
-/** Where the wanted thing itself is called by what is left out, names and categories say nothing of it. */
+/**
+ * A weighing without names and categories. It applies if the wanted thing has the excluded word in its own name: then
+ * names and categories say nothing about it.
+ */
 const besideName = weighing({ name: 0, category: 0 });
+/** A weighing without categories. */
+const besideCategory = weighing({ category: 0 });
 
 /**
- * The candidates without those that an excluded word names, but for those that say themselves to be without it. Who
- * leaves out all that they ask for finds nothing.
+ * The candidates without those that an excluded word names. A product that says itself that it lacks the excluded thing
+ * stays. If a text excludes everything that it asks for, nothing is left. `isPartAllowed`: compounds with an excluded
+ * part stay, unless anything else about the product names that part.
  */
-export function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): Bits {
+export function withoutExcluded(scope: TextScope, words: readonly QueryWord[], isPartAllowed = false): Bits {
   const excluded = words.filter(({ role }) => role === 'excluded');
   if (excluded.length === 0) return scope.candidates;
   const kept = scope.workspace.bits.take();
@@ -28,9 +34,7 @@ export function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): 
   unite(kept, scope.candidates);
   for (const word of excluded) {
     const isPartOfWanted = wanted.some((term) => !areForms(term, mainTerm(word)) && hasPart(term, mainTerm(word)));
-    const { strong } = isPartOfWanted
-      ? matchWord({ ...scope, weighing: besideName }, onlyItself(meaningOf(word, scope.vocabulary)))
-      : matchWord(scope, namingAnyPart(word, scope.vocabulary));
+    const { strong } = matchWord(...whatNames(word, scope, { isPartOfWanted, isPartAllowed }));
     const contained = madeWith(mainTerm(word), scope);
     const saying = matchWord(scope, lackOf(word, scope.synonyms, scope.vocabulary));
     for (let i = 0; i < kept.length; i++) {
@@ -40,7 +44,20 @@ export function withoutExcluded(scope: TextScope, words: readonly QueryWord[]): 
   return kept;
 }
 
-/** What has a word among its ingredients, in any form or compound. */
+/** Where an excluded word is looked for, and by what it is found. */
+function whatNames(
+  word: QueryWord,
+  scope: TextScope,
+  { isPartOfWanted, isPartAllowed }: { readonly isPartOfWanted: boolean; readonly isPartAllowed: boolean },
+): [SearchScope, Meaning] {
+  if (!isPartOfWanted && !isPartAllowed) return [scope, namingAnyPart(word, scope.vocabulary)];
+  return [
+    { ...scope, weighing: isPartOfWanted ? besideName : besideCategory },
+    onlyItself(meaningOf(word, scope.vocabulary)),
+  ];
+}
+
+/** The products with a word among their ingredients, in any form or compound. */
 function madeWith(word: string, { segments, workspace }: TextScope): Bits {
   const found = workspace.bits.take();
   const isMeant = formsAndCompoundsOf(word);
@@ -58,7 +75,7 @@ function mainTerm({ alternatives }: QueryWord): string {
   return alternatives[0]?.[0] ?? '';
 }
 
-/** What is without Wald is no Waldhonig: each part of a compound counts as the thing. */
+/** Each part of a compound counts as the thing: "ohne Wald" excludes Waldhonig. */
 function namingAnyPart(word: QueryWord, vocabulary: Vocabulary): Meaning {
   const meaning = meaningOf(word, vocabulary).map((clues) =>
     clues.map((clue) => ({
@@ -78,7 +95,7 @@ function namingAnyPart(word: QueryWord, vocabulary: Vocabulary): Meaning {
   ];
 }
 
-/** An Akkuschrauber without Akku may be called by it, and comes without one. */
+/** Compounds do not count here: "Akkuschrauber ohne Akku" keeps an Akkuschrauber that comes without Akku. */
 function onlyItself(meaning: Meaning): Meaning {
   return meaning.map((clues) =>
     clues.map((clue) => ({

@@ -2,9 +2,9 @@ import { spelling, withoutThousandsDots } from './chunks.ts';
 import { foldGerman, foldMarks } from './fold.ts';
 
 /**
- * The terms under which a chunk of a product's text can be found. Products are generous, so that the question can be
- * strict: with both spellings of umlauts, the whole without its signs (ab123), the parts between signs, and letters and
- * digits apart (ab, 12, 3), numbers with comma for point. Stemming and the splitting of compounds belong here.
+ * The terms by which a chunk of a product's text can be found. Products get many terms, so that queries can be strict:
+ * both spellings of umlauts, the whole without its signs (ab123), the parts between signs, letters and digits apart
+ * (ab, 12, 3), and numbers with comma for point. Stemming and the splitting of compounds belong here.
  */
 export function termsOfChunk(chunk: string): string[] {
   const german = foldGerman(chunk);
@@ -13,8 +13,8 @@ export function termsOfChunk(chunk: string): string[] {
 }
 
 /**
- * The terms of a chunk that say what a thing is: of parts joined by hyphens the last, which the others describe. An
- * Akku-Schrauber is no Akku.
+ * The terms of a chunk that say what a thing is. Of parts joined by hyphens it is the last: an Akku-Schrauber is no
+ * Akku.
  */
 export function headTermsOfChunk(chunk: string): string[] {
   const last = /^\p{L}.*-(\p{L}{3,})$/u.exec(chunk)?.[1];
@@ -23,8 +23,8 @@ export function headTermsOfChunk(chunk: string): string[] {
 }
 
 /**
- * Numbers that stand beside a unit or a short letter code, with or without a space: 10mm finds 10 mm, M8 finds M 8.
- * Null: neither.
+ * The term of a number next to a unit or a short letter code, with or without a space: 10mm finds 10 mm, M8 finds M 8.
+ * Null if they are neither.
  */
 export function termOfNeighbours(first: string, second: string): string | null {
   if (!/^\d/.test(first) && !/^\d/.test(second)) return null;
@@ -33,7 +33,7 @@ export function termOfNeighbours(first: string, second: string): string | null {
   return measure || code ? spelling(foldGerman(first + second)) : null;
 }
 
-/** The forms under which a whole article number is found, whatever signs and spaces it is written with. */
+/** The forms by which a whole article number is found, whatever signs and spaces it contains. */
 export function termsOfCode(code: readonly string[]): string[] {
   const joined = foldGerman(code.join('')).replace(/[^\p{L}\p{N}]/gu, '');
   return joined === '' ? [] : [...new Set([joined, spelling(foldGerman(code.join('')))])];

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not split into a plain letter and a mark. */
 const unlike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,9 +13,9 @@ const unlike: Readonly<Record<string, string>> = {
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text in the form that words are cut from: one case, one form for each character (full-width, ligatures,
- * superscripts), one kind of hyphen, "½" as "1/2", "10x20" and "10 × 20" as two numbers, a sign for inches as "zoll",
- * without invisible characters such as soft hyphens.
+ * Prepares a text for splitting it into words: one case, one form for each character (full-width, ligatures,
+ * superscripts), one kind of hyphen. "½" becomes "1/2", "10x20" and "10 × 20" become two numbers, and a sign for inches
+ * becomes "zoll". Invisible characters such as soft hyphens are removed.
  */
 export function prepareText(text: string): string {
   const lower = /^[ -~\n\r\tÄÖÜßäöü]*$/.test(text) ? text.toLowerCase() : unified(text);
@@ -34,13 +34,13 @@ function unified(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** A prepared text without umlauts, ß and accents: ä becomes ae, as German spells it without the letter. */
+/** A prepared text without umlauts, ß and accents: ä becomes ae, the German spelling without the letter. */
 export function foldGerman(text: string): string {
   if (isAscii(text)) return text;
   return foldMarks(text.normalize('NFC').replace(/[äöü]/g, (letter) => spelledOut[letter] ?? letter));
 }
 
-/** A prepared text without umlauts, ß and accents: ä becomes a, as keyboards without umlauts tempt to type. */
+/** A prepared text without umlauts, ß and accents: ä becomes a, as people type on keyboards without umlauts. */
 export function foldMarks(text: string): string {
   if (isAscii(text)) return text;
   return text

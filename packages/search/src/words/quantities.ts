@@ -2,14 +2,14 @@ import { foldGerman } from './fold.ts';
 
 /** A number with its unit, such as 0,5 l. */
 export interface Quantity {
-  /** The term under which the quantity is found, however it is written: 0,5 l and 500 ml have the same. */
+  /** The term by which the quantity is found in any notation: 0,5 l and 500 ml have the same term. */
   readonly term: string;
-  /** How many chunks say it: 10mm is one, 10 mm two. */
+  /** The number of chunks it takes: 10mm is one, 10 mm is two. */
   readonly chunks: number;
 }
 
 /**
- * By unit: the quantity that it measures, and how many of that quantity's smallest unit it is. All are whole numbers.
+ * By unit: the quantity that it measures, and its size in the quantity's smallest unit. All sizes are whole numbers.
  */
 const units = new Map<string, readonly [quantity: string, factor: number]>(
   Object.entries({
@@ -31,7 +31,7 @@ const units = new Map<string, readonly [quantity: string, factor: number]>(
     sound: 'db 1 dba 1 dezibel 1',
     speed: 'upm 1 rpm 1 u/min 1 1/min 1',
     time: 'sek 1 sekunde 1 sekunden 1 min 60 minute 60 minuten 60 std 3600 stunde 3600 stunden 3600 tag 86400 tage 86400 tagen 86400 woche 604800 wochen 604800',
-    // No month has a number of days.
+    // A month has no fixed number of days.
     months: 'monat 1 monate 1 monaten 1 jahr 12 jahre 12 jahren 12',
     count:
       'er 1 stk 1 st 1 stck 1 stueck 1 stuck 1 teilig 1 tlg 1 teile 1 teiliges 1 teiliger 1 pack 1 packung 1 pcs 1',
@@ -47,7 +47,7 @@ const units = new Map<string, readonly [quantity: string, factor: number]>(
   ),
 );
 
-/** Words before a number that make it a size: Gr. 42, Körnung 120. */
+/** Words that make the number behind them a size: Gr. 42, Körnung 120. */
 const sizes = new Map(
   Object.entries({
     gr: 'size',
@@ -67,14 +67,13 @@ const shortest = 4;
 const sizeWords = /^(?:gr|size|korn|k[oö]e?rnung|gr[oö](?:ss|ß)e|groesse)$/;
 
 /**
- * Whether a chunk says nothing together with its neighbours: neither a number, nor a unit, nor a size. Most words do
- * not, and need no closer look.
+ * Whether a chunk is neither a number, nor a unit, nor a size. Most words are none of these and need no closer look.
  */
 export function standsAlone(chunk: string): boolean {
   return chunk.length > shortest && !/\d/.test(chunk) && !sizeWords.test(chunk);
 }
 
-/** The quantity that begins at a place of a text's chunks; null where none does. */
+/** The quantity that begins at a place of a text's chunks, or null. */
 export function quantityAt(chunks: readonly string[], place: number): Quantity | null {
   const chunk = chunks[place] ?? '';
   const next = chunks[place + 1] ?? '';
@@ -89,7 +88,7 @@ export function quantityAt(chunks: readonly string[], place: number): Quantity |
   return quantity(chunk, unitOf(next), 2);
 }
 
-/** The terms of the quantity that begins at a place: decimal inches are spoken of as whole ones, 15,6 Zoll as 15. */
+/** The terms of the quantity that begins at a place. Decimal inches also match as whole inches: 15,6 Zoll as 15. */
 export function quantityTermsAt(chunks: readonly string[], place: number): string[] {
   const found = quantityAt(chunks, place);
   if (found === null) return [];
@@ -99,7 +98,7 @@ export function quantityTermsAt(chunks: readonly string[], place: number): strin
   return whole === null ? [found.term] : [found.term, whole.term];
 }
 
-/** A size or a grit, of which the number stands behind: Gr. 42, P 120, K120. */
+/** A size or a grit whose number follows: Gr. 42, P 120, K120. */
 function sizeOf(chunk: string, next: string): Quantity | null {
   if (grit.test(chunk)) return { term: `=grit${chunk.slice(1)}`, chunks: 1 };
   if (/^[pk]$/.test(chunk) && /^\d{2,4}$/.test(next)) return { term: `=grit${next}`, chunks: 2 };
@@ -112,7 +111,7 @@ function unitOf(chunk: string): string {
   return chunk.replace(/\.$/, '').replace(/-(?:pack|packung|set|pkg|karton)$/, '');
 }
 
-/** What a unit in small letters measures, and how many of that quantity's smallest unit it is. */
+/** What a lower-case unit measures, and its size in the quantity's smallest unit. */
 export function measureOf(unit: string): readonly [quantity: string, factor: number] | undefined {
   return units.get(unit) ?? units.get(foldGerman(unit));
 }
@@ -124,7 +123,14 @@ function quantity(text: string, unit: string, chunks: number, whole = 0): Quanti
   return { term: `=${measured}${Math.round((whole + amountOf(text)) * factor)}`, chunks };
 }
 
-/** The terms of the same number with the other units of what is measured: of 10 m, 10 mm and 10 cm. */
+/**
+ * Whether a quantity counts pieces or is a size. Such numbers often stand without their unit. `term`: of quantityAt.
+ */
+export function isCounted(term: string): boolean {
+  return /^=(?:count|sheets|rolls|pairs|waschladungen|size|grit)\d/.test(term);
+}
+
+/** The terms of the same number with the other units of the same quantity: 10 mm and 10 cm for 10 m. */
 export function otherUnits(term: string, number: string): string[] {
   const [, measured = ''] = /^=([a-z]+)/.exec(term) ?? [];
   const terms = new Set<string>();
@@ -135,7 +141,7 @@ export function otherUnits(term: string, number: string): string[] {
   return [...terms];
 }
 
-/** A dot before three digits divides thousands; any other dot, and a comma, are the decimal point. */
+/** A dot before three digits separates thousands. Any other dot, and a comma, is the decimal point. */
 function amountOf(text: string): number {
   const [numerator = '', denominator] = text.split('/');
   if (denominator !== undefined) return Number(numerator) / Math.max(1, Number(denominator));

@@ -3,51 +3,51 @@ import { foldGerman } from './fold.ts';
 import { quantityAt } from './quantities.ts';
 import { stopWords } from './stop-words.ts';
 
-/** One word that somebody looks for. */
+/** One word of a search text. */
 export interface QueryWord {
-  /** As it was typed, prepared: for sentences about the search. */
+  /** The word as typed, prepared. Used in sentences about the search. */
   readonly typed: string;
   /**
-   * `content` and `quantity` must be found; a `filler` (für, Stück) only helps to order what is found; what is
-   * `excluded` (ohne Zucker) must not be found.
+   * `content` and `quantity` must match. A `filler` (für, Stück) only affects the order of the hits. What is `excluded`
+   * (ohne Zucker) must not match.
    */
   readonly role: 'content' | 'quantity' | 'filler' | 'excluded';
-  /** How it may be found: by one of these, each of which is terms that must all be there. */
+  /** The ways to find the word. One is enough, and all terms of a way must match. */
   readonly alternatives: readonly (readonly string[])[];
-  /** The number of a quantity, which may stand without its unit; null: no quantity. */
+  /** The number of a quantity, which also matches without its unit. Null if the word is no quantity. */
   readonly number: string | null;
-  /** Whether the last term of an alternative also stands for all terms that begin with it. */
+  /** Whether the last term of an alternative also matches longer terms. */
   readonly isPrefix: boolean;
 }
 
-/** A text of more words looks for its first ones: nobody types more, and each costs a look at the catalogue. */
+/** The most words of a text that are searched. Each one costs a look at the catalogue. */
 const mostWords = 12;
 
-/** Whether a text looks for anything: one that shows nothing, of spaces or invisible characters, does not. */
+/** Whether a text searches for anything. Spaces and invisible characters alone do not. */
 export function isSearch(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Whether a text is looked for as it is typed, without guesses and what comes near: one in quotation marks. */
+/** Whether a text is in quotation marks. It is then searched as typed, without guesses and near matches. */
 export function isLiteral(text: string): boolean {
   return /^\s*["„“”»«].+["„“”»«]\s*$/su.test(text);
 }
 
 /**
- * The words of a search text, each once. The last one also stands for words that begin so, since it may be half typed.
- * A text of signs alone has no words, and so finds nothing; beside words, signs say nothing. Words that say nothing
- * count where there are no others. `fillers`: those words, in German folding.
+ * The words of a search text, each once. The last one also matches longer words, since it may be half typed. A text of
+ * signs alone has no words, and finds nothing. Signs beside words are ignored. If there are only stop words, they count
+ * as content. `fillers`: the stop words, in German folding.
  */
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
   const isEnded = isLiteral(text);
-  const said = isEnded ? text.trim().slice(1, -1) : text; // the mark behind "S 47" is no sign for inches
+  const said = isEnded ? text.trim().slice(1, -1) : text; // the closing mark of "S 47" is no sign for inches
   const chunks = chunksOf(withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
     place += taken;
     const key = `${word.role === 'excluded' ? '-' : ''}${keyOf(word)}`;
-    words.delete(key); // a repeated word counts where it stands last
+    words.delete(key); // a repeated word counts at its last place
     const isWhole = isEnded || (words.size > 0 && isBareSize(word.typed)) || / /.test(word.typed);
     words.set(key, { ...word, isPrefix: place >= chunks.length && word.role === 'content' && !isWhole });
   }
@@ -58,7 +58,7 @@ export function queryWords(text: string, fillers: ReadonlySet<string> = stopWord
   return all.map((word, i) => ({ ...word, role: 'content', isPrefix: i === all.length - 1 }));
 }
 
-/** Whether a word says what is looked for. */
+/** Whether a word says what is sought. */
 export function isWanted({ role }: QueryWord): boolean {
   return role === 'content' || role === 'quantity';
 }
@@ -67,24 +67,22 @@ function keyOf({ alternatives }: QueryWord): string {
   return alternatives[0]?.join(' ') ?? '';
 }
 
-/** Before a word it leaves that word out; behind "und", it stands for what the words have in common. */
+/** A minus before a word excludes it. Behind "und" it stands for the part that both words share. */
 const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*)(?<=\s|^)-(?=\p{L})/giu;
 
-/**
- * Whether a word is a number without a unit, and so short that beside words it is a size: it is not half typed then.
- */
+/** Whether a word is a number without a unit, short enough to be a size. It is then not half typed. */
 export function isBareSize(typed: string): boolean {
   return /^\d{1,2}$/.test(typed);
 }
 
 const longestText = 1000;
 
-/** The whole words of a text's beginning: half a word would be looked for as one that is being typed. */
+/** The whole words of a text's beginning. A cut word would match longer words as if it were being typed. */
 function beginningOf(text: string): string {
   return text.length <= longestText ? text : text.slice(0, longestText).replace(/\S+$/, '');
 }
 
-/** Digits that are a GTIN once their blanks are gone, as they are printed below a bar code. */
+/** Joins the digits of a GTIN that contains blanks, as below a bar code. */
 function withoutBlanksInGtin(text: string): string {
   return text.replace(/(?<!\S)\d[\d ]{6,20}\d(?!\S)/g, (digits) => {
     const joined = digits.replaceAll(' ', '');
@@ -92,7 +90,7 @@ function withoutBlanksInGtin(text: string): string {
   });
 }
 
-/** The word that begins at a place of a text's chunks, and how many chunks it takes. */
+/** The word that begins at a place of a text's chunks, and the number of chunks it takes. */
 function wordAt(
   chunks: readonly string[],
   place: number,
@@ -110,7 +108,7 @@ function wordAt(
   const code = codeAt(chunks, place);
   if (code !== null) return [code, 2];
   if (lacking.has(chunk)) {
-    // ohne den Akku: the article says nothing.
+    // The article in "ohne den Akku" is skipped.
     const rest = chunks.slice(place + 1).findIndex((next) => !fillers.has(spellingOf(next)));
     const excluded = chunks[place + 1 + Math.max(0, rest)];
     if (excluded !== undefined) return [{ ...contentWord(excluded), role: 'excluded' }, 2 + Math.max(0, rest)];
@@ -119,14 +117,21 @@ function wordAt(
   return [fillers.has(spellingOf(chunk)) ? { ...word, role: 'filler' } : word, 1];
 }
 
-/** One letter and the number behind it: M 6 is a thread, as M6 is. */
+/** One letter and the number behind it: "M 6" is the thread M6. A norm and its number: "DIN 125" is no 125 mm. */
 function codeAt(chunks: readonly string[], place: number): QueryWord | null {
-  const [letter = '', number = ''] = chunks.slice(place, place + 2);
-  if (!/^\p{L}$/u.test(letter) || !/^\d+$/.test(number)) return null;
-  return { ...contentWord(letter + number), typed: `${letter} ${number}` };
+  const [letters = '', number = ''] = chunks.slice(place, place + 2);
+  const typed = `${letters} ${number}`;
+  if (norm.test(typed)) {
+    const word = contentWord(letters + number);
+    return { ...word, typed, alternatives: [...word.alternatives, [letters, number]] };
+  }
+  return /^\p{L} \d+$/u.test(typed) ? { ...contentWord(letters + number), typed } : null;
 }
 
-/** What follows one of these is not wanted. */
+/** A norm with its whole number. A shorter number may still be typed. */
+const norm = /^(?:din|en|iso) \d{3,}$/;
+
+/** The word behind one of these is excluded. */
 const lacking: ReadonlySet<string> = new Set(['ohne', 'nicht', 'kein', 'keine', 'keinen', 'keiner', 'keines']);
 
 function contentWord(chunk: string): QueryWord {
@@ -134,7 +139,7 @@ function contentWord(chunk: string): QueryWord {
   return { typed: chunk, role: 'content', alternatives, number: null, isPrefix: false };
 }
 
-/** The spelling by which a word of a query and a word of a name are the same. */
+/** The spelling by which words of queries and words of names are compared. */
 export function spellingOf(chunk: string): string {
   return spelling(foldGerman(chunk));
 }

@@ -1,4 +1,4 @@
-/** What an attribute says of its own name: Vegan: ja; Gluten: frei. */
+/** Whether an attribute says "yes" or "no" to its own name: "Vegan: ja", "Gluten: frei". */
 export type Saying = 'has' | 'lacks' | null;
 
 const sayings: ReadonlyMap<string, Saying> = new Map([
@@ -6,17 +6,17 @@ const sayings: ReadonlyMap<string, Saying> = new Map([
   ...['nein', 'no', 'ohne', 'frei', 'keine', 'kein', 'nicht vorhanden'].map((value) => [value, 'lacks'] as const),
 ]);
 
-/** Whether an attribute's value says that the product has what the attribute is called by, or that it lacks it. */
+/** Whether an attribute's value says that the product has the thing in the attribute's name, or that it lacks it. */
 export function sayingOf(value: string): Saying {
   return sayings.get(value.trim().toLowerCase()) ?? null;
 }
 
-/** The term for what lacks something: glutenfrei. `word`: German folding. */
+/** The word for lacking something: glutenfrei. `word`: German folding. */
 export function freeOf(word: string): string {
   return `${word}frei`;
 }
 
-/** What a word says to be lacking: gluten for glutenfrei; null: nothing. `stem`: German folding. */
+/** The thing that a word says is lacking: gluten for glutenfrei. Null if it says none. `stem`: German folding. */
 export function lackingIn(stem: string): string | null {
   return /^[a-z]{3,}frei$/.test(stem) ? stem.slice(0, -'frei'.length) : null;
 }

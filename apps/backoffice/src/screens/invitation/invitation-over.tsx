@@ -3,7 +3,7 @@ import { failureMessage } from '../../calls/failure-message.ts';
 import { Doorstep } from '../../shell/doorstep.tsx';
 import { invitationTexts as texts } from '../../texts/invitation.de.ts';
 
-/** The invitation was used, is older than a day, or could not be asked about. */
+/** The invitation was used, is older than a day, or could not be checked. */
 export function InvitationOver({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <Doorstep title={texts.over}>

@@ -5,7 +5,7 @@ import { rootRoute } from '../../shell/root-route.tsx';
 import { InvitationOver } from './invitation-over.tsx';
 
 /**
- * Accepting an invitation: `/admin/einladung#<secret>`. The fragment never leaves the browser but in the call's body.
+ * Accepting an invitation: `/admin/einladung#<secret>`. The fragment leaves the browser only in the body of the call.
  */
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,

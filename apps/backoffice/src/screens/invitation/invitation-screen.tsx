@@ -13,7 +13,7 @@ import { invitationTexts as texts } from '../../texts/invitation.de.ts';
 
 const route = getRouteApi('/einladung');
 
-/** Makes the account of an invitation, or gives it a new password, and signs in. */
+/** Creates the account of an invitation, or sets its new password, and signs in. */
 export function InvitationScreen(): ReactNode {
   const { token, invitation } = route.useLoaderData();
   const { kind, name, email } = invitation;

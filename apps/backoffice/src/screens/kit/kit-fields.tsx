@@ -8,7 +8,7 @@ import { kitPageTexts as texts } from '../../texts/kit-page.de.ts';
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'danger', 'plain'];
 
-/** Buttons and fields: empty, filled, explained, refused, fixed. */
+/** Buttons and fields: empty, filled, with hints, refused, disabled. */
 export function KitFields() {
   return (
     <div className="form">

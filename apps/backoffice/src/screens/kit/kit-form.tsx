@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { kitPageTexts as texts } from '../../texts/kit-page.de.ts';
 
-/** A form that is refused at its fields, and that asks before it is left with changes. */
+/** A form that is refused at its fields and asks before it is left with changes. */
 export function KitForm({ refuse }: { refuse: () => Promise<void> }) {
   const form = useOfficeForm({ values: { name: '' }, send: refuse });
   return (

@@ -5,7 +5,7 @@ import { Progress } from '../../kit/progress.tsx';
 import { Status } from '../../kit/status.tsx';
 import { kitPageTexts as texts } from '../../texts/kit-page.de.ts';
 
-/** What a page tells. */
+/** The messages of a page. */
 export function KitMessages() {
   return (
     <div className="form">

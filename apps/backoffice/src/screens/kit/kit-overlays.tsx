@@ -7,7 +7,7 @@ import { showToast } from '../../kit/toast-message.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { kitPageTexts as texts } from '../../texts/kit-page.de.ts';
 
-/** What opens above a page. */
+/** The layers that open above a page. */
 export function KitOverlays() {
   const [open, setOpen] = useState<'dialog' | 'urgent' | null>(null);
   const close = () => setOpen(null);

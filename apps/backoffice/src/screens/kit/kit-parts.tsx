@@ -11,7 +11,7 @@ import { kitPageTexts as texts } from '../../texts/kit-page.de.ts';
 
 const rows = [texts.value, texts.long].map((name, at) => ({ name, role: texts.roles[at], amount: texts.amounts[at] }));
 
-/** Lists and what belongs to them. */
+/** Lists and their parts. */
 export function KitParts() {
   const entries = [{ label: texts.rename, onChoose() {} }];
   return (

@@ -8,7 +8,7 @@ import { KitMessages } from './kit-messages.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitParts } from './kit-parts.tsx';
 
-/** Every component of the kit in every state, on one page: to look at, to press, and for tests. */
+/** Every component of the kit in every state, on one page, for viewing, trying out and tests. */
 export function KitScreen(): ReactNode {
   return (
     <main id="content" className="content" tabIndex={-1} aria-busy={false}>

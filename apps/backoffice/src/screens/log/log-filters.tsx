@@ -7,12 +7,15 @@ import { historyTexts } from '../../texts/history.de.ts';
 import { logTexts as texts } from '../../texts/log.de.ts';
 import type { LogSearch } from './log-search.ts';
 
-/** The filters are the address: a changed one begins at the newest entry, and Back brings the former ones. */
+/**
+ * The filters are stored in the address. A changed filter starts at the newest entry, and Back restores the former
+ * filters.
+ */
 export function LogFilters({ filters }: { filters: Omit<LogSearch, 'ab'> }) {
   const navigate = useNavigate();
   const { art, id, wer, wort } = filters;
   const [typed, setTyped] = useState({ of: wort, text: wort ?? '' });
-  // The address has changed otherwise, as by Back.
+  // The address changed in another way, such as by Back.
   if (typed.of !== wort) setTyped({ of: wort, text: wort ?? '' });
   const show = (changed: LogSearch) => navigate({ to: '/protokoll', search: { ...filters, ...changed } });
   return (

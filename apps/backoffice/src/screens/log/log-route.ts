@@ -4,7 +4,7 @@ import { officeRoute } from '../../shell/office-route.ts';
 import { logTexts } from '../../texts/log.de.ts';
 import { questionOf, readLogSearch } from './log-search.ts';
 
-/** Who changed what: `/admin/protokoll`, with the filters in its address. */
+/** The log of changes: `/admin/protokoll`. The filters are in its address. */
 export const logRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/protokoll',

@@ -1,6 +1,9 @@
 import type { LogQuestion } from '@kontor/contract/office';
 
-/** What the log's address says. `art` and `id`: of what; `wer`: by whom; `wort`: in it; `ab`: from which entry on. */
+/**
+ * The parameters of the log's address. `art` and `id`: the changed record; `wer`: the operator; `wort`: a word in the
+ * entry; `ab`: the first entry of the page.
+ */
 export interface LogSearch {
   readonly art?: string;
   readonly id?: string;
@@ -11,14 +14,14 @@ export interface LogSearch {
 
 const names = ['art', 'id', 'wer', 'wort', 'ab'] as const;
 
-/** Reads them from an address; what is not meant for the log is left out. */
+/** Reads the parameters from an address. Others are left out. */
 export function readLogSearch(search: Readonly<Record<string, unknown>>): LogSearch {
   return Object.fromEntries(
     names.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [])),
   );
 }
 
-/** The question to the server. */
+/** The question for the server. */
 export function questionOf({ art, id, wer, wort, ab }: LogSearch): LogQuestion {
   return {
     ...(art !== undefined && { subject: art }),

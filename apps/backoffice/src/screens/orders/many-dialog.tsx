@@ -25,13 +25,14 @@ interface Typed {
 }
 
 /**
- * Takes a step with the chosen orders, then says what became of each. One dialog is one wish, however often pressed.
+ * Takes a step with the chosen orders, then shows the result for each. One dialog is one request, however often the
+ * button is pressed.
  */
 export function ManyDialog(props: { kind: ManyKind; orders: OrderListPage['orders']; onClose: () => void }) {
   const { kind, onClose } = props;
   const queries = useQueryClient();
   const [key] = useState(newStepKey);
-  // What was chosen when the dialog opened: the list below may change.
+  // The orders chosen when the dialog opened, because the list below may change.
   const [orders] = useState(() => props.orders.map(({ number, version }) => ({ number, version })));
   const [results, setResults] = useState<StepResults | null>(null);
   const form = useOfficeForm<Typed>({
@@ -72,7 +73,7 @@ function Told({ error: _, ...input }: { error: string | undefined }) {
   return <CheckBox label={texts.isTold} {...input} />;
 }
 
-/** Of these steps a mail tells the customer. */
+/** Whether a mail informs the customer of this step. */
 function tells(kind: ManyKind): boolean {
   return kind === 'ship' || kind === 'cancel';
 }
@@ -89,7 +90,7 @@ function tagsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** The counts, and each order that was not changed with the reason. */
+/** The counts, and each unchanged order with the reason. */
 function ResultsDialog({ results, onClose }: { results: StepResults; onClose: () => void }) {
   const rest = results.results.filter(({ outcome }) => outcome !== 'changed');
   return (

@@ -15,15 +15,15 @@ const choices = [
 ] as const;
 
 /**
- * The filters are the address: a changed one begins at the first page, and Back brings the former ones. What is chosen
- * counts at once, what is typed with Enter or the button.
+ * The filters are stored in the address. A changed filter starts at the first page, and Back restores the former
+ * filters. A choice applies at once, typed text with Enter or the button.
  */
 export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' | 'vor'> }) {
   const navigate = useNavigate();
   const { wort = '', schlagwort = '', von = '', bis = '' } = filters;
   const address = [wort, schlagwort, von, bis].join('\n');
   const [typed, setTyped] = useState({ address, wort, schlagwort, von, bis });
-  // The address has changed otherwise, as by Back.
+  // The address changed in another way, such as by Back.
   if (typed.address !== address) setTyped({ address, wort, schlagwort, von, bis });
   const typing = (name: 'wort' | 'schlagwort' | 'von' | 'bis') => ({
     value: typed[name],

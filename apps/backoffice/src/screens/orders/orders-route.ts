@@ -4,13 +4,18 @@ import { officeRoute } from '../../shell/office-route.ts';
 import { ordersTexts } from '../../texts/orders.de.ts';
 import { questionOf, readOrdersSearch } from './orders-search.ts';
 
-/** The orders of the shop: `/admin/bestellungen`, with search, filters and place in its address. */
+/** The orders of the shop: `/admin/bestellungen`. Search, filters and page are in its address. */
 export const ordersRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/bestellungen',
-  staticData: { room: { title: ordersTexts.title, right: 'orders.read', place: 'above', icon: 'orders', key: 'b' } },
+  staticData: {
+    room: {
+      ...{ title: ordersTexts.title, right: 'orders.read', place: 'above', icon: 'orders', key: 'b' },
+      actions: [{ title: ordersTexts.carrierFile, right: 'orders.edit', search: { dialog: 'versanddatei' } }],
+    },
+  },
   validateSearch: readOrdersSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { dialog: _, ...list } }) => list,
   loader: ({ context: { queries }, deps }) => queries.ensureQueryData(ordersQuery(questionOf(deps))),
   component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 });

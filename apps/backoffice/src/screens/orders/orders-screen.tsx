@@ -1,27 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { ordersQuery } from '../../records/order-query.ts';
+import { isAllowed } from '../../session/is-allowed.ts';
+import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
+import { CarrierFileDialog } from './carrier-file-dialog.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isFiltered, questionOf } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 const route = getRouteApi('/frame/office/bestellungen');
 
-/** The orders that the address asks for, fifty at a time, and the steps for those that are chosen. */
+/** The orders that the address asks for, fifty at a time, and the steps for the chosen ones. */
 export function OrdersScreen(): ReactNode {
-  const search = route.useSearch();
+  const { dialog, ...search } = route.useSearch();
+  const mayEdit = isAllowed('orders.edit', useOperator());
+  const navigate = useNavigate();
+  const show = (shown?: 'versanddatei') =>
+    navigate({ to: '/bestellungen', search: { ...search, ...(shown && { dialog: shown }) }, replace: true });
   const page = useSuspenseQuery(ordersQuery(questionOf(search))).data;
   const { nach, vor, ...filters } = search;
   const isSome = isFiltered(filters);
   const link = 'button button-secondary';
   return (
     <div className="room orders">
-      <RoomHead title={texts.title} />
+      <RoomHead title={texts.title}>
+        {mayEdit && <Button onClick={() => void show('versanddatei')}>{texts.carrierFile}</Button>}
+      </RoomHead>
       <OrdersFilters filters={filters} />
       {page.orders.length === 0 ? (
         <EmptyState sentence={isSome ? texts.emptyFiltered : texts.empty}>
@@ -32,7 +42,7 @@ export function OrdersScreen(): ReactNode {
           )}
         </EmptyState>
       ) : (
-        // Another page begins with nothing chosen: what is not seen is not changed.
+        // On another page nothing is chosen at first, so no invisible order is changed.
         <OrdersTable key={JSON.stringify(search)} page={page} search={search} />
       )}
       <Pager label={texts.pages}>
@@ -52,6 +62,7 @@ export function OrdersScreen(): ReactNode {
           </Link>
         )}
       </Pager>
+      {dialog !== undefined && mayEdit && <CarrierFileDialog onClose={() => void show()} />}
     </div>
   );
 }

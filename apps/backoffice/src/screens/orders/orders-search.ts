@@ -2,8 +2,9 @@ import type { OrderQuestion } from '@kontor/contract/office';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
 
 /**
- * What the list's address says. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja` or
- * nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`, `vor`: the place of the page.
+ * The parameters of the list's address. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja`
+ * or nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`, `vor`: the place of the page;
+ * `dialog`: the open dialog.
  */
 export interface OrdersSearch {
   readonly wort?: string;
@@ -17,12 +18,13 @@ export interface OrdersSearch {
   readonly folge?: string;
   readonly nach?: string;
   readonly vor?: string;
+  readonly dialog?: string;
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 const isShort = (limit: number) => (text: string) => text.length <= limit;
 
-/** Which values an address may have of each. */
+/** The valid values of each parameter. */
 const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
   wort: isShort(500),
   stand: (text) => Object.hasOwn(orderStateTexts, text),
@@ -35,11 +37,10 @@ const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
   folge: (text) => text === 'alt',
   nach: isShort(500),
   vor: isShort(500),
+  dialog: (text) => text === 'versanddatei',
 };
 
-/**
- * Reads them from an address. What the list does not know becomes undefined: the router would keep what is left out.
- */
+/** Reads the parameters from an address. Unknown ones become undefined, because the router would keep missing ones. */
 export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
   return Object.fromEntries(
     Object.entries(valid).map(([name, isValid]) => {
@@ -49,12 +50,12 @@ export function readOrdersSearch(search: Readonly<Record<string, unknown>>): Ord
   );
 }
 
-/** Whether an address asks for some orders only. */
+/** Whether an address filters the orders. */
 export function isFiltered({ wort, stand, zahlung, versand, schlagwort, angehalten, von, bis }: OrdersSearch): boolean {
   return [wort, stand, zahlung, versand, schlagwort, angehalten, von, bis].some((value) => value !== undefined);
 }
 
-/** The question to the server. */
+/** The question for the server. */
 export function questionOf(search: OrdersSearch): OrderQuestion {
   const { wort, stand, zahlung, versand, schlagwort, angehalten, von, bis, folge, nach, vor } = search;
   return {

@@ -16,7 +16,7 @@ import type { OrdersSearch } from './orders-search.ts';
 
 type Listed = OrderListPage['orders'][number];
 
-/** A page of orders; those who may change orders choose some of them for a step. */
+/** A page of orders. Operators who may change orders can choose some for a step. */
 export function OrdersTable({ page, search }: { page: OrderListPage; search: OrdersSearch }) {
   const mayEdit = isAllowed('orders.edit', useOperator());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

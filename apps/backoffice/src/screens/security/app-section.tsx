@@ -11,7 +11,7 @@ import { securityTexts as texts } from '../../texts/security.de.ts';
 import { NewAppDialog } from './new-app-dialog.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** The authenticator app: set up, or removed. `onCodes` gets the recovery codes that come with it. */
+/** The authenticator app: set up or removed. `onCodes` gets the recovery codes that are made with it. */
 export function AppSection({ hasTotp, onCodes }: { hasTotp: boolean; onCodes: (codes: readonly string[]) => void }) {
   const queries = useQueryClient();
   const [offer, setOffer] = useState<TotpOffer | null>(null);

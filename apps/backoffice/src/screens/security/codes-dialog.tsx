@@ -4,7 +4,7 @@ import { showToast } from '../../kit/toast-message.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { securityTexts as texts } from '../../texts/security.de.ts';
 
-/** Recovery codes, shown once: Escape does not close it, only the button that says that they are kept. */
+/** Recovery codes, shown once. Escape does not close the dialog, only the button that confirms that they are saved. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -7,7 +7,7 @@ import { securityQuery } from '../../records/security-query.ts';
 import { securityTexts as texts } from '../../texts/security.de.ts';
 import { SecuritySection } from './security-section.tsx';
 
-/** How many recovery codes are left, and new ones in their place. */
+/** How many recovery codes are left, and a button to replace them. */
 export function CodesSection({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);

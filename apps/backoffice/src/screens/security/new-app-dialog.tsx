@@ -9,7 +9,10 @@ import { TextField } from '../../kit/text-field.tsx';
 import { securityQuery } from '../../records/security-query.ts';
 import { securityTexts as texts } from '../../texts/security.de.ts';
 
-/** Shows the secret to the app's camera, and asks for a code of it. The picture is drawn here: nobody else sees it. */
+/**
+ * Shows the secret to the app's camera and asks for one of its codes. The picture is drawn here, so nobody else sees
+ * it.
+ */
 export function NewAppDialog(props: {
   offer: TotpOffer;
   onCodes: (codes: readonly string[]) => void;

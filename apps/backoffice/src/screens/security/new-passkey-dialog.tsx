@@ -8,7 +8,7 @@ import { securityQuery } from '../../records/security-query.ts';
 import { makePasskey } from '../../session/passkeys.ts';
 import { securityTexts as texts } from '../../texts/security.de.ts';
 
-/** Names a passkey, then lets the browser make it. */
+/** Names a passkey, then lets the browser create it. */
 export function NewPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const form = useOfficeForm({

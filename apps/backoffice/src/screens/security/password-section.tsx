@@ -10,7 +10,7 @@ import { securityTexts as texts } from '../../texts/security.de.ts';
 import { SecuritySection } from './security-section.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
-/** Another password. All other sessions end. */
+/** Changes the password. All other sessions end. */
 export function PasswordSection() {
   const queries = useQueryClient();
   const { email } = useOperator();

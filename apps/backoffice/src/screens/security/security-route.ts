@@ -4,7 +4,7 @@ import { officeRoute } from '../../shell/office-route.ts';
 import { securityTexts } from '../../texts/security.de.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
-/** How the operator signs in, and where: `/admin/sicherheit`. */
+/** How the operator signs in, and the sessions: `/admin/sicherheit`. */
 export const securityRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/sicherheit',

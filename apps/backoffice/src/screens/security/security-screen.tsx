@@ -10,7 +10,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** How the operator proves who they are, the strongest way first, and where they are signed in. */
+/** How the operator proves their identity, the strongest way first, and their sessions. */
 export function SecurityScreen(): ReactNode {
   const { data: security } = useSuspenseQuery(securityQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

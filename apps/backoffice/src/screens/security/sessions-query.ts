@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { officeCall } from '../../calls/office-call.ts';
 
-/** Where the operator is signed in. */
+/** The operator's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: () => officeCall('officeSessions', {}),

@@ -12,7 +12,7 @@ import { securityTexts as texts } from '../../texts/security.de.ts';
 import { SecuritySection } from './security-section.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
-/** Where the operator is signed in. Other sessions can be ended; this one by signing out. */
+/** The operator's sessions. Other sessions can be ended here. Signing out ends this one. */
 export function SessionsSection() {
   const queries = useQueryClient();
   const { data: sessions } = useSuspenseQuery(sessionsQuery);

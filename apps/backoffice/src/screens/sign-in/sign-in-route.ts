@@ -3,7 +3,7 @@ import { stateQuery } from '../../session/office-state.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
 import { readSignInSearch } from './sign-in-search.ts';
 
-/** Signing in: `/admin/anmelden?nach=<address to go on to>`. Who is signed in already goes on at once. */
+/** Signing in: `/admin/anmelden?nach=<next address>`. Operators who are already signed in are redirected at once. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/anmelden',

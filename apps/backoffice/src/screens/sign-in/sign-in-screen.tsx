@@ -8,7 +8,7 @@ import { Doorstep } from '../../shell/doorstep.tsx';
 import { sessionTexts as texts } from '../../texts/session.de.ts';
 import { readSignInSearch } from './sign-in-search.ts';
 
-/** Signing in by password, by a code where one is asked for, or by a passkey. */
+/** Signing in by password, by code if required, or by passkey. */
 export function SignInScreen(): ReactNode {
   const { nach = '/' } = readSignInSearch(useSearch({ strict: false }));
   const router = useRouter();

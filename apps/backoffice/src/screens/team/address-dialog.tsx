@@ -3,7 +3,7 @@ import { CopyField } from '../../kit/copy-field.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { teamTexts as texts } from '../../texts/team.de.ts';
 
-/** The address at which somebody begins, shown once: nobody can read it again. */
+/** The address of an invitation, shown once. Nobody can read it again. */
 export function AddressDialog({ name, address, onClose }: { name: string; address: string; onClose: () => void }) {
   return (
     <Dialog title={texts.addressTitle(name)} onClose={onClose}>

@@ -12,7 +12,7 @@ import { useOperator } from '../../session/office-state.ts';
 import { teamTexts as texts } from '../../texts/team.de.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
-/** Invites somebody, then shows the address once. */
+/** Invites an operator, then shows the address once. */
 export function InviteDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const queries = useQueryClient();
   const { rights } = useOperator();

@@ -3,7 +3,7 @@ import { teamQuery } from '../../records/team-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { teamTexts } from '../../texts/team.de.ts';
 
-/** Who works here: `/admin/team`. */
+/** The operators: `/admin/team`. */
 export const teamRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/team',

@@ -12,7 +12,7 @@ import { teamTexts as texts } from '../../texts/team.de.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 
-/** Everybody who works here, those who are gone last. */
+/** All operators. Removed ones come last. */
 export function TeamScreen(): ReactNode {
   const { operators, roles } = useSuspenseQuery(teamQuery).data;
   const [isInviting, setInviting] = useState(false);

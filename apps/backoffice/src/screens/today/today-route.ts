@@ -3,7 +3,7 @@ import { securityQuery } from '../../records/security-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { todayTexts } from '../../texts/today.de.ts';
 
-/** The start page: what waits for this operator. */
+/** The start page: the tasks waiting for this operator. */
 export const todayRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/',

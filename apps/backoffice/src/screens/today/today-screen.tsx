@@ -9,10 +9,10 @@ import { RoomHead } from '../../shell/room-head.tsx';
 import { useRooms } from '../../shell/rooms.ts';
 import { todayTexts as texts } from '../../texts/today.de.ts';
 
-/** How few recovery codes are worth a word. */
+/** The page warns below this number of recovery codes. */
 const fewCodes = 3;
 
-/** What waits, then the rooms there are. Nothing is shown that does not exist or that the operator may not see. */
+/** The waiting tasks, then the rooms. It shows nothing that does not exist or that the operator may not see. */
 export function TodayScreen(): ReactNode {
   const operator = useOperator();
   const { data: security } = useSuspenseQuery(securityQuery);

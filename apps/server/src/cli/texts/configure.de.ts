@@ -15,10 +15,15 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   vouchersEnabled                           ob Gutscheine angenommen werden
   countries, carrier, shippingRules         Länder, Versandarten, Versandkosten (Beträge in Cent, Gewichte in Gramm)
   trackingLinks                             wo Kunden ihr Paket verfolgen: je carrier ein link, {number} ist die Sendungsnummer
-  taxRates                                  Steuersätze je Land in Prozent: mit anderen wird kein Artikel eingelesen
+  taxRates                                  Steuersätze je Land in Prozent: mit anderen wird kein Artikel eingelesen;
+                                            changes sagt neue Sätze im Voraus (docs/taxes.md)
+  oss                                       ab wann (from) in andere EU-Länder mit deren Umsatzsteuer verkauft wird, und
+                                            welche Preise dabei bleiben (keeps: "gross" oder "net"; docs/taxes.md)
+  exports                                   ab wann (from) Lieferungen in Drittländer wie die Schweiz steuerfrei sind (keeps wie bei oss)
   paymentConditions, customerGroups         Zahlarten, Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer
-                                            (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg)
+                                            (was es nicht gibt, etwa UID, Firmenbuch oder Konto, bleibt weg;
+                                            smallBusiness: Kleinunternehmer ohne Umsatzsteuer, docs/taxes.md)
   documents                                 Nummern von Rechnungen (invoiceNumbers), Korrekturen (correctionNumbers) und
                                             Lieferscheinen (deliveryNoteNumbers), Zahlungsziel in Tagen (paymentDays), ob sie von
                                             selbst gemailt werden (mailed; docs/invoices.md)

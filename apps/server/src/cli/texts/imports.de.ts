@@ -22,7 +22,8 @@ Jeder Import eines Katalogs hat eine Nummer.
   diff 7        was Import 7 geändert hat, Feld für Feld
   undo 7        nimmt Import 7 zurück: was er anlegte, geht (Bestelltes kommt aus dem Verkauf), was er änderte, wird
                 wieder, wie es war. Was seither jemand geändert hat, bleibt und wird genannt; was seither verkauft
-                wurde, bleibt verkauft. Auch das ist ein Import mit einer Nummer, und lässt sich zurücknehmen.
+                wurde, bleibt verkauft. Blieb etwas, weil ein späterer Import es geändert hat, steht er dabei: zuerst
+                diesen zurücknehmen, dann Import 7 noch einmal. Auch das ist ein Import mit einer Nummer, und lässt sich zurücknehmen.
 
 Stand: läuft, fertig, unterbrochen (dieselbe Datei noch einmal einzulesen holt den Rest nach) oder zurückgenommen.
 
@@ -40,10 +41,12 @@ Zurücknehmen etwas blieb, sonst mit 1.`,
   wantsNumber: (what: string) => `Bitte die Nummer eines Imports angeben, wie "imports" sie nennt: imports ${what} 7`,
   noImport: (number: number) => `Einen Import ${number} gibt es nicht.`,
   undoneBefore: (number: number, by: number) =>
-    `Import ${number} ist schon zurückgenommen, durch Import ${by}. Es wurde nichts geändert.`,
+    `Import ${number} ist schon zurückgenommen, durch Import ${by}. Es wurde nichts geändert. Wieder in Kraft setzt ihn "imports undo ${by}".`,
   forgotten: (number: number) =>
     `Was Import ${number} geändert hat, ist nicht mehr aufgehoben: das wird es 30 Tage lang.`,
   moreLeft: (more: number, number: number) => `… und ${count.format(more)} weitere: "imports diff ${number}".`,
+  laterFirst: (undoes: number, later: readonly { number: number; file: string }[]) =>
+    `Was blieb, haben spätere Importe geändert: ${later.map(({ number, file }) => `${number} (${file})`).join(', ')}. Soll auch das zurück, dann zuerst diese zurücknehmen und danach noch einmal "imports undo ${undoes}".`,
   undone: ({ undoes, number, counts, erased }: Undone) =>
     `Import ${undoes} ist zurückgenommen, durch Import ${number}: ${count.format(counts.changed)} wie zuvor, ` +
     `${count.format(counts.created)} wieder da, ${count.format(erased)} gelöscht, ` +

@@ -27,8 +27,8 @@ Gezählt wird ohne Angabe, wer sucht. Was dabei zählt und wie man es abschaltet
     'without-clicks': 'Treffer, aber keine Klicks',
   },
   columns: '   Suchen    Tage  Klicks  Suchtext und Treffer',
-  line: (term: string, { searches, days, clicks, hits, exactHits }: Counts) =>
-    `  ${figure(searches)} ${figure(days)} ${figure(clicks)}  ${term}: ${found(hits, exactHits)}`,
+  line: (term: string, { searches, days, clicks, ...counts }: Counts) =>
+    `  ${figure(searches)} ${figure(days)} ${figure(clicks)}  ${term}: ${found(counts)}`,
   articleNumbers: '(Artikelnummern)',
   none: '  keine',
 } as const;
@@ -39,9 +39,12 @@ interface Counts {
   readonly clicks: number;
   readonly hits: number;
   readonly exactHits: number;
+  /** Whether nothing was found, and a page of the shop is offered. */
+  readonly isPage: boolean;
 }
 
-function found(hits: number, exactHits: number): string {
+function found({ hits, exactHits, isPage }: Pick<Counts, 'hits' | 'exactHits' | 'isPage'>): string {
+  if (isPage) return 'eine Seite des Shops';
   if (hits === 0) return 'keine Treffer';
   const all = `${count.format(hits)} Treffer`;
   return exactHits === hits ? all : `${all} (${count.format(exactHits)})`;

@@ -19,7 +19,7 @@ const newFile = () => ({ file: join(newFolder(), 'sicherung.kontor'), replace: f
 const leap = 1_000_000_000;
 
 describeOnBothEngines('a backup', (from) => {
-  test('is one file with all that is there, for its owner alone', async () => {
+  test('is one file with all data, readable only by its owner', async () => {
     const place = await from.place();
     const database = await from.open(place);
     await fillShop(database);

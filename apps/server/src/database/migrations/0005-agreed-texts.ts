@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** The texts that orders were placed on, each version once, named after the hash of what it says (LAW O2). */
+/**
+ * The texts under which orders were placed. Each version is stored once, named after the hash of its content (LAW O2).
+ */
 export const agreedTexts: Migration = {
   name: '0005-agreed-texts',
   async up({ schema }, { text, tableEnd }) {

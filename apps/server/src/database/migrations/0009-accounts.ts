@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Customers, what lets them in, and what they keep with the shop. Whatever hangs on a customer goes with them; orders
- * stay.
+ * Customers, their credentials, and the data they store with the shop. Data of a customer is deleted with the customer;
+ * orders stay.
  */
 export const accounts: Migration = {
   name: '0009-accounts',

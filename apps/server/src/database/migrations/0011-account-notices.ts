@@ -1,8 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Addresses of notices on their way, which go with their customer, and the order in which what is old is cleared away.
- */
+/** Addresses of unsent notices, which are deleted with their customer, and the indexes for deleting old rows. */
 export const accountNotices: Migration = {
   name: '0011-account-notices',
   async up({ schema }, { text, bigint, tableEnd }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What disputes take back of payments, beside what is refunded. */
+/** The money that disputes take back from payments, besides refunds. */
 export const paymentDisputes: Migration = {
   name: '0013-payment-disputes',
   async up(database, { text, integer, bigint }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** How often what was searched for, a day and term a row; nothing of who searched. */
+/** How often a term was searched for: a row per day and term, with no data about the visitors. */
 export const searchCounts: Migration = {
   name: '0017-search-counts',
   async up({ schema }, { text, integer, tableEnd }) {

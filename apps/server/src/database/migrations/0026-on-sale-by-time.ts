@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Whether the operator has a product on sale, from when until when, and when it next changes by itself. `deleted` says
- * what follows from that now (docs/decisions/046).
+ * Whether the operator has a product on sale, from when until when, and when this next changes by itself. `deleted` is
+ * the current result (docs/decisions/046).
  */
 export const onSaleByTime: Migration = {
   name: '0026-on-sale-by-time',

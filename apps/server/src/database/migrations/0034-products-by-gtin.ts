@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * Finds articles that share a GTIN, in the index alone: of a million articles the rows themselves would take minutes.
+ * Finds articles that share a GTIN by the index only, because reading the rows of a million articles would take
+ * minutes.
  */
 export const productsByGtin: Migration = {
   name: '0034-products-by-gtin',

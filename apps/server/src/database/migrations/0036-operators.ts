@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who works in the back office, how they prove who they are, where they are signed in, and what they changed. */
+/** Operators, their proofs of identity, their sessions, and what they changed. */
 export const operators: Migration = {
   name: '0036-operators',
   async up({ schema }, { text, bigint, tableEnd }) {

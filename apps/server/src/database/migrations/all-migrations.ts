@@ -37,6 +37,7 @@ import { ordersListed } from './0039-orders-listed.ts';
 import { issuedDocuments } from './0040-issued-documents.ts';
 import { withdrawals } from './0042-withdrawals.ts';
 import { bankStatements } from './0043-bank-statements.ts';
+import { withdrawalsOfOrders } from './0044-withdrawals-of-orders.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -83,4 +84,5 @@ export const allMigrations: readonly Migration[] = [
   issuedDocuments,
   withdrawals,
   bankStatements,
+  withdrawalsOfOrders,
 ];

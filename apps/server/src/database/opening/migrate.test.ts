@@ -71,7 +71,7 @@ describeOnBothEngines('migrating', ({ open, place }) => {
     expect(await appliedNames((await open(at)).read)).toEqual(everyName);
   });
 
-  test('goes on from where an older version stopped, keeping the rows', async () => {
+  test('continues where an older version stopped, keeping the rows', async () => {
     const database = await open();
     await database.transaction((transaction) => writeEntry(transaction, 'a'));
     const next: Migration = {

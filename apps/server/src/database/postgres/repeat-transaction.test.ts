@@ -51,7 +51,7 @@ describeOnBothEngines('transactions that get in each other’s way', ({ open, en
     expect(tries).toBe(1);
   });
 
-  test.runIf(engine === 'postgres')('what never succeeds is given up with its error', async () => {
+  test.runIf(engine === 'postgres')('a transaction that never succeeds is given up with its error', async () => {
     const { read } = await open();
     let tries = 0;
     const failing = repeatTransaction(async () => {

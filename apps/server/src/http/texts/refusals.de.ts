@@ -82,6 +82,8 @@ export const refusalSentences = {
   'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
 
   'paid-online': 'Diese Bestellung wird über einen Zahlungsanbieter bezahlt. Ihr Geld wird hier nicht notiert.',
+  'money-not-noted': 'Diese Zahlung ist bei der Bestellung nicht eingetragen.',
+  'noted-by-bank': 'Diese Zahlung kommt von einem Kontoauszug. Lösen Sie die Zuordnung unter „Bank“.',
   'already-noted': 'Diese Zahlung ist bei der Bestellung schon notiert.',
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 

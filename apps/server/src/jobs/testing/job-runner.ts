@@ -55,13 +55,13 @@ export function noting(): { payloads: Json[]; handler: (payload: Json) => Promis
   };
 }
 
-/** A handler that does not finish until `letGo` is called. */
-export function held(): { begun: Json[]; letGo: () => void; handler: (payload: Json) => Promise<void> } {
+/** A handler that does not finish until `unblock` is called. */
+export function blocked(): { begun: Json[]; unblock: () => void; handler: (payload: Json) => Promise<void> } {
   const begun: Json[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     begun,
-    letGo: resolve,
+    unblock: resolve,
     handler(payload) {
       begun.push(payload);
       return promise;

@@ -38,7 +38,7 @@ describeOnBothEngines('the address book', ({ open }) => {
     expect(await book.list(ada)).toEqual({ addresses: [second] });
   });
 
-  test('of somebody else is answered like one that does not exist, and stays as it is [security: foreign-ids]', async () => {
+  test('of another customer is answered like one that does not exist, and stays unchanged [security: foreign-ids]', async () => {
     const { book, ada, eva } = await shop();
     const hers = await book.save(eva, { address: munichAddress });
     if (isRefused(hers)) throw new Error(hers.code);

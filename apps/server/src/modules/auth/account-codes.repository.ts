@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { AccountCodeTable, Schema } from '../../database/schema.ts';
 
-/** A code on its way by e-mail, and what it is for. */
+/** A code that was sent by e-mail, and its purpose. */
 export type AccountCode = Selectable<AccountCodeTable>;
 
 /** What a code is asked for. */

@@ -29,7 +29,7 @@ const tries = 5;
 
 /** A new code, not yet stored. */
 export interface NewCode {
-  /** Eight digits, for the mail alone. */
+  /** Eight digits. Only the mail contains them. */
   readonly code: string;
   readonly codeHash: string;
   /** The value of the cookie `request`, by which the browser that asked is recognised. */

@@ -78,7 +78,7 @@ Kontor Werkzeug
     expect(await notices()).toEqual([]);
   });
 
-  test('who leaves takes along what waits to be sent', async () => {
+  test('deleting an account deletes its unsent notices', async () => {
     const { signUp, mails, notices } = await serve();
     const anna = await signUp(email);
     await anna.call('accountPasswordChange', { password, newPassword });
@@ -87,7 +87,7 @@ Kontor Werkzeug
     expect([await notices(), await mails()]).toEqual([[], []]);
   });
 
-  test('who never comes again leaves no sessions, browsers, codes and counts behind', async () => {
+  test('sessions, browsers, codes and counts of customers who never return are deleted', async () => {
     const { registered, sources, database, time } = await serve();
     const anna = await registered(email, password);
     await anna.call('login', { username: email, password });

@@ -122,7 +122,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await anna.call('login', { username: email, password })).statusCode).toBe(429);
   });
 
-  test('who logs in begins to count anew; who guesses at others between own logins does not [security: one-password-many-accounts]', async () => {
+  test('a login resets the counts; guessing at other accounts between own logins does not [security: one-password-many-accounts]', async () => {
     const { registered, browser, time } = await serve();
     const anna = await registered(email, password);
     for (let round = 0; round < 3; round += 1) {
@@ -173,7 +173,7 @@ describeOnBothEngines('strangers who guess', ({ open }) => {
     expect((await anna.call('verify', { email, password, code: await mailedCode() })).statusCode).toBe(200);
   });
 
-  test('whoever proves the mailbox by a code comes in from a new browser, however much others guess [security: owner-locked-out]', async () => {
+  test('an owner who proves the mailbox by a code can log in from a new browser, however much others guess [security: owner-locked-out]', async () => {
     const { registered, browser, mailedCode } = await serve();
     await registered(email, password);
     for (let i = 0; i < 100; i += 1) {

@@ -8,16 +8,20 @@ import { lockEntry, type StoredEntry, writeEntry } from './bank-entries.reposito
 import type { BankSources } from './bank-sources.ts';
 import { entryTexts as texts } from './texts/entries.de.ts';
 
-/** Where the money of an entry is noted from. */
+/** The source of the payments that an entry pays. */
 export const sourceOf = (entryId: string): string => `bank:${entryId}`;
 
-/** Of an entry that was taken back or set aside: it is never assigned by itself again. */
+/**
+ * The reason of an entry whose assignment was undone or that was set aside. Such an entry is never assigned
+ * automatically again.
+ */
 export const decidedByHand = 'by-hand';
 
 /**
- * Assigns an entry to orders: their payments are noted in the same transaction. Of two operators the second is refused.
- * @returns null when it is assigned; 404 `bank-entry-not-found`, 409 `bank-entry-changed` when it is not open, 400
- * `bank-shares` when the shares do not fit the entry, and what noting a payment refuses.
+ * Assigns an entry to orders and notes their payments, in one transaction. If two operators do so at once, the second
+ * is refused.
+ * @returns null if it was assigned; 404 `bank-entry-not-found`; 409 `bank-entry-changed` if the entry is not open; 400
+ * `bank-shares` if the shares do not fit the entry; and the refusals of noting a payment.
  */
 export function assignEntry(
   sources: BankSources,
@@ -31,9 +35,9 @@ export function assignEntry(
 }
 
 /**
- * Assigns an entry to an order if it is surely meant for it. It is asked again with the order locked: of two entries
- * that pay the same order at the same moment the second stays open.
- * @param isSure whether it still is, as the transaction sees the orders.
+ * Assigns an entry to an order if it is certainly meant for it. This is checked again with the order locked: if two
+ * entries pay one order at the same moment, the second stays open.
+ * @param isSure whether the match is still certain, by the orders as this transaction reads them.
  */
 export function assignIfSure(
   sources: BankSources,
@@ -72,7 +76,7 @@ async function noteShares(
   return null;
 }
 
-/** Takes the assignment of an entry back: its payments count no more. */
+/** Undoes the assignment of an entry. Its payments no longer count. */
 export function unassignEntry(sources: BankSources, id: string, by: Changer): Promise<Refused | null> {
   return changeEntry(sources, id, ['assigned'], async (transaction, entry) => {
     await sources.noted.takeBack(transaction, sourceOf(id), by);
@@ -81,7 +85,7 @@ export function unassignEntry(sources: BankSources, id: string, by: Changer): Pr
   });
 }
 
-/** Sets an entry aside that is about no order, or takes it up again. */
+/** Sets an entry aside because it concerns no order, or reopens it. */
 export function setEntryAside(
   sources: BankSources,
   id: string,
@@ -94,7 +98,7 @@ export function setEntryAside(
   });
 }
 
-/** Changes an entry, locked, that stands as the change expects it. */
+/** Changes an entry, locked, if it has the state that the change expects. */
 async function changeEntry(
   { database, wakeJobs }: BankSources,
   id: string,
@@ -133,11 +137,14 @@ async function write(
   await log.write(transaction, {
     ...{ by, subject: 'bank-entry', subjectId: entry.id, action: `bank-entry.${state}` },
     before: { state: entry.state },
-    after: { state, amount: entry.amount, bookedOn: entry.booked_on, ...(shares && { shares }) },
+    after: {
+      ...{ state, amount: entry.amount, bookedOn: entry.booked_on, ...(shares && { shares }) },
+      ...(entry.currency !== 'EUR' && { currency: entry.currency }),
+    },
   });
 }
 
-/** Why shares do not fit an entry, as a sentence; null: they do. */
+/** Why shares do not fit an entry, as a sentence. Null: they fit. */
 function sharesRefusal(entry: StoredEntry, shares: readonly EntryShare[]): string | null {
   if (entry.currency !== 'EUR') return texts.currency(entry.currency);
   if (shares.length === 0) return texts.noShares;

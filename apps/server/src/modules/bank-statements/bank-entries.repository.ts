@@ -5,16 +5,16 @@ import type { BankEntryTable, BankStatementTable, Schema } from '../../database/
 /** An entry as it is stored. */
 export type StoredEntry = Selectable<BankEntryTable>;
 
-/** The place in a list after which a page begins. */
+/** The place in a list after which a page starts. */
 export interface EntryPlace {
   readonly bookedOn: string;
   readonly id: string;
 }
 
-/** How many values stand in one statement. */
+/** How many values one SQL statement takes. */
 const atOnce = 400;
 
-/** Asks in pieces, because a statement holds a limited number of values. */
+/** Queries in pieces, because an SQL statement takes a limited number of values. */
 export async function inPieces<Value, Found>(
   values: readonly Value[],
   ask: (some: readonly Value[]) => Promise<readonly Found[]>,
@@ -24,7 +24,7 @@ export async function inPieces<Value, Found>(
   return found;
 }
 
-/** Which of some bookings are stored. */
+/** Which of these bookings are already stored. */
 export async function knownBookings(queryable: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await inPieces(keys, (some) =>
     queryable.selectFrom('bank_entries').select('booking_key').where('booking_key', 'in', some).execute(),
@@ -32,7 +32,7 @@ export async function knownBookings(queryable: Queryable, keys: readonly string[
   return new Set(rows.map(({ booking_key }) => booking_key));
 }
 
-/** The days of an account of which entries came in another format. */
+/** The days of an account with entries that came in another format. */
 export async function daysOfOtherFormats(
   queryable: Queryable,
   { iban, format }: Pick<BankEntryTable, 'iban' | 'format'>,
@@ -51,7 +51,7 @@ export async function daysOfOtherFormats(
   return new Set(rows.map(({ booked_on }) => booked_on));
 }
 
-/** Whether a file was read before. */
+/** Whether a file was already read. */
 export async function isFileKnown(queryable: Queryable, fileHash: string): Promise<boolean> {
   const known = queryable.selectFrom('bank_statements').select('id').where('file_hash', '=', fileHash);
   return (await known.executeTakeFirst()) !== undefined;
@@ -93,7 +93,7 @@ export function entriesOfState(
   return entries.orderBy('booked_on', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** An entry, locked until the transaction ends; null: there is none. */
+/** An entry, locked until the transaction ends. Null: not found. */
 export async function lockEntry(transaction: Transaction<Schema>, id: string): Promise<StoredEntry | null> {
   const row = await transaction
     .updateTable('bank_entries')
@@ -104,7 +104,7 @@ export async function lockEntry(transaction: Transaction<Schema>, id: string): P
   return row ?? null;
 }
 
-/** Writes where a locked entry stands. */
+/** Writes the state of a locked entry. */
 export async function writeEntry(
   transaction: Transaction<Schema>,
   id: string,
@@ -113,13 +113,13 @@ export async function writeEntry(
   await transaction.updateTable('bank_entries').set(change).where('id', '=', id).execute();
 }
 
-/** The patterns of all numbers that orders and documents were given, with their year filled in. */
+/** The patterns of all numbers given to orders and documents, with their year filled in. */
 export async function numberSeries(queryable: Queryable): Promise<string[]> {
   const rows = await queryable.selectFrom('number_sequences').select('name').execute();
   return rows.flatMap(({ name }) => /^(?:order|document)-(.+)$/.exec(name)?.[1] ?? []);
 }
 
-/** Ids of the orders that some numbers name, theirs or those of their documents, by number. */
+/** Ids of the orders named by numbers of their own or of their documents, by number. */
 export async function ordersByNumbers(
   queryable: Queryable,
   numbers: readonly string[],
@@ -138,10 +138,10 @@ export async function ordersByNumbers(
   ]);
 }
 
-/** The most orders that are looked at for an amount alone. */
+/** How many orders are considered for an amount alone. */
 const mostByAmount = 500;
 
-/** Ids of the newest orders that are not paid, of one of some totals in cents. */
+/** Ids of the newest unpaid orders with one of these totals, in cents. */
 export async function openOrdersOfTotals(queryable: Queryable, totals: readonly number[]): Promise<string[]> {
   const rows = await inPieces(totals, (some) =>
     queryable
@@ -157,7 +157,7 @@ export async function openOrdersOfTotals(queryable: Queryable, totals: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** From which of some accounts which customers have paid before: their e-mail addresses. */
+/** Which customers have paid before from which of these accounts, by e-mail address. */
 export function payersOfAccounts(
   queryable: Queryable,
   ibans: readonly string[],

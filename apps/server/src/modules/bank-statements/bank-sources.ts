@@ -5,7 +5,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { NotedPayments } from '../payments/payments.service.ts';
 
-/** What bank statements need of the rest of the shop. */
+/** The parts of the shop that bank statements use. */
 export interface BankSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'seller' | 'orderNumberPattern'>> };

@@ -13,17 +13,17 @@ import { UnreadableStatement } from './reading/unreadable-statement.ts';
 export { largestBankFile } from './reading/read-bank-file.ts';
 export { matchTexts } from './texts/match.de.ts';
 
-/** A part of an entry for an order, in euro. */
+/** The part of an entry for one order, in euros. */
 interface WishedShare {
   readonly number: string;
   readonly amount: number;
 }
 
-/** Statements of the shop's bank account, and what their entries are meant for (docs/decisions/057). */
+/** Statements of the shop's bank account, and the assignment of their entries to orders (docs/decisions/057). */
 export interface BankStatementsService {
   /**
-   * Reads a file, stores what is new, and assigns what is surely meant for an order.
-   * @param account the shop's IBAN, for a table that does not name it; null: that of the seller.
+   * Reads a file, stores its new entries, and assigns the ones that are certainly meant for an order.
+   * @param account the shop's IBAN, for a table that does not name it. Null: the seller's IBAN.
    */
   read(bytes: Buffer, account: string | null, by: Changer): Promise<BankFileRead | Refused>;
   entries(question: BankEntryQuestion): Promise<BankEntries>;
@@ -33,7 +33,7 @@ export interface BankStatementsService {
   setAside(id: string, isAside: boolean, by: Changer): Promise<BankEntryWithMatch | Refused>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createBankStatements(sources: BankSources): BankStatementsService {
   async function changed(id: string, change: Promise<Refused | null>): Promise<BankEntryWithMatch | Refused> {
     return (await change) ?? (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found');

@@ -14,7 +14,7 @@ import { camt, mt940, shopAccount, transfer } from './testing/bank-files.ts';
 const now = Date.UTC(2026, 10, 23, 12);
 const eva = { id: 'eva', name: 'Eva Huber', network: '203.0.113.0/24' };
 
-/** For tests: bank statements over a database, as one server of the shop has them. */
+/** For tests: bank statements over a database, as one server of the shop runs them. */
 function bankOn(
   database: Database,
   change: (noted: NotedPayments) => NotedPayments = (noted) => noted,
@@ -89,7 +89,7 @@ describeOnBothEngines('bank statements', ({ open }) => {
     ]);
   });
 
-  test('what does not fit waits, with its reasons; nothing is noted of it', async () => {
+  test('an entry that does not fit stays open with its reasons; no payment is noted', async () => {
     const { database, read, pay, list, notes, total, stateOf } = await start(4);
     await database.transaction((transaction) =>
       transaction.updateTable('orders').set({ state: 'cancelled' }).where('order_number', '=', '2026-000004').execute(),
@@ -121,7 +121,7 @@ describeOnBothEngines('bank statements', ({ open }) => {
     const slower = bankOn(database, undefined, async () => {
       if (!isFirst) return;
       isFirst = false;
-      // What the slower one has read of the order is old from here on.
+      // From here on, what the slower process has read of the order is out of date.
       expect(await read(camt([pay('2026-000001')], { number: '48' }))).toMatchObject({ assigned: 1 });
     });
     const late = camt([{ ...pay('2026-000001'), day: '2026-11-21' }], { number: '49' });
@@ -131,7 +131,7 @@ describeOnBothEngines('bank statements', ({ open }) => {
     expect((await list()).map(({ bookedOn, match }) => [bookedOn, match?.kind])).toEqual([['2026-11-21', 'proposal']]);
   });
 
-  test('overlapping periods, and equal bookings without a reference of the bank, are told apart', async () => {
+  test('overlapping periods do not duplicate entries, and equal bookings without a bank reference stay two', async () => {
     const { read, pay } = await start(0);
     const [first, second, third] = [pay('Kaffee', 500), pay('Kaffee', 500), { ...pay('Tee', 700), day: '2026-11-21' }];
     expect(await read(camt([first]))).toMatchObject({ new: 1, known: 0 });
@@ -189,7 +189,7 @@ describeOnBothEngines('bank statements', ({ open }) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('what a process that died has left open is assigned by the next reading', async () => {
+  test('entries that a dead process left open are assigned by the next reading', async () => {
     const { database, pay, notes, list, read } = await start();
     const dies = bankOn(database, (noted) => ({ ...noted, note: () => Promise.reject(new Error('The process ends')) }));
     const file = camt([pay('2026-000001')]);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ReadEntry, ReadStatement } from './types.ts';
 
-/** An entry with what names it, however often it is read. */
+/** An entry with its key, which is the same each time it is read. */
 export interface KeyedEntry extends ReadEntry {
   readonly id: string;
   readonly bookingKey: string;
 }
 
 /**
- * Names the entries of a statement. A booking is named by account, day, signed amount and the bank's reference; without
- * one by all that it says. Bookings that are alike within a day are numbered, so that two equal ones are two, and the
- * same ones in another file are the same.
+ * Gives the entries of a statement their keys. A booking's key is made from account, day, signed amount and the bank's
+ * reference; without a reference, from all that the booking says. Equal bookings of one day are numbered, so two equal
+ * bookings stay two, and the same ones in another file are recognised.
  */
 export function keyedEntries({ iban, entries }: Pick<ReadStatement, 'iban' | 'entries'>): KeyedEntry[] {
   const seen = new Map<string, number>();

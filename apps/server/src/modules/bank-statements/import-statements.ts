@@ -24,7 +24,7 @@ import { bankEntryOf } from './stored-entry.ts';
 import { entryTexts as texts } from './texts/entries.de.ts';
 import type { ReadStatement, RefusedEntry } from './types.ts';
 
-/** What reading a statement has brought. */
+/** The result of reading a statement. */
 export interface ImportedStatement extends Pick<ReadStatement, 'format' | 'iban' | 'number' | 'pending'> {
   readonly entries: readonly KeyedEntry[];
   readonly added: readonly KeyedEntry[];
@@ -33,8 +33,8 @@ export interface ImportedStatement extends Pick<ReadStatement, 'format' | 'iban'
 }
 
 /**
- * Stores the entries of statements that are not known yet. Imports take turns: two at once, of the same file or of
- * overlapping periods, store each entry once.
+ * Stores the new entries of statements. Imports take turns: if two imports of the same file or of overlapping periods
+ * run at once, each entry is stored once.
  */
 export async function importStatements(
   { database, log, clock }: BankSources,
@@ -73,7 +73,7 @@ export async function importStatements(
   });
 }
 
-/** What of a statement is new, what is known, and what is refused. */
+/** Sorts the entries of a statement into new, known and refused ones. */
 async function sortEntries(transaction: Transaction<Schema>, statement: ReadStatement): Promise<ImportedStatement> {
   const { format, iban, number, pending } = statement;
   const entries = keyedEntries(statement);
@@ -109,8 +109,8 @@ function rowOf(
 const matchedAtOnce = 100;
 
 /**
- * Assigns the entries that are surely meant for an order, each in a transaction of its own. What somebody has decided
- * about stays so. Whoever reads a file again completes what a process left behind.
+ * Assigns the entries that are certainly meant for an order, each in a transaction of its own. Entries decided by hand
+ * stay unchanged. Reading a file again completes what a stopped process left undone.
  * @returns how many were assigned.
  */
 export async function assignSureEntries(sources: BankSources, ids: readonly string[]): Promise<number> {
@@ -125,7 +125,7 @@ export async function assignSureEntries(sources: BankSources, ids: readonly stri
   let assigned = 0;
   for (let i = 0; i < ids.length; i += matchedAtOnce)
     for (const entry of await entriesByIds(database.read, ids.slice(i, i + matchedAtOnce))) {
-      // Read anew for each: two entries may name one order, and the first has paid it.
+      // Read again for each entry: two entries may name one order, and the first has paid it.
       const shares = await sureShares(database.read, entry);
       if (shares === null) continue;
       const isStillSure = async (transaction: Queryable, locked: StoredEntry) =>

@@ -16,7 +16,7 @@ import { wireEntry } from './wire-entry.ts';
 
 const pageSize = 50;
 
-/** A page of the entries in a state. With an invalid place it begins at the newest. */
+/** A page of the entries in a state. An invalid place starts at the newest. */
 export async function listEntries(
   sources: BankSources,
   { state = 'open', after }: BankEntryQuestion,
@@ -31,7 +31,7 @@ export async function listEntries(
   };
 }
 
-/** One entry, as lists show it; null when there is none. */
+/** One entry, as lists show it. Null if not found. */
 export async function entryWithMatch(sources: BankSources, id: string): Promise<BankEntryWithMatch | null> {
   const [entry] = await withMatches(sources, await entriesByIds(sources.database.read, [id]));
   return entry ?? null;

@@ -12,16 +12,16 @@ import {
   type StoredEntry,
 } from './bank-entries.repository.ts';
 
-/** What open items are read with. */
+/** The sources that open items are read with. */
 export interface OpenItemSources {
   readonly orders: Pick<OrdersService, 'placed'>;
-  /** The pattern of the numbers that orders are given now. */
+  /** The current pattern of order numbers. */
   readonly orderNumberPattern: string;
 }
 
 /**
- * The orders that some entries may be meant for: those that they name, and the open ones of the same amount. Orders
- * that are not paid by transfer are left out.
+ * The orders that entries may be meant for: the orders they name, and the open orders of the same amount. Only orders
+ * paid by transfer are considered.
  */
 export async function openItemsFor(
   queryable: Queryable,
@@ -52,7 +52,7 @@ export async function openItemsFor(
   return items;
 }
 
-/** The series of the years in which orders were placed that are paid now. */
+/** The order number series of each entry's year and of the year before. */
 function seriesOf(pattern: string, entries: readonly StoredEntry[]): string[] {
   const years = new Set(entries.map(({ booked_on }) => Number(booked_on.slice(0, 4))));
   return [...years].flatMap((year) => [year - 1, year].map((one) => orderNumberSeries(pattern, one)));

@@ -1,7 +1,7 @@
 import type { BankEntry } from '@kontor/domain';
 import type { StoredEntry } from './bank-entries.repository.ts';
 
-/** A stored entry, as it is matched. */
+/** A stored entry in the form that is matched. */
 export function bankEntryOf(entry: StoredEntry): BankEntry {
   const flags = entry.flags.split(' ');
   return {

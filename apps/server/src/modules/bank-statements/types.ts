@@ -1,13 +1,13 @@
 import type { BankEntry, Cents } from '@kontor/domain';
 
-/** How a file was written. */
+/** The format of a file. */
 export type StatementFormat = 'camt' | 'mt940' | 'csv';
 
-/** An entry as it was read: a booking of the bank, or a part of one that it collected. */
+/** An entry as it was read: a booking of the bank, or one part of a collective booking. */
 export interface ReadEntry extends BankEntry {
-  /** The bank's own reference of the booking; null: it gives none. */
+  /** The bank's own reference of the booking. Null: none. */
   readonly bankReference: string | null;
-  /** The amount of the whole booking, signed, and which part of it this is, from 0. */
+  /** The signed amount of the whole booking, and the number of this part, from 0. */
   readonly bookingAmount: Cents;
   readonly part: number;
 }
@@ -17,16 +17,16 @@ export interface ReadStatement {
   readonly format: StatementFormat;
   /** The shop's account. */
   readonly iban: string;
-  /** The bank's number; empty: none. */
+  /** The bank's number of the statement. Empty: none. */
   readonly number: string;
   readonly entries: readonly ReadEntry[];
-  /** Entries that are not booked yet: they come again. */
+  /** Entries that are not booked yet. They appear again in a later statement. */
   readonly pending: number;
   readonly opening: Cents | null;
   readonly closing: Cents | null;
 }
 
-/** An entry that was not stored, and why: a German sentence. */
+/** An entry that was not stored, with the reason as a German sentence. */
 export interface RefusedEntry extends Pick<ReadEntry, 'bookedOn' | 'amount' | 'currency' | 'payer'> {
   readonly reason: string;
 }

@@ -1,15 +1,14 @@
 import type { Alternatives, Body } from '@kontor/contract';
 import { foldCase } from '@kontor/domain';
-import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
+import { type CatalogueIndex, type CategoryNotFound, chunksOf, queryWords } from '@kontor/search';
 import { browsingQuery } from './browsing-query.ts';
 
-/** How many chosen values and words are tried at most: an address can carry thousands. */
+/** The most chosen values and words to try. An address can carry thousands. */
 const mostValues = 8;
 const mostWords = 4;
 
 /**
- * What would be found with fewer conditions, after a search that found nothing (contract: Alternatives). Each number is
- * one look into the index.
+ * What a search without hits would find with fewer conditions (contract: Alternatives). Each number costs one query.
  */
 export function findAlternatives(
   index: Pick<CatalogueIndex, 'find'>,
@@ -36,7 +35,6 @@ export function findAlternatives(
   const { availability: _, ...anyAvailability } = sought;
   const { reduced: __, ...reducedOrNot } = sought;
   const values = filter.flatMap((group) => group.values.map((value) => ({ name: group.name, value })));
-  const words = wordsOf(searchText);
   return {
     withoutFilter: withoutFilter.count,
     everywhere: everywhere.count,
@@ -51,23 +49,32 @@ export function findAlternatives(
     ...(price !== undefined && { withoutPrice: numberOf({ ...sought, price: {} }) }),
     ...(sought.availability !== undefined && { withoutAvailability: numberOf(anyAvailability) }),
     ...(sought.reduced === true && { withoutReduced: numberOf(reducedOrNot) }),
-    words:
-      words.length < 2
-        ? []
-        : words.slice(0, mostWords).flatMap((word) => found({ word }, { categoryId: rootId, searchText: word })),
+    words: lessOf(searchText)
+      .slice(0, mostWords)
+      .flatMap((word) => found({ word }, { categoryId: rootId, searchText: word })),
   };
 }
 
+/** The text without what it excludes, and each of several words by itself. */
+function lessOf(searchText: string): string[] {
+  const words = wordsOf(searchText);
+  const isExcluding = queryWords(searchText).some(({ role }) => role === 'excluded');
+  const wanted = isExcluding && words.length > 0 ? [words.join(' ')] : [];
+  return words.length < 2 ? wanted : [...wanted, ...words];
+}
+
 /**
- * The words as they were typed, each once regardless of case. Words without letter or digit are left out, since they
- * would find everything. So are words that say nothing beside the others (für).
+ * The words as typed, each once regardless of case. Stop words such as "für" are left out if there are others. So is
+ * what the text excludes: "ohne Kopf", "-Kopf".
  */
 function wordsOf(searchText: string): string[] {
+  const wanted = queryWords(searchText).filter(({ role }) => role === 'content' || role === 'quantity');
+  const said = new Set(wanted.flatMap(({ typed }) => typed.split(' ')));
   const words = new Map<string, string>();
-  const fillers = new Set(queryWords(searchText).flatMap(({ role, typed }) => (role === 'filler' ? [typed] : [])));
   for (const word of searchText.split(/\s+/)) {
     const key = foldCase(word);
-    if (word.length > 1 && !fillers.has(key) && queryWords(word).length > 0 && !words.has(key)) words.set(key, word);
+    const isSaid = word.length > 1 && chunksOf(word).some((chunk) => said.has(chunk));
+    if (isSaid && !words.has(key)) words.set(key, word);
   }
   return [...words.values()];
 }

@@ -57,9 +57,9 @@ type Rows = typeof rows;
 /** What is made from the rows. */
 export const attributeFields = new FieldTable<Rows, object>(rows);
 
-/** What a file says of an attribute. */
+/** The fields of an attribute's definition in a file, before they are checked. */
 export type AttributeDrafts = Drafts<Rows>;
-/** A definition as the database has it, without its place. */
+/** A definition as stored, without its position. */
 export type AttributeRow = Stored<Rows>;
 /** A column of a definition that has a field. */
 export type AttributeColumn = Rows[keyof Rows]['column'];

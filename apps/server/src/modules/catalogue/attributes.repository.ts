@@ -18,7 +18,7 @@ export async function attributeRows(queryable: Queryable): Promise<AttributeRow[
     .execute();
 }
 
-/** The same, ready to be asked. */
+/** The same, prepared for lookups. */
 export async function attributeDefinitions(queryable: Queryable): Promise<AttributeDefinitions> {
   return new AttributeDefinitions((await attributeRows(queryable)).map(definitionOf));
 }
@@ -32,7 +32,7 @@ function definitionOf(row: AttributeRow): AttributeDefinition {
   };
 }
 
-/** Replaces all definitions of attributes, and makes every process follow the change. */
+/** Replaces all definitions of attributes, and raises the version so that every process follows the change. */
 export async function storeAttributes(transaction: Transaction<Schema>, rows: readonly AttributeRow[]): Promise<void> {
   await transaction.deleteFrom('attribute_definitions').execute();
   for (let from = 0; from < rows.length; from += atOnce) {

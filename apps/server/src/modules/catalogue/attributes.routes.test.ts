@@ -100,7 +100,7 @@ describeOnBothEngines('defined attributes', ({ open }) => {
     expect(groups.some(({ name }: { name: string }) => name === 'Regal')).toBe(false);
   });
 
-  test('what is not searched is not found, and still shown', async () => {
+  test('an attribute that is excluded from the search is not found, but still shown', async () => {
     expect(await idsOf({ searchText: 'Nordwand' })).toEqual([]);
     expect((await json('product', { id: 'long' })).attributes).toContainEqual({ name: 'Regal', value: 'Nordwand' });
     expect(await idsOf({ searchText: 'Minze' })).toEqual(['short']);
@@ -122,7 +122,7 @@ describeOnBothEngines('defined attributes', ({ open }) => {
       json('categories'),
       calls.catalogue.hits(secret),
     ]);
-    // What was typed comes back; what the shop knows does not.
+    // The answer repeats what was typed. Everything else comes from the shop and must not contain it.
     const shown = answers.map((answer) => JSON.stringify(answer, (key, value) => (key === 'typed' ? '' : value)));
     expect(shown.filter((answer) => answer.includes('Bezug'))).toEqual([]);
     expect(await calls.catalogue.hits(secret)).toEqual({ count: 0, exact: 0 });

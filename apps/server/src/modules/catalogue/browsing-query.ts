@@ -2,7 +2,7 @@ import type { Bounds, BrowsingConditions } from '@kontor/contract';
 import { euroFromCents } from '@kontor/domain';
 import type { BrowsingQuery, BrowsingResult } from '@kontor/search';
 
-/** What the wire asks as the index understands it: cents for EUR. */
+/** Converts a query from the wire to the index's form: EUR become cents. */
 export function browsingQuery<Paged extends Pick<BrowsingQuery, 'limit' | 'offset'>>(
   { price, ranges, ...conditions }: Omit<BrowsingConditions, 'limit' | 'offset'> & Paged,
   customerGroup: string | null = null,
@@ -20,7 +20,7 @@ function upright<Range extends { readonly min?: number; readonly max?: number }>
   return min !== undefined && max !== undefined && min > max ? { ...range, min: max, max: min } : range;
 }
 
-/** Whole cents within an amount's ends: 9.999 EUR at least is 10.00 EUR. */
+/** Whole cents within the ends of an amount: at least 9.999 EUR means at least 10.00 EUR. */
 function centsWithin({ min, max }: NonNullable<BrowsingConditions['price']>): NonNullable<BrowsingQuery['price']> {
   return {
     ...(min !== undefined && { min: Math.ceil(exact(min * 100)) }),
@@ -33,7 +33,7 @@ function exact(product: number): number {
   return Number(product.toPrecision(15));
 }
 
-/** The ranges that the index found to choose from, as the wire has them. */
+/** The ranges that the index offers, in the form of the wire. */
 export function wireBounds({ price, attributes }: BrowsingResult['bounds']): Bounds {
   return {
     attributes: [...attributes],

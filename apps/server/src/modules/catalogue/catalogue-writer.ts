@@ -29,30 +29,30 @@ export interface ComparedProduct {
   readonly conditions: readonly Insertable<ConditionTable>[];
   /** Pieces that were added to conditions, or removed. */
   readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
-  /** Stored conditions whose stock the file does not name: an order may take from it meanwhile. */
+  /** Stored conditions whose stock the file does not name. An order may change that stock in the meantime. */
   readonly stockKept: readonly string[];
-  /** Whether its stock light may follow from its stock. */
+  /** Whether the stock light may follow from the counted stock. */
   readonly isCounted: boolean;
   readonly outcome: Stored;
   /** Conditions whose price, sale or tax rate is new: each becomes an entry of the price history. */
   readonly repriced: readonly string[];
-  /** Conditions whose unit price was the old price's, and that have none now. */
+  /** Conditions whose unit price belonged to the old price, and that have none now. */
   readonly normPricesGone: readonly string[];
-  /** Likewise of scales. */
+  /** The same for scales. */
   readonly scalesGone: readonly string[];
-  /** Likewise of a sale or list price, which are for as many units as the price. */
+  /** The same for a sale or list price, which are for the same number of units as the price. */
   readonly salesGone: readonly string[];
-  /** Conditions whose price has come down to their sale's. */
+  /** Conditions whose new price is no longer above their sale's. */
   readonly salesIdle: readonly string[];
-  /** Its family, if that is new or different. */
+  /** Its family, if the family is new or changed. */
   readonly family: StoredFamily | null;
   /** Why it is no member of the family that its file names. */
   readonly familyRefusal: FamilyRefusal | null;
-  /** Why it cannot be stored; null: it can. */
+  /** Why the product cannot be stored. Null if it can. */
   readonly refusal: ProductRefusal | null;
-  /** Conditions the product no longer has. */
+  /** Conditions that the product no longer has. */
   readonly dropped: readonly string[];
-  /** What the database had of it. No row if it was not there, or deleted. */
+  /** The stored rows. No row if the product did not exist, or was deleted. */
   readonly before: {
     readonly row: Selectable<ProductTable> | undefined;
     readonly conditions: readonly Selectable<ConditionTable>[];
@@ -60,8 +60,8 @@ export interface ComparedProduct {
 }
 
 /**
- * The products with one of these article numbers or ids, those on sale first. Files often know their products by
- * article number alone.
+ * The products with one of these article numbers or ids, those on sale first. Many files identify products by article
+ * number alone.
  */
 export async function productsKnownAs(
   queryable: Queryable,
@@ -82,10 +82,7 @@ export async function productsKnownAs(
     .execute();
 }
 
-/**
- * Compares products, as they are at a time in epoch ms, with what the database has, in a few statements for the
- * whole batch.
- */
+/** Compares products with the database at a time in epoch ms. A few statements serve the whole batch. */
 export async function compareProducts(
   queryable: Queryable,
   products: readonly ProductToStore[],
@@ -111,7 +108,7 @@ export async function compareProducts(
   return merged.map((one, i) => compare(one, joined[i]));
 }
 
-/** A product with what is stored of it. `known`: if more is stored than the place of a deleted product. */
+/** A product merged with its stored row. `known`: false if only the row of a deleted product is stored. */
 interface MergedProduct {
   readonly product: ProductToStore;
   readonly conditions: readonly Selectable<ConditionTable>[];
@@ -169,12 +166,12 @@ function compare(
   };
 }
 
-/** A deleted product has left its row only, so that the engine can follow. It does not exist any more. */
+/** Whether the product was deleted. Its row stays, so that processes that follow versions notice the deletion. */
 export function isErased({ active }: Selectable<ProductTable>, conditions: readonly unknown[]): boolean {
   return active === 0 && conditions.length === 0;
 }
 
-/** Conditions that had a value in a column, have none now, and whose file does not name the column. */
+/** Conditions that had a value in a column, now have none, and whose file does not name the column. */
 function conditionsWithout(
   { conditions }: ProductToStore,
   column: 'norm_price' | 'scales' | 'sale_price' | 'list_price',
@@ -185,7 +182,7 @@ function conditionsWithout(
   const lost = conditions.filter(({ id, unnamed }) => {
     const had = (before.get(id)?.[column] ?? null) !== null;
     const row = wanted.find((one) => one.id === id);
-    // Of a content the unit price is computed.
+    // With a content, the unit price is computed.
     const isMissed = column !== 'norm_price' || (row?.content ?? null) === null;
     return had && isMissed && unnamed?.includes(column) && row?.[column] === null;
   });
@@ -205,7 +202,7 @@ function refusalOf(
   return null;
 }
 
-/** Whether the price history gets an entry. */
+/** Whether the change needs an entry in the price history. */
 export function isRepriced(
   wanted: Insertable<ConditionTable>,
   before: Selectable<ConditionTable> | undefined,
@@ -213,13 +210,10 @@ export function isRepriced(
   return before === undefined || priceColumns.some((column) => before[column] !== (wanted[column] ?? null));
 }
 
-/** What the price history keeps of a condition. */
+/** The columns of a condition in the price history. */
 const priceColumns = ['price', 'price_quantity', 'tax_rate', 'sale_price', 'sale_from', 'sale_until'] as const;
 
-/**
- * Stores the products that {@link compareProducts} found new or different, under one new version, with their price
- * history.
- */
+/** Stores the new and changed products of {@link compareProducts} under one new version, with their price history. */
 export async function storeProducts(
   transaction: Transaction<Schema>,
   compared: readonly ComparedProduct[],
@@ -256,7 +250,7 @@ export async function storeProducts(
   await recordPrices(transaction, news, now);
 }
 
-/** Stores the rows of products. One whose conditions alone differ has only the version and the time in it written. */
+/** Stores the rows of products. If only conditions changed, it writes the product's version and time alone. */
 async function storeRows(
   transaction: Transaction<Schema>,
   news: readonly ComparedProduct[],
@@ -271,8 +265,8 @@ async function storeRows(
 }
 
 /**
- * The current stock of conditions, locked: no order changes it until the transaction ends. They are locked in the order
- * in which orders take stock, so that neither blocks the other.
+ * Reads and locks the current stock of conditions, so that no order changes it until the transaction ends. The order of
+ * locking is the same as in orders, so that the two cannot deadlock.
  */
 export async function lockStocks(
   transaction: Transaction<Schema>,
@@ -280,12 +274,12 @@ export async function lockStocks(
 ): Promise<ReadonlyMap<string, number | null>> {
   if (ids.length === 0) return new Map();
   const rows = transaction.selectFrom('conditions').select(['id', 'stock']).where('id', 'in', ids).orderBy('id');
-  // On SQLite there is one writer.
+  // SQLite has only one writer.
   const locked = await (engineOf(transaction) === 'postgres' ? rows.forUpdate() : rows).execute();
   return new Map(locked.map(({ id, stock }) => [id, stock]));
 }
 
-/** Adds to the current stock, whatever was sold meanwhile. It never falls below zero. */
+/** Adds to the current stock, so that sales in the meantime count. The stock never falls below zero. */
 async function changeStock(transaction: Transaction<Schema>, changes: ComparedProduct['stockChanges']): Promise<void> {
   for (const [change, some] of Map.groupBy(changes, ({ stockChange }) => stockChange)) {
     const changed = sql<number>`case when stock + ${change} < 0 and backorder is null then 0 else stock + ${change} end`;
@@ -294,7 +288,7 @@ async function changeStock(transaction: Transaction<Schema>, changes: ComparedPr
   }
 }
 
-/** Keeps every price with its time: the law asks for the lowest one of thirty days (LAW P7). */
+/** Records every price with its time. The law asks for the lowest price of thirty days (LAW P7). */
 async function recordPrices(transaction: Transaction<Schema>, news: readonly ComparedProduct[], now: number) {
   const entries = news.flatMap(({ conditions, repriced }) =>
     conditions
@@ -308,8 +302,8 @@ async function recordPrices(transaction: Transaction<Schema>, news: readonly Com
 }
 
 /**
- * Stores categories, parents before children, under one new version. Everybody who creates, renames or moves a category
- * does it here: the same transaction remembers the links that change.
+ * Stores categories, parents before children, under one new version. All code that creates, renames or moves categories
+ * must use it, because the same transaction remembers the old links.
  */
 export async function storeCategories(
   transaction: Transaction<Schema>,
@@ -317,7 +311,7 @@ export async function storeCategories(
   now: number,
 ): Promise<void> {
   if (categories.length === 0) return;
-  const version = await nextVersion(transaction); // first: from here on nobody else changes the tree
+  const version = await nextVersion(transaction); // first, because it locks the tree for all other writers
   await rememberFormerNames(transaction, categories);
   for (const category of categories) {
     const row = { ...categoryRow(category), version, changed_at: now };

@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@kontor/contract';
 import type { ConditionForSale } from '@kontor/domain';
-import { amountTerms } from '@kontor/domain';
+import { amountTerms, chargedRate } from '@kontor/domain';
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { CategoryTable, ConditionTable, ProductTable } from '../../database/schema.ts';
@@ -28,13 +28,13 @@ export function wholeCategories(queryable: Queryable): Promise<Selectable<Catego
   return queryable.selectFrom('categories').selectAll().orderBy('id').execute();
 }
 
-/** The catalogue version at which categories last changed; null while there are none. */
+/** The catalogue version of the last change to categories. Null if there are none. */
 export async function newestCategory(queryable: Queryable): Promise<number | null> {
   const newest = queryable.selectFrom('categories').select((row) => row.fn.max('version').as('version'));
   return (await newest.executeTakeFirstOrThrow()).version;
 }
 
-/** What pages of categories show beside their lists, by id. */
+/** The content of category pages beside their lists, by category id. */
 export async function categoryPages(queryable: Queryable): Promise<Map<string, CategoryPage>> {
   const rows = await wholeCategories(queryable);
   return new Map(rows.map((row) => [row.id, categoryFields.toWire(row)]));
@@ -56,8 +56,8 @@ export async function conditionsByProduct(
 }
 
 /**
- * Those of these conditions that are for sale, at a group's prices and a time (epoch ms), as the given connection sees
- * them. Conditions that are gone, or that are not offered to the group, are missing.
+ * Those of these conditions that are for sale, at a group's prices and a time (epoch ms), read through the given
+ * connection. Removed conditions, and conditions that the group is not offered, are left out.
  */
 export async function conditionsForSale(
   queryable: Queryable,
@@ -83,7 +83,8 @@ export async function conditionsForSale(
     .execute();
   const poolOf = await poolsOf(queryable, rows);
   return rows.map((row) => {
-    const { conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams } = row;
+    const { conditionId, productId, articleNumber, productName, productNameSuffix, weightGrams } = row;
+    const taxRate = chargedRate(row.taxRate, prices.taxes);
     const pool = poolOf(row);
     const counted = pool === null || pool.stock === null ? pool?.stock : Math.floor(pool.stock / pool.factor);
     const stock = counted === undefined ? row.stock : counted;
@@ -93,6 +94,7 @@ export async function conditionsForSale(
     const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
     return {
       ...{ conditionId, productId, articleNumber, productName, productNameSuffix, taxRate, weightGrams, stock },
+      ...(taxRate !== row.taxRate && { ownTaxRate: row.taxRate }),
       ...(pool !== null && { pool }),
       ...{ price, scales, normPrice },
       priceQuantity: row.price_quantity ?? 1,
@@ -107,7 +109,7 @@ export async function conditionsForSale(
   });
 }
 
-/** Conditions of what is in the catalogue that a group can buy under: see the domain's conditionsFor. */
+/** The conditions in the catalogue that a group can buy (see conditionsFor in the domain). */
 function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
   const conditions = queryable
     .selectFrom('conditions')
@@ -125,7 +127,7 @@ function offeredConditions(queryable: Queryable, { terms }: GroupPrices) {
   });
 }
 
-/** The ids of products that are on sale, by their article numbers. */
+/** The ids of products on sale, by their article numbers. */
 export async function idsOnSale(queryable: Queryable, articleNumbers: readonly string[]): Promise<Map<string, string>> {
   if (articleNumbers.length === 0) return new Map();
   const rows = await queryable
@@ -139,8 +141,8 @@ export async function idsOnSale(queryable: Queryable, articleNumbers: readonly s
 }
 
 /**
- * A product that was taken off sale. Null for one that is on sale, that never was, whose time has not come yet, that
- * was deleted, or that never existed. `now` in epoch ms.
+ * A product that was taken off sale. Null for any other: on sale, never on sale, on sale only later, deleted, or
+ * unknown. `now` in epoch ms.
  */
 export async function goneProduct(
   queryable: Queryable,

@@ -42,12 +42,12 @@ describeOnBothEngines('catalogue', ({ open }) => {
     const answer = await ask('product', { id: 'hammer' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(wireHammer);
-    // But for a family (families.routes.test.ts), so that no field is forgotten on its way.
+    // All fields but the family (families.routes.test.ts), so that no field is forgotten.
     const missing = Object.keys(ProductSchema.properties).filter((field) => !Object.hasOwn(wireHammer, field));
     expect(missing).toEqual(['family']);
   });
 
-  test('what a product has not is left out; what nobody can buy is not in stock [SPEC §3.2]', async () => {
+  test('missing fields of a product are left out; a product that nobody can buy is not in stock [SPEC §3.2]', async () => {
     expect((await ask('product', { id: 'bare' })).json()).toEqual({
       _id: 'bare',
       name: 'Musterstück',
@@ -122,11 +122,11 @@ describeOnBothEngines('catalogue', ({ open }) => {
     expect(await priced(10.001, 19.99)).toEqual(['hammer']);
     expect(await priced(undefined, 19.98999)).toEqual(['mallet']);
     expect(await priced(20)).toEqual([]);
-    expect(await priced(19, 10)).toEqual(['mallet']); // turned round, as on the page
+    expect(await priced(19, 10)).toEqual(['mallet']); // reversed ends are swapped, as on the page
     expect(await priced(0, 1e12)).toEqual(['hammer', 'mallet']);
     expect(await priced()).toEqual(['hammer', 'mallet', 'bare']);
     expect(await idsOf({ categoryId: 'root', availability: 'now' })).toEqual(['hammer', 'mallet', 'bare']);
-    // One value is no range.
+    // A group with a single value has no range filter.
     expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht', min: 1 }] })).toEqual([]);
     expect(await idsOf({ categoryId: 'root', ranges: [{ name: '__proto__', max: 1 }] })).toEqual([]);
     expect(await idsOf({ categoryId: 'root', ranges: [{ name: 'Gewicht' }] })).toEqual(['hammer', 'mallet', 'bare']);
@@ -324,7 +324,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
       expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
       await store({ amountStep: 6 }, 300);
       expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
-      // A sale that is above what six cost anyway reduces nothing; one below it does, from that price on.
+      // A sale price above what six cost anyway reduces nothing. One below it does.
       await store({ minAmount: 6, salePrice: 900 }, 400);
       expect(await shown()).toEqual([8, 16, [[24, 7]], undefined, true, 0]);
       await store({ minAmount: 6, salePrice: 750 }, 500);

@@ -19,7 +19,9 @@ type CatalogueCall =
   | 'suggestions'
   | 'alternatives';
 
-/** The calls of this module (SPEC §7). They need only the body and the viewer, so pages are rendered with them too. */
+/**
+ * The calls of this module (SPEC §7). They need only body and viewer, so pages are rendered with the same functions.
+ */
 export function catalogueCalls(catalogue: CatalogueService): BodyHandlers<CatalogueCall> {
   return {
     categories: () => catalogue.categories(),

@@ -15,12 +15,12 @@ import {
 
 const { shown, unshown, special } = rowsOf<Selectable<CategoryTable>, CategoryPage>();
 
-/** HTML that is not shown if it is empty. */
+/** HTML that is not shown if empty. */
 const htmlIfAny = { ...html, toWire: (stored: string) => stored || undefined };
 
 /**
- * The fields of a category beside its place in the tree, a row each, like the fields of a product (product-fields.ts).
- * imported-categories.ts in import/ reads names and places.
+ * The fields of a category besides its position in the tree, a row each, like the fields of a product
+ * (product-fields.ts). Names and positions are read by imported-categories.ts in import/.
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {
@@ -30,7 +30,7 @@ const rows = {
     headings: { text: 'Text' } }),
   htmlBelow: shown({ column: 'html_below', wire: 'htmlBelow', unnamed: 'keep always', kind: htmlIfAny,
     headings: { textBelow: 'Text unten' } }),
-  // A file in the pictures folder or the id of one that the shop has; the import makes ids of them.
+  // A file of the pictures folder, or the id of a file of the shop. The import stores the id.
   picture: shown({ column: 'picture', wire: 'picture', unnamed: 'keep always', kind: line(500),
     headings: { picture: 'Bild' } }),
   metaTitle: shown({ column: 'meta_title', wire: 'metaTitle', unnamed: 'keep always', kind: line(),
@@ -43,17 +43,17 @@ const rows = {
 
 type Rows = typeof rows;
 
-/** What is made from the rows. */
+/** Everything derived from the rows. */
 export const categoryFields = new FieldTable<Rows, CategoryPage>(rows);
 
 /** A column of a category that has a row. */
 export type CategoryColumn = ColumnOf<Rows>;
-/** What a file says of the fields that have a kind. */
+/** The fields with a kind as a file states them, before they are checked. */
 export type CategoryDrafts = Drafts<Rows>;
-/** The same fields, checked, as the database has them. */
+/** The same fields, checked, as stored. */
 export type CategoryDetails = Stored<Rows>;
 
-/** The fields of a category of which a file never said anything. */
+/** The fields of a category that no file ever mentioned. */
 export const noDetails: CategoryDetails = categoryFields.toColumns(
   categoryFields.check(new FieldReader(), categoryFields.fromJson({})),
 );

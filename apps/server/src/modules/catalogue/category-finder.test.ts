@@ -103,7 +103,7 @@ describe('a category is called what is sought', () => {
   });
 });
 
-test('what is sought may be called otherwise: its own name first', () => {
+test('a category is found by synonyms too; matches of its own name come first', () => {
   const root = category('Shop', category('Zangen'), category('Scheren'));
   const { find, named } = categoryFinder(root, [], (text) => (text === 'zwicker' ? ['zange', 'schere'] : []));
   expect(named('zwicker')).toMatchObject({ name: 'Zangen' });

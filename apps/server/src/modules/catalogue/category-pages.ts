@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { categoryPages, newestCategory } from './catalogue.repository.ts';
 
 /**
- * Reads what pages of categories show, and again only if a category has changed: the catalogue's version moves with
- * each article that is sold out.
+ * Caches the content of category pages until a category changes. The catalogue's version is no good key, because it
+ * changes with each article that is sold out.
  */
 export function categoryPagesFrom({ read }: Pick<Database, 'read'>): () => Promise<ReadonlyMap<string, CategoryPage>> {
   let known: { readonly version: number | null; readonly pages: ReadonlyMap<string, CategoryPage> } | null = null;

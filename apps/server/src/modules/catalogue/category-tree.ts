@@ -9,24 +9,24 @@ export type CategoryRow = Pick<
   'id' | 'parent_id' | 'name' | 'position' | 'custom_page' | 'hidden'
 >;
 
-/** A category's way from the root, as product records carry it. */
+/** The path of a category from the root, as product records contain it. */
 export type CategoryPath = { _id: string; name: string }[];
 
-/** The category tree, with each category and its way from the root by its id. */
+/** The category tree. By id: each category, and its path from the root. */
 export interface CategoryTree {
   readonly root: Category;
-  /** Only categories that are not hidden. */
+  /** Without hidden categories. */
   readonly pathOf: (categoryId: string) => CategoryPath;
-  /** Ids from the root down to any category, hidden ones too. */
+  /** Ids from the root down to any category, hidden ones included. */
   readonly trailOf: (categoryId: string) => readonly string[];
-  /** None for a hidden one. */
+  /** Undefined for a hidden category. */
   readonly categoryOf: (categoryId: string | undefined) => Category | undefined;
   readonly isHidden: (categoryId: string) => boolean;
 }
 
 /**
- * Reads the tree from `rows`. As long as nothing is different it is the same object, so that whatever was made from it
- * can be kept.
+ * Builds the tree from `rows`. If the rows are unchanged, it returns the same object, so that everything derived from
+ * it stays valid.
  */
 export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): () => Promise<CategoryTree> {
   let known: { readonly json: string; readonly tree: CategoryTree } | null = null;
@@ -38,7 +38,7 @@ export function categoryTreeFrom(rows: () => Promise<readonly CategoryRow[]>): (
   };
 }
 
-/** Compares siblings: the operator's order. Of two at the same place, as older imports left them, the id decides. */
+/** Compares siblings by the operator's order. Older imports left siblings with equal positions. Then the id decides. */
 export function inOperatorsOrder(
   a: { readonly position: number; readonly id: string },
   b: { readonly position: number; readonly id: string },
@@ -48,7 +48,7 @@ export function inOperatorsOrder(
 
 /**
  * Builds the tree, with siblings in the operator's order. A row without its parent is left out, and so is a hidden
- * category with all below it.
+ * category with everything below it.
  */
 export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const inOrder = rows.toSorted(inOperatorsOrder);

@@ -12,7 +12,7 @@ import { serveCatalogue } from './testing/catalogue-calls.ts';
 const onError = (error: unknown) => expect.unreachable(String(error));
 const groups = async () => ({ shopDeclaration: 'gross', groups: [] }) as const;
 
-/** Always there, there from 100 until 200, there until 100, and off sale whatever its time says. */
+/** Always on sale, on sale from 100 until 200, on sale until 100, and off sale whatever its period says. */
 const always = testProduct('always');
 const winter = testProduct('winter', { activeFrom: 100, activeUntil: 200 });
 const old = testProduct('old', { activeUntil: 100 });
@@ -23,7 +23,7 @@ async function stored({ read }: Database, id: string) {
   return rows.where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-describeOnBothEngines('what begins and ends by time', ({ open, place }) => {
+describeOnBothEngines('products on sale for a period', ({ open, place }) => {
   async function shop() {
     const at = await place();
     const databases = [await open(at), await open(at)] as const;
@@ -73,10 +73,10 @@ describeOnBothEngines('what begins and ends by time', ({ open, place }) => {
       ['always', 'winter'],
       ['always', 'winter'],
     ]);
-    // Nobody wrote it: search engines are told of no change.
+    // No operator wrote it, so search engines get no new date.
     expect(await stored(one, 'winter')).toEqual({ deleted: 0, next_change_at: 200, changed_at: 50 });
 
-    // Nobody looked for a while, as over a restart.
+    // No process ran for a while, as during a restart.
     expect(await changeByTime(other, 10_000)).toBe(1);
     expect(await found()).toEqual([['always'], ['always']]);
     expect(await changeByTime(one, 20_000)).toBe(0);

@@ -25,7 +25,7 @@ export function stateAt(row: Timed & Pick<StateByTime, 'never_on_sale'>, now: nu
   };
 }
 
-/** Everything about a product that begins and ends by itself. */
+/** All periods of a product that begin and end by time. */
 function periodsOf(row: Timed): Period[] {
   return [onSale(row)];
 }
@@ -36,9 +36,9 @@ export function onSale({ active_from: from = null, active_until: until = null }:
 }
 
 /**
- * Updates the products whose next change by time has come, under a new version of the catalogue. If several processes
- * look at once, one does it, and the others find nothing left.
- * @returns how many products it changed.
+ * Updates the products whose next change by time is due, under a new version of the catalogue. If several processes
+ * check at once, one does the work and the others find nothing left.
+ * @returns the number of changed products.
  */
 export async function changeByTime(database: Database, now: number): Promise<number> {
   let changed = 0;

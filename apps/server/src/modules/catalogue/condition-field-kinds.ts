@@ -3,7 +3,7 @@ import { price, wholeNumber } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** How much one unit holds, as German readers read it (LAW P4); null where nothing is said. */
+/** The content of one unit, in German notation (LAW P4). Null if none is stated. */
 export const content: FieldKind<string | null, string | null, string | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {
@@ -17,7 +17,10 @@ export const content: FieldKind<string | null, string | null, string | undefined
   isWhole: true,
 };
 
-/** How many units a condition's prices are for; null where a file does not say it. One is stored and shown as none. */
+/**
+ * The number of units that a condition's prices are for. Null if a file does not state it. 1 is stored and shown as
+ * none.
+ */
 export const priceQuantity: FieldKind<number | null, number | null, number | undefined> = {
   ...wholeNumber(1, maxPriceQuantity),
   toColumn: (value) => (value === 1 ? null : value),
@@ -25,8 +28,8 @@ export const priceQuantity: FieldKind<number | null, number | null, number | und
 };
 
 /**
- * The deposit on one unit: EUR in a file and on the wire, cents in between; null if there is none. It is the same for
- * every group, because it is paid back in full. Its tax is inside.
+ * The deposit on one unit: EUR in a file and on the wire, cents in between. Null if there is none. It is the same for
+ * every group, because it is refunded in full. It includes tax.
  */
 export const deposit: FieldKind<Cents | null, Cents | null, number | undefined> = {
   fromCells: price.fromCells,

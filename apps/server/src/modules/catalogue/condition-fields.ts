@@ -27,14 +27,14 @@ const rows = {
   // Gross in a gross shop, net in a net shop.
   price: special({ column: 'price', wire: 'price', unnamed: 'refuse',
     headings: { price: 'Preis' } }),
-  // How many units all its prices are for. If a file does not name it: prices-kept.ts.
+  // The number of units that all its prices are for. prices-kept.ts decides if a file does not name it.
   priceQuantity: shown({ column: 'price_quantity', wire: 'priceQuantity', unnamed: 'keep',
     kind: priceQuantity,
     headings: { priceQuantity: 'Preismenge' } }),
-  // Read by check-price.ts in import/; where it is not named and the price changes, they go with it (prices-kept.ts).
+  // Read by check-price.ts in import/. If not named, they are removed with a changed price (prices-kept.ts).
   scales: special({ column: 'scales', wire: 'scales', unnamed: 'keep',
     headings: { scales: 'Staffelpreise' } }),
-  // As the price: read by check-price.ts, kept or not by prices-kept.ts, shown by condition-prices.ts.
+  // Like the price: read by check-price.ts, kept or not by prices-kept.ts, shown by condition-prices.ts.
   listPrice: special({ column: 'list_price', wire: 'listPrice', unnamed: 'keep',
     headings: { listPrice: 'UVP' } }),
   salePrice: special({ column: 'sale_price', json: 'salePrice', unnamed: 'keep',
@@ -49,7 +49,7 @@ const rows = {
     headings: { amountStep: 'Mengenschritt' } }),
   maxAmount: shown({ column: 'max_amount', wire: 'maxAmount', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
     headings: { maxAmount: 'Höchstmenge' } }),
-  // In JSON Lines, and on the wire, a part of the price.
+  // A part of the price in JSON Lines and on the wire.
   taxRate: special({ column: 'tax_rate', unnamed: 'refuse',
     headings: { taxRate: 'Steuersatz' } }),
   deposit: shown({ column: 'deposit', wire: 'deposit', unnamed: 'keep', kind: deposit,
@@ -58,34 +58,34 @@ const rows = {
     headings: { unit: 'Einheit' } }),
   content: shown({ column: 'content', wire: 'content', unnamed: 'keep', kind: content,
     headings: { content: 'Inhalt' } }),
-  // Computed where there is a content (condition-prices.ts). Else, where it is not named and the price changes,
-  // computed or cleared (prices-kept.ts).
+  // Computed if the content is known (condition-prices.ts). If it is not named and the price changes, it is computed or
+  // cleared (prices-kept.ts).
   normPrice: shown({ column: 'norm_price', wire: 'normPrice', unnamed: 'keep', kind: price,
     headings: { normPrice: 'Grundpreis' } }),
   normUnit: shown({ column: 'norm_unit', wire: 'normUnit', unnamed: 'keep', kind: line(30),
     headings: { normUnit: 'Grundpreiseinheit' } }),
   stock: unshown({ column: 'stock', json: 'stock', unnamed: 'keep always', kind: stock,
     headings: { stock: 'Bestand' } }),
-  // The article number whose stock it takes from (stock-pools.ts), and how many of it.
+  // The article number of the product whose stock it draws on (stock-pools.ts), and the number of pieces in one unit.
   stockOf: unshown({ column: 'stock_of', json: 'stockOf', unnamed: 'keep', kind: line(60),
     headings: { stockOf: 'Bestand von' } }),
   stockFactor: unshown({ column: 'stock_factor', json: 'stockFactor', unnamed: 'keep', kind: wholeNumber(1, maxAmount),
     headings: { stockFactor: 'Bestandsfaktor' } }),
   backorder: shown({ column: 'backorder', wire: 'backorder', unnamed: 'keep always', kind: backorder,
     headings: { backorder: 'Nachbestellbar' } }),
-  // In JSON Lines it stays if no condition of the product names one.
+  // In JSON Lines it is kept if no condition of the product names a group.
   customerGroup: special({ column: 'customer_group', json: 'customerGroup', unnamed: 'keep',
     headings: { customerGroup: 'Kundengruppe' } }),
 };
 
 type Rows = typeof rows;
 
-/** What is made from the rows. */
+/** Everything derived from the rows. */
 export const conditionFields = new FieldTable<Rows, Condition>(rows);
 
 /** A column of a condition that has a row. */
 export type ConditionColumn = ColumnOf<Rows>;
-/** What a file says of the fields that have a kind. */
+/** The fields with a kind as a file states them, before they are checked. */
 export type ConditionDrafts = Drafts<Rows>;
 /** The same fields, checked. */
 export type ConditionValues = Values<Rows>;

@@ -13,17 +13,17 @@ import { readableId } from './readable-id.ts';
 
 type StoredCondition = Pick<Selectable<ConditionTable>, 'id' | 'product_id' | 'unit' | 'customer_group'>;
 
-/** A condition without an id in its file or in the catalogue. `base` is the beginning of its new id. */
+/** A condition without an id, neither in its file nor in the catalogue. `base`: the beginning of its new id. */
 interface NewCondition {
   readonly condition: ConditionToIdentify;
   readonly base: string;
 }
 
 /**
- * Gives an id to each condition without one in its file: that of the stored condition of the same group and unit, or a
- * new one. Ids never go by row. Otherwise a new row at the top, or two exchanged rows, would exchange prices and their
- * history, and an article would seem "85 % cheaper" that is not (LAW P7). Answers the products as they came, and null
- * for one whose file has no units and cannot tell which of several conditions it means.
+ * Gives an id to each condition that has none in its file: the id of the stored condition of the same group and unit,
+ * or a new one. The position of a row never decides. Otherwise an added or moved row would exchange prices and their
+ * history, and an article would be shown as "85 % cheaper" when it is not (LAW P7). Returns the products in their
+ * order, with null for a product whose file states no units and so cannot tell several conditions apart.
  */
 export async function withConditionIds<P extends ProductToIdentify>(
   queryable: Queryable,
@@ -45,7 +45,7 @@ export async function withConditionIds<P extends ProductToIdentify>(
   });
 }
 
-/** What the conditions of products are known by, in their order, by product id. */
+/** The identifying columns of products' conditions, in their order, by product id. */
 async function namedConditions(
   queryable: Queryable,
   productIds: readonly string[],
@@ -61,7 +61,7 @@ async function namedConditions(
   return Map.groupBy(conditions, ({ product_id }) => product_id);
 }
 
-/** Whether two conditions of a product would be the same to a customer. */
+/** Whether two conditions of a product look the same to a customer. */
 export function isSameUnit(
   a: Pick<ConditionToIdentify, 'customerGroup' | 'unit'>,
   b: Pick<ConditionToIdentify, 'customerGroup' | 'unit'>,
@@ -69,12 +69,12 @@ export function isSameUnit(
   return a.customerGroup === b.customerGroup && unitKey(a.unit) === unitKey(b.unit);
 }
 
-/** The same for units that read the same; none is a piece. */
+/** A key that is the same for units that read the same. No unit means piece. */
 export function unitKey(unit: string | null): string {
   return foldCase(unit ?? defaultUnit);
 }
 
-/** The stored ids for conditions without one; undefined if the file cannot tell which is meant. */
+/** The stored ids for conditions without one. Undefined if the file cannot tell which ones it means. */
 function knownIds(
   { conditions }: ProductToIdentify,
   stored: readonly StoredCondition[],
@@ -107,8 +107,8 @@ function newConditions(
 }
 
 /**
- * Numbers new conditions. A number that was ever used is not given again: carts and price history that name the former
- * condition would then mean this one.
+ * Numbers new conditions. A used number is never given again: carts and price history refer to the former condition by
+ * it.
  */
 async function newIds(
   queryable: Queryable,

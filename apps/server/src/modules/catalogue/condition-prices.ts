@@ -36,28 +36,28 @@ type Row = Pick<
   | 'amount_step'
 >;
 
-/** How stored amounts become the prices of a customer at a moment. */
+/** How stored amounts become the prices for a customer at a moment. */
 export interface Asking {
-  /** The amount for this customer: less the group's discount, as it is declared to them. */
+  /** The amount for this customer: less the group's discount, in the group's declaration. */
   readonly asked: (amount: Cents) => Cents;
-  /** The same without the discount: a recommended price is not reduced. */
+  /** The same without the discount. A recommended price is not discounted. */
   readonly declared: (amount: Cents) => Cents;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** What a condition costs a customer at a moment. */
+/** The prices of a condition for a customer at a moment. */
 export interface PricesNow {
   readonly price: Cents;
   readonly scales: readonly PriceScale[];
-  /** The sale that runs; null: none does. */
+  /** The running sale, or null. */
   readonly sale: Sale | null;
-  /** The maker's recommended price, if it is above the price; null if none is shown. */
+  /** The manufacturer's recommended price, if it is above the price. Null if none is shown. */
   readonly listPrice: Cents | null;
   readonly normPrice: NormPriceForSale | null;
 }
 
-/** How a condition's amounts become prices, by its group's repricing, at a time in epoch ms. */
+/** The conversion of a condition's amounts to prices, by its group's repricing, at a time in epoch ms. */
 export function askingOf(repricing: Repricing, taxRate: BasisPoints, now: number): Asking {
   return {
     asked: (amount) => repriced(amount, taxRate, repricing),
@@ -66,7 +66,7 @@ export function askingOf(repricing: Repricing, taxRate: BasisPoints, now: number
   };
 }
 
-/** The sale of a condition, past, running or to come; null: it has none. */
+/** The sale of a condition, past, running or to come. Null if it has none. */
 export function saleOf({
   sale_price,
   sale_from,
@@ -75,7 +75,7 @@ export function saleOf({
   return sale_price === null ? null : { price: sale_price, from: sale_from, until: sale_until };
 }
 
-/** What a condition has stored of its prices, as they begin with the least amount that is sold. */
+/** The stored prices of a condition, from the least amount that is sold. */
 export function timedPrice(
   row: Pick<Row, 'id' | 'price' | 'scales' | 'sale_price' | 'sale_from' | 'sale_until' | 'min_amount' | 'amount_step'>,
 ): TimedPrice {
@@ -84,7 +84,7 @@ export function timedPrice(
   return fromLeastAmount({ price: row.price, scales, sale: saleOf(row) }, min);
 }
 
-/** The current prices of a condition for a customer: the one place that knows which counts. */
+/** The current prices of a condition for a customer. This is the only place that decides which price counts. */
 export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow {
   const { price, scales, sale } = askedAt(timedPrice(row), now);
   const own = asked(price);
@@ -99,7 +99,7 @@ export function pricesNow(row: Row, { asked, declared, now }: Asking): PricesNow
 }
 
 /**
- * The norm price of the current price: from the content if it is known, else the stated one of the condition's price.
+ * The norm price of the current price: computed if the content is known, otherwise as stated for the condition's price.
  */
 function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPriceForSale | null {
   const measured = measuredContent(row);
@@ -115,7 +115,7 @@ function normPriceNow(row: Row, price: Cents, asked: Asking['asked']): NormPrice
   return after === null ? null : { price: asked(after), unit };
 }
 
-/** What norm prices are computed from; null if nothing is known, or none is wanted. */
+/** The content for computing norm prices. Null if it is unknown, or no norm price is wanted. */
 function measuredContent({
   content,
   norm_unit,

@@ -12,8 +12,8 @@ const options: sanitize.IOptions = {
 };
 
 /**
- * Cleans a product's HTML description: text structure stays; scripts, styles, pictures from elsewhere and event
- * handlers go.
+ * Cleans a product's HTML description. It keeps the text structure and removes scripts, styles, foreign pictures and
+ * handlers.
  */
 export function cleanDescription(html: string): string {
   return !/[<&]/.test(html) || isPlainHtml(html) ? html : sanitize(html, options);

@@ -8,7 +8,7 @@ import type { FamilyBefore, StoredFamily } from './place-in-families.ts';
 import type { ConditionRow, FormerPrice } from './product-records.ts';
 import { withDrawn } from './stock-pools.ts';
 
-/** Families of these keys that are stored. */
+/** The stored families with these keys. */
 export async function familiesOfIds(queryable: Queryable, ids: readonly string[]): Promise<Map<string, StoredFamily>> {
   if (ids.length === 0) return new Map();
   const rows = await queryable.selectFrom('families').selectAll().where('id', 'in', ids).execute();
@@ -27,7 +27,7 @@ export async function allFamilies(queryable: Queryable): Promise<Map<string, Sto
   return new Map(rows.map((row) => [row.id, familyOf(row)]));
 }
 
-/** Families of these keys with their members on sale, without some products that are about to be stored again. */
+/** The families with these keys and their members on sale. Products that are about to be stored again are left out. */
 export async function familiesBefore(
   queryable: Queryable,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function familiesBefore(
   return new Map(before);
 }
 
-/** A member as it is stored, with its conditions in the operator's order. */
+/** A stored member, with its conditions in the operator's order. */
 export type MemberRecord = Pick<
   Selectable<ProductTable>,
   | 'id'
@@ -74,7 +74,7 @@ export type MemberRecord = Pick<
 > & {
   readonly values: readonly FamilyValue[];
   readonly conditions: readonly ConditionRow[];
-  /** Only of conditions that have a sale: what a reduction is compared with (LAW P7). */
+  /** Only for conditions with a sale. A reduction is compared with former prices (LAW P7). */
   readonly history: readonly FormerPrice[];
 };
 
@@ -83,7 +83,7 @@ export interface FamilyRecord extends StoredFamily {
   readonly members: readonly MemberRecord[];
 }
 
-/** Families of these keys with all that is shown of their members, in three statements, or four if one has a sale. */
+/** Families with these keys and all data of their members for display. Three statements, or four with a sale. */
 export async function familyRecords(queryable: Queryable, ids: readonly string[]): Promise<FamilyRecord[]> {
   const families = await familiesOfIds(queryable, ids);
   if (families.size === 0) return [];
@@ -130,7 +130,7 @@ export async function familyRecords(queryable: Queryable, ids: readonly string[]
   }));
 }
 
-/** What members with a sale have cost, of families of these keys. */
+/** The former prices of members with a sale, for families with these keys. */
 function formerPricesIn(queryable: Queryable, ids: readonly string[]): Promise<FormerPrice[]> {
   return queryable
     .selectFrom('price_history')
@@ -143,7 +143,7 @@ function formerPricesIn(queryable: Queryable, ids: readonly string[]): Promise<F
     .execute();
 }
 
-/** Stores families that are new or different. The caller raises the version. */
+/** Stores new and changed families. The caller raises the version. */
 export async function storeFamilies(
   transaction: Transaction<Schema>,
   families: readonly StoredFamily[],

@@ -4,7 +4,7 @@ import { inJson, wholeNumberOrLeftOut } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** The value that a member of a family has of a property. */
+/** A member's value of a property of its family. */
 export interface FamilyValue {
   readonly name: string;
   readonly value: string;
@@ -12,19 +12,19 @@ export interface FamilyValue {
 
 /** The most letters of a property's name and of a value. */
 const maxLength = 60;
-/** More values than a family can have properties are noticed later, by name (place-in-families.ts). */
+/** A generous limit. More values than a family's properties allow are reported by name later (place-in-families.ts). */
 const mostValues = 20;
 
 const valuesJson = inJson(Type.Array(Type.Object({ name: Type.String(), value: Type.String() })));
 
-/** The values that a column holds. */
+/** The values in a stored column. */
 export function familyValuesIn(stored: string | null): FamilyValue[] {
   return stored === null ? [] : valuesJson.toWire(stored);
 }
 
 /**
- * The key of the family that a product is a member of: a cell, or `family._id` of JSON Lines. Several keys count as
- * none, since nobody could tell which one is meant.
+ * The key of the product's family: a cell, or `family._id` in JSON Lines. Several keys count as none, because it is
+ * unclear which one is meant.
  */
 export const familyKey: FieldKind<string | null, string | null, string | undefined> = {
   fromCells: (cell) => cell,
@@ -37,7 +37,7 @@ export const familyKey: FieldKind<string | null, string | null, string | undefin
   toCells: (key) => [key],
 };
 
-/** What it has of the family's properties; in a table each has a column of its own (csv-columns.ts). */
+/** The product's values of its family's properties. In a table each property has a column (csv-columns.ts). */
 export const familyValues: FieldKind<FamilyValue[], string | null, FamilyValue[]> = {
   fromCells: () => undefined,
   check: checkValues,
@@ -48,7 +48,7 @@ export const familyValues: FieldKind<FamilyValue[], string | null, FamilyValue[]
 
 const place = wholeNumberOrLeftOut(1, 1_000_000);
 
-/** Its place among the members; null: behind those that are there. */
+/** Its position among the members. Null: behind the existing ones. */
 export const familyPlace: FieldKind<number | null, number | null, number | undefined> = {
   ...place,
   check: (read, value, heading = '') => place.check(read, isObject(value) ? value.place : value, heading),

@@ -9,17 +9,17 @@ import { productFields } from './product-fields.ts';
 import type { ReadyProduct } from './ready-products.ts';
 import { settledUntil, stockOf, type WireProductSources, wireConditions } from './wire-product.ts';
 
-/** Bytes of families that are kept. */
+/** The size of the cache for families, in bytes. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** A member as the wire has it, with all its prices. */
+/** A member on the wire, with all its prices. */
 interface ReadMember {
   readonly shown: FamilyMember;
   readonly canBeDelivered: boolean;
   readonly offers: readonly Condition[];
 }
 
-/** A family as lists show it. */
+/** A family as shown in lists. */
 interface ShownFamily {
   readonly summary: FamilySummary;
   /** The same as JSON. */
@@ -29,12 +29,12 @@ interface ShownFamily {
 type FamilySummary = Omit<Family, 'members'>;
 type Cost = Pick<Family, 'from' | 'costsDiffer'>;
 
-/** A whole family as the wire has it, without its members. */
+/** A whole family on the wire, without its members. */
 class ReadFamily implements ShownFamily {
   readonly whole: Family;
   readonly summary: FamilySummary;
   readonly json: string;
-  /** The first moment at which it changes, because a sale of a member begins or ends. */
+  /** The first moment at which it changes because a sale of a member begins or ends. */
   readonly until: number;
   readonly size: number;
   readonly #members: readonly ReadMember[];
@@ -48,7 +48,7 @@ class ReadFamily implements ShownFamily {
     this.#members = members;
   }
 
-  /** What lists show if only some of its members are found: the prices of those. */
+  /** The family in a list that found only some of its members. It shows the prices of those. */
   among(found: readonly string[] | undefined): ShownFamily {
     if (found === undefined || found.length >= this.#members.length) return this;
     const { from: _, ...said } = this.summary;
@@ -57,7 +57,7 @@ class ReadFamily implements ShownFamily {
   }
 }
 
-/** What a reader of families needs. */
+/** The dependencies of a family reader. */
 interface FamilySources {
   readonly read: Queryable;
   readonly version: () => number;
@@ -73,20 +73,20 @@ export const noFamilies: FamiliesRead = new Map();
 /** Found products, and the families that they represent. */
 export interface FoundFamilies {
   readonly families: FamiliesRead;
-  /** The members that were found, by the ids of those products; absent: all. */
+  /** By the ids of those products: the members that were found. Absent: all members. */
   readonly membersFound?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads families as the wire has them. */
+/** Reads families for the wire. */
 export type FamilyReader = (ids: readonly string[], prices: GroupPrices) => Promise<FamiliesRead>;
 
-/** A product with what the wire says of its family. */
+/** A product with its family on the wire. */
 export function withFamily(record: ReadyProduct, found: FoundFamilies): Product {
   const family = shownFamily(record, found);
   return family === undefined ? record.product : { ...record.product, family: family.summary };
 }
 
-/** The same as JSON, from what is JSON already. */
+/** The same as JSON, built from the record's JSON. */
 export function jsonWithFamily(record: ReadyProduct, found: FoundFamilies): string {
   const family = shownFamily(record, found);
   return family === undefined ? record.json : `${record.json.slice(0, -1)},"family":${family.json}}`;
@@ -99,7 +99,7 @@ function shownFamily(
   return familyId === null ? undefined : families.get(familyId)?.among(membersFound?.get(id));
 }
 
-/** Makes the reader. What it read is kept until the version moves. */
+/** Creates the reader. Its cache is valid until the version changes. */
 export function createFamilyReader({ read, version, clock }: FamilySources): FamilyReader {
   const kept = new VersionedCache<ReadFamily>(mostBytes);
   return async (ids, prices) => {
@@ -125,7 +125,7 @@ export function createFamilyReader({ read, version, clock }: FamilySources): Fam
 /** The customer group, and the moment. */
 type Asked = Pick<WireProductSources, 'prices' | 'now'>;
 
-/** A family at a group's prices; null where it has one member or none. */
+/** A family at a group's prices. Null if it has fewer than two members. */
 function readFamily({ id, name, properties, members }: FamilyRecord, asked: Asked): ReadFamily | null {
   const [first] = members;
   if (first === undefined || members.length < 2) return null;
@@ -150,7 +150,8 @@ function readFamily({ id, name, properties, members }: FamilyRecord, asked: Aske
 }
 
 /**
- * The cheapest offer of those members that can be delivered, or of all if none can; and whether another one costs more.
+ * The cheapest offer among the members that can be delivered, or among all if none can, and whether another offer costs
+ * more.
  */
 function costOf(members: readonly ReadMember[]): Cost {
   const deliverable = members.filter(({ canBeDelivered }) => canBeDelivered);
@@ -195,7 +196,7 @@ function shownOffer({ price, priceQuantity, deposit, unit }: Condition): NonNull
   };
 }
 
-/** Gross EUR of one unit. */
+/** Gross EUR for one unit. */
 function perUnit({ price, priceQuantity = 1 }: Condition): number {
   return price.gross / priceQuantity;
 }

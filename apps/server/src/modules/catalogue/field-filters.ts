@@ -1,12 +1,10 @@
-/**
- * How lists filter by a field: by the text that the wire shows, or by what a function calls the value that it shows.
- */
+/** How lists filter by a field: by the text on the wire (`true`), or by a function's text for the value on the wire. */
 export type Filter = true | ((shown: never) => string);
 
 /**
- * The filter of a field with such values. A text filters as it is, by `true`. A number, an object or one of a few codes
- * filters by its German words: a function of the value as the wire shows it. The product page says the same words
- * (`factsOf` of the storefront), so that an attribute of this name and value is shown only once.
+ * The kind of filter for a field with such values. A text is its own filter value (`true`). A number, an object or a
+ * code needs a function that gives its German words. The product page uses the same words (`factsOf` of the
+ * storefront), so an attribute with this name and value is shown only once.
  */
 export type FilterOf<Value> = [Value] extends [string | undefined]
   ? string extends Value
@@ -14,7 +12,7 @@ export type FilterOf<Value> = [Value] extends [string | undefined]
     : (shown: Exclude<Value, undefined>) => string
   : (shown: Exclude<Value, undefined>) => string;
 
-/** The text that lists filter by, from a value as the wire shows it; undefined if there is none. */
+/** The filter text for a value on the wire. Undefined if there is none. */
 export function filteredBy(shown: unknown, filter: Filter | undefined): string | undefined {
   if (filter === undefined || shown === undefined) return undefined;
   return (typeof filter === 'function' ? filter(shown as never) : String(shown)) || undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FieldReader } from '../../tables/field-reader.ts';
 import { line, lineOrLeftOut, measure, wholeNumber, wholeNumberOrLeftOut } from './field-kinds.ts';
 
-/** What a reader makes of a value, and what it says. */
+/** A reader's result for a value, and its messages. */
 function readBy<Value>(check: (read: FieldReader, value: unknown, heading: string) => Value, value: unknown) {
   const read = new FieldReader();
   const made = check(read, value, 'Feld');

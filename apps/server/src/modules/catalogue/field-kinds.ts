@@ -9,7 +9,7 @@ import { cleanDescription } from './description-html.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** Stored and shown as it is. */
+/** Stored and shown unchanged. */
 const asItIs = { toColumn: <Value>(value: Value) => value, toWire: <Value>(stored: Value) => stored };
 /** Not shown if it is null. */
 const unlessNull = {
@@ -22,65 +22,65 @@ const numberIn = {
   toCells: (value?: number) => [value?.toString()],
 };
 
-/** A text of one line; null where there is none. */
+/** A single-line text, or null. */
 export function line(maxLength = 200): FieldKind<string | null, string | null, string | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.line(heading, value, maxLength);
   return { ...textIn, ...unlessNull, check };
 }
 
-/** A text of one line; null where there is none. One that is too long is left out: the article can be sold without. */
+/** A single-line text, or null. A text that is too long is left out, because the article can be sold without it. */
 export function lineOrLeftOut(maxLength = 200): FieldKind<string | null, string | null, string | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.lineOrLeftOut(heading, value, maxLength);
   return { ...textIn, ...unlessNull, check };
 }
 
-/** A text of one line that must be there. */
+/** A single-line text that is required. */
 export function requiredLine(maxLength = 200): FieldKind<string, string, string> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.requiredLine(heading, value, maxLength);
   return { ...textIn, ...asItIs, check };
 }
 
-/** A text of one line; empty where there is none. */
+/** A single-line text, or empty. */
 export function lineOrEmpty(maxLength = 200): FieldKind<string, string, string> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.line(heading, value, maxLength) ?? '';
   return { ...textIn, ...asItIs, check };
 }
 
-/** HTML, cleaned; empty where there is none. */
+/** Cleaned HTML, or empty. */
 export const html: FieldKind<string, string, string> = {
   ...textIn,
   ...asItIs,
   check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim(),
 };
 
-/** A text of several lines; null where there is none. */
+/** A text of several lines, or null. */
 export function lines(maxLength: number): FieldKind<string | null, string | null, string | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.text(heading, value, maxLength) || null;
   return { ...textIn, ...unlessNull, check };
 }
 
-/** HTML, cleaned; null where there is none. */
+/** Cleaned HTML, or null. */
 export const htmlOrNone: FieldKind<string | null, string | null, string | undefined> = {
   ...textIn,
   ...unlessNull,
   check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim() || null,
 };
 
-/** A whole number; null if there is none. A wrong one refuses the article: nobody knows how it would be sold. */
+/** A whole number, or null. A wrong value refuses the article, because it is unclear how it would be sold. */
 export function wholeNumber(min: number, max: number): FieldKind<number | null, number | null, number | undefined> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max);
   return { ...numberIn, ...unlessNull, check, isWhole: true };
 }
 
-/** A whole number; 0 where there is none. A wrong one refuses the article. */
+/** A whole number, or 0. A wrong value refuses the article. */
 export function wholeNumberOrZero(min: number, max: number): FieldKind<number, number, number> {
   const check = (read: FieldReader, value: unknown, heading: string) => read.integer(heading, value, min, max) ?? 0;
   return { ...numberIn, ...asItIs, check, isWhole: true };
 }
 
 /**
- * A whole number, alone or followed by one of its units, as `24 Monate`; null if there is none. A wrong one is left out
- * with a warning: the article can be sold without it.
+ * A whole number, alone or followed by one of its units, such as `24 Monate`, or null. A wrong value is left out with a
+ * warning, because the article can be sold without it.
  */
 export function wholeNumberOrLeftOut(
   min: number,
@@ -92,8 +92,8 @@ export function wholeNumberOrLeftOut(
 }
 
 /**
- * When something begins or ends, in epoch ms; null if nothing is said. A day alone means the whole day in Vienna: a
- * beginning is its midnight, and an end is the next one. A JSON line has it as ISO 8601.
+ * A beginning or an end in epoch ms, or null. A date alone means the whole day in Vienna: a beginning is its midnight,
+ * an end is the next midnight. JSON Lines contain ISO 8601.
  */
 export function moment(end: 'from' | 'until'): FieldKind<number | null, number | null, string | undefined> {
   return {
@@ -111,7 +111,7 @@ export function moment(end: 'from' | 'until'): FieldKind<number | null, number |
   };
 }
 
-/** EUR in a file and on the wire, cents between them; null where there is none. */
+/** EUR in a file and on the wire, cents in between, or null. */
 export const price: FieldKind<Cents | null, Cents | null, number | undefined> = {
   ...numberIn,
   check: priceOrNull,
@@ -128,8 +128,8 @@ function priceOrNull(read: FieldReader, value: unknown, heading = ''): Cents | n
 }
 
 /**
- * One of a few words, each written in several ways, of which tables get the first. A way must not be a number: those
- * come first in an object. Any other word is left out.
+ * One of a few words. Each word has several spellings, and tables get the first one. A spelling must not be a number,
+ * because objects list numeric keys first. Any other word is left out.
  */
 export function oneOf<Word extends string>(
   words: Readonly<Record<string, Word>>,
@@ -153,8 +153,8 @@ type PartReaders<Shape> = {
 };
 
 /**
- * A value with several parts, such as a name and an address, any of which may be missing. Each part has a heading, in
- * the order of `readers`. Null if there is none.
+ * A value with several parts, such as name and address, any of which may be missing. Each part has a heading, in the
+ * order of `readers`. Null if all are missing.
  */
 export function object<Schema extends TObject>(
   schema: Schema,
@@ -179,7 +179,7 @@ export function object<Schema extends TObject>(
   };
 }
 
-/** A text or a number as German tables write it; undefined for anything else. */
+/** A text or number in German notation. Undefined for anything else. */
 export function cellOf(value: unknown): string | undefined {
   if (typeof value === 'number') return `${value}`.replace('.', ',');
   return typeof value === 'string' ? value : undefined;
@@ -190,15 +190,15 @@ interface Measure {
   /** 0 if absent. */
   readonly min?: number;
   readonly max: number;
-  /** How many decimals it is rounded to. Absent: it must be whole. */
+  /** The number of decimals it is rounded to. Absent: it must be whole. */
   readonly decimals?: number;
-  /** Units that may follow the number, however it is spaced and in any case. Messages name the first one. */
+  /** Units that may follow the number, in any case, with or without a space. Messages name the first one. */
   readonly units?: readonly string[];
 }
 
 /**
- * Reads an amount as a table or JSON writes it, with or without one of its units; null if there is none. An amount in
- * another unit, and a text that is no amount, are left out with a warning: `16 cm` are not 16 mm.
+ * Reads an amount from a table or JSON, with or without one of its units, or null. An amount in another unit and a text
+ * that is no amount are left out with a warning: `16 cm` is not 16 mm.
  */
 export function measure({ min = 0, max, decimals, units = [] }: Measure) {
   const known = new Set(['', ...units.map(unspaced)]);
@@ -212,7 +212,7 @@ export function measure({ min = 0, max, decimals, units = [] }: Measure) {
   };
 }
 
-/** The number before one of these units, as `78 dB` and `3000 1/min`; NaN if another unit follows it. */
+/** The number before one of these units, as in `78 dB` or `3000 1/min`. NaN if another unit follows. */
 function numberOf(text: string, units: ReadonlySet<string>): number {
   const [, number = '', unit = ''] = /^(.*\d)\s+(1\/.+)$/s.exec(text) ?? /^(.*\d)(\D*)$/s.exec(text) ?? [];
   return units.has(unspaced(unit)) ? parseGermanNumber(number) : Number.NaN;
@@ -222,18 +222,18 @@ function unspaced(unit: string): string {
   return unit.replace(/[\s.]/g, '').toLowerCase();
 }
 
-/** The parts of a cell that holds several values: `Zange.jpg | Griff.jpg`. Within a part `\\|` stands for the sign. */
+/** The parts of a cell with several values: `Zange.jpg | Griff.jpg`. Within a part `\\|` means the sign itself. */
 export function partsOf(cell: string | undefined): string[] {
   const parts = cell?.match(/(?:\\\||[^|])+/g) ?? [];
   return parts.map((part) => part.replaceAll('\\|', '|').trim()).filter((part) => part !== '');
 }
 
-/** The cell that {@link partsOf} takes apart. */
+/** The cell that {@link partsOf} splits into these parts. */
 export function cellOfParts(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('|', '\\|')).join(' | ');
 }
 
-/** Yes or no, by a word for it; `usual` if nothing is said. */
+/** Yes or no. `usual` if the file says nothing. */
 export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean> {
   return {
     ...textIn,
@@ -248,7 +248,7 @@ export function yesOrNoField(usual: boolean): FieldKind<boolean, 0 | 1, boolean>
   };
 }
 
-/** Stored as JSON of one shape, in a column of the products. */
+/** Stored as JSON of a given shape, in a column of products. */
 export function inJson<Schema extends TSchema>(schema: Schema) {
   return { toColumn: (value: Static<Schema>) => JSON.stringify(value), toWire: storedJson('products', schema) };
 }

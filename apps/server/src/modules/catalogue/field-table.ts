@@ -3,73 +3,73 @@ import { FieldReader } from '../../tables/field-reader.ts';
 import { withoutThousands } from '../../tables/german-number.ts';
 import { type Filter, type FilterOf, filteredBy } from './field-filters.ts';
 
-/**
- * How the values of a field are read from a file, checked, stored and shown; field-kinds.ts has those of many fields.
- */
+/** How values of a field are read from a file, checked, stored and shown. field-kinds.ts has the common kinds. */
 export interface FieldKind<Value, Stored, Wire> {
-  /**
-   * What the cells of a table say, as JSON Lines would say it: a cell for each heading, undefined where it is empty.
-   */
+  /** Converts the cells of a table to the form of JSON Lines. One cell for each heading, undefined if empty. */
   fromCells(...cells: (string | undefined)[]): unknown;
   /**
-   * The checked value, or the usual one if the file says nothing. The reader is told what is wrong, under the heading.
+   * The checked value, or the usual one if the file says nothing. Problems are reported to the reader under the
+   * heading.
    */
   check(read: FieldReader, value: unknown, ...headings: string[]): Value;
   toColumn(value: Value): Stored;
-  /** `id`: of the row, for the error about what cannot be read. */
+  /** `id`: of the row, for the error about an unreadable value. */
   toWire(stored: Stored, id?: string): Wire;
-  /** What the cells of an exported table say of it, a cell for each heading: {@link fromCells} reads the same again. */
+  /** The cells of an exported table, one for each heading. {@link fromCells} reads them back unchanged. */
   toCells(shown: Wire): readonly (string | undefined)[];
-  /** Cents that are shown at the prices of who asks. */
+  /** Cents that are shown at the asking customer's prices. */
   readonly isMoney?: true;
-  /** Numbers that are whole, or have a comma: in a German table `1.000` or `1.000 g` can only be a thousand. */
+  /** Numbers that are whole or have a comma. In a German table `1.000` or `1.000 g` can then only mean a thousand. */
   readonly isWhole?: true;
-  /** The units that may stand behind the number, and in a heading over it: spellings of one unit. */
+  /** The units that may follow the number, or appear in its heading: spellings of one unit. */
   readonly units?: readonly string[];
-  /** The name of each heading's part in the stored JSON: a table with some of the parts keeps the others. */
+  /** The name in the stored JSON for the part under each heading. A table with some of the parts keeps the others. */
   readonly parts?: readonly string[];
 }
 
 /**
- * What becomes of a record that the shop has, when a file does not name the field:
- * - `refuse`: a table without the column keeps what is stored and can name known records alone; each record in JSON
- *   Lines needs the value.
- * - `keep`: a table without the column keeps what is stored; a record in JSON Lines is complete and clears the field.
- * - `keep always`: what is stored stays, in JSON Lines too.
+ * What happens to a stored record if a file does not name the field:
+ * - `refuse`: a table without the column keeps the stored value, and can only contain known records. In JSON Lines each
+ *   record needs the value.
+ * - `keep`: a table without the column keeps the stored value. A record in JSON Lines is complete, so the field is
+ *   cleared.
+ * - `keep always`: the stored value is kept, in JSON Lines too.
  * - `special`: a function of the import decides, see the row.
  *
- * An empty cell clears the field, whatever stands here.
+ * An empty cell always clears the field.
  */
 export type Unnamed = 'refuse' | 'keep' | 'keep always' | 'special';
 
 /** A field of a record: a row of product-fields.ts or condition-fields.ts. */
 export interface Field {
-  /** Where it is stored. */
+  /** The column of the database. */
   readonly column: string;
   /** Its name on the wire and in JSON Lines. */
   readonly wire?: string;
-  /** Its name in JSON Lines, where the wire does not show it. */
+  /** Its name in JSON Lines, if the wire does not show it. */
   readonly json?: string;
-  /** The columns of a table that say it, English: German; both are understood, in any case. */
+  /** The headings of its columns in a table, English: German. Both are understood, in any case. */
   readonly headings: Headings;
-  /** What messages call a field that has no heading. */
+  /** Its name in messages, if it has no heading. */
   readonly label?: string;
   readonly unnamed: Unnamed;
-  /** Lists filter by it, as by an attribute with the name of its heading. */
+  /** Whether and how lists filter by it, like an attribute with the name of its heading. */
   readonly filter?: Filter;
-  /** Absent: the field has functions of its own to read and show it, see the row. */
+  /** Absent: the field has functions of its own for reading and showing, see the row. */
   readonly kind?: FieldKind<unknown, unknown, unknown>;
 }
 
 type Headings = Readonly<Record<string, string>>;
 type Row<Column, Own, H> = Pick<Field, 'label' | 'unnamed'> & { readonly column: Column; readonly headings: H } & Own;
 
-/** A kind that can show whatever the column may hold. */
+/** A kind that can show every value of the column. */
 type KindFor<Value, Stored, Wire> = FieldKind<Value, Stored, Wire> & {
   readonly toWire: (stored: Stored, id?: string) => Wire;
 };
 
-/** Makes the rows of fields for a table of the database (`Stored`) and the wire. Types hold each row to both. */
+/**
+ * Makes the rows of fields for a table of the database (`Stored`) and the wire. The types check each row against both.
+ */
 export function rowsOf<Stored extends object, Wire extends object>() {
   type Column = string & keyof Stored;
   type Name = string & keyof Wire;
@@ -82,11 +82,11 @@ export function rowsOf<Stored extends object, Wire extends object>() {
         H
       >,
     ) => row,
-    /** A field that files name and the shop works with, and that the wire does not show. */
+    /** A field that files name and the shop uses, but that the wire does not show. */
     unshown: <const C extends Column, const H extends Headings, Value>(
       row: Row<C, { readonly json: string; readonly kind: KindFor<Value, Stored[C], unknown> }, H>,
     ) => row,
-    /** A field with functions of its own, which read it and show it if the wire does. */
+    /** A field with its own functions for reading it, and for showing it if the wire does. */
     special: <const C extends Column, const H extends Headings, const N extends Name = never>(
       row: Row<C, { readonly wire?: N; readonly json?: string }, H>,
     ) => row,
@@ -95,20 +95,20 @@ export function rowsOf<Stored extends object, Wire extends object>() {
 
 type Fields = Readonly<Record<string, Field>>;
 type KindOf<F> = F extends { readonly kind: infer Kind extends FieldKind<unknown, unknown, unknown> } ? Kind : never;
-/** Names of the fields whose kind says all about them. */
+/** Names of the fields with a kind. */
 type Plain<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly kind: object } ? Name : never }[keyof F];
 
-/** Parts of a column that a file does not name, and all that it has in their order. */
+/** The parts of a column that a file does not name, and all its parts in their order. */
 export interface KeptParts<Column> {
   readonly column: Column;
   readonly parts: readonly string[];
   readonly kept: readonly string[];
 }
 
-/** Names of the fields that functions of their own read. */
+/** Names of the fields that are read by functions of their own. */
 export type Special<F extends Fields> = Exclude<keyof F, Plain<F>>;
 
-/** What a file says of the plain fields, before anything is checked. */
+/** The values of the plain fields in a file, before they are checked. */
 export type Drafts<F extends Fields> = { -readonly [Name in Plain<F>]: unknown };
 /** The plain fields of a record, checked. */
 export type Values<F extends Fields> = { readonly [Name in Plain<F>]: ReturnType<KindOf<F[Name]>['check']> };
@@ -118,7 +118,7 @@ export type Stored<F extends Fields> = {
 };
 /** Columns of the database that have a row. */
 export type ColumnOf<F extends Fields> = F[keyof F]['column'];
-/** What the wire shows of a row of `Fields`. */
+/** The wire's name of a row of `Fields`. */
 type WireOf<Row> = Row extends { readonly wire?: infer Name extends string } ? Name : never;
 /** Names on the wire that have a row. */
 export type OnWire<F extends Fields> = WireOf<F[keyof F]>;
@@ -137,26 +137,26 @@ interface PlainField extends Omit<Field, 'kind' | 'headings'> {
   /** What messages call it, for each heading. */
   readonly labels: readonly string[];
   /**
-   * What it is, checked and stored, where a file says nothing: most fields of most records. Undefined: it is missed.
+   * The checked and stored value if a file says nothing, as for most fields of most records. Undefined: it is required.
    */
   readonly usual: { readonly value: unknown; readonly stored: unknown } | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Everything that is made from the rows of a record's fields; `Wire` is the shape that the wire has of it. */
+/** Everything derived from the rows of a record's fields. `Wire`: the record's shape on the wire. */
 export class FieldTable<F extends Fields, Wire extends object> {
   readonly rows: F;
   /** The columns of a table, English: German. */
   readonly headings: Readonly<Record<Heading<F>, string>>;
-  /** English headings without which a table can only change what the shop has. */
+  /** English headings of required columns. A table without them can only change existing records. */
   readonly requiredHeadings: readonly Heading<F>[];
   readonly #fields: readonly Field[];
   readonly #plain: readonly PlainField[];
   readonly #labels: ReadonlyMap<PropertyKey, string | undefined>;
-  /** Those that stay in JSON Lines too where they are not named, by their names there. */
+  /** The columns that JSON Lines also keep if they are not named, with their names there. */
   readonly #keptAlways: readonly { readonly column: ColumnOf<F>; readonly name: string }[];
-  /** What every record begins as: an object that has all its fields from the start is small and quick to copy. */
+  /** The initial value of every record. An object with all its fields from the start is small and fast to copy. */
   readonly #saysNothing: Json;
   readonly #usualValues: Json;
   readonly #usualRow: Json;
@@ -177,17 +177,17 @@ export class FieldTable<F extends Fields, Wire extends object> {
     this.requiredHeadings = required.flatMap(({ headings }) => Object.keys(headings)) as Heading<F>[];
   }
 
-  /** What messages call a field. */
+  /** The name of a field in messages. */
   labelOf(name: keyof F): string {
     return this.#labels.get(name) ?? '';
   }
 
-  /** What objects of JSON Lines call the fields. */
+  /** The names of the fields in JSON Lines. */
   get jsonNames(): string[] {
     return this.#fields.map(jsonName).filter((name) => name !== '');
   }
 
-  /** The fields that lists filter by. `read` answers undefined where there is nothing to filter by. */
+  /** The fields by which lists filter. `read` returns undefined if there is no filter value. */
   get filters(): { column: ColumnOf<F>; name: string; read: (stored: unknown) => string | undefined }[] {
     return this.#plain.flatMap(({ column, labels: [name = ''], kind, filter }) => {
       const read = (stored: unknown) => filteredBy(kind.toWire(stored), filter);
@@ -196,8 +196,8 @@ export class FieldTable<F extends Fields, Wire extends object> {
   }
 
   /**
-   * What the cells of a table say; `cell` answers the one under an English heading, undefined where it is empty.
-   * `isGerman`: of a table with German numbers.
+   * The values in the cells of a table. `cell` returns the one under an English heading, undefined if empty.
+   * `isGerman`: whether numbers are in German notation.
    */
   fromCells(cell: (heading: Heading<F>) => string | undefined, isGerman: boolean): Drafts<F> {
     const drafts: Record<string, unknown> = { ...this.#saysNothing };
@@ -209,7 +209,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return drafts as Drafts<F>;
   }
 
-  /** What an object of JSON Lines says. */
+  /** The values in an object of JSON Lines. */
   fromJson(object: Json): Drafts<F> {
     const drafts: Record<string, unknown> = { ...this.#saysNothing };
     for (const field of this.#plain) drafts[field.name] = object[field.jsonName];
@@ -222,7 +222,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return this.#fields.map(({ column }) => column as ColumnOf<F>).filter((column) => some.has(column));
   }
 
-  /** Stored columns that stay as they are, since a table has no column for them. */
+  /** Stored columns that are kept, because a table has no column for them. */
   keptByTable(hasColumn: (heading: Heading<F>) => boolean): ColumnOf<F>[] {
     const kept = this.#fields.filter(({ unnamed }) => unnamed !== 'special');
     return kept
@@ -230,7 +230,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
       .map(({ column }) => column);
   }
 
-  /** Parts of stored columns that stay as they are, since a table has columns for others of them alone. */
+  /** Parts of stored columns that are kept, because a table only has columns for other parts. */
   partsKeptByTable(hasColumn: (heading: Heading<F>) => boolean): KeptParts<ColumnOf<F>>[] {
     return this.#plain.flatMap(({ column, headings, kind: { parts = [] } }) => {
       const isMissing = headings.map((heading) => !hasColumn(heading as Heading<F>));
@@ -239,13 +239,16 @@ export class FieldTable<F extends Fields, Wire extends object> {
     });
   }
 
-  /** Stored columns that stay as they are, since an object of JSON Lines does not name them. */
+  /** Stored columns that are kept, because an object of JSON Lines does not name them. */
   keptByJson(object: Json): ColumnOf<F>[] {
     const kept = this.#keptAlways.filter(({ name }) => object[name] === undefined);
     return kept.map(({ column }) => column);
   }
 
-  /** The checked fields, in the order of the rows. What a file does not name (`unnamed`, by column) cannot be wrong. */
+  /**
+   * The checked fields, in the order of the rows. Fields that a file does not name (`unnamed`, by column) are not
+   * checked.
+   */
   check(read: FieldReader, drafts: Drafts<F>, unnamed: readonly ColumnOf<F>[] = []): Values<F> {
     const values: Record<string, unknown> = { ...this.#usualValues };
     for (const { name, column, labels, kind, usual } of this.#plain) {
@@ -268,7 +271,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return row as Stored<F>;
   }
 
-  /** The fields as the wire shows them, amounts of money at the prices of who asks. What is undefined is left out. */
+  /** The fields for the wire, money at the asking customer's prices. Undefined values are left out. */
   toWire(
     row: Readonly<Stored<F>> & { readonly id: string },
     priced = (amount: Cents) => amount,
@@ -283,7 +286,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return shown as Pick<Wire, PlainOnWire<F> & keyof Wire>;
   }
 
-  /** The cells that an exported table has of a row, by English heading; those that are empty are left out. */
+  /** The cells of an exported row, by English heading, without empty ones. */
   toCells(row: Readonly<Stored<F>>): Partial<Record<Heading<F>, string>> {
     const cells: Partial<Record<string, string>> = {};
     for (const { column, headings, kind } of this.#plain) {
@@ -293,7 +296,7 @@ export class FieldTable<F extends Fields, Wire extends object> {
     return cells as Partial<Record<Heading<F>, string>>;
   }
 
-  /** What an exported object of JSON Lines says of a row. What stays unless it is named is named. */
+  /** The JSON Lines object of an exported row. Fields that are kept unless named are always included. */
   toJson(row: Readonly<Stored<F>>): Json {
     const object: Record<string, unknown> = {};
     for (const { column, kind, unnamed, jsonName } of this.#plain) {
@@ -311,7 +314,7 @@ function plainField(name: string, field: Field): PlainField | undefined {
   return kind && { ...field, ...names, kind, usual: usualOf(kind, labels) };
 }
 
-/** Undefined where a file must say something. */
+/** The usual value, or undefined if a file must state one. */
 function usualOf(kind: FieldKind<unknown, unknown, unknown>, labels: readonly string[]): PlainField['usual'] {
   const read = new FieldReader();
   const value = kind.check(read, undefined, ...labels);
@@ -322,10 +325,10 @@ function labelsOf({ label, headings }: Field): string[] {
   return label === undefined ? Object.values(headings) : [label];
 }
 
-/** A field without a name in JSON Lines, because no such file names it. */
+/** The name in JSON Lines. Empty if no such file names the field. */
 function jsonName({ wire, json }: Pick<Field, 'wire' | 'json'>): string {
   return json ?? wire ?? '';
 }
 
-/** Fails to compile, and names the column, if something has no row. Written with `{}`. */
+/** Fails to compile, and names the missing columns, unless `Missing` is empty. Call it with `{}`. */
 export function noneIsMissing<Missing extends PropertyKey>(_none: Readonly<Record<Missing, never>>): void {}

@@ -2,15 +2,15 @@ import type { Bounds, ProductAttributes } from '@kontor/contract';
 import type { AttributeDefinitions } from '@kontor/search';
 import { productFields } from './product-fields.ts';
 
-/** Fields by which lists filter as by attributes: they come first. */
+/** Fields that lists filter by like attributes. They come first. */
 const fields = new Set(productFields.filters.map(({ name }) => name));
 
-/** Groups to filter by, in the operator's order. Groups without a definition come last, as the index has them. */
+/** Filter groups in the operator's order. Groups without a definition come last, in the order of the index. */
 export function groupsInOrder(groups: ProductAttributes, definitions: AttributeDefinitions): ProductAttributes {
   return inOrder(groups, definitions);
 }
 
-/** Ranges likewise, except of attributes that the operator defines as text: a size 38 is no number. */
+/** The ranges in the same order, without attributes that the operator defines as text: a size 38 is no number. */
 export function rangesInOrder(bounds: Bounds, definitions: AttributeDefinitions): Bounds {
   const ranges = bounds.attributes.filter(({ name }) => [null, 'number'].includes(definitions.of(name).kind));
   return { ...bounds, attributes: inOrder(ranges, definitions) };

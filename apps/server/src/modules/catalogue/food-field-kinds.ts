@@ -18,7 +18,7 @@ export const alcohol: FieldKind<number | null, number | null, number | undefined
 
 /**
  * The fourteen allergens of Reg. 1169/2011, annex II, by their codes, German names, and letters on Austrian menus.
- * Other names follow.
+ * Further names follow.
  */
 const words: Readonly<Record<Allergen, readonly string[]>> = {
   gluten: ['a', 'glutenhaltiges getreide', 'weizen', 'roggen', 'gerste', 'hafer', 'dinkel'],
@@ -42,10 +42,7 @@ const allergenOf: ReadonlyMap<string, Allergen> = new Map(
 const order = Object.keys(words) as Allergen[];
 const json = inJson(Type.Array(Allergen));
 
-/**
- * Allergens, each once, in the order of the law. An unknown one refuses the product: it would be sold to people whom it
- * harms.
- */
+/** Allergens, each once, in the order of the law. An unknown one refuses the product, because it could harm buyers. */
 export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] | undefined> = {
   fromCells: (cell) => cell?.split(/[|,;]/).filter((part) => part.trim() !== ''),
   check(read, value, heading = '') {
@@ -64,7 +61,7 @@ export const allergens: FieldKind<Allergen[] | null, string | null, Allergen[] |
 
 const grams = measure({ max: 100, decimals: 2, units: ['g', 'gr', 'Gramm'] });
 
-/** What 100 g or 100 ml contain: energy in kJ and kcal, the rest in grams (Reg. 1169/2011, annex XV). */
+/** The content of 100 g or 100 ml: energy in kJ and kcal, the rest in grams (Reg. 1169/2011, annex XV). */
 export const nutrition = {
   ...object(Nutrition, {
     per: (read, value, heading) => {

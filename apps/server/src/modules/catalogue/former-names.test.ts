@@ -15,7 +15,7 @@ describeOnBothEngines('links of categories that were renamed or moved', ({ open 
     await storeCatalogue(database, []);
   });
 
-  /** Writes categories of {@link testCategories} with other names or places. */
+  /** Stores categories of {@link testCategories} with other names or positions. */
   const change = (...changes: (Partial<CategoryToStore> & { id: string })[]) =>
     database.transaction((transaction) =>
       storeCategories(
@@ -31,9 +31,7 @@ describeOnBothEngines('links of categories that were renamed or moved', ({ open 
       customPage: null,
     };
 
-  /**
-   * Where paths lead now. The service keeps nothing longer than a version, so a new one stands for the next version.
-   */
+  /** Where paths lead now. A service caches them for one version, so each call uses a new service. */
   async function movedTo(...paths: string[]): Promise<(string | null)[]> {
     const configuration = { current: () => expect.unreachable() };
     const templates = { all: () => expect.unreachable() };

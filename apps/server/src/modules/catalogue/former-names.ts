@@ -1,16 +1,17 @@
-import { foldCase } from '@kontor/domain';
+import { categoryOnceAtPath, categoryPath, foldCase, rootSegment } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { CategoryTree } from './category-tree.ts';
 import type { CategoryToStore } from './product-to-store.ts';
 
 /** Ids per statement: engines take a limited number of parameters. */
 const idsAtOnce = 500;
 
-/** The id of the category that had a name (in lower case) under a parent; the root's parent is null. */
+/** The id of the category that once had a name (in lower case) under a parent. The root's parent is null. */
 export type FormerNames = (parentId: string | null, name: string) => string | undefined;
 
-/** Reads the names that categories had. */
+/** Reads the former names of categories. */
 export async function readFormerNames(queryable: Queryable): Promise<FormerNames> {
   const rows = await queryable.selectFrom('former_category_names').selectAll().execute();
   const ids = new Map(rows.map(({ parent_id, name, category_id }) => [keyOf(parent_id, name), category_id]));
@@ -18,7 +19,22 @@ export async function readFormerNames(queryable: Queryable): Promise<FormerNames
 }
 
 /**
- * Remembers the name and place of each category that is about to get another: links to it, and to all below it, keep
+ * The current path of a category that once had this path (SPEC §2). Null if no category had it, or it would lead
+ * outside the shop.
+ */
+export function movedPath(
+  { root, categoryOf, pathOf }: CategoryTree,
+  former: FormerNames,
+  path: string,
+): string | null {
+  // If the root has another name, there are no pages below it. A redirect would lead in circles.
+  if (foldCase(root.name) !== rootSegment) return null;
+  const category = categoryOnceAtPath(root, path, (parent, name) => categoryOf(former(parent?._id ?? null, name)));
+  return category === null ? null : categoryPath(pathOf(category._id));
+}
+
+/**
+ * Remembers the old name and position of each changed category, so that links to it and to categories below keep
  * working.
  */
 export async function rememberFormerNames(

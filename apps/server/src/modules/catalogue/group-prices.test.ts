@@ -54,7 +54,7 @@ describeOnBothEngines('prices of customer groups', ({ open }) => {
     await app.close();
   });
 
-  /** Asks as somebody of a group, or as a guest. */
+  /** Asks as a member of a group, or as a guest. */
   async function ask(name: string, body: object, customerGroup?: string) {
     const url = `/api/shop/master/${name}`;
     return customerGroup === undefined ? post(app, url, body) : postAs(app, customerGroup, url, body);

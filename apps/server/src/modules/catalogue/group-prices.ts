@@ -1,37 +1,50 @@
-import { type GroupTerms, type PriceDeclaration, type Repricing, repricingFor, type StockRules } from '@kontor/domain';
-import { groupTerms } from '../configuration/configuration.service.ts';
+import {
+  type GroupTerms,
+  type PriceDeclaration,
+  type Repricing,
+  repricingFor,
+  type SellerTaxes,
+  type StockRules,
+} from '@kontor/domain';
+import { groupTerms, sellerTaxes } from '../configuration/configuration.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CategoryTree } from './category-tree.ts';
 
 /**
- * Whose prices count, and how they are made. It holds all it needs, so that an order's transaction can price its lines
- * without another query.
+ * Whose prices apply, and how they are computed. It contains all its data, so an order's transaction can price its
+ * lines without another query.
  */
 export interface GroupPrices {
   /** Null: everybody's. */
   readonly terms: GroupTerms | null;
-  /** How the shop itself declares prices, as they are stored. */
+  /** How the shop declares the prices that are stored. */
   readonly shopDeclaration: PriceDeclaration;
-  /** How these prices are declared. */
+  /** How this group's prices are declared. */
   readonly declaration: PriceDeclaration;
   /** The rules for counted stock. */
   readonly stockRules: StockRules;
-  /** How the amounts of a product's condition become prices. */
+  /** The tax that is charged at the moment they were asked for. */
+  readonly taxes: SellerTaxes;
+  /** How the amounts of a product's conditions become prices. */
   repricing(customerGroup: string | null, categoryId: string): Repricing;
 }
 
-type Decided = Pick<ShopConfiguration, 'customerGroups' | 'stockRules' | 'uiSettings'>;
+type Decided = Pick<ShopConfiguration, 'customerGroups' | 'seller' | 'stockRules' | 'taxRates' | 'uiSettings'>;
 
 /**
- * Makes the prices of groups. As long as nothing is different they are the same object for a group, so that whatever
- * was made from them can be kept.
+ * Creates the prices of groups. If nothing has changed, a group gets the same object again, so that everything derived
+ * from it stays valid.
  */
-export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, customerGroup: string | null) => GroupPrices {
+export function groupPricesFrom(): (
+  decided: Decided,
+  tree: CategoryTree,
+  asked: { readonly customerGroup: string | null; readonly now: number },
+) => GroupPrices {
   const known = new Map<string | null, { readonly from: string; readonly tree: CategoryTree; prices: GroupPrices }>();
-  return (decided, tree, customerGroup) => {
-    const prices = groupPrices(decided, tree, customerGroup);
+  return (decided, tree, asked) => {
+    const prices = groupPrices(decided, tree, asked);
     const name = prices.terms?.name ?? null;
-    const from = JSON.stringify([prices.terms, prices.shopDeclaration, prices.stockRules]);
+    const from = JSON.stringify([prices.terms, prices.shopDeclaration, prices.stockRules, prices.taxes]);
     const kept = known.get(name);
     if (kept?.from === from && kept.tree === tree) return kept.prices;
     known.set(name, { from, tree, prices });
@@ -39,11 +52,11 @@ export function groupPricesFrom(): (decided: Decided, tree: CategoryTree, custom
   };
 }
 
-/** The prices of the group of that name, where the shop has it; else everybody's. */
+/** The prices of the group with that name, or everybody's if the shop does not have it. */
 function groupPrices(
   configuration: Decided,
   { trailOf }: Pick<CategoryTree, 'trailOf'>,
-  customerGroup: string | null,
+  { customerGroup, now }: { readonly customerGroup: string | null; readonly now: number },
 ): GroupPrices {
   const terms = groupTerms(configuration, customerGroup);
   const shopDeclaration = configuration.uiSettings.priceDeclaration;
@@ -51,6 +64,7 @@ function groupPrices(
     terms,
     shopDeclaration,
     stockRules: configuration.stockRules,
+    taxes: sellerTaxes(configuration, now),
     declaration: terms?.priceDeclaration ?? shopDeclaration,
     repricing: (owner, categoryId) =>
       repricingFor(terms, shopDeclaration, { customerGroup: owner }, terms ? trailOf(categoryId) : []),

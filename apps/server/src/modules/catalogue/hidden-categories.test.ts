@@ -60,11 +60,11 @@ describeOnBothEngines('a hidden category', ({ open }) => {
     expect(await found('screws')).toEqual(['bare', 'saw']);
     const { categoryPath } = await ask('product', { id: 'saw' });
     expect(categoryPath.map(({ name }: { name: string }) => name)).toEqual(['Shop', 'Werkzeug']);
-    // Its name says nothing any more.
+    // Its name no longer matches.
     expect(await ask('products', { categoryId: 'root', searchText: 'Hämmer saw' })).not.toMatchObject({ count: 3 });
   });
 
-  test('what a page says beside its list is answered for those that are shown', async () => {
+  test('the texts beside a list are answered only for visible categories', async () => {
     expect(await ask('category', { id: 'tools' })).toEqual({ htmlAbove: '<p>Oben</p>', metaTitle: 'Titel' });
     expect(await ask('category', { id: 'screws' })).toEqual({});
     expect((await calls.ask('category', { id: 'unknown' })).statusCode).toBe(404);

@@ -4,13 +4,13 @@ import { allergens } from './food-field-kinds.ts';
 import { productFields } from './product-fields.ts';
 import { allergenWords } from './texts/allergen-words.de.ts';
 
-/** A stored field, and the words of its value; undefined where it says nothing. */
+/** A stored field, and the words of its value. Undefined if the value says nothing. */
 interface IngredientField {
   readonly column: keyof ProductTable;
   read(stored: unknown): string | undefined;
 }
 
-/** The fields that a search for what products are without looks at: *Brot ohne Milch*. */
+/** The fields for searches that exclude something: *Brot ohne Milch*. */
 const ingredients: readonly IngredientField[] = [
   { column: 'ingredients', read: (stored) => (typeof stored === 'string' ? wordsOfHtml(stored) : undefined) },
   { column: 'allergens', read: (stored) => (typeof stored === 'string' ? wordsOfAllergens(stored) : undefined) },
@@ -23,5 +23,5 @@ function wordsOfAllergens(stored: string): string | undefined {
     .join(' ');
 }
 
-/** The fields that the search index takes in besides those that every product has. */
+/** The fields that the search index takes besides those that every product has. */
 export const indexedFields = { filters: productFields.filters, ingredients };

@@ -7,30 +7,30 @@ import { type FamilyRefusal, placeInFamilies, type StoredFamily } from './place-
 
 type Row = Omit<Insertable<ProductTable>, 'version' | 'changed_at'>;
 
-/** A row that is to be stored, with the stored one. */
+/** A row to be stored, and the stored one. */
 export interface RowToJoin {
   readonly row: Row;
   readonly stored: Selectable<ProductTable> | undefined;
-  /** Its family in the file. */
+  /** The name of its family in the file. */
   readonly familyName: string | null;
 }
 
-/** The columns of a row that say which family it is in, and where. */
+/** The columns for a row's family and its position there. */
 type FamilyColumns = Pick<Selectable<ProductTable>, 'family_id' | 'family_values' | 'family_place'>;
 
 /** The result for a row. */
 export interface Joined {
-  /** Changed values of its columns; empty if nothing changes. */
+  /** Changed values of its columns. Empty without changes. */
   readonly columns: Partial<FamilyColumns>;
-  /** Its family, where that is new or different. */
+  /** Its family, if the family is new or changed. */
   readonly family: StoredFamily | null;
   readonly refusal: FamilyRefusal | null;
 }
 
-/** A row that stays where it is. */
+/** The result for a row that stays where it is. */
 export const notJoining: Joined = { columns: {}, family: null, refusal: null };
 
-/** Puts rows into the families that they name, together with the members that these have. */
+/** Adds rows to the families that they name, together with the families' current members. */
 export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoin[]): Promise<Joined[]> {
   const joining = rows.filter(isJoining);
   const ids = [...new Set(joining.flatMap(({ row }) => row.family_id ?? []))];
@@ -57,8 +57,8 @@ export async function joinFamilies(queryable: Queryable, rows: readonly RowToJoi
 }
 
 /**
- * The second line of a member's name: without one, the values that its name does not contain. In a cart, the sizes of
- * one article must not look alike.
+ * The second line of a member's name: its own, or the values that its name does not contain. It keeps the sizes of one
+ * article apart in a cart.
  */
 export function memberSuffix({ name, name_suffix: suffix = null, family_id, family_values }: Row): string | null {
   if (suffix !== null || !family_id) return suffix;
@@ -67,7 +67,7 @@ export function memberSuffix({ name, name_suffix: suffix = null, family_id, fami
   return values.filter((value) => !said.includes(inWords(value))).join(', ') || null;
 }
 
-/** Words in lower case with a blank on both sides. */
+/** Words in lower case, with a space on both sides. */
 function inWords(text: string): string {
   return ` ${text
     .toLocaleLowerCase('de')
@@ -75,7 +75,7 @@ function inWords(text: string): string {
     .trim()} `;
 }
 
-/** Whether a row is not in its family as it is stored, or says something of the family. */
+/** Whether a row is new to its family, or changes anything about the family. */
 function isJoining({ row, stored, familyName }: RowToJoin): boolean {
   if (familyName !== null && row.family_id) return true;
   if (stored === undefined) return Boolean(row.family_id || row.family_values || row.family_place);

@@ -17,7 +17,7 @@ interface Attribute {
   readonly value: string;
 }
 
-/** A product's row with what is stored of the columns that its file does not name (docs/import.md). */
+/** A product's row, merged with the stored columns that its file does not name (docs/import.md). */
 export function mergedProductRow(product: ProductToStore, stored: Selectable<ProductTable> | undefined) {
   const row = productRow(product);
   if (!stored || !product.unnamed) return row;
@@ -52,7 +52,7 @@ function storedOf<Row extends object>(row: Row, columns: readonly (keyof Row)[])
 
 const partsIn = storedJson('products', Type.Record(Type.String(), Type.Unknown()));
 
-/** A column with those parts that the file does not name as they are stored. */
+/** A column, merged with the stored parts that the file does not name. */
 function withPartsKept(
   row: ReturnType<typeof productRow>,
   stored: Selectable<ProductTable>,
@@ -69,8 +69,8 @@ function withPartsKept(
 }
 
 /**
- * Attributes of groups without a column stay. Those of the file take the places of their groups: no table says in which
- * order a product had them. New ones come last, in the file's order.
+ * Attributes of groups without a column are kept. Attributes of the file take the positions of their groups, because no
+ * table says in which order a product had them. New ones come last, in the file's order.
  */
 function mergedAttributes(
   own: readonly Attribute[],
@@ -83,22 +83,22 @@ function mergedAttributes(
   return [...merged, ...[...waiting.values()].flat()];
 }
 
-/** Properties in the order of a file that names all of them; otherwise they keep their places. */
+/** Properties in the order of the file if it names all of them. Otherwise they keep their positions. */
 function mergedValues(own: readonly Attribute[], stored: readonly Attribute[], named: readonly string[]): Attribute[] {
   return stored.every(({ name }) => named.includes(name)) ? [...own] : mergedAttributes(own, stored, named);
 }
 
-/** Columns that {@link withPricesKept} decides about. */
+/** Columns that {@link withPricesKept} decides on. */
 const pricesOfFile: readonly ConditionColumn[] = ['price_quantity', 'scales', 'sale_price', 'list_price', 'norm_price'];
 
-/** A product's condition rows, likewise, each with its place among those of its group. */
+/** A product's condition rows, merged in the same way. Each has its position among the conditions of its group. */
 export function mergedConditionRows(
   product: ProductToStore,
   stored: ReadonlyMap<string, Selectable<ConditionTable>>,
 ): Insertable<ConditionTable>[] {
   const rows = placedRows(product, stored);
   const before = rows.flatMap(({ id }) => stored.get(id) ?? []);
-  // The same order as before counts, even with gaps between the places: partial files leave gaps.
+  // Only the relative order counts, since partial files leave gaps in the positions.
   const isSameOrder = before.length === rows.length && areInOrder(before);
   return isSameOrder ? rows.map((row, i) => ({ ...row, position: before[i]?.position ?? row.position })) : rows;
 }
@@ -117,7 +117,7 @@ function placedRows(product: ProductToStore, stored: ReadonlyMap<string, StoredR
     const row = before
       ? withPricesKept({ ...own, ...storedOf(before, kept) }, before, product.conditions[i] ?? {})
       : own;
-    // A group's condition in a file without groups, known by its id: its neighbours are not in the file.
+    // A group's condition, known by its id, in a file without groups. The group's other conditions are not in the file.
     if (before && (product.isPart || row.customer_group !== own.customer_group))
       return { ...row, position: before.position };
     const { customerGroup = null } = product.conditions[i] ?? {};
@@ -127,7 +127,7 @@ function placedRows(product: ProductToStore, stored: ReadonlyMap<string, StoredR
   });
 }
 
-/** The places behind those that the conditions of each group have. */
+/** The next free position in each group. */
 function placesBehind(stored: ReadonlyMap<string, Selectable<ConditionTable>>): Map<string | null, number> {
   const places = new Map<string | null, number>();
   for (const { customer_group, position } of stored.values())

@@ -5,10 +5,10 @@ import type { Schema } from '../../database/schema.ts';
 import { FieldReader } from '../../tables/field-reader.ts';
 import { productFields } from './product-fields.ts';
 
-/** The rows of products that a statement takes at once. */
+/** The number of products for a statement. */
 const sliceSize = 500;
 
-/** The products of these ids that are there, and whether the operator has them on sale; not those that were deleted. */
+/** The existing products with these ids, and whether the operator has them on sale. Deleted products are left out. */
 export async function productsThere(
   queryable: Queryable,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function productsThere(
   return new Map(rows.map(({ id, active }) => [id, { isActive: active === 1 }]));
 }
 
-/** Takes products off sale: no list, search or cart has them, and their orders and prices stay. */
+/** Takes products off sale. No list, search or cart shows them any more. Their orders and prices are kept. */
 export async function hideProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
   if (ids.length === 0) return;
   const version = await nextVersion(transaction);
@@ -45,8 +45,8 @@ export async function hideProducts(transaction: Transaction<Schema>, ids: readon
 }
 
 /**
- * Deletes products. Their rows stay without content, so that processes that follow versions see them go. Their price
- * history stays too, for a product of that name that is imported again (LAW P7).
+ * Deletes products. Their rows stay without content, so that processes that follow versions notice. Their price history
+ * is kept too, in case a product with the same id is imported again (LAW P7).
  */
 export async function eraseProducts(transaction: Transaction<Schema>, ids: readonly string[], now: number) {
   if (ids.length === 0) return;
@@ -55,14 +55,14 @@ export async function eraseProducts(transaction: Transaction<Schema>, ids: reado
   await transaction.updateTable('products').set(nothingSaid()).where('id', 'in', ids).execute();
 }
 
-/** Every field with its value for a file that says nothing of it, except those that identify the product. */
+/** Each field with its value for a file that does not mention it, except the fields that identify the product. */
 function nothingSaid() {
   const values = productFields.check(new FieldReader(), productFields.fromJson({}));
   const { article_number: _number, name: _name, active: _active, ...fields } = productFields.toColumns(values);
   return { ...fields, further_categories: null };
 }
 
-/** The products that the operator has on sale, now or at another time, some at a time, in the order of their ids. */
+/** The products that the operator has on sale, now or at another time, in batches, in the order of their ids. */
 export async function* activeProducts(queryable: Queryable): AsyncGenerator<{ id: string; articleNumber: string }[]> {
   for (let after = ''; ; ) {
     const rows = await queryable

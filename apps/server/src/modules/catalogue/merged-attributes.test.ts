@@ -19,7 +19,7 @@ test('in a part those that it names exchange places, and new ones come behind', 
   expect(names([])).toEqual(['Länge', 'Breite', 'Höhe']);
 });
 
-test('what a file does not say of an attribute stays', () => {
+test('fields of an attribute that a file does not name stay', () => {
   const changes = [
     { name: 'Länge', said: { unit: 'mm' } },
     { name: 'Farbe', said: { internal: 1 as const } },

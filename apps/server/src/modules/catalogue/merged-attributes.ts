@@ -1,14 +1,14 @@
 import { FieldReader } from '../../tables/field-reader.ts';
 import { type AttributeRow, attributeFields } from './attribute-fields.ts';
 
-/** What a file says of the attributes of one name. */
+/** A file's statement about the attributes of one name. */
 export interface AttributeChange {
   readonly name: string;
   /** The columns that it names. */
   readonly said: Partial<AttributeRow>;
-  /** A hint: it counts only if nobody has defined the attribute. */
+  /** Whether it is a hint, which counts only if nobody has defined the attribute. */
   readonly isHint?: boolean;
-  /** The definition goes. */
+  /** Whether the definition is removed. */
   readonly isToGo?: boolean;
 }
 
@@ -21,8 +21,8 @@ const usual: AttributeRow = attributeFields.toColumns(
 );
 
 /**
- * All definitions after a file. If the file names all that are stored, its order counts. Otherwise those that it names
- * exchange places among themselves, and new ones come last.
+ * All definitions after a file. If the file names all stored ones, its order counts. Otherwise the definitions in the
+ * file exchange positions among themselves, and new ones come last.
  */
 export function mergedAttributes(
   stored: readonly AttributeRow[],

@@ -8,11 +8,11 @@ import type { SearchSettings } from '../configuration/types.ts';
 import { isPage, type Template } from '../templates/templates.service.ts';
 import { pageTitles, pageWords, questionWords } from './texts/page-words.de.ts';
 
-/** Finds pages of the shop by a search (docs/search.md). */
+/** Finds pages of the shop for a search (docs/search.md). */
 export interface PageFinder {
-  /** The page with the searched name, in any form of its words; null: none. */
+  /** The page with the searched name, in any form of its words, or null. */
   named(searchText: string): PageLink | null;
-  /** The pages with the searched name, or whose names begin so; best first. */
+  /** The pages with the searched name, or with names that begin so, best first. */
   find(searchText: string): readonly PageLink[];
 }
 
@@ -21,7 +21,7 @@ interface ShopPage {
   readonly link: PageLink;
   readonly name: string;
   readonly others: readonly string[];
-  /** What links to it say in the header, the footer and the menus. */
+  /** The texts of links to it in the header, the footer and the menus. */
   readonly linkTexts: readonly string[];
 }
 
@@ -31,10 +31,10 @@ interface Lead {
   readonly link: PageLink;
 }
 
-/** What is reduced, in the whole shop: a list with the filter *Nur Angebote*. */
+/** The list of all reduced products of the shop, with the filter *Nur Angebote*. */
 export const saleLink: PageLink = { title: pageTitles.sale, href: `/${rootSegment}?sale=now` };
 
-/** A page, and the words that it may be asked for by, German folding. */
+/** A page, and the words that find it, German folding. */
 interface WordsOfPage {
   readonly link: PageLink;
   /** The words of each of its titles. */
@@ -43,12 +43,12 @@ interface WordsOfPage {
   readonly others: ReadonlySet<string>;
 }
 
-/** The least letters of a beginning: fewer begin too many words. */
+/** The least letters of a beginning. A shorter one begins too many words. */
 const fewestLetters = 3;
-/** How many pages are suggested beside products. */
+/** The most pages to suggest beside products. */
 const mostPages = 2;
 
-/** Whether a template replaces no category's list. One that does is found as a category. */
+/** Tests whether a template is a page of its own. One that replaces a category's list is found as a category. */
 export function isNoList(root: Category): (template: Template) => boolean {
   const shown = new Set(customPagesIn(root));
   return ({ kind, name }) => kind !== 'page' || !shown.has(name);
@@ -59,7 +59,7 @@ function customPagesIn({ customPage, children }: Category): (string | null)[] {
 }
 
 /**
- * Makes the finder from what the operator wrote. The operator's own phrases come before what follows from the pages: a
+ * Creates the finder from the operator's texts. The operator's own phrases come before those derived from the pages: a
  * headline, the name of a text, and the usual words for a page's subject.
  */
 export function pageFinder(
@@ -88,8 +88,8 @@ export function pageFinder(
   }
 
   /**
-   * The page that all words of a search are about, or stand in a heading of beside one that is; null if one is about
-   * something else.
+   * The page to which each word of a search leads, or which has the word in a heading. At least one word must lead to
+   * it. Null if a word does neither.
    */
   function askedFor(searchText: string): PageLink | null {
     const words = wordsOfPhrase(searchText).filter((word) => !asked.has(word));
@@ -101,7 +101,7 @@ export function pageFinder(
     return words.every((word, i) => isAbout(word, links[i] ?? null)) ? first : null;
   }
 
-  /** The page with a title that has all words of a search, and no fewer others; in any form and order. */
+  /** The page with a title that has all words of a search, in any form and order, and more of them than other words. */
   function titledWith(searchText: string): PageLink | null {
     const words = tellingWords(searchText, fillers);
     const isMost = (title: readonly string[]) => {
@@ -129,7 +129,7 @@ export function pageFinder(
 }
 
 /**
- * The pages with a headline: those of the shop's own addresses first, then by name. A template without one is no page.
+ * The pages with a headline, those at the shop's own addresses first, then by name. Templates without one are no pages.
  */
 function pagesIn(templates: readonly Template[]): ShopPage[] {
   const own = Object.values(textPages);
@@ -155,8 +155,8 @@ function leadsOfLines(lines: readonly string[], pages: readonly ShopPage[], fill
 }
 
 /**
- * The names of a page: its headline and, if that is a slogan, its name: ueber-uns. Then what links to it say, if that
- * is more than one word: "hier" names nothing.
+ * The phrases for a page: its headline, its name (ueber-uns) if the headline is a slogan, and the texts of links to it
+ * if they have several words, since "hier" names nothing.
  */
 function leadsOfPages(pages: readonly ShopPage[], fillers: ReadonlySet<string>): Lead[] {
   return pages.flatMap((page) => titlesOf(page, fillers).map((phrase) => ({ phrase, link: page.link })));
@@ -180,7 +180,7 @@ function hasWord(words: readonly string[], word: string): boolean {
   return words.some((one) => isOneWord(one, word));
 }
 
-/** Whether two words are forms of one. German folding. */
+/** Whether two words are forms of one word. German folding. */
 function isOneWord(word: string, other: string): boolean {
   const keys = keysOfWords([other]);
   return keysOfWords([word]).some((key) => keys.includes(key));

@@ -1,20 +1,20 @@
 import { mostProperties } from '@kontor/domain';
 import type { FamilyValue } from './family-field-kinds.ts';
 
-/** A product as it would be stored, on its way into a family. */
+/** A product to be stored, with its wanted family. */
 export interface Joining {
   readonly id: string;
-  /** Null: it is in none. */
+  /** Null: no family. */
   readonly familyId: string | null;
   readonly values: readonly FamilyValue[];
   /** Null: unknown. */
   readonly place: number | null;
   readonly isActive: boolean;
-  /** What its file calls the family; null: it does not say it. */
+  /** The family's name in the file. Null: the file does not state it. */
   readonly familyName: string | null;
 }
 
-/** A member of a family that is there already. */
+/** An existing member of a family. */
 export interface Member {
   readonly id: string;
   readonly articleNumber: string;
@@ -22,20 +22,20 @@ export interface Member {
   readonly place: number;
 }
 
-/** A family as it is stored. */
+/** A stored family. */
 export interface StoredFamily {
   readonly id: string;
   readonly name: string | null;
   readonly properties: readonly string[];
 }
 
-/** Why a product is no member of the family that its file names. It is then sold without a family. */
+/** Why a product cannot join the family in its file. It is then sold without a family. */
 export type FamilyRefusal =
   | { readonly kind: 'no-family' }
   | { readonly kind: 'same-values'; readonly articleNumber: string }
   | { readonly kind: 'too-many-properties'; readonly most: number };
 
-/** The place of a product. */
+/** The result for a product. */
 export interface Placed {
   readonly familyId: string | null;
   readonly values: readonly FamilyValue[];
@@ -43,16 +43,15 @@ export interface Placed {
   readonly refusal: FamilyRefusal | null;
 }
 
-/** A family with those of its members that are there and are not on their way. */
+/** A family with its existing members that are not being stored again. */
 export interface FamilyBefore extends StoredFamily {
   readonly members: readonly Member[];
 }
 
 /**
- * Places products in their families, one after the other as their file has them, and says what the families are then.
- * Two members never have the same values, and a family never has more than three properties: a second member with the
- * same values, or one with a fourth property, stays outside (decision 038). The order of the properties is the file's
- * if it names all of them.
+ * Places products in their families, in the order of their file, and returns the resulting families. No two members
+ * have the same values, and no family has more than three properties. A second member with the same values, or a member
+ * with a fourth property, stays outside (decision 038). If the file names all properties, their order is the file's.
  */
 export function placeInFamilies(
   joining: readonly (Joining & { readonly articleNumber: string })[],
@@ -80,7 +79,7 @@ function outside(refusal: FamilyRefusal | null): Placed {
 class GrowingFamily {
   readonly #before: FamilyBefore;
   readonly #taken: Map<string, string>;
-  /** Names of properties, as often as members have them. */
+  /** Names of properties, once for each member that has them. */
   #properties: readonly string[];
   #fileOrder: readonly string[] = [];
   #name: string | null;
@@ -118,7 +117,7 @@ class GrowingFamily {
   }
 }
 
-/** The same for the same values, in whatever order and case. */
+/** A key that is the same for the same values, in any order and case. */
 function keyOf(values: readonly FamilyValue[]): string {
   const said = values.map(({ name, value }) => [name, value.toLocaleLowerCase('de')]);
   return JSON.stringify(said.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));

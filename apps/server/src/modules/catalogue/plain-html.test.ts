@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanDescription } from './description-html.ts';
 import { isPlainHtml } from './plain-html.ts';
 
-/** What a parser makes of it: the break at its end is not plain. */
+/** The result of parsing. The appended break makes the HTML not plain, so it is parsed. */
 const parsed = (html: string) => cleanDescription(`${html}<br>`).replace(/<br \/>$/, '');
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(isPlainHtml(html)).toBe(false);
 });
 
-test('text alone stays as it is, whatever signs it has', () => {
+test('plain text stays unchanged, whatever characters it has', () => {
   expect(cleanDescription('2 > 1 "so"')).toBe('2 > 1 "so"');
   expect(cleanDescription('<p>2 > 1</p><script>x</script>')).toBe('<p>2 &gt; 1</p>');
 });
@@ -50,7 +50,7 @@ test('whatever is plain stays as it is when it is cleaned', () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((seed / 2_147_483_648) * below);
   };
-  /** Well-formed for the most part: a part in four is any, else what was opened is closed. */
+  /** Mostly well-formed HTML: a quarter of the parts is random, the others close what was opened. */
   const randomHtml = () => {
     const open: string[] = [];
     let html = '';

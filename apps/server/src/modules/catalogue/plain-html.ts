@@ -1,12 +1,12 @@
 const inline = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'code']);
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol']);
 
-/** A tag without attributes, or text without characters that HTML gives a meaning. */
+/** A tag without attributes, or text without characters that are special in HTML. */
 const token = /<(\/?)([a-z][a-z0-9]*)>|[^<>&]+/y;
 
 /**
- * Whether HTML consists of text, paragraphs, headings, lists and marked words only, each closed where it was opened and
- * without attributes. Cleaning would not change it. Most descriptions are like that, and a parser takes time.
+ * Whether HTML consists only of text, paragraphs, headings, lists and marked words, each properly closed and without
+ * attributes. Cleaning would not change it. Most descriptions are like that, and parsing takes time.
  */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];
@@ -18,7 +18,7 @@ export function isPlainHtml(html: string): boolean {
   return open.length === 0;
 }
 
-/** Whether a token may stand inside the open tags, which it opens or closes one of. */
+/** Whether a token is allowed at this point. Updates the list of open tags. */
 function goesOn(open: string[], [text, slash, name]: RegExpExecArray): boolean {
   if (name === undefined) return !isList(open.at(-1)) || text.trim() === '';
   if (slash !== '') return open.pop() === name;

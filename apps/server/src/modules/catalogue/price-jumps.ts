@@ -1,23 +1,25 @@
 import { type Cents, multiplyDivide, priceAt, type ScaledPrice } from '@kontor/domain';
 
-/** Cents for so many units. */
+/** Cents for a number of units. */
 export interface PriceForUnits {
   readonly amount: Cents;
   readonly units: number;
 }
 
-/** A price that changes by more than a list of prices may change it. */
+/** A price that changes more than a price list may change it. */
 export interface PriceJump {
   readonly now: PriceForUnits;
   readonly before: PriceForUnits;
-  /** The number of units from which on it is asked; 1: from the first on. */
+  /** The number of units from which this price applies. 1: the base price. */
   readonly from: number;
 }
 
-/** The largest factor by which a list changes a price. A larger change is a slip, or means another quantity. */
+/**
+ * The largest factor by which a price list may change a price. A larger change is a mistake, or means another quantity.
+ */
 const mostChange = 2;
 
-/** The first price that is more than twice or less than half of what as many units cost before; null: none is. */
+/** The first price above twice or below half of the former price for as many units. Null if there is none. */
 export function priceJump(now: ScaledPrice, before: ScaledPrice): PriceJump | null {
   for (const { from, price } of [{ from: 1, price: now.price }, ...now.scales]) {
     const jump = {

@@ -19,10 +19,10 @@ type Row = Omit<Insertable<ConditionTable>, 'position'>;
 type StoredRow = Selectable<ConditionTable>;
 
 /**
- * A condition's row with everything that belongs to a price and that the file does not name (docs/import.md). Norm
- * price and scales stay with the price that they were stated with. With another price they are unknown and removed.
- * Sale and list price stay; where the price is for another number of units, they are converted to it, unless that is no
- * whole number of cents.
+ * A condition's row with all data that belongs to a price and that the file does not name (docs/import.md). Norm price
+ * and scales are kept with an unchanged price. With another price they would be wrong, and are removed. Sale and list
+ * price are kept. If the price is for another number of units, they are converted to it, unless the result is no whole
+ * number of cents.
  */
 export function withPricesKept(
   row: Row,
@@ -38,7 +38,7 @@ export function withPricesKept(
   const kept = (amount: Cents | null) => amount && converted(amount, unitsOf(before), unitsOf(priced));
   return {
     ...priced,
-    // A stored 1 is as good as none.
+    // A stored 1 means the same as none.
     ...(unitsOf(priced) === unitsOf(before) && { price_quantity: before.price_quantity }),
     ...(unnamed.includes('scales') && { scales: isSamePrice(priced, before) ? before.scales : null }),
     ...(unnamed.includes('sale_price') && { sale_price: kept(before.sale_price) }),
@@ -47,15 +47,15 @@ export function withPricesKept(
   };
 }
 
-/** Sale and list price that a file states without the price: for as many units as the stored price is for. */
+/** Sale and list price that a file states without the price, converted to the number of units of the stored price. */
 function pricesBesideKept(row: Row, before: StoredRow, stated: number | null): Pick<Row, 'sale_price' | 'list_price'> {
   const kept = (amount: Cents | null | undefined) => (amount == null ? null : forKeptQuantity(amount, stated, before));
   return { sale_price: kept(row.sale_price), list_price: kept(row.list_price) };
 }
 
 /**
- * Cents for the quantity of the stored price; null if the file does not say what they are for, or if they are no whole
- * cents of it.
+ * Cents for the units of the stored price. Null if the file does not say how many units they are for, or if the result
+ * is no whole number of cents.
  */
 function forKeptQuantity(amount: Cents, stated: number | null, before: StoredRow): Cents | null {
   const wanted = unitsOf(before);
@@ -63,7 +63,9 @@ function forKeptQuantity(amount: Cents, stated: number | null, before: StoredRow
   return converted(amount, stated, wanted);
 }
 
-/** Cents for `from` units as cents for `to` units; null if they are no whole cents, or too many for a price. */
+/**
+ * Converts cents for `from` units to cents for `to` units. Null if the result is not whole, or too high for a price.
+ */
 function converted(amount: Cents, from: number, to: number): Cents | null {
   const { quotient, remainder } = multiplyDivide(amount, to, from);
   return remainder === 0 && isUnitPrice(quotient) ? quotient : null;
@@ -73,11 +75,11 @@ function unitsOf({ price_quantity: quantity }: Pick<Row, 'price_quantity'>): num
   return quantity ?? 1;
 }
 
-/** Why a condition would be sold wrongly, or not at all, with what its file says and what the shop has of it. */
+/** Why a condition would be sold wrongly or not at all, given its file and its stored row. */
 export type ConditionRefusal =
-  /** The file does not say how many units the new price is for; the stored one is for `quantity`. */
+  /** The file does not say how many units the new price is for. The stored price is for `quantity`. */
   | { readonly kind: 'quantity-unclear'; readonly quantity: number; readonly isOfPriceList: boolean }
-  /** A list of prices changes one by more than it may. */
+  /** A price list changes a price too much. */
   | { readonly kind: 'price-jumps'; readonly jump: PriceJump }
   /** No amount satisfies minimum, step and maximum. */
   | { readonly kind: 'amounts-unsellable' }
@@ -85,9 +87,9 @@ export type ConditionRefusal =
   | { readonly kind: 'sale-upside-down' };
 
 /**
- * Refuses a new price if the file does not say how many units it is for and the stored price is for several. After 3.45
- * € for 100, nobody can tell whether 3.60 € is for one or a hundred, unless the file's format says so. Refuses what a
- * list of prices changes too much, and amounts of which none can be sold.
+ * Refuses a new price if the file does not say how many units it is for, and the stored price is for several. After
+ * 3.45 € for 100 units, 3.60 € could be for one or for a hundred, unless the file's format defines it. Also refuses too
+ * large changes by a price list, and amounts of which none can be sold.
  */
 export function conditionRefusal(
   own: ConditionToStore,
@@ -112,8 +114,9 @@ export function conditionRefusal(
 }
 
 /**
- * Whether it is unclear how many units a new price is for. A price with more than two decimals is for one. If the
- * format says that it is for as many as the stored one, such a price must not look as if it were.
+ * Whether it is unclear how many units a new price is for. A price with more than two decimals states its own quantity.
+ * If the format says that prices are for as many units as the stored one, such a price is unclear when it resembles the
+ * stored amount for a single unit.
  */
 function isQuantityUnclear({ price, priceQuantity, isForKnownQuantity = false }: ConditionToStore, before: StoredRow) {
   const { price_quantity: stored } = before;
@@ -122,7 +125,7 @@ function isQuantityUnclear({ price, priceQuantity, isForKnownQuantity = false }:
   return priceQuantity !== null && areLike({ amount: price, units: priceQuantity }, { amount: before.price, units: 1 });
 }
 
-/** What of a list of prices is no change of a price, but a slip. */
+/** The change of a price by a price list that is too large to be intended. */
 function jumpOf(own: ConditionToStore, before: StoredRow): PriceJump | null {
   const { price, scales, priceQuantity, unnamed = [], isForKnownQuantity = false } = own;
   if (!isForKnownQuantity || unnamed.includes('price')) return null;
@@ -136,7 +139,7 @@ function jumpOf(own: ConditionToStore, before: StoredRow): PriceJump | null {
 
 const saleColumns: readonly ConditionColumn[] = ['sale_price', 'sale_from', 'sale_until'];
 
-/** Whether a sale of a known condition has no effect from now on, because the price is not above it. */
+/** Whether the sale of a known condition becomes pointless, because the price is not above it. */
 export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
   const isIdle = ({ price, sale_price: sale = null }: Pick<Row, 'price' | 'sale_price'>) =>
     sale !== null && sale >= price;
@@ -144,7 +147,8 @@ export function isSaleIdle(row: Row, before: StoredRow | undefined): boolean {
 }
 
 /**
- * A price of more than two decimals states its own quantity (check-price.ts). An unchanged price keeps the stored one.
+ * A price with more than two decimals states its own quantity (check-price.ts). An unchanged price keeps the stored
+ * one.
  */
 function keptQuantity({ price, price_quantity = null }: Row, before: StoredRow): number | null {
   return price_quantity === null && price === before.price ? before.price_quantity : price_quantity;
@@ -155,8 +159,7 @@ function isSamePrice(row: Row, before: StoredRow): boolean {
 }
 
 /**
- * The unit price if the file names a price without it: the stored one belongs to the old price (LAW P4). Null if it is
- * unknown.
+ * The unit price if the file names a price without it. The stored one belongs to the old price (LAW P4). Null: unknown.
  */
 function keptNormPrice(row: Row, before: StoredRow): number | null {
   const { norm_price: normPrice, norm_unit: normUnit, price } = before;

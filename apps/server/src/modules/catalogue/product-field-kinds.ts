@@ -23,10 +23,10 @@ type Pictures = Static<typeof Product.properties.files>;
 type Documents = Static<typeof Product.properties.documents>;
 type Attributes = Static<typeof Product.properties.attributes>;
 
-/** A number that a spreadsheet has rounded: nobody can tell what it was before. */
+/** A number that a spreadsheet has rounded. The original is lost. */
 const rounded = /^\d[.,]\d+E\+\d+$/i;
 
-/** The operator's number of a product, which must be there. */
+/** The operator's number of a product. Required. */
 export const articleNumber: FieldKind<string, string, string> = {
   ...requiredLine(60),
   check(read, value, heading = '') {
@@ -36,7 +36,7 @@ export const articleNumber: FieldKind<string, string, string> = {
   },
 };
 
-/** A GTIN with a right check digit; null where there is none. */
+/** A GTIN with a correct check digit, or null. */
 export const gtin: FieldKind<string | null, string | null, string | undefined> = {
   ...line(),
   check(read, value) {
@@ -51,7 +51,7 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
 const daysJson = inJson(DeliveryDays);
 type Days = Static<typeof DeliveryDays>;
 
-/** Working days, `3`, `2–4 Werktage`, `1 Woche` or `sofort`; in JSON Lines `{ min, max }` too. */
+/** Working days, `3`, `2–4 Werktage`, `1 Woche` or `sofort`. In JSON Lines also `{ min, max }`. */
 export const deliveryDays: FieldKind<Days | null, string | null, Days | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {
@@ -66,7 +66,9 @@ export const deliveryDays: FieldKind<Days | null, string | null, Days | undefine
   toCells: (days) => [days && (days.min === days.max ? String(days.max) : `${days.min}–${days.max}`)],
 };
 
-/** How many working days a unit is. A week has six: a Saturday is one by law, so nothing is promised too early. */
+/**
+ * The working days in a unit. A week has six, because a Saturday is one by law. So no delivery is promised too early.
+ */
 const daysOfUnit: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^(?:(?:(?:werk|arbeits)?tage?n?|d|days?)\.?)?$/, 1],
   [/^(?:wochen?|wo|kw|weeks?)\.?$/, 6],
@@ -93,7 +95,7 @@ const statusOfWord: ReadonlyMap<string, StockStatus> = new Map([
   ['rot', 'red'],
 ]);
 
-/** The light of the stock; green where nothing is said. */
+/** The stock light. Green if nothing is stated. */
 export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   fromCells: (cell) => cell,
   check(read, value) {
@@ -107,23 +109,23 @@ export const stockStatus: FieldKind<StockStatus, StockStatus, StockStatus> = {
   toCells: (status) => [{ green: 'grün', yellow: 'gelb', red: 'rot' }[status]],
 };
 
-/** Addresses of the web are longer than names of files. */
+/** Addresses on the web are longer than file names. */
 const longestName = 2000;
 
-/** A part of a cell with files: its name, and what is said of it behind ` = `. */
+/** A part of a cell with files: the name, and the text behind ` = `. */
 function fileIn(part: string): { readonly content: string; readonly said: string | undefined } {
   const [content = '', ...said] = part.split(/\s+=\s+/);
   return { content, said: said.join(' = ') || undefined };
 }
 
-/** The part that {@link fileIn} takes apart. */
+/** The cell's part that {@link fileIn} splits into these. */
 function saidOf(file: string, said: string | undefined): string {
   return said === undefined ? file : `${file} = ${said}`;
 }
 
 /**
- * Names of files in the pictures folder, or ids of files of the shop; the import makes ids of them (import-files.ts). A
- * table says behind ` = ` what a picture shows.
+ * Names of files in the pictures folder, or ids of files of the shop. The import replaces names by ids
+ * (import-files.ts). In a table the text behind ` = ` describes the picture.
  */
 export const pictures: FieldKind<Pictures, string, Pictures> = {
   fromCells: (cell) =>
@@ -140,7 +142,7 @@ export const pictures: FieldKind<Pictures, string, Pictures> = {
   toCells: (shown) => [cellOfParts(shown.map(({ content, alt }) => saidOf(content, alt)))],
 };
 
-/** What a document is for, by the words of tables. */
+/** The purpose of a document for each word in tables. */
 const purposeOfWord: ReadonlyMap<string, DocumentPurpose> = new Map([
   ...DocumentPurpose.enum.map((purpose) => [purpose, purpose] as const),
   ['datenblatt', 'data-sheet'],
@@ -162,8 +164,8 @@ function purposeOf(read: FieldReader, value: unknown): { readonly purpose?: Docu
 }
 
 /**
- * The same of documents; a table names them by their files, and says behind ` = ` what they are. One that the shop has
- * is its id with the name that it has for customers: `ID/Datenblatt.pdf`.
+ * The same for documents. A table names them by their files, with the purpose behind ` = `. A file of the shop is named
+ * by its id and its name for customers: `ID/Datenblatt.pdf`.
  */
 export const documents: FieldKind<Documents, string, Documents> = {
   fromCells: (cell) =>
@@ -189,7 +191,7 @@ function namedDocument(part: string) {
   return { content: part, filename: path.split(/[/\\]/).at(-1) || 'Dokument.pdf' };
 }
 
-/** Values of groups; in a table each group has a column of its own (csv-columns.ts). */
+/** Values of attribute groups. In a table each group has a column (csv-columns.ts). */
 export const attributes: FieldKind<Attributes, string, Attributes> = {
   fromCells: () => undefined,
   check: (read, value, label = '') =>
@@ -210,7 +212,7 @@ const takeBackOfWord: ReadonlyMap<unknown, TakeBack> = new Map([
 const wordOfTakeBack = { electrical: 'Elektrogerät', battery: 'Batterie' };
 const takeBackJson = inJson(Type.Array(TakeBack));
 
-/** What must not go into the bin: each once, in the same order however a file has them. */
+/** The kinds of waste that the shop must take back, each once, in a fixed order. */
 export const takeBack: FieldKind<TakeBack[], string | null, TakeBack[] | undefined> = {
   fromCells: (cell) => partsOf(cell),
   check: checkTakeBack,
@@ -229,13 +231,13 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
   return (['electrical', 'battery'] as const).filter((kind) => found.includes(kind));
 }
 
-/** The most that an article weighs, in grams. */
+/** The greatest weight of an article in grams. */
 const maxWeight = 100_000_000;
 const weighed = /^(.*\d)\s*(kg|kilo|kilogramm|g|gr|gramm)\.?$/i;
 
 /**
- * Grams; 0 where nothing is said. In a table with a unit too: `500 g`, `1,5 kg`. A wrong one is left out: shipping is
- * computed without it.
+ * Grams. 0 if nothing is stated. A table may contain units: `500 g`, `1,5 kg`. A wrong value is left out, and shipping
+ * is computed without it.
  */
 export const weight: FieldKind<number, number, number> = {
   ...wholeNumberOrZero(0, maxWeight),
@@ -243,7 +245,7 @@ export const weight: FieldKind<number, number, number> = {
     const [, number = cell ?? '', unit = 'g'] = weighed.exec(cell ?? '') ?? [];
     const amount = parseGermanNumber(number);
     if (!unit.toLowerCase().startsWith('k')) return amount;
-    // What was written 1.500 kg may be one and a half.
+    // 1.500 kg may mean one and a half.
     return amount < 1000 ? Number((amount * 1000).toFixed(3)) : number;
   },
   check(read, value, heading = '') {
@@ -266,7 +268,7 @@ export const size = {
   isWhole: true,
 } as const;
 
-/** Whether the container of a drink is used once or again (LAW S5). */
+/** Whether a drink's container is single-use or returnable (LAW S5). */
 export const container = oneOf({
   Einweg: 'one-way',
   'one-way': 'one-way',

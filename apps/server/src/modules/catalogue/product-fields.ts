@@ -43,9 +43,9 @@ import { contact, energy, minimumAge, origin, tariff } from './safety-field-kind
 const { shown, unshown, special } = rowsOf<ProductTable, Product>();
 
 /**
- * The fields of a product, a row each. All that reads, checks, keeps, stores and shows one is made from its row;
- * field-table.ts says what a row says, docs/adding/product-field.md how to add one. A field without `kind` is read
- * elsewhere: ids by product-ids.ts, categories by imported-categories.ts, both in import/.
+ * The fields of a product, a row each. Everything that reads, checks, keeps, stores and shows a field is derived from
+ * its row. field-table.ts explains the rows, docs/adding/product-field.md how to add one. A field without `kind` is
+ * read elsewhere: ids by product-ids.ts, categories by imported-categories.ts, both in import/.
  */
 // biome-ignore format: two lines a field read as a table
 const rows = {
@@ -61,7 +61,7 @@ const rows = {
     headings: { nameSuffix: 'Zusatz' } }),
   categoryId: special({ column: 'category_id', wire: 'categoryPath', unnamed: 'refuse',
     headings: { category: 'Kategorie' } }),
-  // Names are read like the main category's, by imported-categories.ts.
+  // Their names are read by imported-categories.ts, like the main category's.
   furtherCategoryIds: special({ column: 'further_categories', json: 'furtherCategories', unnamed: 'keep',
     headings: { furtherCategories: 'Weitere Kategorien' } }),
   htmlDescription: shown({ column: 'html_description', wire: 'htmlDescription', unnamed: 'keep', kind: html,
@@ -105,14 +105,14 @@ const rows = {
     headings: { tariff: 'Zolltarifnummer' } }),
   origin: shown({ column: 'origin', wire: 'origin', unnamed: 'keep', kind: origin,
     headings: { origin: 'Ursprungsland' } }),
-  // Millimetres of the packed or the bare product, as the operator's other columns say.
+  // Millimetres of the packed or the bare product, depending on the operator's other columns.
   size: shown({ column: 'size', wire: 'size', unnamed: 'keep', kind: size,
     headings: { length: 'Länge', width: 'Breite', height: 'Höhe' } }),
   pictures: shown({ column: 'pictures', wire: 'files', unnamed: 'keep', kind: pictures,
     headings: { pictures: 'Bilder' } }),
   documents: shown({ column: 'documents', wire: 'documents', unnamed: 'keep', kind: documents,
     headings: { documents: 'Dokumente' } }),
-  // A column for each group, `Attribut: Länge` (csv-columns.ts); what no column names stays.
+  // One column for each group, `Attribut: Länge` (csv-columns.ts). Groups without a column are kept.
   attributes: shown({ column: 'attributes', wire: 'attributes', unnamed: 'special', kind: attributes,
     headings: {}, label: 'Attribute' }),
   takeBack: shown({ column: 'take_back', wire: 'takeBack', unnamed: 'keep', kind: takeBack,
@@ -127,7 +127,7 @@ const rows = {
     headings: { container: 'Einweg oder Mehrweg' } }),
   alcohol: shown({ column: 'alcohol', wire: 'alcohol', unnamed: 'keep', kind: alcohol,
     headings: { alcohol: 'Alkoholgehalt' } }),
-  // What is an allergen stands in <strong>.
+  // Allergens are marked by <strong>.
   ingredients: shown({ column: 'ingredients', wire: 'ingredients', unnamed: 'keep', kind: htmlOrNone,
     headings: { ingredients: 'Zutaten' } }),
   allergens: shown({ column: 'allergens', wire: 'allergens', unnamed: 'keep', kind: allergens,
@@ -147,16 +147,16 @@ const rows = {
     } }),
   keywords: unshown({ column: 'keywords', json: 'keywords', unnamed: 'keep', kind: lineOrLeftOut(500),
     headings: { keywords: 'Suchbegriffe' } }),
-  // What it becomes with the other members place-in-families.ts decides.
+  // place-in-families.ts decides whether it can join the other members.
   familyKey: unshown({ column: 'family_id', json: 'family', unnamed: 'keep', kind: familyKey,
     headings: { family: 'Familie' } }),
   familyPlace: unshown({ column: 'family_place', json: 'family', unnamed: 'keep', kind: familyPlace,
     headings: { familyPlace: 'Familienplatz' } }),
-  // A column for each property, `Eigenschaft: Größe` (csv-columns.ts); what no column names stays.
+  // One column for each property, `Eigenschaft: Größe` (csv-columns.ts). Properties without a column are kept.
   familyValues: unshown({ column: 'family_values', json: 'family', unnamed: 'special', kind: familyValues,
     headings: {}, label: 'Eigenschaft' }),
-  // A product that is not on sale keeps its row and its address; the engine follows it by its version. Whether it is
-  // now follows from these three (changes-by-time.ts).
+  // A product that is not on sale keeps its row and its address. The engine follows it by its version. Whether it is on
+  // sale now is derived from these three fields (changes-by-time.ts).
   isActive: unshown({ column: 'active', json: 'active', unnamed: 'keep always', kind: yesOrNoField(true),
     headings: { active: 'Aktiv' } }),
   activeFrom: unshown({ column: 'active_from', json: 'activeFrom', unnamed: 'keep always', kind: moment('from'),
@@ -167,12 +167,12 @@ const rows = {
 
 type Rows = typeof rows;
 
-/** What is made from the rows. */
+/** Everything derived from the rows. */
 export const productFields = new FieldTable<Rows, Product>(rows);
 
 /** A column of a product that has a row. */
 export type ProductColumn = ColumnOf<Rows>;
-/** What a file says of the fields that have a kind. */
+/** The fields with a kind as a file states them, before they are checked. */
 export type ProductDrafts = Drafts<Rows>;
 /** The same fields, checked. */
 export type ProductValues = Values<Rows>;

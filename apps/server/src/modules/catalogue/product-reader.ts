@@ -10,7 +10,7 @@ import { productRecords } from './product-records.ts';
 import { ReadyProduct, ReadyProducts } from './ready-products.ts';
 import { isSettled, settledUntil, wireProduct } from './wire-product.ts';
 
-/** What the reader needs. */
+/** The dependencies of the reader. */
 interface ReaderSources {
   readonly database: Pick<Database, 'read'>;
   readonly index: Pick<CatalogueIndex, 'version' | 'pricedAt'>;
@@ -20,38 +20,38 @@ interface ReaderSources {
   readonly clock: Clock;
 }
 
-/** Products as they are sent. */
+/** Product records as sent. */
 export interface ReadRecords {
   readonly records: readonly ReadyProduct[];
-  /** Whether they stay correct until the version moves: false if a price begins in the future. */
+  /** Whether they stay correct until the version changes. False if a price begins in the future. */
   readonly areSettled: boolean;
 }
 
-/** Reads products, from memory as far as it goes. */
+/** Reads products, from memory if possible. */
 export interface ProductReader {
-  /** Follows to the index's version. */
+  /** Catches up with the index's version. */
   readAhead(): Promise<void>;
-  /** What the prices of a customer group are made by (null: everybody's). */
+  /** The price rules of a customer group (null: everybody's). */
   pricesOf(customerGroup: string | null): Promise<GroupPrices>;
   /**
    * Records in the order of the ids, at the index's version or a newer one. A product that has just left the catalogue
-   * is missing.
+   * is left out.
    */
   recordsOf(ids: readonly string[], customerGroup: string | null): Promise<ReadRecords>;
 }
 
-/** After more changes than these, all records are made again. */
+/** After more changes than these, all records are read again. */
 const mostChanges = 20_000;
 
 /**
- * The time (epoch ms) by which prices are made: this process's, but never before that of the lists that it shows. The
- * clock of the process that raised their version may be ahead.
+ * The time (epoch ms) for prices: this process's clock, but never before the time of the lists. The clock of the
+ * process that raised their version may be ahead.
  */
 export function timeOf({ pricedAt }: Pick<CatalogueIndex, 'pricedAt'>, clock: Clock): number {
   return Math.max(clock(), pricedAt);
 }
 
-/** Makes the reader. */
+/** Creates the reader. */
 export function createProductReader({
   database,
   index,
@@ -71,7 +71,7 @@ export function createProductReader({
     },
   );
 
-  /** Drops the records of what changed up to the index's version. */
+  /** Drops the records of products that changed up to the index's version. */
   async function moveOn(): Promise<void> {
     const [since, newest] = [ready.version, index.version];
     if (since === newest) return;
@@ -80,7 +80,8 @@ export function createProductReader({
   }
 
   async function pricesOf(customerGroup: string | null): Promise<GroupPrices> {
-    return pricesBy(await configuration.current(), await tree(), customerGroup);
+    const now = timeOf(index, clock);
+    return pricesBy(await configuration.current(), await tree(), { customerGroup, now });
   }
 
   return {

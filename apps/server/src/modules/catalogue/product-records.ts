@@ -7,27 +7,25 @@ import type { ConditionTable, PriceHistoryTable, ProductTable, Schema } from '..
 import { noneIsMissing } from './field-table.ts';
 import { draws, withDrawn } from './stock-pools.ts';
 
-/** A condition's row. `drawn`: how many of it the stock allows that it takes from; null where nobody counts that. */
+/** A condition's row. `drawn`: how many of it the stock of its pool allows. Null if that stock is not counted. */
 export type ConditionRow = Selectable<ConditionTable> & { readonly drawn?: number | null };
 
-/** A price that a condition once had. */
+/** A former price of a condition. */
 export type FormerPrice = Selectable<PriceHistoryTable>;
 
 /** A product's row with those of its conditions, in the operator's order. */
 export interface ProductRecord {
   readonly row: Selectable<ProductTable>;
   readonly conditions: readonly ConditionRow[];
-  /**
-   * Only of conditions with a sale, which alone is compared with what was (LAW P7): all that was ever stated of them.
-   */
+  /** All stated prices of conditions with a sale. Only a sale is compared with former prices (LAW P7). */
   readonly history: readonly FormerPrice[];
 }
 
 type Row = Selectable<ProductTable> & { readonly conditions: unknown; readonly history: unknown };
 
 /**
- * The products of these ids that are in the catalogue, in no order. One statement sees one state of them. Its text is
- * the same for any number of ids, so it is made once and the engine has it prepared.
+ * The products with these ids in the catalogue, in no order. A single statement reads one consistent state. Its text is
+ * the same for any number of ids, so it is built once and the engine can prepare it.
  */
 export async function productRecords(queryable: Queryable, ids: readonly string[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
@@ -43,7 +41,7 @@ export async function productRecords(queryable: Queryable, ids: readonly string[
   return withPools(queryable, records);
 }
 
-/** Records with the stock of others that they take from: of most nobody has to ask. */
+/** Adds the stock of pools to records. Most records need none. */
 async function withPools(queryable: Queryable, records: ProductRecord[]): Promise<ProductRecord[]> {
   const drawing = records.filter(({ conditions }) => conditions.some(draws));
   if (drawing.length === 0) return records;
@@ -57,7 +55,7 @@ async function withPools(queryable: Queryable, records: ProductRecord[]): Promis
 
 const texts: Partial<Record<Database['engine'], string>> = {};
 
-/** The ids are its one parameter. */
+/** The ids are its only parameter. */
 function statement(queryable: Queryable, engine: Database['engine']) {
   const array = engine === 'sqlite' ? sqliteArray : postgresArray;
   return queryable
@@ -102,7 +100,7 @@ function historyOf(product: ExpressionBuilder<Schema, 'products'>) {
     .where('conditions.sale_price', 'is not', null);
 }
 
-/** Rows that the statement gathered, which no column stores: PostgreSQL's driver has read them, SQLite has text. */
+/** Rows gathered by the statement. PostgreSQL's driver has parsed them, SQLite returns text. */
 function arrayIn<Element>(json: unknown): Element[] {
   if (json === '[]') return [];
   return (typeof json === 'string' ? JSON.parse(json) : json) as Element[];

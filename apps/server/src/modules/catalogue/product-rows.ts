@@ -9,7 +9,7 @@ import type { CategoryToStore, ProductToStore } from './product-to-store.ts';
 
 type Unversioned<Row> = Omit<Row, 'version'>;
 
-/** A product's row without its version and without the columns that follow from the time. */
+/** A product's row without its version and without the columns derived from the time. */
 export function productRow(product: ProductToStore): Omit<Unversioned<Insertable<ProductTable>>, keyof StateByTime> {
   return Object.assign(productFields.toColumns(product), {
     id: product.id,
@@ -18,7 +18,7 @@ export function productRow(product: ProductToStore): Omit<Unversioned<Insertable
   });
 }
 
-/** The rows of a product's conditions, in their order but without their places in it. */
+/** The rows of a product's conditions in their order, without their positions. */
 export function conditionRows(product: ProductToStore): Omit<Insertable<ConditionTable>, 'position'>[] {
   return product.conditions.map((condition) => ({
     ...conditionFields.toColumns(condition),
@@ -45,7 +45,7 @@ export function categoryRow(category: CategoryToStore) {
   };
 }
 
-/** Whether a stored row already says all that the wanted one says. */
+/** Whether a stored row already has all values of the wanted one. */
 export function saysTheSame<Wanted extends object>(wanted: Wanted, stored: Selectable<Wanted> | undefined): boolean {
   if (!stored) return false;
   for (const column in wanted) if (wanted[column] !== (stored as Wanted)[column]) return false;

@@ -1,7 +1,7 @@
 import { cleanLine, foldCase } from '@kontor/domain';
 
 /**
- * An id made of an article number or another name, from the characters that are readable in an address. Different names
+ * An id made from an article number or another name, with characters that are readable in an address. Different names
  * may give the same id.
  */
 export function readableId(name: string): string {

@@ -22,7 +22,7 @@ const group = (percent: number) => [
 ];
 const everything = { categoryId: 'root' };
 
-/** A server of the shop, whose work is counted. */
+/** A server of the shop that counts its work. */
 async function serve(stored: Database, clock = () => 1000) {
   const { database, taken } = countReadProducts(stored);
   const index = createInMemoryIndex();
@@ -44,7 +44,7 @@ async function serve(stored: Database, clock = () => 1000) {
   taken();
   return {
     ...{ app, catalogue, configuration, follow: () => follower.check() },
-    /** What was done since the last time: rows of products that were read, and questions that the index answered. */
+    /** The work since the last call: product rows that were read, and queries that the index answered. */
     work: () => ({ rows: taken(), questions: asked.splice(0).length }),
     list: async (body: object = everything, customerGroup?: string): Promise<ProductList> => {
       const url = '/api/shop/master/products';
@@ -162,7 +162,7 @@ describeOnBothEngines('answers that are ready', ({ open }) => {
     expect(grossOf(await shop.list(byName))).toEqual([10, 5, 10.02]);
   });
 
-  test('what a price of another hour changes is not kept', async () => {
+  test('an answer that depends on a price of another hour is not kept', async () => {
     let now = 1500;
     const clocked = await another(() => now);
     await storeCatalogue(stored, [{ ...hammer, conditions: [testCondition('hammer-1', 1000, { salePrice: 900 })] }], {

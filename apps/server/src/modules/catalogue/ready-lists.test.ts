@@ -11,7 +11,7 @@ const ask = (body: Partial<Body<'products'>> = {}, more: Partial<ListQuestion> =
 });
 const answer = (bytes = 10, isSettled = true): ListAnswer => ({ body: new ReadyBody(Buffer.alloc(bytes)), isSettled });
 
-/** How many of the questions were answered anew, asked one after the other. */
+/** How many of the questions were not answered from memory, asked one after the other. */
 async function made(lists: ReadyLists, questions: readonly ListQuestion[], make = async () => answer()) {
   let count = 0;
   for (const question of questions)

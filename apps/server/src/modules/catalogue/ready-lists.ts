@@ -5,33 +5,33 @@ import { SingleFlight } from '../../concurrency/single-flight.ts';
 import { VersionedCache } from '../../concurrency/versioned-cache.ts';
 import type { ReadyBody } from '../../http/ready-body.ts';
 
-/** Bytes of answers that are kept. */
+/** The size of the cache, in bytes. */
 const mostBytes = 48 * 1024 * 1024;
 
-/** The longest question that is remembered, in characters: a filter may name thousands of values. */
+/** The longest question to remember, in characters. A filter may name thousands of values. */
 const longestQuestion = 4000;
 
-/** How many different questions are answered at a time; the others wait. */
+/** The number of different questions that are answered at a time. Others wait. */
 const answeredAtOnce = 64;
 
-/** What the whole of a customer group asks at one version of the catalogue. */
+/** A question. Its answer is the same for a whole customer group at one version of the catalogue. */
 export interface ListQuestion {
   readonly body: Body<'products'>;
-  /** The group whose prices the answer has; null: everybody's. */
+  /** The customer group whose prices the answer contains. Null: everybody's. */
   readonly group: string | null;
   readonly version: number;
 }
 
-/** An answer, and whether it stays correct until the version moves. */
+/** An answer, and whether it stays correct until the version changes. */
 export interface ListAnswer {
   readonly body: ReadyBody;
   readonly isSettled: boolean;
 }
 
 /**
- * Answers to `master/products`, each made once for a version of the catalogue and the prices of a group. Whoever asks
- * the same meanwhile waits for it, and whoever asks later gets it as it is. Nothing in such an answer is about a single
- * person.
+ * Answers to `master/products`, each made once for a version of the catalogue and the prices of a group. Equal
+ * questions wait for the same answer while it is made, and get it from memory later. An answer contains nothing about a
+ * single person.
  */
 export class ReadyLists {
   readonly #kept: VersionedCache<ReadyBody>;
@@ -41,12 +41,12 @@ export class ReadyLists {
     this.#kept = new VersionedCache(bytes);
   }
 
-  /** Bytes that are taken. */
+  /** The bytes in use. */
   get bytes(): number {
     return this.#kept.bytes;
   }
 
-  /** The answer to a question; `make` is called where it is neither kept nor being made. */
+  /** The answer to a question. `make` is called if it is neither in memory nor being made. */
   async answer(
     question: ListQuestion,
     make: () => Promise<ListAnswer | CategoryNotFound>,
@@ -64,7 +64,7 @@ export class ReadyLists {
 
 const fields = Object.keys(calls.products.body.properties) as (keyof Body<'products'>)[];
 
-/** The same for questions that differ in the order of their fields, or in fields that the contract does not know. */
+/** A key that ignores the order of fields, and fields that the contract does not define. */
 function keyOf({ body, group }: ListQuestion): string {
   return JSON.stringify([group, ...fields.map((field) => body[field])]);
 }

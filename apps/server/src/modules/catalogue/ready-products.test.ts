@@ -8,7 +8,7 @@ const pricesOf = (name: string | null) => ({ terms: name === null ? null : { nam
 const everybodys = pricesOf(null);
 const partners = pricesOf('Fachbetrieb');
 
-/** Records at a version, of these ids, for everybody and for partners. */
+/** Records with these ids at a version, for everybody and for partners. */
 function records(ids: string, version = 1): ReadyProducts {
   const products = new ReadyProducts();
   products.moveTo(version, null);
@@ -28,7 +28,7 @@ test('another version drops what changed, of every group, and nothing else', () 
   expect(kept(products, 'abc')).toEqual(['aa', '--', 'cc']);
 });
 
-test('what was read before a move is not kept: it may be of before the change', () => {
+test('products read before the version moved are not kept, because they may be older than the change', () => {
   const products = records('ab');
   products.moveTo(2, ['b']);
   products.keep(1, 'b', { ready: ready('b'), prices: everybodys, until: Infinity });

@@ -3,17 +3,17 @@ import { BoundedCache } from '../../concurrency/bounded-cache.ts';
 import { isOtherHistory } from '../../database/catalogue-version.ts';
 import type { GroupPrices } from './group-prices.ts';
 
-/** Bytes of product records that are kept ready: about 40,000 of them. */
+/** The size of the cache, in bytes: about 40,000 product records. */
 const mostBytes = 48 * 1024 * 1024;
 
-/** What a record takes beside its text. */
+/** The bytes of a record beside its text. */
 const overhead = 200;
 
-/** A product record as it is sent: JSON. */
+/** A product record as sent: JSON. */
 export class ReadyProduct {
   readonly id: string;
   readonly json: string;
-  /** The family that it is a member of. */
+  /** The id of its family. */
   readonly familyId: string | null;
 
   constructor(product: Product, familyId: string | null = null) {
@@ -22,12 +22,12 @@ export class ReadyProduct {
     this.familyId = familyId;
   }
 
-  /** The record to read from. */
+  /** The parsed record. */
   get product(): Product {
     return JSON.parse(this.json);
   }
 
-  /** The most memory that it takes, in bytes: a text with a letter that Latin-1 lacks takes two bytes a letter. */
+  /** The most memory it takes, in bytes. A text with a letter outside Latin-1 takes two bytes a letter. */
   get size(): number {
     return overhead + this.json.length * (/[^\0-\xff]/.test(this.json) ? 2 : 1);
   }
@@ -35,15 +35,15 @@ export class ReadyProduct {
 
 interface Kept {
   readonly ready: ReadyProduct;
-  /** What its prices were made by. */
+  /** The price rules that it was made with. */
   readonly prices: GroupPrices;
   /** The first moment (epoch ms) at which it changes. */
   readonly until: number;
 }
 
 /**
- * Product records that were asked for lately, separately for each group, each serialised once. A move to another
- * version drops what changed. A record is also made again if prices or paths now follow from something else.
+ * Product records that were requested lately, separately for each group, each serialised once. A change of version
+ * drops the changed products. A record is also made again if the rules for its prices or paths have changed.
  */
 export class ReadyProducts {
   readonly #kept: BoundedCache<Kept>;
@@ -54,25 +54,25 @@ export class ReadyProducts {
     this.#kept = new BoundedCache(bytes);
   }
 
-  /** The version that the records are of, or newer ones. */
+  /** The version that the records are of. Some may be newer. */
   get version(): number {
     return this.#version;
   }
 
-  /** Bytes that are taken. */
+  /** The bytes in use. */
   get bytes(): number {
     return this.#kept.bytes;
   }
 
-  /** The record of a product at these prices and this time (epoch ms), if it is kept. */
+  /** The cached record of a product at these prices and this time (epoch ms), if any. */
   find(id: string, prices: GroupPrices, now: number): ReadyProduct | undefined {
     const kept = this.#kept.find(keyOf(id, groupOf(prices)));
     return kept?.prices === prices && now < kept.until ? kept.ready : undefined;
   }
 
   /**
-   * Keeps a record whose reading began when the records were of this version. A reading that began before a move is not
-   * kept, because it may be older than the change.
+   * Stores a record whose reading began at this version. A record that was read before a change of version is not
+   * stored, because it may be older than the change.
    */
   keep(version: number, id: string, { ready, prices, until }: Kept): void {
     if (version !== this.#version) return;
@@ -83,8 +83,8 @@ export class ReadyProducts {
   }
 
   /**
-   * Moves on to a version, with its changes since the last one; null: anything may have changed. If another server's
-   * move came first, the changes are dropped all the same.
+   * Advances to a version, with the changes since the last one. Null: anything may have changed. If another server's
+   * changes came first, these changes are dropped all the same.
    */
   moveTo(version: number, changedIds: readonly string[] | null): void {
     if (changedIds === null || isOtherHistory(this.#version, version)) this.#kept.clear();
@@ -97,7 +97,7 @@ function groupOf({ terms }: GroupPrices): string | null {
   return terms?.name ?? null;
 }
 
-/** Neither ids nor names of groups hold a line break. */
+/** Neither ids nor names of groups contain a line break. */
 function keyOf(id: string, group: string | null): string {
   return group === null ? id : `${id}\n${group}`;
 }

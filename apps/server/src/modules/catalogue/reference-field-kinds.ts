@@ -4,7 +4,7 @@ import type { FieldReader } from '../../tables/field-reader.ts';
 import { cellOfParts, object, partsOf } from './field-kinds.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** Other articles by their numbers, `A-100 | A-200`; what a set is made of with amounts, `2 x A-100`. */
+/** Other articles by their numbers: `A-100 | A-200`. The parts of a set have amounts: `2 x A-100`. */
 const kinds = object(References, {
   accessories: listOf(false),
   spareParts: listOf(false),
@@ -55,7 +55,7 @@ function inWords(item: unknown, hasAmounts: boolean) {
   return number === undefined ? { articleNumber: item } : { articleNumber: number, amount: Number(amount) };
 }
 
-/** The same without the article's own number, and whether it was there. */
+/** References without the article's own number, and whether it was among them. */
 export function withoutItself(
   all: References | null,
   articleNumber: string,

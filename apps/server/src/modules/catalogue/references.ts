@@ -1,10 +1,10 @@
 import type { Product, References } from '@kontor/contract';
 import { references } from './reference-field-kinds.ts';
 
-/** In the order in which pages show them: the parts of a set first. */
+/** In the order of pages: the parts of a set first. */
 const kinds = ['setOf', 'accessories', 'spareParts', 'successors', 'similar'] as const satisfies (keyof References)[];
 
-/** The most references of a kind on a page: more are a matter for search and lists. */
+/** The most references of one kind on a page. More belong in lists and searches. */
 const mostShown = 24;
 
 /** The references of a product, kind by kind. */
@@ -12,7 +12,7 @@ export function referencesIn({ references }: Pick<Product, 'references'>) {
   return kinds.flatMap((kind) => (references?.[kind] ?? []).slice(0, mostShown).map((one) => ({ kind, ...one })));
 }
 
-/** The article numbers that a stored column names. */
+/** The article numbers in a stored column. */
 export function articleNumbersIn(refs: string | null): string[] {
   return Object.values(references.toWire(refs) ?? {}).flatMap((list) => list.map((one) => one.articleNumber));
 }

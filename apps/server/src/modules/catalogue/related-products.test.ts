@@ -14,17 +14,17 @@ function product(_id: string, more: Partial<Product> = {}): Product {
 
 const idsOf = (products: readonly Product[]) => products.map(({ _id }) => _id);
 
-test('what can be delivered at once comes first, otherwise the order stays', () => {
+test('products that can be delivered at once come first, otherwise the order stays', () => {
   const candidates = [product('a', { stockStatus: 'yellow' }), product('b'), product('me'), product('c')];
   expect(idsOf(relatedOf(product('me'), candidates))).toEqual(['b', 'c', 'a']);
 });
 
-test('what nobody can order is left out', () => {
+test('products that nobody can order are left out', () => {
   const candidates = [product('sold-out', { stockStatus: 'red' }), product('bare', { conditions: [] }), product('b')];
   expect(idsOf(relatedOf(product('me'), candidates))).toEqual(['b']);
 });
 
-test('what the product refers to stands on its page already', () => {
+test('products that the product refers to are left out, because its page already shows them', () => {
   const me = product('me', {
     references: { accessories: [{ articleNumber: 'b' }], similar: [{ articleNumber: 'c' }] },
   });

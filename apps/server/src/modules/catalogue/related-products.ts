@@ -1,15 +1,15 @@
 import type { Product } from '@kontor/contract';
 import { referencesIn } from './references.ts';
 
-/** How many related products are shown. */
+/** The number of related products on a page. */
 const mostRelated = 8;
 
-/** How many more are looked through: some may be out of stock, and one is the product itself. */
+/** The number of further candidates: some may be out of stock, and one is the product itself. */
 const spare = 5;
 
 type Subject = Pick<Product, '_id' | 'family' | 'references'>;
 
-/** How many of the best rated products of its category related ones are taken from. */
+/** How many of the best rated products of its category are candidates for related products. */
 export function relatedCandidates(product: Subject): number {
   return mostRelated + spare + referencesIn(product).length;
 }
@@ -17,9 +17,9 @@ export function relatedCandidates(product: Subject): number {
 const byStock = { green: 0, yellow: 1, red: 2 } as const;
 
 /**
- * Other products of its category to show below a product: those that can be delivered first, and among these in the
- * given order. Products that nobody can order are left out. So is what the page shows already: the product's own
- * family, and its references, such as accessories.
+ * Other products of its category to show below a product: those that can be delivered first, otherwise in the given
+ * order. Products that nobody can order are left out, and so is everything that the page shows already: the product's
+ * own family, and its references, such as accessories.
  */
 export function relatedOf(product: Subject, candidates: readonly Product[]): Product[] {
   const referredTo = new Set(referencesIn(product).map(({ articleNumber }) => articleNumber));

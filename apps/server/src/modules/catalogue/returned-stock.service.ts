@@ -6,11 +6,11 @@ import { lockProduct, noteLightOfStock } from './stock.service.ts';
 import { takenFromStocks } from './stock-pools.ts';
 
 /**
- * Puts pieces back that were ordered and are not shipped, or came back: packs into the stock that they are taken from.
- * What is not counted, or not sold any more, changes nothing. Stocks are written in the order of their conditions, as
- * orders take from them, so that nobody deadlocks. Lights and pages follow under a new catalogue version, whose row
- * stays locked until the commit: call it late in the transaction.
- * @param pieces numbers of pieces by the ids of the conditions under which they were sold.
+ * Returns ordered pieces to stock that were not shipped or came back. Packs go to the stock that they draw on.
+ * Uncounted stock, and conditions that were removed, are skipped. Stocks are written in the order of their conditions,
+ * as orders do, so the two cannot deadlock. Lights and pages follow under a new catalogue version, whose row stays
+ * locked until the commit: call it late in the transaction.
+ * @param pieces numbers of pieces by the ids of the conditions that were sold.
  */
 export async function returnToStock(
   transaction: Transaction<Schema>,
@@ -35,6 +35,6 @@ export async function returnToStock(
   for (const id of productIds) await lockProduct(transaction, id);
   const version = await nextVersion(transaction);
   await noteLightOfStock(transaction, productIds, { rules, version });
-  // How many are left may be told of them, whatever their light.
+  // Their pages may show how many are left, whatever their light.
   await transaction.updateTable('products').set({ version }).where('id', 'in', productIds).execute();
 }

@@ -10,14 +10,14 @@ const contactLine =
   (read: FieldReader, value: unknown, heading: string): string | null =>
     read.line(heading, value, maxLength);
 
-/** Who is responsible for a product: name, postal and electronic address, any part of it (LAW S1). */
+/** The responsible company of a product: name, postal and electronic address, each optional (LAW S1). */
 export const contact = object(Manufacturer, {
   name: contactLine(200),
   address: contactLine(500),
   email: contactLine(200),
 });
 
-/** A number of the customs tariff: 6 digits of the world's, 8 to 11 of the EU's and its member states'. */
+/** A customs tariff number: 6 digits worldwide, 8 to 11 with those of the EU and its member states. */
 export const tariff: FieldKind<string | null, string | null, string | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {
@@ -58,7 +58,7 @@ export const minimumAge: FieldKind<16 | 18 | null, number | null, 16 | 18 | unde
   toCells: (years) => [years?.toString()],
 };
 
-/** The class of an energy label, what it is one of, and its number in the EU's register (LAW S2). */
+/** The class of an energy label, its scale, and its number in the EU's register (LAW S2). */
 export const energy = object(EnergyLabel, {
   class: energyClass,
   scale: energyScale,

@@ -7,7 +7,7 @@ type Row = Pick<ProductTable, 'id'> & { readonly [Column in 'manufacturer' | 're
 
 const { manufacturer: manufacturers, responsible: responsibles } = productFields.rows;
 
-/** What a stored product lacks of the safety data of an offer (LAW S1). */
+/** The safety data that a stored product lacks for an offer (LAW S1). */
 export function safetyGapsOf({ id, manufacturer: stored, responsible }: Row): SafetyGap[] {
   const manufacturer = manufacturers.kind.toWire(stored ?? null, id);
   return safetyGaps({
@@ -17,7 +17,7 @@ export function safetyGapsOf({ id, manufacturer: stored, responsible }: Row): Sa
   });
 }
 
-/** The headings of what is lacking, as tables say them. */
+/** The headings of the missing data, as in tables. */
 export function headingsOfGaps(gaps: readonly SafetyGap[]): string[] {
   const headings = {
     manufacturer: {
@@ -34,7 +34,7 @@ export function headingsOfGaps(gaps: readonly SafetyGap[]): string[] {
   return gaps.map(({ whose, part }) => headings[whose][part]);
 }
 
-/** The country that an address ends with: 'Amboßweg 1, 1010 Wien, Österreich'. */
+/** The country at the end of an address: 'Amboßweg 1, 1010 Wien, Österreich'. */
 function countryOf(address: string | undefined): string | undefined {
   const last = address?.split(/[,;\n]/).at(-1);
   return last === undefined ? undefined : countryCode(last);

@@ -32,7 +32,7 @@ describeOnBothEngines('when sales begin and end', ({ open }) => {
     expect(await database.read.selectFrom('products').selectAll().orderBy('id').execute()).toEqual(rows);
   });
 
-  test('what came to pass while nobody ran is counted once at the next look', async () => {
+  test('boundaries that passed while no process ran are counted once at the next look', async () => {
     const database = await open();
     await storeCatalogue(database, products);
     const before = await currentVersion(database.read);

@@ -77,7 +77,7 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     });
   });
 
-  test('who searches for offers is led to what is reduced, as long as anything is', async () => {
+  test('a search for offers links to the reduced products, as long as there are any', async () => {
     const links = async () => [
       (await ask('products', { categoryId: 'root', searchText: 'Angebote' })).json().namedPage,
       (await ask('suggestions', { searchText: 'sonderang' })).json().pages,
@@ -113,16 +113,24 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
     });
 
     test('say what a mistyped word was taken for, spelled as the catalogue spells it', async () => {
-      const guessed = (typed: string, taken: string) => ({
+      const guessed = (typed: string, taken: string, missing: string[] = []) => ({
         guessed: [{ typed, taken: [taken] }],
-        missing: [],
+        missing,
         exact: 1,
       });
-      expect((await found('schlosserhamer')).searchReading).toEqual(guessed('schlosserhamer', 'schlosserhammer'));
+      const hammers = guessed('schlosserhamer', 'schlosserhammer', ['schlosser']);
+      expect((await found('schlosserhamer')).searchReading).toEqual(hammers);
       const hammer = await found('hamer');
       expect(hammer.searchReading.guessed).toEqual([{ typed: 'hamer', taken: ['hammer'] }]);
       expect((await found('fäustle')).searchReading).toEqual(guessed('fäustle', 'fäustel'));
       expect(await found('"schlosserhamer"')).toEqual({ ids: [], count: 0, ...plain });
+    });
+
+    test('say which excluded words all that is called so has', async () => {
+      expect(await found('Hammer ohne Schlosser')).toEqual({
+        ...{ ...plain, ids: ['mallet'], count: 1 },
+        searchReading: { guessed: [], missing: [], included: ['schlosser'], exact: 1 },
+      });
     });
 
     test('say which words not all of them have, and how many have all, of what the filter leaves', async () => {
@@ -217,7 +225,7 @@ describeOnBothEngines('what helps to go on', ({ open }) => {
   test('relatedProducts answers others of the same category, without what its page shows and what nobody can order', async () => {
     const related = async (id: string) =>
       (await ask('relatedProducts', { id })).json().products.map((product: Product) => product._id);
-    // The mallet stands on the hammer's page as a part of it.
+    // The mallet is already on the hammer's page as a part of it.
     expect(await related('hammer')).toEqual([]);
     expect(await related('mallet')).toEqual(['hammer']);
     expect(await related('bare')).toEqual([]);

@@ -2,8 +2,8 @@ import type { Product, ProductList } from '@kontor/contract';
 import { chunksOf, type SearchReading, spellingOf } from '@kontor/search';
 
 /**
- * How a search text was read (contract: SearchReading). A guessed word is spelled as the products found spell it:
- * Stichsäge, where the index has stichsaege. A word that was found as typed was not guessed.
+ * How a search text was read (contract: SearchReading). A guessed word is spelled as in the found products: Stichsäge
+ * for the index's stichsaege. A word that was found as typed is not reported as a guess.
  */
 export function readingToTell(
   reading: SearchReading | undefined,
@@ -15,9 +15,12 @@ export function readingToTell(
     .map(({ typed, taken }) => ({ typed, taken: taken.filter((word) => word !== spellingOf(typed)) }))
     .filter(({ taken }) => taken.length > 0)
     .map(({ typed, taken }) => ({ typed, taken: oneOfEachForm(taken.map((word) => asSpelledIn(words, word))) }));
-  const { missing, mentioned = [], exact } = reading;
-  if (guessed.length + missing.length + mentioned.length === 0) return {};
-  const told = mentioned.length === 0 ? {} : { mentioned: [...mentioned] };
+  const { missing, mentioned = [], included = [], exact } = reading;
+  if (guessed.length + missing.length + mentioned.length + included.length === 0) return {};
+  const told = {
+    ...(mentioned.length > 0 && { mentioned: [...mentioned] }),
+    ...(included.length > 0 && { included: [...included] }),
+  };
   return { searchReading: { guessed, missing: [...missing], ...told, exact } };
 }
 
@@ -27,7 +30,7 @@ function namingWords(products: readonly Product[]): Set<string> {
   return new Set(names.flatMap((name = '') => chunksOf(name)));
 }
 
-/** The first word, or end of a word, that is the same to the index; one with umlauts is preferred to one without. */
+/** The first word, or end of a word, that equals this word in the index. One with umlauts is preferred. */
 function asSpelledIn(words: ReadonlySet<string>, word: string): string {
   const all = [...words];
   if (all.some((one) => one.endsWith(word))) return word;
@@ -39,7 +42,7 @@ function asSpelledIn(words: ReadonlySet<string>, word: string): string {
   );
 }
 
-/** The words without those that are another form of an earlier one: of Hammer and Hämmer the first. */
+/** The words without further forms of an earlier one: Hammer, not Hämmer too. */
 function oneOfEachForm(words: readonly string[]): string[] {
   return words.filter((word, i) => !words.slice(0, i).some((earlier) => isFormOf(word, earlier)));
 }
@@ -56,7 +59,7 @@ function endingsOf(chunk: string): string[] {
   return Array.from({ length: chunk.length }, (_, start) => chunk.slice(start));
 }
 
-/** With plain letters instead of umlauts: the index knows a word in that form too. */
+/** The word with plain letters instead of umlauts. The index contains this form too. */
 function withoutDots(chunk: string): string {
   return chunk.normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** So many GTINs are read at a time, and of one so many articles at most. */
+/** The number of GTINs to read at a time, and the most articles of one. */
 const pageSize = 1000;
 const mostArticles = 5;
 
-/** A GTIN of several articles on sale. A GTIN names one thing (GS1): one of them has another's by mistake. */
+/** A GTIN of several articles on sale. A GTIN identifies one thing (GS1), so all but one have it by mistake. */
 export interface SharedGtin {
   readonly gtin: string;
   readonly articles: number;
-  /** The numbers of the first of them, sorted. */
+  /** The first of their article numbers, sorted. */
   readonly named: readonly string[];
 }
 
-/** The GTINs that several articles on sale have, sorted, but for those that are not `wanted`. */
+/** The GTINs shared by several articles on sale, sorted. `wanted` selects some of them. */
 export async function* sharedGtins(
   read: Queryable,
   wanted: (gtin: string) => boolean = () => true,
@@ -50,7 +50,7 @@ async function articlesWith(read: Queryable, gtin: string): Promise<string[]> {
   return rows.map((row) => row.article_number);
 }
 
-/** As an operator reads it: `4006381333931 (A-1, A-2)`. */
+/** For operators: `4006381333931 (A-1, A-2)`. */
 export function sharedGtinSaid({ gtin, articles, named }: SharedGtin): string {
   return `${gtin} (${named.join(', ')}${articles > named.length ? ', …' : ''})`;
 }

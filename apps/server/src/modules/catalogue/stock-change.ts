@@ -4,13 +4,13 @@ import { wholeNumber } from './field-kinds.ts';
 import type { FieldKind } from './field-table.ts';
 import { fieldReasons } from './texts/products.de.ts';
 
-/** The most pieces that are added or removed at once. */
+/** The most pieces to add or remove at once. */
 const most = 1_000_000_000;
 const written = /^[+-]\d/;
 
 /**
- * Pieces that can be sold. A file may also say a change: `+5`, `-3`. What was sold beyond the stock has a true minus
- * sign in a table, `−3`.
+ * The number of pieces that can be sold. A file may also state a change: `+5`, `-3`. A stock below zero, from
+ * backorders, is written with a true minus sign: `−3`.
  */
 export const stock: ReturnType<typeof wholeNumber> = {
   ...wholeNumber(-most, most),
@@ -18,14 +18,14 @@ export const stock: ReturnType<typeof wholeNumber> = {
   toCells: (stock) => [stock?.toString().replace('-', '−')],
 };
 
-/** The pieces that were added or removed; null if a file names the whole stock. */
+/** The number of added or removed pieces. Null if a file states the whole stock. */
 export function stockChangeIn(value: unknown): number | null {
   if (typeof value !== 'string' || !written.test(value)) return null;
   const change = Number(value);
   return Number.isInteger(change) && Math.abs(change) <= most ? change : null;
 }
 
-/** Whether more can be sold than is left; not where nothing is said. */
+/** Whether more than the stock can be sold. False if nothing is stated. */
 export const backorder: FieldKind<boolean, 1 | null, true | undefined> = {
   fromCells: (cell) => cell,
   check(read, value, heading = '') {

@@ -7,7 +7,7 @@ import { conditionsForSale } from './catalogue.repository.ts';
 import type { GroupPrices } from './group-prices.ts';
 import { importFolder } from './import/testing/import-folder.ts';
 import { productRecords } from './product-records.ts';
-import { takeFromStock, tellOfLowStock } from './stock.service.ts';
+import { takeFromStock, updateStockLights } from './stock.service.ts';
 import { wireProduct } from './wire-product.ts';
 
 const { run, write } = importFolder();
@@ -20,10 +20,11 @@ const screws = [
 ].join('\n');
 const prices: GroupPrices = {
   ...{ terms: null, shopDeclaration: 'gross', declaration: 'gross', stockRules: defaultStockRules },
+  taxes: { isSmallBusiness: false, changed: [] },
   repricing: (customerGroup) => repricingFor(null, 'gross', { customerGroup }, []),
 };
 
-/** What the page of each product says of its stock, and which of its conditions are sold out. */
+/** The stock texts on each product's page, and which of its conditions are sold out. */
 async function shown({ read }: Database) {
   const records = await productRecords(read, ['s', 'b']);
   const sources = { prices, pathOf: () => [], now: 5000, attributes: noDefinitions };
@@ -47,7 +48,7 @@ const sell = (database: Database, id: string, amount: number) =>
     if (condition === undefined) return expect.unreachable(id);
     const low = await takeFromStock(transaction, [{ condition, amount }], defaultStockRules);
     if (low === null) return expect.unreachable('sold out');
-    await tellOfLowStock(transaction, low, defaultStockRules);
+    await updateStockLights(transaction, low, defaultStockRules);
   });
 
 describeOnBothEngines('articles that share one stock', ({ open }) => {
@@ -68,7 +69,7 @@ describeOnBothEngines('articles that share one stock', ({ open }) => {
     expect(after.b).toBeGreaterThan(before.b ?? 0);
     await sell(database, 's-1', 1);
     const settled = await versions(database);
-    // As many boxes and packs as before: nothing has to follow.
+    // The number of boxes and packs is unchanged, so no version is raised.
     await sell(database, 's-1', 49);
     expect(await versions(database)).toEqual(settled);
     await sell(database, 's-1', 110);

@@ -3,15 +3,15 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { ConditionTable } from '../../database/schema.ts';
 
-/** The columns of a condition that say whose stock it takes from. */
+/** The columns that say whose stock a condition draws on. */
 type Drawing = Pick<Selectable<ConditionTable>, 'product_id' | 'stock_of' | 'stock_factor'>;
 
-/** Whether a condition has no stock of its own, but takes from another one's: a pack of 50 of the single pieces. */
+/** Whether a condition has no stock of its own and draws on another one's: a pack of 50 single pieces. */
 export function draws({ stock_of, stock_factor }: Pick<Drawing, 'stock_of' | 'stock_factor'>): boolean {
   return stock_of !== null || stock_factor !== null;
 }
 
-/** A condition whose stock others take from, with the product that it is of. */
+/** A condition whose stock others draw on, with its product. */
 interface Owner {
   readonly id: string;
   readonly productId: string;
@@ -20,8 +20,9 @@ interface Owner {
 }
 
 /**
- * The pools that conditions take from. It is the first of everybody's conditions with a stock of its own, of the named
- * article or else of their own. A pool that does not exist is empty: what nobody counts is not sold.
+ * The pools that conditions draw on. A pool is the first of everybody's conditions with a stock of its own, of the
+ * named article, or otherwise of the condition's own article. A missing pool counts as empty, so nothing uncounted is
+ * sold.
  */
 export async function poolsOf(
   queryable: Queryable,
@@ -39,9 +40,7 @@ export async function poolsOf(
   };
 }
 
-/**
- * Conditions with how many pieces of each its pool has, for those that take from one; null: the pool is not counted.
- */
+/** Adds to conditions with a pool how many of them the pool can supply. Null: the pool is not counted. */
 export async function withDrawn<Condition extends Drawing>(
   queryable: Queryable,
   conditions: readonly Condition[],
@@ -78,8 +77,8 @@ function ownersFor(queryable: Queryable, drawing: readonly Drawing[]): Promise<O
 }
 
 /**
- * How many pieces each stock gave for numbers of pieces, both by ids of conditions. Packs take from the stock, and by
- * the factor, that is stored of them now.
+ * How many pieces each stock supplied for numbers of sold units, both by condition id. The current stored pool and
+ * factor of packs apply.
  */
 export async function takenFromStocks(
   queryable: Queryable,
@@ -97,10 +96,10 @@ export async function takenFromStocks(
   return taken;
 }
 
-/** What a statement takes as parameters at once. */
+/** The most parameters of a statement. */
 const idsAtOnce = 10_000;
 
-/** Those of these conditions that take from another stock. */
+/** Those of these conditions that draw on another stock. */
 async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
   const found: (Drawing & { readonly id: string })[] = [];
   for (let at = 0; at < ids.length; at += idsAtOnce) {
@@ -113,19 +112,17 @@ async function drawingOnes(queryable: Queryable, ids: readonly string[]) {
   return found;
 }
 
-/** What an order left of a stock. */
+/** A stock after an order. */
 interface TakenStock {
   readonly productId: string;
   /** Pieces before and after. */
   readonly before: number;
   readonly left: number;
-  /** Up to so many the shop may say how many are left. */
+  /** Up to this number of pieces the shop may show how many are left. */
   readonly toTell: number;
 }
 
-/**
- * The products of which fewer can be sold, and few or none now, since an order took from the stock that they draw on.
- */
+/** The products that an order made scarce: fewer can be sold than before, and few or none are left in their stock. */
 export async function productsShortOf(
   queryable: Queryable,
   { productId, before, left, toTell }: TakenStock,
@@ -133,7 +130,7 @@ export async function productsShortOf(
   const pieces = sql<number>`coalesce(stock_factor, 1)`;
   const isFewer = sql<boolean>`${before} / ${pieces} > ${left} / ${pieces}`;
   const isShort = sql<boolean>`(${isFewer}) and (${left} / ${pieces} <= ${toTell} or ${left} / ${pieces} < coalesce(min_amount, amount_step, 1))`;
-  // Each half uses an index of its own.
+  // Each half uses its own index.
   const rows = await queryable
     .selectFrom('conditions')
     .select('product_id')

@@ -8,8 +8,8 @@ import { backorderText, daysText, fewLeftText, soldOutStatusText, stockTexts } f
 type Stated = Pick<Selectable<ProductTable>, 'stock_status' | 'stock_status_text' | 'delivery_days'>;
 
 /**
- * The light of a product and the words beside it, from what the operator says and from the stock (LAW P9). The shop
- * itself says what must be reordered.
+ * The stock light of a product and its text, from the operator's data and the counted stock (LAW P9). The text for
+ * backorders is the shop's own.
  */
 export function stockWords(
   stated: Stated,
@@ -24,7 +24,7 @@ export function stockWords(
   return { stockStatus, stockStatusText: left === null ? words : fewLeftText(words, left) };
 }
 
-/** The delivery time: in the operator's own words, else by the days. */
+/** The delivery time in the operator's own words, or otherwise in days. */
 export function deliveryWords({ stock_status, stock_status_text, delivery_days }: Stated): string {
   const days = deliveryDays.toWire(delivery_days);
   return days !== undefined && stock_status_text === stockTexts[stock_status] ? daysText(days) : stock_status_text;

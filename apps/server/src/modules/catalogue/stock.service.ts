@@ -24,11 +24,11 @@ export interface BoughtPieces {
 }
 
 /**
- * Takes what an order buys out of the counted stock, each stock by one conditional update: two orders never get the
- * same last piece, unless more can be ordered than is there. Stocks are taken in the order of their conditions, so that
- * two orders of the same goods wait for each other and cannot deadlock.
- * @returns the products with so little left that the shop may say something else of them; null if somebody else bought
- * something meanwhile: the transaction must then be rolled back.
+ * Takes the goods of an order from the counted stock, each stock by one conditional update. So two orders never get the
+ * same last piece, unless backorders are allowed. Stocks are taken in the order of their conditions, so two orders for
+ * the same goods wait for each other and cannot deadlock.
+ * @returns the products whose light or number of pieces may change; null if another order bought something meanwhile:
+ * the transaction must then be rolled back.
  */
 export async function takeFromStock(
   transaction: Transaction<Schema>,
@@ -58,7 +58,7 @@ export async function takeFromStock(
   return low;
 }
 
-/** How many pieces each counted stock gives: those in packs and single ones together. */
+/** How many pieces each counted stock supplies, for packs and single pieces together. */
 function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { condition, amount } of lines) {
@@ -69,12 +69,12 @@ function takenFromPools(lines: readonly BoughtPieces[]): Map<string, number> {
 }
 
 /**
- * Updates the light, or the few pieces that are left, of those products for which they are different now (LAW P9),
- * under a new catalogue version, so that pages and lists follow. The version's row stays locked until the commit: call
- * it late in the transaction.
+ * Updates the light and the version of products whose light or number of remaining pieces has changed (LAW P9), under a
+ * new catalogue version, so that pages and lists follow. The version's row stays locked until the commit: call it late
+ * in the transaction.
  * @returns whether there is a new version.
  */
-export async function tellOfLowStock(
+export async function updateStockLights(
   transaction: Transaction<Schema>,
   low: ReadonlySet<string>,
   rules: StockRules,
@@ -83,7 +83,7 @@ export async function tellOfLowStock(
   for (const productId of [...low].toSorted()) {
     const before = await lockProduct(transaction, productId);
     const { light, left, isDrawn } = (await statesOf(transaction, [productId], rules)).get(productId) ?? uncounted;
-    // Of a pack its own page says whether there is one.
+    // A pack's own page shows whether there is one left.
     if (before !== light || left !== null || isDrawn) changed.push({ id: productId, light_of_stock: light });
   }
   if (changed.length === 0) return false;
@@ -96,8 +96,8 @@ export async function tellOfLowStock(
 const uncounted = { light: null, left: null, isDrawn: false } as const;
 
 /**
- * Two orders that empty two conditions of one product at once look one after the other, so that the second sees both
- * empty. An update that changes nothing locks the row on both engines.
+ * Locks a product's row. If two orders sell out two conditions of one product at the same time, the second one then
+ * sees both as sold out. An update without a change locks the row on both engines.
  */
 export async function lockProduct(
   transaction: Transaction<Schema>,
@@ -113,8 +113,8 @@ export async function lockProduct(
 }
 
 /**
- * Writes the light that the stock allows, if it is another now, for some products and for those that take from their
- * stock, under the version of the change.
+ * Updates the light that follows from the stock, for some products and for those that draw on their stock, under the
+ * version of the change.
  */
 export async function noteLightOfStock(
   transaction: Transaction<Schema>,
@@ -130,7 +130,7 @@ export async function noteLightOfStock(
     )
     .execute();
   const drawingIds = drawing.map(({ product_id }) => product_id);
-  // How many of them there are may be told of each, whatever its light.
+  // Their pages may show how many are left, whatever their light.
   if (drawingIds.length > 0)
     await transaction.updateTable('products').set({ version }).where('id', 'in', drawingIds).execute();
   const productIds = [...new Set([...changedIds, ...drawingIds])];
@@ -152,7 +152,7 @@ type CountedRow = Pick<
   'stock' | 'backorder' | 'min_amount' | 'amount_step' | 'max_amount'
 > & { readonly drawn?: number | null };
 
-/** The counted stock of a stored condition, or what it may take of another one's. */
+/** The counted stock of a stored condition, or what the stock of its pool allows. */
 export function countedOffer({ drawn, ...row }: CountedRow): CountedOffer {
   const stated = { minAmount: row.min_amount, amountStep: row.amount_step, maxAmount: row.max_amount };
   const { min: least } = amountTerms(stated);
@@ -161,8 +161,8 @@ export function countedOffer({ drawn, ...row }: CountedRow): CountedOffer {
 }
 
 /**
- * The availability that the stock of products allows, by their ids. Everybody's conditions count; if only customer
- * groups can buy a product, any condition does.
+ * The availability that the stock allows for products, by their ids. Everybody's conditions count. If only customer
+ * groups can buy a product, all conditions count.
  */
 async function statesOf(queryable: Queryable, productIds: readonly string[], rules: StockRules) {
   const rows = await queryable

@@ -5,7 +5,7 @@ import { categoryFinder } from './category-finder.ts';
 import { suggestions } from './suggestions.ts';
 import { testProduct } from './testing/catalogue.ts';
 
-/** A shop with nine products and nine categories of much the same name. It notes which products it was asked for. */
+/** A shop with nine products and nine categories with similar names. It records which products were requested. */
 async function crowdedShop(nameOf = (id: string) => id) {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const index = createInMemoryIndex();
@@ -62,6 +62,6 @@ test('where nothing is found, the category of that kind of thing is suggested', 
     return answer.categories.map(({ _id }) => _id);
   };
   expect(await categoriesFor('Beißzange')).toEqual(['pliers']);
-  expect(await categoriesFor('Andrang')).toEqual([]); // products are there
-  expect(await categoriesFor('Beißzange', [{ title: 'Kauf', href: '/T/kauf' }])).toEqual([]); // a page is there
+  expect(await categoriesFor('Andrang')).toEqual([]); // there are products
+  expect(await categoriesFor('Beißzange', [{ title: 'Kauf', href: '/T/kauf' }])).toEqual([]); // there is a page
 });

@@ -2,11 +2,11 @@ import type { Body, PageLink, Product, Suggestions } from '@kontor/contract';
 import { type CatalogueIndex, type CategoryNotFound, queryWords } from '@kontor/search';
 import type { CategoryFinder } from './category-finder.ts';
 
-/** How many suggestions fit below a search box without becoming a second list. */
+/** The most suggestions below a search box. With more it would be a second list. */
 const mostProducts = 6;
-/** How many products are looked through for them: an article in ten sizes must not fill the list by itself. */
+/** The number of products to choose from, so that one article in ten sizes does not fill the list. */
 const mostLookedAt = 24;
-/** A list compares 300. More change the first six of nearly no search (bench/relevance). */
+/** A list compares 300. With more, the first six change in hardly any search (bench/relevance). */
 const mostCompared = 100;
 const mostCategories = 4;
 
@@ -14,16 +14,16 @@ const mostCategories = 4;
 export interface SuggestionSources {
   readonly index: Pick<CatalogueIndex, 'find'>;
   readonly finder: CategoryFinder;
-  /** The pages that the text leads to. */
+  /** The pages for the text. */
   readonly links: readonly PageLink[];
   readonly productsOf: (ids: readonly string[]) => Promise<Product[]>;
   readonly rootId: string;
 }
 
 /**
- * The products of the category that match best, one of each name as long as there are enough; the categories of the
- * whole shop whose names match, without the current one; and pages.
- * Where that is nothing, the categories of the kind of thing that the text names (CategoryFinder.ofKind).
+ * The best matching products of the category, with different names if there are enough, the categories of the whole
+ * shop with matching names, without the current one, and pages. If that is nothing: the categories of the kind of thing
+ * that the text names (CategoryFinder.ofKind).
  */
 export async function suggestions(
   { index, finder, links, productsOf, rootId }: SuggestionSources,

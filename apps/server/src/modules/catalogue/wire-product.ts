@@ -3,6 +3,7 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import { Product, wireScales } from '@kontor/contract/wire-product';
 import {
   type Cents,
+  chargedRate,
   conditionsFor,
   euroFromCents,
   lowestPriceBefore,
@@ -27,8 +28,8 @@ import { stockWords } from './stock-words.ts';
 import { stockTexts } from './texts/products.de.ts';
 
 /**
- * What a product record needs besides its rows: the group whose prices it shows, the way to its category, the time in
- * epoch ms.
+ * The data of a product record besides its rows: the group whose prices it shows, its category path, the time in epoch
+ * ms.
  */
 export interface WireProductSources {
   readonly prices: GroupPrices;
@@ -37,7 +38,7 @@ export interface WireProductSources {
   readonly attributes: AttributeDefinitions;
 }
 
-/** A product as the wire has it (CONTRACT §2), with the conditions and prices of one group only. */
+/** A product on the wire (CONTRACT §2), with the conditions and prices of one group only. */
 export function wireProduct({ row, conditions, history }: ProductRecord, sources: WireProductSources): Product {
   const toBuy = offered(conditions, sources.prices);
   const shown = productFields.toWire(row);
@@ -59,12 +60,12 @@ export function wireConditions(
   return offered(conditions, asked.prices).map((condition) => wireCondition(condition, categoryId, history, asked));
 }
 
-/** Whether the record shows the same from now on, until it is changed: no price of it begins in the future. */
+/** Whether the record stays the same until it is changed: none of its prices begins in the future. */
 export function isSettled({ history }: ProductRecord, now: number): boolean {
   return history.every(({ valid_from }) => valid_from <= now);
 }
 
-/** The first moment after now at which the record changes, because a sale of it begins or ends. */
+/** The first moment after now at which the record changes because a sale begins or ends. */
 export function settledUntil({ conditions }: Pick<ProductRecord, 'conditions'>, now: number): number {
   return Math.min(
     ...conditions.map((condition) => {
@@ -77,17 +78,14 @@ export function settledUntil({ conditions }: Pick<ProductRecord, 'conditions'>, 
 
 const fieldsInOrder = Object.keys(Product.properties) as (keyof Product)[];
 
-/** The same with its fields in the order of the contract, so that a page's bytes follow from that alone. */
+/** The record with its fields in the order of the contract, so that equal records have equal bytes. */
 function inOrder(shown: Product): Product {
   const placed: Record<string, unknown> = {};
   for (const field of fieldsInOrder) if (shown[field] !== undefined) placed[field] = shown[field];
   return placed as Product;
 }
 
-/**
- * A product that nobody can buy, or not this group, is not shown as in stock, whatever the operator's goods system
- * says.
- */
+/** A product that nobody, or not this group, can buy is not shown as in stock, whatever the operator's data says. */
 export function stockOf(
   row: Pick<ProductRecord['row'], 'stock_status' | 'stock_status_text' | 'delivery_days'>,
   conditions: readonly ConditionRow[],
@@ -113,17 +111,18 @@ function wireCondition(
 ): Condition {
   const { prices, now } = asked;
   const repricing = prices.repricing(condition.customer_group, categoryId);
-  const asking = askingOf(repricing, condition.tax_rate, now);
+  const taxRate = chargedRate(condition.tax_rate, prices.taxes);
+  const asking = askingOf(repricing, taxRate, now);
   const { price, scales, sale, listPrice, normPrice } = pricesNow(condition, asking);
   const isAsKept = repricing.discount === 0 && repricing.from === repricing.to;
   const lowest = isAsKept ? lowestPrice30(condition, history, asked) : null;
   const { normPrice: _, normUnit: __, ...fields } = conditionFields.toWire(condition, asking.asked);
   return {
     _id: condition.id,
-    price: wirePrice(priceOf(price, condition.tax_rate, prices.declaration)),
+    price: wirePrice(priceOf(price, taxRate, prices.declaration)),
     ...fields,
     ...(normPrice !== null && { normPrice: euroFromCents(normPrice.price), normUnit: normPrice.unit }),
-    ...wireScales(scales, condition.tax_rate, prices.declaration),
+    ...wireScales(scales, taxRate, prices.declaration),
     ...(stockState([countedOffer(condition)]).kind === 'sold-out' && { soldOut: true }),
     ...(lowest !== null && { lowestPrice30: euroFromCents(lowest) }),
     ...(listPrice !== null && { listPrice: euroFromCents(listPrice) }),
@@ -132,29 +131,31 @@ function wireCondition(
 }
 
 /**
- * Gross cents of the lowest price in the 30 days before a reduction (LAW P7), for as many units as the price is for
- * now; null if the price was not lowered. It is asked only for prices in the history. A group's net price is no
- * consumer's, and nobody has kept a group's discount of thirty days ago.
+ * The lowest price in the 30 days before a reduction (LAW P7), in gross cents for as many units as the current price.
+ * Null if the price was not lowered. Only prices in the history count. Net prices of groups are left out: they are no
+ * consumer prices, and the group's discount of thirty days ago is not stored.
  *
- * Of what is sold from an amount on that has a scale, no former price counts for more than that scale: the price of one
- * piece was asked of nobody.
+ * If a condition is sold only from an amount that has a scale, no former price counts more than that scale's price,
+ * because nobody could buy a single piece at the higher price.
  *
- * Prices for different numbers of units are compared as prices for the most units that any is for. In whole cents of
- * that many, what costs the same stays the same, and what differs by less differs for nobody.
+ * Prices for different numbers of units are compared as prices for the largest possible number of units. This avoids
+ * rounding: equal prices stay equal in whole cents.
  */
 function lowestPrice30(
   row: ConditionRow,
   history: readonly FormerPrice[],
   { prices, now }: Pick<WireProductSources, 'prices' | 'now'>,
 ): Cents | null {
-  const { id, price_quantity: quantity, tax_rate: taxRate } = row;
+  const { id, price_quantity: quantity } = row;
+  const taxRate = chargedRate(row.tax_rate, prices.taxes);
   const least = timedPrice(row).price;
   const leastForMost = () => multiplyDivideHalfUp(least, maxPriceQuantity, quantity ?? 1);
   const mostGross = least < row.price ? priceOf(leastForMost(), taxRate, prices.declaration).gross : Infinity;
   const own = history.filter(({ condition_id }) => condition_id === id);
   const entries = own.map((entry): PriceEntry => {
     const forMost = (cents: Cents) => multiplyDivideHalfUp(cents, maxPriceQuantity, entry.price_quantity ?? 1);
-    const gross = (cents: Cents) => priceOf(forMost(cents), entry.tax_rate, prices.declaration).gross;
+    const gross = (cents: Cents) =>
+      priceOf(forMost(cents), chargedRate(entry.tax_rate, prices.taxes), prices.declaration).gross;
     const sale = saleOf(entry);
     return {
       price: Math.min(gross(entry.price), mostGross),

@@ -9,7 +9,7 @@ import { blankFields } from './blank-fields.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { wrongSearch } from './check-search.ts';
-import { impossibleTaxRates } from './check-tax-rates.ts';
+import { impossibleDay, impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas } from './configuration-schemas.ts';
 import { bankTexts } from './texts/bank.de.ts';
 import { nullTexts } from './texts/null.de.ts';
@@ -74,6 +74,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
   if (key === 'search') return wrongSearch(value as Partial<ShopConfiguration['search']>);
+  if (key === 'oss' || key === 'exports') return impossibleDay(value as ShopConfiguration[typeof key]);
   if (key === 'taxRates') return impossibleTaxRates(value as ShopConfiguration['taxRates']);
   return [];
 }

@@ -1,21 +1,29 @@
 import { basisPointsFromPercent } from '@kontor/domain';
+import { viennaDayBegins } from '../../german-format.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { customerGroupTexts } from './texts/customer-groups.de.ts';
 import { taxRateTexts as texts } from './texts/tax-rates.de.ts';
-import type { CountryTaxRates } from './types.ts';
+import type { CountryTaxRates, OssSettings } from './types.ts';
 
 /**
  * The errors of tax rates that are finer than a hundredth of a percent, which prices cannot use, and of rates that are
  * written as shares. An operator who writes 0.2 means 20 percent. With 0.2 every article would be refused or taxed with
- * almost nothing.
+ * almost nothing. Changes of a country's rates need a day that there is, and only one rate for a class on that day.
  */
 export function impossibleTaxRates(countries: readonly CountryTaxRates[]): FieldError[] {
-  return countries.flatMap(({ rates }, place) =>
-    rates.flatMap((rate, i) => {
-      const msg = refusalOf(rate);
-      return msg === null ? [] : [{ path: `${place}.rates.${i}`, msg }];
-    }),
-  );
+  return countries.flatMap(({ rates, changes = [] }, place) => [
+    ...rates.flatMap((rate, i) => errorAt(`${place}.rates.${i}`, refusalOf(rate))),
+    ...changes.flatMap(({ rate, taxClass, from }, i) => [
+      ...errorAt(`${place}.changes.${i}.rate`, refusalOf(rate)),
+      ...errorAt(`${place}.changes.${i}.from`, viennaDayBegins(from) === null ? texts.noDay(from) : null),
+      ...errorAt(`${place}.changes.${i}`, isAgain(changes, i) ? texts.twice(taxClass, from) : null),
+    ]),
+  ]);
+}
+
+/** The error of a first day of the one-stop shop, or of exports, that there is not. */
+export function impossibleDay({ from }: OssSettings = {}): FieldError[] {
+  return errorAt('from', from === undefined || viennaDayBegins(from) !== null ? null : texts.noDay(from));
 }
 
 /** The lowest rate in percent. No country has a lower one, and no real rate written as a share would reach it. */
@@ -24,4 +32,14 @@ const leastRate = 0.5;
 function refusalOf(rate: number): string | null {
   if (rate > 0 && rate < leastRate) return texts.share(rate, Math.round(rate * 10_000) / 100);
   return basisPointsFromPercent(rate) === null ? customerGroupTexts.decimals : null;
+}
+
+/** Whether a change is for the class and the day of one before it. */
+function isAgain(changes: NonNullable<CountryTaxRates['changes']>, place: number): boolean {
+  const own = changes[place];
+  return changes.slice(0, place).some(({ taxClass, from }) => taxClass === own?.taxClass && from === own.from);
+}
+
+function errorAt(path: string, msg: string | null): FieldError[] {
+  return msg === null ? [] : [{ path, msg }];
 }

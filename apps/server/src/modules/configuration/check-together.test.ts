@@ -230,12 +230,12 @@ describeOnBothEngines('settings together', ({ open }) => {
       expect(written).toMatchObject({ ok: true, warnings: [] });
     });
 
-    test('a shop without carriers has rules alone', async () => {
+    test('a shop without carriers has only rules', async () => {
       expect(await configure({ carrier: [], shippingRules: [rule] })).toMatchObject({ ok: true });
     });
   });
 
-  test('article numbers of the search that nothing has are told, and the others hold', async () => {
+  test('article numbers that no product has are reported, and the others work', async () => {
     const search = { pins: ['Zange > Z, Z-1', 'Hammer > Z'], bars: ['Zange > Z-alt'] };
     const unknown = (number: string) =>
       `Einen Artikel mit der Artikelnummer „${number}“ gibt es im Shop nicht. Die übrigen Artikel der Zeile gelten.`;

@@ -1,4 +1,4 @@
-import { maxUnitPrice } from '@kontor/domain';
+import { maxUnitPrice, taxClasses } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
 import type { ShopConfiguration } from './types.ts';
 
@@ -12,6 +12,8 @@ const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 /** An address in the shop, or one with http(s), mailto or tel. An address that runs a script is refused. */
 const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|tel:)' });
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
 
@@ -42,10 +44,22 @@ export const configurationSchemas = {
   taxRates: Type.Array(
     Type.Object({
       country: CountryCode,
-      rates: Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { minItems: 1, maxItems: 50 }),
+      rates: Type.Array(Percent, { minItems: 1, maxItems: 50 }),
+      changes: Type.Optional(
+        Type.Array(
+          Type.Object({
+            taxClass: Type.Enum([...taxClasses]),
+            rate: Percent,
+            from: Day,
+          }),
+          { maxItems: 100 },
+        ),
+      ),
     }),
     { minItems: 1, maxItems: 300 },
   ),
+  oss: Type.Object({ from: Type.Optional(Day), keeps: Type.Optional(Declaration) }),
+  exports: Type.Object({ from: Type.Optional(Day), keeps: Type.Optional(Declaration) }),
   carrier: Type.Array(Name, { maxItems: 100 }),
   trackingLinks: Type.Array(
     Type.Object({

@@ -11,6 +11,9 @@ import { type ConfigurationService, createConfigurationService } from './configu
 const feeForbidden =
   'Eine Gebühr ist nur mit „kind“: „on-delivery“ erlaubt. Für Karten, PayPal, Lastschriften und Überweisungen, auch auf Rechnung, verbietet sie das Gesetz (§ 270a BGB, § 56 ZaDiG 2018).';
 
+const raised = { taxClass: 'standard', rate: 21, from: '2027-01-01' };
+const austria = (...changes: object[]) => ({ country: 'AT', rates: [20], changes });
+
 describeOnBothEngines('configuration', ({ open }) => {
   let app: FastifyInstance;
   let database: Database;
@@ -56,6 +59,32 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect((await ask('uiSettings')).data).not.toHaveProperty('ordersClosed');
   });
 
+  test('a small business declares one kind of price, and says at each by which law it has no tax [LAW P3]', async () => {
+    const seller = { ...{ companyName: 'A', street: 'B 1', zipCode: '1010', city: 'Wien', country: 'AT' } };
+    const complete = { ...seller, email: 'a@example.at', phone: '1' };
+    const group = { name: 'Fachbetrieb', priceDeclaration: 'net' };
+    const uiSettings = { partnerLogin: true, userLogin: false, priceDeclaration: 'net', productCardHeight: '1:1' };
+    const database = await open();
+    const own = createConfigurationService(database, () => 0);
+    const { app: ownApp } = await createFrame();
+    configurationRoutes(ownApp, own, { isClosed: async () => false });
+    await database.transaction(async (transaction) => {
+      await own.write(transaction, 'seller', { ...complete, smallBusiness: true });
+      await own.write(transaction, 'uiSettings', uiSettings);
+      await own.write(transaction, 'customerGroups', [group]);
+    });
+    const taxNote = 'umsatzsteuerfrei nach § 6 Abs. 1 Z 27 UStG';
+    const shown = { ...uiSettings, priceDeclaration: 'gross', taxNote };
+    expect((await post(ownApp, '/api/shop/config/uiSettings', {})).json()).toEqual({ data: shown });
+    ownApp.findViewer = async () => ({ customerId: 'c', sessionId: 's', customerGroup: group.name });
+    const asPartner = await postAs(ownApp, 'sid', '/api/shop/config/uiSettings', {});
+    expect(asPartner.json()).toEqual({ data: { ...shown, customerGroup: group.name } });
+    expect(await own.groupsNow()).toMatchObject({ shopDeclaration: 'gross', groups: [{ priceDeclaration: 'gross' }] });
+    // What the operator wrote stays, for the day on which the exemption ends.
+    expect(await own.written('uiSettings')).toEqual({ value: uiSettings, isDecided: true });
+    await ownApp.close();
+  });
+
   test('a way to pay by which nobody can pay now is offered to nobody [security: provider-down, provider-refuses-credentials]', async () => {
     const possible = new Set(['rechnung']);
     const service = createConfigurationService(
@@ -70,7 +99,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect((await service.current()).paymentConditions).toHaveLength(2);
   });
 
-  test('what the operator decides is answered once the version has moved [SPEC §2.4.1]', async () => {
+  test('a changed setting is answered once the version has moved [SPEC §2.4.1]', async () => {
     const menu = [
       { name: 'Aktionen', uri: '/shop/C/aktionen', items: [{ name: 'Blog', uri: 'https://blog.example' }] },
     ];
@@ -362,6 +391,11 @@ describeOnBothEngines('configuration', ({ open }) => {
       ['taxRates', [{ country: 'AT', rates: [] }], '0.rates'],
       ['taxRates', [{ country: 'AT', rates: [20, 4.905] }], '0.rates.1'],
       ['taxRates', [{ country: 'AT', rates: [200] }], '0.rates.0'],
+      ['taxRates', [austria({ taxClass: 'middle', rate: 21, from: '2027-01-01' })], '0.changes.0.taxClass'],
+      ['taxRates', [austria({ taxClass: 'standard', rate: 0.21, from: '2027-01-01' })], '0.changes.0.rate'],
+      ['taxRates', [austria({ taxClass: 'standard', rate: 21, from: '2027-02-29' })], '0.changes.0.from'],
+      ['taxRates', [austria({ taxClass: 'standard', rate: 21, from: '1.1.2027' })], '0.changes.0.from'],
+      ['taxRates', [austria(raised, { ...raised, rate: 22 })], '0.changes.1'],
       ['title', { text: 'Neu' }, ''],
       ['paymentConditions', [{ name: 'nachnahme', title: 'Nachnahme', surcharge: 490 }], '0.surcharge'],
       ['seller', { bank: { iban: '', bic: '', holder: '', __proto: '' } }, 'bank.__proto'],
@@ -384,7 +418,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     });
   });
 
-  test('a way to pay may ask a fee, which customers are told of [SPEC §3.12]', async () => {
+  test('a payment condition may have a fee, which customers see [SPEC §3.12]', async () => {
     const payments = [
       { name: 'nachnahme', title: 'Nachnahme', kind: 'on-delivery', fee: 390 },
       { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer', fee: 0 },

@@ -5,6 +5,7 @@ import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.
 import type { Viewer } from '../../http/viewer.ts';
 
 import type { ConfigurationService } from './configuration.service.ts';
+import { noteBesidePrices } from './seller-taxes.ts';
 import type { OfferedPayment, ShopConfiguration } from './types.ts';
 
 type ConfigurationCall =
@@ -34,7 +35,9 @@ export function configurationCalls(
     startpage: async () => ({ data: await read('startpage') }),
     async uiSettings({ viewer }) {
       const uiSettings = await readFor('uiSettings', viewer);
-      return { data: (await goLive.isClosed()) ? { ...uiSettings, ordersClosed: true } : uiSettings };
+      const taxNote = noteBesidePrices(await configuration.current());
+      const data = { ...uiSettings, ...(taxNote !== undefined && { taxNote }) };
+      return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };
     },
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),
     title: () => read('title'),

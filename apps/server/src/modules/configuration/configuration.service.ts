@@ -1,5 +1,6 @@
-import { type GroupTerms, type PriceDeclaration, withPaymentMethod } from '@kontor/domain';
+import { type ChangedRate, type GroupTerms, type PriceDeclaration, withPaymentMethod } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import { type Clock, systemClock } from '../../clock.ts';
 import { VersionedValue } from '../../concurrency/versioned-value.ts';
 import { withCountryCode } from '../../country-names.ts';
 import { nextVersion } from '../../database/catalogue-version.ts';
@@ -14,6 +15,7 @@ import { placedCategories, putConfiguration, storedConfiguration } from './confi
 import { configurationFor, termsOf } from './customer-groups.ts';
 import { fitSettings } from './fit-settings.ts';
 import { orderRecipients } from './order-recipients.ts';
+import { sellerTaxes, withoutNetPrices } from './seller-taxes.ts';
 import { readSetting } from './stored-settings.ts';
 import { defaultConfiguration } from './texts/defaults.de.ts';
 import type { OfferedPayment, SearchNow, Seller, ShopConfiguration } from './types.ts';
@@ -24,8 +26,16 @@ export type { SettingsTogether } from './check-together.ts';
 export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
 export { leadingLines } from './search-lines.ts';
+export {
+  classRatesOfSeller,
+  isExportedUntaxed,
+  rateBoundaries,
+  ratesAtDestination,
+  sellerTaxes,
+} from './seller-taxes.ts';
 export { settingPlace } from './setting-place.ts';
 export { noteOf, putNewNote, putNote } from './shop-notes.repository.ts';
+export { exemptionTexts } from './texts/exemptions.de.ts';
 
 /** The result of writing a value. */
 export type ConfigurationWritten =
@@ -46,7 +56,12 @@ export interface ConfigurationService {
   /** The configuration of the current version. A setting that was never decided has its default. */
   current(): Promise<ShopConfiguration>;
   /** The groups as they are in the database now. The search index is updated to them before the version moves. */
-  groupsNow(): Promise<{ readonly shopDeclaration: PriceDeclaration; readonly groups: readonly GroupTerms[] }>;
+  groupsNow(): Promise<{
+    readonly shopDeclaration: PriceDeclaration;
+    readonly groups: readonly GroupTerms[];
+    /** Absent: rates are charged as articles have them. */
+    readonly changedRates?: readonly ChangedRate[];
+  }>;
   /** The search's settings as they are in the database now, for the same reason. */
   searchNow(): Promise<SearchNow>;
   /** The configuration for a customer group, or for everybody else (null). */
@@ -86,6 +101,7 @@ export function createConfigurationService(
   database: Database,
   version: () => number,
   isPossible: (method: OfferedPayment) => boolean = () => true,
+  clock: Clock = systemClock,
 ): ConfigurationService {
   const configuration = new VersionedValue(version, async () => read(await storedConfiguration(database.read)));
   return {
@@ -95,8 +111,13 @@ export function createConfigurationService(
       return { ...decided, paymentConditions: decided.paymentConditions.filter(isPossible) };
     },
     async groupsNow() {
-      const { customerGroups, uiSettings } = read(await storedConfiguration(database.read));
-      return { shopDeclaration: uiSettings.priceDeclaration, groups: customerGroups.map(termsOf) };
+      const decided = read(await storedConfiguration(database.read));
+      const { changed } = sellerTaxes(decided, clock());
+      return {
+        shopDeclaration: decided.uiSettings.priceDeclaration,
+        groups: decided.customerGroups.map(termsOf),
+        ...(changed.length > 0 && { changedRates: changed }),
+      };
     },
     async searchNow() {
       const { search } = read(await storedConfiguration(database.read));
@@ -130,12 +151,12 @@ function read(stored: ReadonlyMap<string, string>): ShopConfiguration {
   );
   const configuration: ShopConfiguration = { ...defaultConfiguration, ...Object.fromEntries(decided) };
   const { paymentConditions, seller, search } = configuration;
-  return {
+  return withoutNetPrices({
     ...configuration,
     paymentConditions: paymentConditions.map(withPaymentMethod),
     seller: wholeSeller(seller),
     search: { ...defaultConfiguration.search, ...search },
-  };
+  });
 }
 
 /** The seller with empty fields for what the operator left out. */

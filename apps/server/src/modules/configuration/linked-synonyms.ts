@@ -5,7 +5,7 @@ import { searchTexts as texts } from './texts/search.de.ts';
 /** Rules that share words, directly or by others between them. */
 interface Link {
   readonly lines: readonly number[];
-  /** By the form in which words are compared, as the operator wrote them. */
+  /** By the form in which words are compared; the values are as the operator wrote them. */
   readonly words: ReadonlyMap<string, string>;
 }
 

@@ -1,5 +1,13 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
-import type { Cents, PaymentMethod, PriceDeclaration, ShippingRule, StockRules } from '@kontor/domain';
+import type {
+  Cents,
+  KeptPrices,
+  PaymentMethod,
+  PriceDeclaration,
+  ShippingRule,
+  StockRules,
+  TaxClass,
+} from '@kontor/domain';
 import type { WeightFactors } from '@kontor/search';
 
 /**
@@ -22,7 +30,7 @@ export interface Seller {
   taxNumber?: string;
   /** The person or department whom invoices name for questions; absent: the seller itself (BR-DE-5). */
   contactPerson?: string;
-  /** Whether no VAT is charged (§ 19 UStG, § 6 (1) Z 27 UStG 1994); absent: it is (LAW T6). */
+  /** Whether no VAT is charged (§ 19 UStG, § 6 (1) Z 27 UStG 1994). Missing: VAT is charged (LAW T6). */
   smallBusiness?: boolean;
   vatId: string;
   registerNumber: string;
@@ -55,6 +63,8 @@ export interface CountryTaxRates {
   /** Short name, such as AT. */
   country: string;
   rates: readonly number[];
+  /** Changes of its law that the shop does not know by itself, in percent from a day on. Absent: none. */
+  changes?: readonly { readonly taxClass: TaxClass; readonly rate: number; readonly from: string }[];
 }
 
 /** The search's settings with the ids of the named products that exist, by article number. */
@@ -72,7 +82,7 @@ export interface SearchSettings {
   readonly stopWords: readonly string[];
   /** Words that lead to a page, one line per entry, as `readLeadingLine` reads them: `Gutschein > /T/gutscheine`. */
   readonly pages: readonly string[];
-  /** What customers search for when they mean what is reduced, as words or phrases: Angebote, Sale. */
+  /** Words and phrases by which customers search for reduced products: Angebote, Sale. */
   readonly saleWords: readonly string[];
   /** Article numbers that come first for a search text, in the same form: `Hammer > SH-500, SH-300`. */
   readonly pins: readonly string[];
@@ -94,7 +104,7 @@ export interface SearchSettings {
  */
 export type SafetyDataRule = 'required' | 'noted' | 'ignored';
 
-/** The address at a carrier that shows where a parcel is; `{number}` stands for its tracking number. */
+/** The address at a carrier for tracking a parcel. `{number}` is replaced by its tracking number. */
 export interface TrackingLink {
   readonly carrier: string;
   readonly link: string;
@@ -112,6 +122,22 @@ export interface DocumentSettings {
   readonly mailed: boolean;
 }
 
+/** Deliveries to consumers in other member states, taxed where they go (docs/taxes.md). */
+export interface OssSettings {
+  /** The first day, `2027-01-01`. Absent: the seller's tax is charged everywhere. */
+  readonly from?: string;
+  /** Which prices stay where the tax is another one. Absent: gross. */
+  readonly keeps?: KeptPrices;
+}
+
+/** Deliveries to third countries, such as Switzerland, which are free of tax (docs/taxes.md). */
+export interface ExportSettings {
+  /** The first day, `2027-01-01`. Absent: the seller's tax is charged. */
+  readonly from?: string;
+  /** Which prices stay where there is no tax. Absent: gross. */
+  readonly keeps?: KeptPrices;
+}
+
 /** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -120,6 +146,8 @@ export interface ShopConfiguration {
   vouchersEnabled: boolean;
   countries: readonly Country[];
   taxRates: readonly CountryTaxRates[];
+  oss: OssSettings;
+  exports: ExportSettings;
   carrier: readonly string[];
   /** Where parcels are followed, by the carrier that an operator names when shipping. */
   trackingLinks: readonly TrackingLink[];

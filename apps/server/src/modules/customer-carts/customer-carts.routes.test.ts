@@ -39,7 +39,7 @@ describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
     expect(await carts.load(eva)).toMatchObject({ items: [], version: 0 });
   });
 
-  test('a save over another device’s change is refused with the cart as it is, and changes nothing', async () => {
+  test('a save over another device’s change is refused with the current cart, and changes nothing', async () => {
     const { database, carts } = await server();
     const ada = await storeCustomer(database);
     await carts.save(ada, { items: [line('hammer', 1)], version: 0 });
@@ -53,7 +53,7 @@ describeOnBothEngines('the cart that follows a customer', ({ place, open }) => {
     expect(await carts.load(ada)).toMatchObject({ items: [line('hammer', 1)], version: 1 });
   });
 
-  test('a save whose answer was lost comes to the same when it is sent again', async () => {
+  test('a save repeated after a lost answer has the same result', async () => {
     const { database, carts } = await server();
     const ada = await storeCustomer(database);
     const cart = { items: [line('hammer', 1)], joined: ['guest-1'], version: 0 };

@@ -19,7 +19,7 @@ test('a cart is kept as ids and amounts, each condition once, never more of it t
   });
 });
 
-test('what was bought leaves the cart with its voucher, and what was put in meanwhile stays', () => {
+test('bought lines leave the cart with the voucher, and lines added meanwhile stay', () => {
   const cart = {
     items: [line('hammer', 3), line('book', 1), line('salt', 2)],
     vouchers: [

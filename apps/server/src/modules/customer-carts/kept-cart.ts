@@ -24,7 +24,7 @@ export interface Purchase {
   readonly vouchers: readonly { readonly code: string }[];
 }
 
-/** A cart after an order, without what was bought. What was added meanwhile stays. */
+/** A cart after an order, without the bought lines. Lines added meanwhile stay. */
 export function withoutBought(cart: KeptCart, { lines, vouchers }: Purchase): KeptCart {
   const bought = new Map(lines.map(({ conditionId, amount }) => [conditionId, amount]));
   const used = new Set(vouchers.map(({ code }) => voucherCodeKey(code)));

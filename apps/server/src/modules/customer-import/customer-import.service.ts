@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { csvTable, type Row, type Unreadable } from '../../tables/csv-rows.ts';
+import type { Row, Unreadable } from '../../tables/csv-rows.ts';
 import { ImportImpossible } from '../../tables/import-impossible.ts';
 import type { ImportCounts, ImportListener } from '../../tables/import-listener.ts';
 import { firstWithLostLetter } from '../../tables/lost-letters.ts';
 import { cellOf, type NamedColumns, noteUnknown, readNamedColumns } from '../../tables/named-columns.ts';
-import { detectText, readText } from '../../tables/text-encoding.ts';
+import { withCells } from '../../tables/row-width.ts';
+import { detectText } from '../../tables/text-encoding.ts';
+import { textTable } from '../../tables/text-rows.ts';
 import { reasons as fileReasons } from '../../tables/texts/tables.de.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { compareCustomers, storeCustomers } from './customer-batch.ts';
@@ -42,11 +44,14 @@ export async function importCustomers(options: CustomerImport): Promise<ImportCo
   const { size } = await stat(file);
   let bytes = 0;
   const { encoding } = await detectText(file);
-  const text = readText(file, encoding, (read) => {
-    bytes += read;
-  });
   const run = new CustomerImportRun(options);
-  for await (const row of (await csvTable(text, knownColumns)).rows) {
+  const table = await textTable(file, {
+    ...{ encoding, known: knownColumns, onUtf8: (line, cell) => run.utf8.hear(line, cell) },
+    onBytes: (read) => {
+      bytes += read;
+    },
+  });
+  for await (const row of table.rows) {
     await run.take(row);
     if (!run.isFull) continue;
     await run.flush();
@@ -61,12 +66,27 @@ function knownColumns(cells: readonly string[]): number {
   return readNamedColumns(cells, { ...customerColumns, required: [] }, 'once').places.size;
 }
 
+/** Rows that are reported together in one sentence. */
+class SomeRows {
+  count = 0;
+  /** The line of the first one, and a cell of it. */
+  first = 0;
+  cell = '';
+
+  hear(line: number, cell = ''): void {
+    if (this.count++ === 0) [this.first, this.cell] = [line, cell];
+  }
+}
+
 /** One run over a file: reads its rows, and stores the customers batch by batch. */
 class CustomerImportRun {
   readonly counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   readonly #options: CustomerImport;
   /** The line number of each accepted e-mail address. */
   readonly #lineByEmail = new Map<string, number>();
+  /** Rows that end before the last column, and rows in UTF-8 within a file of another encoding. */
+  readonly #short = new SomeRows();
+  readonly utf8 = new SomeRows();
   #columns: NamedColumns<CustomerColumn> | undefined;
   #customers: ImportedCustomer[] = [];
 
@@ -101,15 +121,20 @@ class CustomerImportRun {
   async end(): Promise<void> {
     if (!this.#columns) throw new ImportImpossible(fileReasons.emptyFile);
     await this.flush();
+    const { onNote } = this.#options;
+    if (this.#short.count > 0) onNote(fileReasons.shortRows(this.#short.first, this.#short.count));
+    if (this.utf8.count > 0) onNote(fileReasons.utf8Rows(this.utf8.first, this.utf8.count, this.utf8.cell));
   }
 
-  async #takeCustomer(columns: NamedColumns<CustomerColumn>, row: Row): Promise<void> {
+  async #takeCustomer(columns: NamedColumns<CustomerColumn>, read: Row): Promise<void> {
+    const row = withCells(read, columns.width);
+    if (read.cells.length < row.cells.length) this.#short.hear(read.line);
     const broken = firstWithLostLetter(row.cells);
     if (broken !== undefined)
       return this.#refuse(row.line, cellOf(columns, row, 'email'), fileReasons.brokenLetter(broken));
-    const read = readCustomer(columns, row, this.#options.rules);
-    if (!read.ok) return this.#refuse(row.line, cellOf(columns, row, 'email'), read.reason);
-    const { customer } = read;
+    const checked = readCustomer(columns, row, this.#options.rules);
+    if (!checked.ok) return this.#refuse(row.line, cellOf(columns, row, 'email'), checked.reason);
+    const { customer } = checked;
     const first = this.#lineByEmail.get(customer.emailKey);
     if (first !== undefined) return this.#refuse(row.line, customer.email, reasons.duplicate(first));
     this.#lineByEmail.set(customer.emailKey, row.line);

@@ -100,7 +100,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
     expect((await run(database, other)).counts).toEqual(counts({ unchanged: 2 }));
   });
 
-  test('who has registered here keeps password and addresses, and gets number and group', async () => {
+  test('a customer who has registered here keeps password and addresses, and gets number and group', async () => {
     const database = await open();
     const registered: CustomerRow = {
       ...{ id: 'r1', email: 'anna@müller.at', email_key: 'anna@xn--mller-kva.at', password_hash: null, online_user: 1 },
@@ -112,7 +112,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
     expect(await contents(database)).toEqual([{ ...registered, person_id: 'K-1', customer_group: 'Wiederverkäufer' }]);
   });
 
-  test('who registers while the file is being imported keeps what they have', async () => {
+  test('a customer who registers during the import keeps their data', async () => {
     const database = await open();
     const registered: CustomerRow = {
       ...{
@@ -138,7 +138,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
     ]);
   });
 
-  test('leaves alone what a file has no column for', async () => {
+  test('keeps fields for which a file has no column', async () => {
     const database = await open();
     await run(database, head + anna);
     const [before] = await contents(database);
@@ -146,6 +146,40 @@ describeOnBothEngines('importing customers', ({ open }) => {
     expect(few).toEqual(counts({ changed: 1 }));
     expect(notes).toEqual(['Unbekannte Spalten werden nicht gelesen: "Passwort".']);
     expect(await contents(database)).toEqual([{ ...before, person_id: 'K-2' }]);
+  });
+
+  test('takes rows that spreadsheets end early, but none in which the file breaks off', async () => {
+    const database = await open();
+    const {
+      counts: result,
+      refused,
+      notes,
+    } = await run(database, `${head}kurz@example.at;${salted};K-1\n${anna}auch@example.at\nab@example.at;;K-2`);
+    expect(result).toEqual(counts({ created: 3, refused: 1 }));
+    expect(refused).toEqual([
+      [5, 'ab@example.at', expect.stringMatching(/^Zeile 5 hat 3 statt 13 Spalten, und die Datei endet/)],
+    ]);
+    expect(notes).toEqual(['2 Zeilen enden (zuerst Zeile 2) vor der letzten Spalte. Was fehlt, ist als leer gelesen.']);
+    expect((await contents(database)).map(({ email }) => email).sort()).toEqual([
+      ...['Anna@Müller.at', 'auch@example.at', 'kurz@example.at'],
+    ]);
+  });
+
+  test('reads rows in UTF-8 within a file in Windows-1252 as they were meant', async () => {
+    const database = await open();
+    const bert = 'bert@example.at;;;;Bert;Größe;;Weg 2;1010;Wien;Österreich;;\n';
+    const doris = 'doris@example.at;;;;Doris;Müller;;Gässchen 3;1010;Wien;Österreich;;\n';
+    const bytes = Buffer.concat([Buffer.from(head + bert, 'latin1'), Buffer.from(doris, 'utf8')]);
+    const { counts: result, notes } = await run(database, bytes);
+    expect(result).toEqual(counts({ created: 2 }));
+    const addresses = (await contents(database)).map(({ address }) => JSON.parse(address ?? '{}'));
+    expect(addresses.map(({ name, street }) => [name, street])).toEqual([
+      ['Größe', 'Weg 2'],
+      ['Müller', 'Gässchen 3'],
+    ]);
+    expect(notes).toEqual([
+      'Zeile 3 steht in UTF-8 in einer Datei, die es sonst nicht ist („Müller“); so gelesen. Bitte die ganze Datei als UTF-8 speichern.',
+    ]);
   });
 
   test('refuses wrong rows one by one with their lines, takes the others, and repeats no hash', async () => {
@@ -160,7 +194,7 @@ describeOnBothEngines('importing customers', ({ open }) => {
       row('plz@example.at', '', '', '', 'Anna', 'Müller', '', 'Weg 1', '1067', 'Dresden', 'Deutschland'),
       row('halb@example.at', '', '', '', '', 'Müller'),
       row('gruppe@example.at', '', '', 'Könige'),
-      `kurz@example.at;${salted}`,
+      `${row('lang@example.at')};mehr`,
       row('gut@example.at'),
       row('GUT@Example.at'),
       row('=cmd()@example.at'),
@@ -176,7 +210,11 @@ describeOnBothEngines('importing customers', ({ open }) => {
       [7, 'plz@example.at', 'PLZ: keine Postleitzahl dieses Landes, wie etwa 80331.'],
       [8, 'halb@example.at', 'Vorname: fehlt. Straße: fehlt. PLZ: fehlt. Ort: fehlt.'],
       [9, 'gruppe@example.at', 'Kundengruppe: gibt es im Shop nicht. Es gibt: Wiederverkäufer.'],
-      [10, 'kurz@example.at', 'Zeile 10 hat 2 statt 13 Spalten.'],
+      [
+        10,
+        'lang@example.at',
+        'Zeile 10 hat 14 statt 13 Spalten. Eine Zelle, in der das Trennzeichen steht, gehört in Anführungszeichen.',
+      ],
       [12, 'GUT@Example.at', 'E-Mail: steht schon in Zeile 11. Ein Konto hat nur eine Zeile.'],
       [13, '=cmd()@example.at', 'E-Mail: keine gültige Adresse.'],
     ]);

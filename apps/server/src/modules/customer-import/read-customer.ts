@@ -15,7 +15,7 @@ import { emailKey } from '../../email/email-key.ts';
 import { writtenEmail } from '../../email/written-email.ts';
 import type { Row } from '../../tables/csv-rows.ts';
 import { cellOf, type NamedColumns } from '../../tables/named-columns.ts';
-import { reasons as rowReasons } from '../../tables/texts/tables.de.ts';
+import { reasonOfWidth } from '../../tables/row-width.ts';
 import { oldHashRefusal } from '../passwords/passwords.service.ts';
 import {
   type AddressColumns,
@@ -45,8 +45,7 @@ export type ReadCustomer =
 
 /** Reads one row of a file of customers. */
 export function readCustomer(columns: NamedColumns<CustomerColumn>, row: Row, rules: CustomerRules): ReadCustomer {
-  if (row.cells.length !== columns.width)
-    return { ok: false, reason: rowReasons.cellCount(row.line, row.cells.length, columns.width) };
+  if (row.cells.length !== columns.width) return { ok: false, reason: reasonOfWidth(row, columns.width) };
   const reader = new CustomerReader(columns, row, rules);
   const customer = reader.read();
   return reader.reasons.length === 0 ? { ok: true, customer } : { ok: false, reason: reader.reasons.join(' ') };

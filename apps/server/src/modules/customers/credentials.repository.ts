@@ -8,16 +8,16 @@ export interface Credentials {
   readonly customerId: string;
   /** In the customer's spelling. */
   readonly email: string;
-  /** null: the account must be activated by a code. */
+  /** Null: the account must be activated by a code. */
   readonly passwordHash: string | null;
 }
 
-/** The credentials for the key of an e-mail address; null when there are none. */
+/** The credentials for the key of an e-mail address, or null. */
 export async function credentialsByEmail(queryable: Queryable, emailKey: string): Promise<Credentials | null> {
   return (await credentials(queryable).where('email_key', '=', emailKey).executeTakeFirst()) ?? null;
 }
 
-/** The credentials of a customer; null when the account was deleted. */
+/** The credentials of a customer. Null if the account was deleted. */
 export async function credentialsById(queryable: Queryable, customerId: string): Promise<Credentials | null> {
   return (await credentials(queryable).where('id', '=', customerId).executeTakeFirst()) ?? null;
 }
@@ -27,8 +27,8 @@ function credentials(queryable: Queryable) {
 }
 
 /**
- * Changes a customer's e-mail address. Returns false when another account has it; the caller then rolls back. The
- * unique index decides, and waits for an account that is created at the same time.
+ * Changes a customer's e-mail address. Returns false if another account has it. The caller then rolls back. The unique
+ * index decides, and waits for an account that is created at the same time.
  */
 export async function changeEmail(
   transaction: Transaction<Schema>,
@@ -45,16 +45,16 @@ export async function changeEmail(
   }
 }
 
-/** The group of a customer; undefined when there is no such customer any more. */
+/** The group of a customer. Undefined if the customer does not exist any more. */
 export async function customerGroupOf(queryable: Queryable, id: string): Promise<string | null | undefined> {
   const row = await queryable.selectFrom('customers').select('customer_group').where('id', '=', id).executeTakeFirst();
   return row?.customer_group;
 }
 
 /**
- * Replaces a password's hash by another of the same password, or by itself. Returns false when the password has changed
- * meanwhile or the customer is gone. The row stays locked until the transaction ends, so a later change of the password
- * also ends this login's session.
+ * Replaces a password's hash by another of the same password, or by itself. Returns false if the password has changed
+ * in the meantime, or the customer is gone. The row stays locked until the transaction ends, so a later change of the
+ * password also ends this login's session.
  */
 export async function confirmPasswordHash(
   transaction: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { CustomerTable, Schema } from '../../database/schema.ts';
 import { storedAddress } from './stored-address.ts';
 import type { Customer, CustomerAddresses } from './types.ts';
 
-/** The customer with an id, null when there is none. */
+/** The customer with an id, or null. */
 export async function customerById(queryable: Queryable, id: string): Promise<Customer | null> {
   const row = await queryable.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? customerOf(row) : null;
@@ -23,7 +23,7 @@ export async function lockCustomer(transaction: Transaction<Schema>, id: string)
   return row ? customerOf(row) : null;
 }
 
-/** Stores the addresses with which the order form starts. */
+/** Stores the addresses that prefill the order form. */
 export async function storeAddresses(
   transaction: Transaction<Schema>,
   id: string,

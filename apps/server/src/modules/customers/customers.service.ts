@@ -18,7 +18,7 @@ export { wireUser } from './wire-user.ts';
 
 /** The customer data and operations for other modules. */
 export interface CustomersService {
-  /** The customer with an id, read through this connection; null: there is none, or the account was deleted. */
+  /** The customer with an id, read through this connection. Null if there is none, or the account was deleted. */
   byId(queryable: Queryable, id: string): Promise<Customer | null>;
   /**
    * {@link CustomersService.byId} with a lock: nobody else changes or deletes the customer until the transaction ends.
@@ -33,7 +33,7 @@ export interface CustomersService {
     work: (transaction: Transaction<Schema>, customer: Customer) => Promise<Result | Refused>,
   ): Promise<Result | Refused>;
   /**
-   * Stores the addresses with which the order form starts (SPEC §4). A locked billing address stays, whatever was sent
+   * Stores the addresses that prefill the order form (SPEC §4). A locked billing address is kept, whatever was sent
    * (CONTRACT §4).
    */
   saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;
@@ -44,13 +44,13 @@ export interface CustomersService {
   keepFirstAddresses(transaction: Transaction<Schema>, customer: Customer, form: OrderDetails): Promise<void>;
 }
 
-/** What the service needs. */
+/** The dependencies of the service. */
 export interface CustomerSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'countries'>> };
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createCustomersService({ database, configuration }: CustomerSources): CustomersService {
   const change: CustomersService['change'] = (viewer, work) =>
     refusableTransaction(database, async (transaction) => {

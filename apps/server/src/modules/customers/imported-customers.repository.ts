@@ -22,8 +22,8 @@ export async function customersByEmail(
 }
 
 /**
- * Stores new customers. An account that got one of their e-mail addresses meanwhile keeps it. Returns the addresses
- * that were free.
+ * Stores new customers. If another account has taken one of their e-mail addresses in the meantime, that account keeps
+ * it. Returns the addresses that were free.
  */
 export async function insertCustomers(
   transaction: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function insertCustomers(
   return new Set(stored.map(({ email_key }) => email_key));
 }
 
-/** Stores a customer differently. */
+/** Updates a customer. */
 export async function updateCustomer(transaction: Transaction<Schema>, { id, ...changed }: CustomerRow): Promise<void> {
   await transaction.updateTable('customers').set(changed).where('id', '=', id).execute();
 }

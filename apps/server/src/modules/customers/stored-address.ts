@@ -13,5 +13,5 @@ const Address = Type.Object({
   country: Line,
 });
 
-/** Makes the reader of a column with an address of a customer or an address book. */
+/** Creates the reader of a column with an address. */
 export const storedAddress = (column: string): StoredJsonReader<Static<typeof Address>> => storedJson(column, Address);

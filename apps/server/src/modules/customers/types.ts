@@ -17,12 +17,12 @@ export interface Customer {
   readonly createdAt: number;
 }
 
-/** The addresses with which the order form starts; null: unknown yet. */
+/** The addresses that prefill the order form. Null: unknown yet. */
 export interface CustomerAddresses {
   readonly address: Address | null;
   readonly separateShippingAddress: boolean;
   readonly shippingAddress: Address | null;
 }
 
-/** A customer as a row of the database. */
+/** A customer's row of the database. */
 export type CustomerRow = Selectable<CustomerTable>;

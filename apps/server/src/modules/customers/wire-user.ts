@@ -3,8 +3,8 @@ import type { Address } from '@kontor/domain';
 import type { Customer } from './types.ts';
 
 /**
- * A customer in the storefront's form (SPEC §3). `lastAddress`: the address with which the order form starts if the
- * account has no billing address.
+ * A customer in the storefront's form (SPEC §3). `lastAddress`: the address that prefills the order form if the account
+ * has no billing address.
  */
 export function wireUser(
   { id, email, onlineUser, personId, customerGroup, addresses }: Customer,

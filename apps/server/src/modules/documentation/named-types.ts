@@ -1,6 +1,6 @@
 import { Price } from '@kontor/contract/wire-price';
 
-/** Types that stand in so many answers that they are described once, under their name. */
+/** Types that occur in so many answers that they are described once, under their name. */
 const names = new Map<object, string>([[Price, 'Price']]);
 
 /** The name of a schema that is described once; undefined for all others. */

@@ -60,7 +60,7 @@ function jsonContent(schema: TSchema, schemas: Json): Json {
 const withoutId = ({ $id: _name, ...definition }: Json) => definition;
 
 /**
- * A schema as it stands in the document: what has a name of its own (a recursive type, a price) is moved to the
+ * A schema as the document contains it: types with a name of their own (a recursive type, a price) are moved to the
  * components.
  */
 function hoisted(schema: unknown, schemas: Json): unknown {

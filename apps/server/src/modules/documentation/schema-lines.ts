@@ -1,6 +1,6 @@
 import { nameOf } from './named-types.ts';
 
-/** One line of a schema as people read it: a field, what may stand in it, and whether it may be missing. */
+/** One line of a schema for readers: a field, its values, and whether it may be missing. */
 export interface SchemaLine {
   /** Such as `items[].product._id`; empty for the whole. */
   readonly path: string;

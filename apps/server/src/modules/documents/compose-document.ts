@@ -19,31 +19,31 @@ import type { OrderSnapshot, SnapshotAddress } from '../orders/types.ts';
 import { documentTexts as texts } from './texts/documents.de.ts';
 import type { DeliveryNote } from './types.ts';
 
-/** What an order does not say of its documents itself. */
+/** The data of a document that its order does not contain. */
 export interface Occasion {
-  /** As of the issue, not as of the order. */
+  /** The seller at the time of issue, not at the time of the order. */
   readonly seller: Seller;
   /** Epoch ms. */
   readonly issuedAt: number;
   readonly delivery: { readonly from: Day; readonly to: Day };
 }
 
-/** A document whose number is not known yet. */
+/** A document before it gets its number. */
 export type Unnumbered<Document> = Omit<Document, 'number'>;
 
 type Head = Omit<DocumentHead, 'kind' | 'number'>;
 
-/** What an invoice is made of beside the order. */
+/** The data of an invoice besides the order. */
 export interface InvoiceTerms {
-  /** What was paid beside gift balances, in cents. */
+  /** The amount paid without gift balances, in cents. */
   readonly paid: Cents;
-  /** The days until it is due. */
+  /** The days until payment is due. */
   readonly paymentDays: number;
-  /** Pieces that were cancelled before, by their places from 0. They are not billed. */
+  /** Pieces that were cancelled before, with the place of their line from 0. They are not billed. */
   readonly cancelled?: readonly Pieces[];
 }
 
-/** Pieces of a line of an order, by its place from 0. */
+/** Pieces of an order line, with the line's place from 0. */
 interface Pieces {
   readonly line: number;
   readonly amount: number;
@@ -56,7 +56,7 @@ export function composeInvoice(
   { paid, paymentDays, cancelled = [] }: InvoiceTerms,
 ): Unnumbered<Invoice> {
   const { seller } = occasion;
-  const untaxed: Exemption | null = seller.smallBusiness ? 'small-business' : null;
+  const untaxed: Exemption | null = order.untaxed?.exemption ?? (seller.smallBusiness ? 'small-business' : null);
   const { lines, charges, vouchers, total, shop } = order;
   const basis = shop.priceDeclaration;
   const whole = billOrder({ basis, lines, charges, vouchers, total }, { untaxed, paid, voucherReason: texts.voucher });
@@ -69,7 +69,7 @@ export function composeInvoice(
   };
 }
 
-/** Pieces as they are left out of an invoice, with their share of the deposits. */
+/** Pieces that an invoice leaves out, with their share of the deposits. */
 function withDeposits({ lines }: OrderSnapshot, whole: InvoiceAmounts, pieces: readonly Pieces[]): CreditRequest {
   const ordered = lines.reduce((sum, { deposit = 0, amount }) => sum + deposit * amount, 0);
   const gone = pieces.reduce((sum, { line, amount }) => sum + (lines[line]?.deposit ?? 0) * amount, 0);
@@ -81,7 +81,7 @@ function withDeposits({ lines }: OrderSnapshot, whole: InvoiceAmounts, pieces: r
   return { lines: pieces.map(({ line, amount }) => ({ id: String(line + 1), quantity: amount })), charges };
 }
 
-/** The correction of an invoice by negative amounts, at a moment (epoch ms). */
+/** The correction of an invoice, with negative amounts, at a moment (epoch ms). */
 export function composeCorrection(
   invoice: Invoice,
   {
@@ -92,7 +92,7 @@ export function composeCorrection(
     issuedAt,
   }: {
     readonly amounts: InvoiceAmounts;
-    /** Whether it takes back all that was left. */
+    /** Whether it corrects everything left of the invoice. */
     readonly isWhole: boolean;
     readonly reason: string;
     readonly seller: Seller;
@@ -113,7 +113,7 @@ export function composeCorrection(
   };
 }
 
-/** The delivery note of an order: all of it, or pieces of its lines by their places from 0. */
+/** The delivery note of an order: of everything, or of pieces of its lines, with their places from 0. */
 export function composeDeliveryNote(
   order: OrderSnapshot,
   occasion: Occasion,
@@ -160,7 +160,7 @@ function exemptionTextsOf({ groups }: InvoiceAmounts, country: string): Invoice[
   return Object.fromEntries(used.map((exemption) => [exemption, texts.exemptions[exemption](country)]));
 }
 
-/** How it is paid. An account is named only where money is still to be transferred. */
+/** How it is paid. A bank account is named only if money is still to be transferred. */
 function paymentOf(
   { paymentCondition, total }: OrderSnapshot,
   { seller, issuedAt }: Occasion,

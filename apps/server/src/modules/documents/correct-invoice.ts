@@ -16,8 +16,8 @@ import type { IssuedDocument } from './types.ts';
 const longestReason = 500;
 
 /**
- * Corrects an invoice by a document of its own: all that is left of it, or pieces and charges. The invoice stays as it
- * is (LAW N5). The same key makes one correction.
+ * Corrects an invoice with a document of its own: everything left of it, or pieces and charges. The invoice itself
+ * stays unchanged (LAW N5). One key makes one correction.
  */
 export async function correctInvoice(
   sources: DocumentSources,
@@ -55,7 +55,7 @@ export async function correctInvoice(
   return corrected;
 }
 
-/** What is to be given back; null: all that is left. */
+/** What the correction gives back. Null: everything left. */
 function wishOf({ pieces, charges }: Pick<InvoiceToCorrect, 'pieces' | 'charges'>): CreditRequest | null | Refused {
   if (pieces === undefined && charges === undefined) return null;
   const amounts = (charges ?? []).map(({ kind, amount }) => ({ kind, amount: centsFromEuro(amount) ?? -1 }));

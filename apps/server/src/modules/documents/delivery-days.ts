@@ -8,7 +8,7 @@ export interface DeliveryDays {
   readonly to: Day;
 }
 
-/** The days of a delivery as somebody asked for them; one alone is both, and none is today. */
+/** The delivery days that were asked for. One day alone is both first and last; without any it is today. */
 export function deliveryDays(
   { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   today: Day,
@@ -18,7 +18,7 @@ export function deliveryDays(
   return isRight ? days : refused(400, 'invalid-form', { errors: [missingTexts.days] });
 }
 
-/** Whether a day of the form 2026-11-23 is in the calendar. */
+/** Whether a day of the form 2026-11-23 exists. */
 function isDay(text: string): boolean {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;

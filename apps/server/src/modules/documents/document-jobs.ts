@@ -8,14 +8,16 @@ import { documentBy } from './documents.repository.ts';
 import { renderedDocument } from './render-document.ts';
 import type { IssuedDocument } from './types.ts';
 
-/** What the jobs of documents work with. */
+/** The sources of the document jobs. */
 export interface DocumentJobSources extends Pick<DocumentSources, 'database' | 'printer' | 'clock'> {
   readonly mail: MailTransport;
-  /** MAIL_FROM; undefined: the seller's own address. */
+  /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
 }
 
-/** The handlers of those jobs. Each may be repeated: a file that is made stays, a mail carries the same Message-ID. */
+/**
+ * The handlers of these jobs. Each one can be repeated: an existing file is kept, and a mail has the same Message-ID.
+ */
 export function documentJobs(sources: DocumentJobSources): JobHandlersOf<'document-render' | 'document-mail'> {
   const { clock, mail, mailFrom } = sources;
   return {

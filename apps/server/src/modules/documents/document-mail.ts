@@ -7,8 +7,8 @@ import type { IssuedDocument } from './types.ts';
 import { filenameOf } from './wire-document.ts';
 
 /**
- * The mail that brings a document to its customer, with the file that was issued and no other.
- * @param about the same in every try of one mail, so that its Message-ID is.
+ * The mail that sends a document to its customer, with exactly the issued file.
+ * @param about identical in every attempt to send one mail, so that the Message-ID stays the same.
  */
 export function documentMail(
   issued: IssuedDocument,

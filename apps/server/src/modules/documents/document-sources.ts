@@ -7,12 +7,12 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import type { DocumentPrinter } from './printed/document-printer.ts';
 
-/** What documents are issued with. Each module is listed with only the part that is used. */
+/** The parts of the shop that issuing documents uses. Each module is listed with only the part that is used. */
 export interface DocumentSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<ShopConfiguration> };
   readonly orders: Pick<OrdersService, 'idOfNumber' | 'lock' | 'placed'>;
-  /** What the shop knows of the payments of orders, by order id. */
+  /** The shop's data about the payments of orders, by order id. */
   readonly payments: { wireOf(orders: readonly OrderSnapshot[]): Promise<ReadonlyMap<string, OrderPayment>> };
   readonly log: Pick<OfficeLog, 'write'>;
   readonly printer: DocumentPrinter;

@@ -7,7 +7,7 @@ import type { IssuedDocumentTable, Schema } from '../../database/schema.ts';
 import { readModel } from './stored-model.ts';
 import type { DocumentModel, IssuedDocument } from './types.ts';
 
-/** A document that gets its number with its row. */
+/** A document that gets its number when it is stored. */
 export interface DocumentToStore {
   readonly id: string;
   readonly orderId: string;
@@ -20,7 +20,7 @@ export interface DocumentToStore {
   readonly issuedAt: number;
 }
 
-/** Stores a document that is numbered, and not rendered yet. */
+/** Stores a document that has a number and no file yet. */
 export async function storeDocument(transaction: Transaction<Schema>, document: DocumentToStore): Promise<void> {
   const { id, orderId: order_id, kind, series, position, corrects, requestKey, model, issuedAt } = document;
   const row = { id, order_id, kind, series, position, corrects, request_key: requestKey, issued_at: issuedAt };
@@ -59,7 +59,7 @@ export async function latestDocuments(
   return { documents: (await rows.execute()).map(documentOf), count: Number(count) };
 }
 
-/** The document with an id, a number or the key of the request that made it; null: there is none. */
+/** The document with this id, number or request key. Null: not found. */
 export async function documentBy(
   queryable: Queryable,
   column: 'id' | 'number' | 'request_key',
@@ -70,20 +70,21 @@ export async function documentBy(
   return row ? documentOf(row) : null;
 }
 
-/** The bytes of a document; null: they are not made yet. */
+/** The bytes of a document. Null: there is no file yet. */
 export async function contentOf(queryable: Queryable, id: string): Promise<Uint8Array | null> {
   const rows = queryable.selectFrom('issued_documents').select('content').where('id', '=', id);
   return (await rows.executeTakeFirst())?.content ?? null;
 }
 
 /**
- * The counter of rendered documents: it gives the places in the chain, and whoever counts is alone until the commit.
+ * The counter of rendered documents. It gives the places in the chain, and its lock lets one transaction at a time
+ * count.
  */
 const chain = 'issued-documents-chain';
 
 /**
- * Keeps the bytes of a document for ever, and chains their hash to that of the document rendered before. Does nothing
- * if it has bytes: what was rendered is never rendered anew.
+ * Stores the bytes of a document permanently, and chains their hash to the hash of the document rendered before. Does
+ * nothing if the document has bytes: nothing is rendered twice.
  */
 export async function keepContent(
   transaction: Transaction<Schema>,
@@ -104,7 +105,7 @@ export async function keepContent(
   await transaction.updateTable('issued_documents').set(link).where('id', '=', id).execute();
 }
 
-/** The hash of a link: of the hash before it, empty for the first, and the file. */
+/** The hash of a link: over the previous hash, which is empty for the first link, and the file. */
 export function chainHash(before: string, content: Uint8Array): string {
   return createHash('sha256').update(before).update(content).digest('hex');
 }
@@ -114,13 +115,13 @@ export function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A link of the chain with what it is computed from. */
+/** A link of the chain with the data it is computed from. */
 export type ChainLink = Pick<
   Selectable<IssuedDocumentTable>,
   'number' | 'content' | 'content_hash' | 'chain_hash' | 'chain_position'
 >;
 
-/** All links of the chain, in their order. */
+/** All links of the chain, in order. */
 export function chainLinks(queryable: Queryable): AsyncIterable<ChainLink> {
   return queryable
     .selectFrom('issued_documents')
@@ -130,7 +131,7 @@ export function chainLinks(queryable: Queryable): AsyncIterable<ChainLink> {
     .stream(20);
 }
 
-/** Of each series how many numbers were given, how many documents have one, and which are not rendered. */
+/** For each series: how many numbers were given, how many documents have one, and which documents have no file. */
 export async function seriesFacts(
   queryable: Queryable,
 ): Promise<{ readonly series: string; readonly last: number; readonly count: number; readonly unrendered: number }[]> {
@@ -150,7 +151,7 @@ export async function seriesFacts(
   }));
 }
 
-/** How far a counter of numbers has come; 0: it gave none. */
+/** The last number of a series. 0: none was given. */
 export async function lastOfSeries(queryable: Queryable, series: string): Promise<number> {
   const rows = queryable.selectFrom('number_sequences').select('value').where('name', '=', series);
   return (await rows.executeTakeFirst())?.value ?? 0;

@@ -4,7 +4,7 @@ import { registerOfficeCalls } from '../../http/register-office-call.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { DocumentsService } from './documents.service.ts';
 
-/** Invoices, corrections and delivery notes, for those who work in the shop. */
+/** Invoices, corrections and delivery notes, for operators. */
 export function documentRoutes(app: FastifyInstance, documents: DocumentsService, clock: Clock): void {
   registerOfficeCalls(app, clock, {
     documents: async ({ body }) => {

@@ -28,22 +28,22 @@ export interface DocumentsService {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly documents: OfficeDocument[]; readonly count: number }>;
-  /** Issues the invoice of an order, or answers the one that it has. */
+  /** Issues the invoice of an order, or returns the one it has. */
   issueInvoice(wish: InvoiceToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   correct(wish: InvoiceToCorrect, by: Changer): Promise<OfficeDocument | Refused>;
   issueDeliveryNote(wish: DeliveryNoteToIssue, by: Changer): Promise<OfficeDocument | Refused>;
   /**
-   * The file of a document by its number. A PDF that is not made yet is made now. A delivery note has no other form,
-   * and a correction no ebInterface.
+   * The file of a document by its number. A PDF that does not exist yet is made now. A delivery note exists only as a
+   * PDF, and a correction not as ebInterface.
    */
   file(number: string, form: DocumentForm): Promise<DocumentFile | Refused>;
   /** Queues a mail with a document to its customer. */
   mail(number: string, by: Changer): Promise<{ ok: true } | Refused>;
-  /** Examines numbers, files and the chain of hashes. */
+  /** Checks numbers, files and the chain of hashes. */
   verify(): Promise<VerifiedDocuments>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createDocumentsService(sources: DocumentSources): DocumentsService {
   const { database, orders, log, clock } = sources;
 

@@ -140,7 +140,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(await sequences(database)).toMatchObject({ 'issued-documents-chain': 1 });
   });
 
-  test('what was issued stays as it is when seller, shop and look change; new documents have the new seller', async () => {
+  test('issued documents stay unchanged when seller, shop and design change; new documents have the new seller', async () => {
     const { database, documents, settings, jobs } = await shop();
     await documents.issueInvoice({ number: order }, null);
     settings.seller = { ...settings.seller, companyName: 'Neu & Anders OG', street: 'Neue Gasse 9' };
@@ -213,7 +213,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     });
   });
 
-  test('what providers took, what is noted of the account and what somebody says is paid; nothing else is', async () => {
+  test('captured money, noted transfers and amounts stated by the operator count as paid; nothing else does', async () => {
     const { database, documents } = await shop({ paymentCondition: { name: 'vorkasse', title: 'Vorkasse' } });
     const paypal = { name: 'paypal', title: 'PayPal' };
     const ways = [byInvoice, byInvoice, paypal, paypal, paypal, { name: 'vorkasse', title: 'Vorkasse' }];
@@ -242,8 +242,8 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     const due = async (number: number, paid?: number) =>
       made(await documents.issueInvoice({ number: `2026-00000${number}`, ...(paid !== undefined && { paid }) }, null))
         .due;
-    // by transfer in advance, not noted; as somebody says; noted in part; paid by PayPal, in part, not at all; noted in
-    // part
+    // By transfer in advance, not noted; as the operator says; noted in part; paid by PayPal, in part, not at all;
+    // noted in part.
     expect([await due(1), await due(2, 80), await due(3)]).toEqual([82.18, 2.18, 52.18]);
     expect([await due(4), await due(5), await due(6), await due(7)]).toEqual([0, 32.18, 82.18, 2.18]);
     const invoice = await documents.file('RE2026-000001', 'xrechnung');

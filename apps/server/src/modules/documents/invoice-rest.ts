@@ -6,15 +6,15 @@ export interface IssuedInvoice extends IssuedDocument {
   readonly model: IssuedDocument['model'] & { readonly document: Invoice };
 }
 
-/** The rest of an invoice. */
+/** What is left of an invoice. */
 export type Rest = ReturnType<typeof restOfInvoice>;
 
-/** Whether a document is an invoice, and no correction or delivery note. */
+/** Whether a document is an invoice, not a correction or delivery note. */
 export function isInvoice(document: IssuedDocument): document is IssuedInvoice {
   return document.model.document.kind === 'invoice';
 }
 
-/** What is left of an invoice, by all documents of its order; null: nothing, or it is none. */
+/** What is left of an invoice after all documents of its order. Null: nothing, or the document is not an invoice. */
 export function restOf(document: IssuedDocument, all: readonly IssuedDocument[]): Rest | null {
   if (!isInvoice(document)) return null;
   const corrections = all.flatMap(({ corrects, model }): InvoiceAmounts[] =>

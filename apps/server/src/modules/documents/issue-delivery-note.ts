@@ -11,7 +11,7 @@ import { documentBy } from './documents.repository.ts';
 import { numberDocument } from './number-document.ts';
 import type { IssuedDocument } from './types.ts';
 
-/** Issues a delivery note of an order, or of some pieces of it. The same key makes one. It is never mailed. */
+/** Issues a delivery note of an order or of some of its pieces. One key makes one note. It is never mailed. */
 export async function issueDeliveryNote(
   sources: DocumentSources,
   { number, key, deliveredOn, pieces }: DeliveryNoteToIssue,

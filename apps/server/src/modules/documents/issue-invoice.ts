@@ -19,8 +19,8 @@ import { missingTexts } from './texts/missing.de.ts';
 import type { IssuedDocument } from './types.ts';
 
 /**
- * Issues the invoice of an order. An order has one open invoice: where there is one of which something is left, it is
- * answered, however often and at the same time somebody asks. After a cancellation there may be a new one.
+ * Issues the invoice of an order. An order has one open invoice. If one exists with something left of it, that one is
+ * returned, however often and however many at once ask for it. After a cancellation a new one can be issued.
  */
 export async function issueInvoice(
   sources: DocumentSources,
@@ -57,12 +57,12 @@ export async function issueInvoice(
   return issued;
 }
 
-/** The days of delivery that somebody stated; null: none. */
+/** The delivery days that the operator stated. Null: none. */
 function daysAsked({ deliveredFrom: from, deliveredTo: to }: InvoiceToIssue) {
   return from === undefined && to === undefined ? null : { from, to };
 }
 
-/** When the parcels of an order left, and which of its pieces were cancelled. */
+/** When the parcels of an order were shipped, and which pieces were cancelled. */
 async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithState) {
   const { life, parcels } = await loadLife(queryable, { order, state, isPicked: false, hold: null });
   const days = parcels.map(({ shippedAt }) => viennaDay(shippedAt)).sort();
@@ -71,8 +71,8 @@ async function whatBecameOf(queryable: Queryable, { order, state }: OrderWithSta
 }
 
 /**
- * What was paid of an order beside gift balances, in cents: what providers took, and what is noted of the shop's
- * account. What nobody noted is not stated as paid, whatever the way to pay.
+ * The amount paid of an order without gift balances, in cents: what providers captured, and what is noted from the
+ * shop's bank account. Unnoted money is never stated as paid, whatever the payment method.
  */
 async function paidSoFar({ payments }: DocumentSources, order: OrderSnapshot): Promise<Cents> {
   const { payment, paymentSums } = (await payments.wireOf([order])).get(order.id) ?? {};

@@ -12,7 +12,7 @@ import type { DocumentSources } from './document-sources.ts';
 import { documentBy, storeDocument } from './documents.repository.ts';
 import type { DocumentModel, IssuedDocument } from './types.ts';
 
-/** A document without its number, and what is stored with it. */
+/** A document without its number, and the data stored with it. */
 export interface DocumentToNumber {
   readonly orderId: string;
   readonly shop: DocumentModel['shop'];
@@ -25,7 +25,7 @@ export interface DocumentToNumber {
   readonly issuedAt: number;
 }
 
-/** The pattern of each kind's series. Corrections in part and of the whole share one. */
+/** The number pattern of each kind. Partial and full corrections share one series. */
 const patterns: Readonly<Record<DocumentKind, (settings: DocumentSettings) => string>> = {
   invoice: ({ invoiceNumbers }) => invoiceNumbers,
   correction: ({ correctionNumbers }) => correctionNumbers,
@@ -35,7 +35,7 @@ const patterns: Readonly<Record<DocumentKind, (settings: DocumentSettings) => st
 
 /**
  * Gives a document the next number of its series and stores it, in one transaction with the job that makes its file
- * (LAW N1). The counter is locked until the commit: numbers have no gaps, and a try that fails takes none.
+ * (LAW N1). The counter is locked until the commit, so numbers have no gaps and a failed attempt uses none.
  */
 export async function numberDocument(
   transaction: Transaction<Schema>,

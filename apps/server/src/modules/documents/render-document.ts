@@ -3,8 +3,8 @@ import { contentOf, keepContent } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
 
 /**
- * The PDF of a document. It is made once: what was rendered is handed out, and of two processes that make it at the
- * same time the first to store it wins. So a process may die at any moment, and the next one goes on.
+ * The PDF of a document. It is made once. If two processes make it at the same time, the first one stored is used. So a
+ * process may die at any moment and another one finishes.
  */
 export async function renderedDocument(
   { database, printer, clock }: Pick<DocumentSources, 'database' | 'printer' | 'clock'>,

@@ -118,7 +118,7 @@ const StoredDeliveryNote = Type.Object({
   ),
 });
 
-/** The seller as it is printed in head and foot; more details of a newer version are kept. */
+/** The seller as printed in head and foot. Unknown details of a newer version are kept. */
 const Seller = Type.Object({
   companyName: Text,
   street: Text,
@@ -142,8 +142,8 @@ const StoredModel = Type.Object({
 const read = storedJson('issued_documents.model', StoredModel);
 
 /**
- * Reads what a document states. `number` names it in an error.
- * @throws StoredJsonUnreadable for a shape that this version cannot know: an invoice must not be guessed at.
+ * Reads the stored content of a document. `number` names it in an error.
+ * @throws StoredJsonUnreadable for a shape that this version does not know, because an invoice must not be guessed.
  */
 export function readModel(json: string, number: string): DocumentModel {
   return read(json, number);

@@ -1,12 +1,12 @@
 import type { DocumentHead, Invoice } from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
 
-/** A line of a delivery note: what lies in the parcel, without prices. */
+/** A line of a delivery note: what the parcel contains, without prices. */
 export interface DeliveredLine {
   /** The place of the line on the order, from 1. */
   readonly id: string;
   readonly name: string;
-  /** What stands below the name; empty: nothing. */
+  /** The text below the name. Empty: none. */
   readonly description: string;
   readonly articleNumber: string;
   readonly unit: string;
@@ -21,9 +21,13 @@ export interface DeliveryNote extends DocumentHead {
   readonly lines: readonly DeliveredLine[];
 }
 
-/** Everything that a document of an order states, copied at its issue. The PDF and the e-invoice are made from it. */
+/**
+ * Everything stated by a document of an order, copied when it is issued. The PDF and the e-invoice are made from it.
+ */
 export interface DocumentModel {
-  /** Raised when an older version of the shop would misread the shape; what is only added is optional. */
+  /**
+   * Increased if an older version of the shop would misread the shape. New fields are optional and do not increase it.
+   */
   readonly format: 1;
   readonly shop: { readonly title: string; readonly seller: Seller };
   readonly document: Invoice | DeliveryNote;
@@ -33,18 +37,18 @@ export interface DocumentModel {
 export interface IssuedDocument {
   readonly id: string;
   readonly orderId: string;
-  /** The id of the invoice that it corrects; null: it corrects none. */
+  /** The id of the invoice that it corrects. Null: none. */
   readonly corrects: string | null;
   readonly model: DocumentModel;
   /** Epoch ms. */
   readonly issuedAt: number;
-  /** When its file was made, in epoch ms; null: it is numbered only. */
+  /** When its file was made, in epoch ms. Null: not yet. */
   readonly renderedAt: number | null;
-  /** SHA-256 of the file, in hex; null: there is none yet. */
+  /** SHA-256 of the file, in hex. Null: there is no file yet. */
   readonly contentHash: string | null;
 }
 
-/** The forms in which a document is handed out: as it was issued, or its data for authorities. */
+/** The forms of a document: the issued PDF, or its data for authorities. */
 export type DocumentForm = 'pdf' | 'xrechnung' | 'ebinterface';
 
 /** The file of a document. */

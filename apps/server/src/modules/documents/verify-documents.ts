@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/database.ts';
 import { chainHash, chainLinks, lastOfSeries, seriesFacts, sha256 } from './documents.repository.ts';
 
-/** Something that is not as it was left: the number of a document, or a series. */
+/** A check that failed: the number of a document, or a series. */
 export type DocumentFault =
   | { readonly code: 'changed' | 'chain-broken'; readonly number: string }
   | { readonly code: 'link-missing'; readonly position: number }
   | { readonly code: 'gap'; readonly series: string; readonly missing: number };
 
-/** What was examined, and what is wrong. `unrendered`: numbered documents whose file is not made yet. */
+/** What was checked, and what is wrong. `unrendered`: documents with a number but no file yet. */
 export interface VerifiedDocuments {
   readonly rendered: number;
   readonly unrendered: number;
@@ -15,8 +15,8 @@ export interface VerifiedDocuments {
 }
 
 /**
- * Examines all documents: whether each file is the one that was issued, whether the chain of hashes holds, and whether
- * the numbers of each series have no gap. It reads every file.
+ * Checks all documents: each file is the issued one, the chain of hashes is intact, and the numbers of each series have
+ * no gap. It reads every file.
  */
 export async function verifyDocuments(queryable: Queryable): Promise<VerifiedDocuments> {
   const faults: DocumentFault[] = [];

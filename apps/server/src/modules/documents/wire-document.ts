@@ -9,7 +9,7 @@ export function filenameOf({ model: { document } }: IssuedDocument, ending: 'pdf
   return `${documentTexts.filename(document.kind, document.number)}.${ending}`;
 }
 
-/** A document as the back office sees it, by all documents of its order. */
+/** A document as the back office shows it, given all documents of its order. */
 export function wireDocument(issued: IssuedDocument, all: readonly IssuedDocument[]): OfficeDocument {
   const { document } = issued.model;
   const { kind, number, orderNumber, issuedOn } = document;

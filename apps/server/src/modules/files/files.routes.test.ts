@@ -87,7 +87,7 @@ describeOnBothEngines('files/getFile', ({ open }) => {
     expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${picture}.thumb.webp.v1"` });
   });
 
-  test('who has the picture gets 304 without a body', async () => {
+  test('a browser that has the picture gets 304 without a body', async () => {
     for (const known of [`"${picture}.sm.jpeg.v1"`, `"other", W/"${picture}.sm.jpeg.v1"`, '*']) {
       const answer = await get({ content: picture, imageSize: 'sm' }, { 'if-none-match': known });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
@@ -95,7 +95,7 @@ describeOnBothEngines('files/getFile', ({ open }) => {
     expect((await get({ content: picture, imageSize: 'sm' }, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('HEAD answers the headers alone', async () => {
+  test('HEAD answers only the headers', async () => {
     const answer = await app.inject({ method: 'HEAD', url: `/api/shop/files/getFile?content=${picture}&imageSize=sm` });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/jpeg', '']);
   });

@@ -89,7 +89,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     expect(await shop.orders.finish('another', placement())).toMatchObject({ code: 'shop-not-open' });
   });
 
-  test('an order of which nobody of the shop is told is a warning in the log', async () => {
+  test('an order of which nobody in the shop is notified is a warning in the log', async () => {
     const database = await filled();
     const { seller } = testConfiguration;
     const mute = testShop(database, { ...testConfiguration, seller: { ...seller, email: 'kaputt' } });

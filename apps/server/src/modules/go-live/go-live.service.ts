@@ -62,7 +62,8 @@ export function createGoLiveService({ database, configuration, templates, ...res
     settingsFindings,
     async allFindings() {
       const facts = await catalogueFacts(database.read, await shippedDemo(), clock());
-      return [...(await settingsFindings()), ...judgeCatalogue(facts)];
+      const { smallBusiness } = (await configuration.current()).seller;
+      return [...(await settingsFindings()), ...judgeCatalogue(facts, smallBusiness)];
     },
   };
 }

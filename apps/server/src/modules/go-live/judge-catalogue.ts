@@ -1,8 +1,11 @@
 import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './types.ts';
 
-/** The findings about articles and vouchers (LAW §12, S1, P3, P4, I2). Pure. */
-export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
+/**
+ * The findings about articles and vouchers (LAW §12, S1, P3, P4, I2). Pure.
+ * @param isSmallBusiness whether the settings say that no tax is charged, so that the articles' rates do not matter.
+ */
+export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): Finding[] {
   const counted = (code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products', count: number) =>
     count === 0 ? [] : [{ weight: 'open', code, count } as const];
   return [
@@ -19,7 +22,7 @@ export function judgeCatalogue(facts: CatalogueFacts): Finding[] {
     ...(facts.givenAway.length === 0
       ? []
       : [{ weight: 'look', code: 'given-away', articles: facts.givenAway } as const]),
-    ...judgeTaxes(facts),
+    ...(isSmallBusiness ? [] : judgeTaxes(facts)),
     ...(facts.sharedGtins.length === 0
       ? []
       : [{ weight: 'look', code: 'shared-gtins', shared: facts.sharedGtins } as const]),

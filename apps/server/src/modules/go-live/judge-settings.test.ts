@@ -133,7 +133,7 @@ describe('the demo behind https', () => {
   });
 });
 
-describe('what is left of the demo in the operator’s own', () => {
+describe('traces of the demo in the operator’s own texts', () => {
   test.each([
     ['its company in a text', '<p>Versand durch die Eisenhof Werkzeughandel&nbsp;GmbH</p>'],
     ['its telephone number in a link', '<a href="tel:+43300000000">Anrufen</a>'],
@@ -256,7 +256,7 @@ describe('before an order is taken', () => {
     ]);
   });
 
-  test('what the law asks besides is open, and keeps no order from being taken', () => {
+  test('further legal duties are listed as open, and block no order', () => {
     const templates = [...ownTexts.slice(0, 1)];
     expect(judgeForOrders(settings({ templates }))).toEqual([]);
     expect(
@@ -445,4 +445,57 @@ test('each finding is a German sentence that says what to do', async () => {
     settings({ configuration: demoSettings, templates: [], traces: (await shippedDemo()).traces, decided: new Set() }),
   );
   for (const finding of findings) expect(findingSentence(finding)).toMatch(/^[A-ZÄÖÜ].*\.$/);
+});
+
+describe('a small business (LAW P3)', () => {
+  const smallBusiness = seller({ smallBusiness: true });
+  const html = '<p>Alle Preise verstehen sich <b>inkl.</b> gesetzlicher MwSt. und zzgl. Versand.</p>';
+  const templates = withText('shippingCosts', html);
+
+  test('must not say that its prices contain tax', () => {
+    const finding = { code: 'tax-in-texts', places: [{ kind: 'text', name: 'shippingCosts' }] } as const;
+    expect(told(judgeSettings(settings({ templates, configuration: smallBusiness })))).toEqual([finding]);
+    expect(findingSentence({ weight: 'open', ...finding })).toContain('aber hier steht, dass Preise Umsatzsteuer');
+    expect(told(judgeSettings(settings({ configuration: smallBusiness })))).toEqual([]);
+    expect(told(judgeSettings(settings({ templates })))).toEqual([]);
+  });
+
+  test('is not asked about the rates of its articles', () => {
+    const facts = { products: 3, demoProducts: 0, demoVouchers: [], withoutManufacturer: 0, untaxed: 3 };
+    const none = {
+      namingDisputePlatform: 0,
+      brokenReferences: [],
+      givenAway: [],
+      sharedGtins: [],
+      withoutUnitPrice: [],
+    };
+    expect(judgeCatalogue({ ...facts, ...none }, true)).toEqual([]);
+  });
+});
+
+test('tax of another country that nobody has looked at is told once it is charged (LAW T3)', () => {
+  const countries = ['AT', 'DE', 'FR', 'CH'].map((shortName) => ({ shortName, name: `Land ${shortName}` }));
+  const shippingRules = [{ countries: '*' as const, cost: 700 }];
+  const judge = (more: WrittenConfiguration) =>
+    told(
+      judgeSettings(settings({ configuration: { countries, shippingRules, ...seller({ country: 'AT' }), ...more } })),
+    );
+  // The defaults have the rates of Germany.
+  const finding = { code: 'rates-abroad-unseen', countries: ['Land FR'] } as const;
+  expect(judge({ oss: { from: '2027-01-01' } })).toEqual([finding]);
+  expect(findingSentence({ weight: 'look', ...finding })).toContain('Nach Land FR wird mit der Umsatzsteuer');
+  const taxRates = [{ country: 'FR', rates: [20, 5.5] }, ...defaultConfiguration.taxRates];
+  expect(judge({ oss: { from: '2027-01-01' }, taxRates })).toEqual([]);
+  expect(judge({})).toEqual([]);
+});
+
+test('exports without tax need a VAT id on their invoice (LAW T5)', () => {
+  const without = seller({ vatId: ' ', taxNumber: '22 123/4567' });
+  const codes = (more: WrittenConfiguration) =>
+    judgeSettings(settings({ configuration: more })).map(({ code }) => code);
+  const exports = { from: '2027-01-01' };
+  expect(codes({ ...without, exports })).toContain('export-without-vat-id');
+  expect(codes(without)).not.toContain('export-without-vat-id');
+  expect(codes({ ...seller({ vatId: 'ATU12345678' }), exports })).not.toContain('export-without-vat-id');
+  expect(findingSentence({ weight: 'open', code: 'export-without-vat-id' })).toContain('muss Ihre UID nennen');
 });

@@ -2,6 +2,7 @@ import { withdrawalAddress } from '@kontor/contract';
 import {
   isEmail,
   isIban,
+  isMemberState,
   isPaidByTransfer,
   type PaymentMethod,
   type PaymentProvider,
@@ -81,6 +82,9 @@ export function judgeSettings(settings: Settings): Finding[] {
     ...judgeDecisions(settings),
     ...judgeFreeShipping(settings),
     ...judgeDisputePlatform(settings),
+    ...judgeWordsAboutTax(settings),
+    ...judgeRatesAbroad(settings),
+    ...judgeExports(settings),
   ];
 }
 
@@ -287,4 +291,33 @@ function judgeDisputePlatform({ configuration, templates }: Settings): Finding[]
   const names = (html: string) => html.toLowerCase().includes(disputePlatform);
   const places = writtenIn({ configuration, templates }).flatMap(({ place, html }) => (names(html) ? [place] : []));
   return places.length === 0 ? [] : [{ weight: 'open', code: 'dispute-platform', places }];
+}
+
+/** Words that say of prices that they contain tax, or that it is added. */
+const taxInPrices = /\b(inkl|incl|zzgl|exkl)\S*\s+([\wäöüß.]+\s+){0,2}(USt|MwSt|Umsatzsteuer|Mehrwertsteuer)/i;
+
+/** A small business must not say that its prices contain tax (LAW P3). */
+function judgeWordsAboutTax({ configuration, templates }: Settings): Finding[] {
+  if (!configuration.seller.smallBusiness) return [];
+  const places = writtenIn({ configuration, templates }).flatMap(({ place, html }) =>
+    taxInPrices.test(wordsOfHtml(html)) ? [place] : [],
+  );
+  return places.length === 0 ? [] : [{ weight: 'open', code: 'tax-in-texts', places }];
+}
+
+/** Countries whose tax is charged by the shop's own table only, which the operator has not checked (LAW T3). */
+function judgeRatesAbroad({ configuration: { oss, seller, countries, taxRates } }: Settings): Finding[] {
+  if (oss.from === undefined || seller.smallBusiness) return [];
+  const isSeen = (country: string) => taxRates.some((one) => one.country === country);
+  const unseen = countries.filter(
+    ({ shortName }) => shortName !== seller.country && isMemberState(shortName) && !isSeen(shortName),
+  );
+  if (unseen.length === 0) return [];
+  return [{ weight: 'look', code: 'rates-abroad-unseen', countries: unseen.map(({ name }) => name) }];
+}
+
+/** The invoice of an export must state the seller's VAT id (BR-G-02). */
+function judgeExports({ configuration: { exports, seller } }: Settings): Finding[] {
+  if (exports.from === undefined || seller.smallBusiness || seller.vatId.trim() !== '') return [];
+  return [{ weight: 'open', code: 'export-without-vat-id' }];
 }

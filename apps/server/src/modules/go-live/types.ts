@@ -55,7 +55,7 @@ export type Finding = { readonly weight: Weight } & (
       readonly path: string;
       readonly msg: string;
     }
-  | { readonly code: 'withdrawal-not-named' }
+  | { readonly code: 'withdrawal-not-named' | 'export-without-vat-id' }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
   | {
@@ -64,9 +64,11 @@ export type Finding = { readonly weight: Weight } & (
       /** The promised values of goods, in cents. */
       readonly values: readonly number[];
     }
-  | { readonly code: 'dispute-platform'; readonly places: readonly Place[] }
+  | { readonly code: 'dispute-platform' | 'tax-in-texts'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
   | { readonly code: 'untaxed'; readonly count: number }
+  /** Names of countries that the shop delivers to. */
+  | { readonly code: 'rates-abroad-unseen'; readonly countries: readonly string[] }
   | { readonly code: 'references-to-nothing' | 'given-away' | 'no-unit-price'; readonly articles: readonly string[] }
   /** Each as `4006381333931 (A-1, A-2)`. */
   | { readonly code: 'shared-gtins'; readonly shared: readonly string[] }

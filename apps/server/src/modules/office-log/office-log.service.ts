@@ -63,7 +63,7 @@ export function createOfficeLog({
   };
 }
 
-/** The fields that differ between two records, as the log keeps them; null when none does. */
+/** The fields that differ between two records, for the log. Null if none differs. */
 export function changedFields<Of extends object>(
   before: Of,
   after: Of,

@@ -3,7 +3,7 @@ import type { Operator } from '../../http/operator.ts';
 /** The author of a change: an operator, or null for the shop itself and for commands of the terminal. */
 export type Changer = Pick<Operator, 'id' | 'name' | 'network'> | null;
 
-/** A change, as the log keeps it. */
+/** A change, as the log stores it. */
 export interface LoggedChange {
   readonly by: Changer;
   /** The kind of the changed thing, such as `operator`, and its id. */

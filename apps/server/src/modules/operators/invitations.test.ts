@@ -87,7 +87,7 @@ describeOnBothEngines('an invitation', ({ open }) => {
     ]);
   });
 
-  test('of somebody who was removed meanwhile is over', async () => {
+  test('of an operator removed meanwhile is no longer valid', async () => {
     const office = await serveOffice(await open());
     const eva = await office.owner();
     const { address } = await eva.call('operatorInvite', { name: 'Max', email: 'max@example.at', role: 'orders' });

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { officePassword, serveOffice } from './testing/office.ts';
 
 describeOnBothEngines('operators', ({ open }) => {
-  test('who is removed is out at once, and comes back with what they had', async () => {
+  test('a removed operator is signed out at once, and returns with the same role', async () => {
     const office = await serveOffice(await open());
     const eva = await office.owner();
     const max = await office.invited(eva, 'orders');

@@ -48,7 +48,7 @@ export async function listOperators(queryable: Queryable): Promise<Operators> {
   return { operators, roles: await listRoles(queryable) };
 }
 
-/** Invites somebody. Nobody gives a role whose rights they lack. */
+/** Invites somebody. Operators cannot give a role with rights that they lack. */
 export function inviteOperator(
   sources: OperatorSources,
   who: Operator,
@@ -67,7 +67,10 @@ export function inviteOperator(
   });
 }
 
-/** Changes name or role of an operator, removes one, or lets one in again. Who is removed is out at once. */
+/**
+ * Changes the name or role of an operator, removes an operator, or restores one. A removed operator loses access at
+ * once.
+ */
 export function changeOperator(
   sources: OperatorSources,
   who: Operator,
@@ -83,7 +86,7 @@ export function changeOperator(
     const changed = { ...operator, ...named, role: given._id, status: statusAfter(operator, isActive) };
     if (!(await staysOwned(transaction, changed))) return refused(409, 'last-owner');
     const roleBefore = (await findRole(transaction, operator.role))?.name ?? operator.role;
-    const difference = changedFields(told(operator, roleBefore), told(changed, given.name));
+    const difference = changedFields(loggedFields(operator, roleBefore), loggedFields(changed, given.name));
     if (difference !== null) {
       await updateOperator(transaction, id, { name: changed.name, role: changed.role, status: changed.status });
       await sources.log.write(transaction, { ...about(who, id), action: 'operator.changed', ...difference });
@@ -93,7 +96,7 @@ export function changeOperator(
   });
 }
 
-/** Takes password, app and passkeys of an operator away, and gives an address to begin anew. */
+/** Removes password, app and passkeys of an operator, and returns an address to set new ones. */
 export function resetOperator(
   sources: OperatorSources,
   who: Operator,
@@ -109,8 +112,8 @@ export function resetOperator(
 }
 
 /**
- * The last resort, from the terminal: whoever has this e-mail address becomes an owner and begins anew; somebody new is
- * invited under the name.
+ * The last resort, from the terminal. The operator with this e-mail address becomes an owner and sets up access anew.
+ * If there is none, somebody is invited under the name.
  */
 export async function inviteOwner(
   sources: Pick<OperatorSources, 'database' | 'clock' | 'log' | 'publicUrl'>,
@@ -131,7 +134,7 @@ export async function inviteOwner(
   });
 }
 
-/** Takes away all that somebody can sign in by, and makes the address at which they begin anew. */
+/** Removes all means of signing in, and creates the address to set new ones. */
 async function beginAnew(
   transaction: Transaction<Schema>,
   sources: Pick<OperatorSources, 'clock' | 'publicUrl'>,
@@ -144,7 +147,7 @@ async function beginAnew(
   return invitationAddress(sources.publicUrl, await newInvitation(transaction, sources, id));
 }
 
-/** Makes a role or changes one of the shop's own. */
+/** Creates a role, or changes one of the shop's own. */
 export function saveRole(
   sources: OperatorSources,
   who: Operator,
@@ -187,7 +190,7 @@ export function removeRole(
   });
 }
 
-/** Two who change operators at the same time take turns: each decides on what the other has left. */
+/** Makes concurrent changes of operators take turns, so that each decides on the result of the other. */
 function managing<Result>(
   { database }: Pick<OperatorSources, 'database'>,
   work: (transaction: Transaction<Schema>) => Promise<Result | Refused>,
@@ -198,9 +201,7 @@ function managing<Result>(
   });
 }
 
-/**
- * An operator whom somebody may manage: one with rights that they lack may not be changed, nor taken over by a reset.
- */
+/** An operator whom somebody may manage. Nobody can change or reset an operator with rights that they lack. */
 async function manageable(
   transaction: Transaction<Schema>,
   who: Operator,
@@ -222,7 +223,10 @@ function isBeyond(who: Operator, rights: readonly Right[]): boolean {
   return rightsBeyond(who.rights, rights).length > 0;
 }
 
-/** Who was never in stays invited; who is let in again comes back with what they had. */
+/**
+ * The status after a change. Somebody who has never signed in stays invited. A restored operator keeps their means of
+ * signing in.
+ */
 function statusAfter(
   { status, password_hash }: StoredOperator,
   isActive: boolean | undefined,
@@ -242,8 +246,8 @@ async function shutOut(transaction: Transaction<Schema>, id: string): Promise<vo
   await deleteInvitationsOf(transaction, id);
 }
 
-/** What the log says of an operator, with the role's name at that time. */
-function told({ name, status }: StoredOperator, role: string) {
+/** An operator in the log, with the role's name at that time. */
+function loggedFields({ name, status }: StoredOperator, role: string) {
   return { name, role, status };
 }
 

@@ -6,7 +6,7 @@ export function sessionByHash(queryable: Queryable, tokenHash: string): Promise<
   return queryable.selectFrom('operator_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** An operator's sessions, the one used last first. */
+/** An operator's sessions, the most recently used first. */
 export function sessionsOf(queryable: Queryable, operatorId: string): Promise<OperatorSessionTable[]> {
   return queryable
     .selectFrom('operator_sessions')
@@ -31,7 +31,7 @@ export async function insertSession(transaction: Transaction<Schema>, session: O
   await transaction.insertInto('operator_sessions').values(session).execute();
 }
 
-/** Notes that a session is used. One that was ended meanwhile stays ended. */
+/** Records that a session is used. A session that has ended stays ended. */
 export async function noteSeen(transaction: Transaction<Schema>, tokenHash: string, now: number): Promise<void> {
   await transaction
     .updateTable('operator_sessions')
@@ -41,7 +41,7 @@ export async function noteSeen(transaction: Transaction<Schema>, tokenHash: stri
     .execute();
 }
 
-/** Gives a session another cookie and notes the proof. Returns whether it was still there. */
+/** Gives a session a new cookie and records the proof. Returns whether the session still existed. */
 export async function renewSession(
   transaction: Transaction<Schema>,
   { id, tokenHash, now }: { readonly id: string; readonly tokenHash: string; readonly now: number },
@@ -68,7 +68,7 @@ export async function deleteSession(
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of an operator, but for one. */
+/** Ends all sessions of an operator, except one. */
 export async function deleteSessionsOf(
   transaction: Transaction<Schema>,
   operatorId: string,
@@ -79,7 +79,7 @@ export async function deleteSessionsOf(
   await sessions.execute();
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteOldSessions(
   transaction: Transaction<Schema>,
   { beganBefore, seenBefore }: { readonly beganBefore: number; readonly seenBefore: number },

@@ -19,16 +19,16 @@ import { operatorById, type StoredOperator } from './operators.repository.ts';
 import { findRole } from './roles.ts';
 import type { OfficeBrowser, OperatorSources } from './types.ts';
 
-/** A session's use is noted at most so often, in ms: reading must not write each time. */
+/** The shortest time between two records of a session's use, in ms. Not every read needs a write. */
 const notedEvery = 60_000;
 
-/** Somebody who has just signed in: who they are, and the value of their cookie. */
+/** Somebody who has just signed in, with the value of their cookie. */
 export interface SignedIn {
   readonly operator: CurrentOperator;
   readonly token: string;
 }
 
-/** Finds who a cookie belongs to: an active operator whose session is not over, with today's rights. */
+/** Finds the active operator of a cookie whose session has not expired, with their current rights. */
 export function findOperator({ database, clock }: Pick<OperatorSources, 'database' | 'clock'>): FindOperator {
   return async (token) => {
     const [now, tokenHash] = [clock(), hashOfSecret(token)];
@@ -58,13 +58,13 @@ export async function beginSession(
   return { operator: currentOperator({ ...holder, provenAt: now }, now), token };
 }
 
-/** An operator with the name and the rights of their role today; none where the role is gone. */
+/** An operator with the current name and rights of their role. No rights if the role was removed. */
 async function withRights(queryable: Queryable, { id, name, email, role: roleId }: StoredOperator) {
   const role = await findRole(queryable, roleId);
   return { id, name, email, role: role?.name ?? '', rights: role?.rights ?? [] };
 }
 
-/** Notes a proof, and gives the session another cookie. Null: the session was ended meanwhile. */
+/** Records a proof, and gives the session a new cookie. Null if the session has ended. */
 export async function proveSession(
   transaction: Transaction<Schema>,
   operator: Operator,
@@ -76,7 +76,7 @@ export async function proveSession(
   return { operator: currentOperator({ ...operator, provenAt: now }, now), token };
 }
 
-/** Who is signed in, as the back office shows it. */
+/** The signed-in operator in the back office's form. */
 export function currentOperator(
   { id, name, email, role, rights, provenAt }: Omit<Operator, 'sessionId' | 'network'>,
   now: number,
@@ -85,7 +85,7 @@ export function currentOperator(
   return { _id: id, name, email, role, rights: [...rights], provenUntil };
 }
 
-/** The operator's sessions that are not over, the one used last first. */
+/** The operator's sessions that have not expired, the most recently used first. */
 export async function listSessions(
   { database, clock }: Pick<OperatorSources, 'database' | 'clock'>,
   operator: Operator,
@@ -97,7 +97,7 @@ export async function listSessions(
   }));
 }
 
-/** Deletes sessions that are over. Reading ignores them already. */
+/** Deletes expired sessions. Reads ignore them already. */
 export function clearSessions(transaction: Transaction<Schema>, now: number): Promise<void> {
   return deleteOldSessions(transaction, {
     beganBefore: now - officeSession.longest,

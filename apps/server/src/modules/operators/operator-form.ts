@@ -6,7 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 /** The longest name of an operator or a role, in characters. */
 const maxNameLength = 100;
 
-/** Name and e-mail address as somebody typed them, cleaned; or what is wrong with them. */
+/** Cleans a typed name and e-mail address, or refuses them. */
 export function readPerson(typed: { readonly name: string; readonly email: string }): PersonForm | Refused {
   const [name, email] = [cleanLine(typed.name), typedEmail(typed.email)];
   const wrongEmail = emailRefusal(email);
@@ -14,7 +14,7 @@ export function readPerson(typed: { readonly name: string; readonly email: strin
   return wrong.length > 0 ? invalidForm(wrong) : { name, email };
 }
 
-/** A name as somebody typed it, cleaned; or what is wrong with it. */
+/** Cleans a typed name, or refuses it. */
 export function readName(typed: string): { readonly name: string } | Refused {
   const name = cleanLine(typed);
   const wrong = nameRefusals(name);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorRoleTable, OperatorTable, Schema } from '../../database/schema.ts';
 
-/** An operator as stored, with what they can sign in by. */
+/** A stored operator, with password hash and app secret. */
 export type StoredOperator = OperatorTable;
 
 export function operatorById(queryable: Queryable, id: string): Promise<StoredOperator | undefined> {
@@ -47,8 +47,8 @@ export async function useTotpStep(transaction: Transaction<Schema>, id: string, 
 }
 
 /**
- * Locks what decides who is an owner until the transaction ends: two who each remove the other must not leave the shop
- * without one. SQLite has one writer, so nothing is to be done there.
+ * Locks everything that decides who is an owner until the transaction ends. Otherwise two owners who remove each other
+ * could leave the shop without one. SQLite has one writer and needs no lock.
  */
 export async function lockOperators(transaction: Transaction<Schema>, engine: 'sqlite' | 'postgres'): Promise<void> {
   if (engine === 'sqlite') return;

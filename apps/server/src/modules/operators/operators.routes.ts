@@ -11,7 +11,7 @@ import type { SignedIn } from './office-sessions.ts';
 import type { OperatorsService } from './operators.service.ts';
 import type { OfficeBrowser } from './types.ts';
 
-/** Who is signed in, how they prove it, and who may do what. */
+/** The calls for signing in, proofs, and the rights of operators. */
 export function operatorRoutes(app: FastifyInstance, operators: OperatorsService, clock: Clock): void {
   registerOfficeCalls(app, clock, {
     officeState: ({ operator }) => operators.state(operator),
@@ -54,7 +54,7 @@ function browserOf({ headers, ip }: FastifyRequest): OfficeBrowser {
   return { userAgent: headers['user-agent'], network: networkOf(ip) };
 }
 
-/** Gives the browser of somebody who came in their session. */
+/** Sets the session cookie for somebody who has signed in. */
 function entered(reply: FastifyReply, answer: SignedIn | Refused): CurrentOperator | Refused {
   if (isRefused(answer)) return answer;
   giveCookie(reply, officeCookie, { value: answer.token, lasts: officeSession.longest, isHidden: true });

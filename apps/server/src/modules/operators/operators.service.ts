@@ -54,10 +54,10 @@ export { operatorTexts } from './texts/operators.de.ts';
 
 type Done = { readonly ok: true };
 
-/** Who works in the back office: how they come in, prove who they are, and what they may do (decision 050). */
+/** The people of the back office: how they sign in, prove who they are, and what they may do (decision 050). */
 export interface OperatorsService {
   readonly findOperator: FindOperator;
-  /** The address at which the first owner begins, anew with each start; null once there is an operator. */
+  /** The address for setting up the first owner, new with each start. Null if there is an operator. */
   firstOwnerAddress(): Promise<string | null>;
   state(who: Operator | null): Promise<OfficeState>;
   invitation(token: string): Promise<Invitation | Refused>;
@@ -87,11 +87,11 @@ export interface OperatorsService {
   reset(who: Operator, id: string): Promise<{ address: string } | Refused>;
   saveRole(who: Operator, body: RoleToSave): Promise<Role | Refused>;
   removeRole(who: Operator, id: string): Promise<Done | Refused>;
-  /** Deletes sessions, invitations and questions that are over. Reading ignores them already. */
+  /** Deletes expired sessions, invitations and challenges. Reads ignore them already. */
   clearOver(transaction: Transaction<Schema>): Promise<void>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createOperatorsService(sources: OperatorSources): OperatorsService {
   const { database, clock, configuration, publicUrl } = sources;
   return {

@@ -27,10 +27,10 @@ import { challengeLasts } from './sign-in.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 import type { OperatorSources } from './types.ts';
 
-/** How many passkeys one operator may keep. */
+/** The most passkeys of an operator. */
 const passkeysKept = 20;
 
-/** How an operator can prove who they are. */
+/** The means by which an operator can prove who they are. */
 export async function ownSecurity(queryable: Queryable, { id }: Pick<Operator, 'id'>): Promise<OwnSecurity> {
   const [operator, passkeys, recoveryCodes] = [
     await operatorById(queryable, id),
@@ -66,7 +66,7 @@ export async function setPassword(
   return { ok: true };
 }
 
-/** What a browser needs to make a passkey. */
+/** The options for a browser to create a passkey. */
 export async function offerPasskey(sources: OperatorSources, who: Operator): Promise<PasskeyQuestion | Refused> {
   const site = passkeySite(sources.publicUrl);
   if (site === null) return refused(409, 'no-passkeys');
@@ -76,7 +76,7 @@ export async function offerPasskey(sources: OperatorSources, who: Operator): Pro
   return { challenge, options: { ...options } };
 }
 
-/** Keeps the passkey that a browser made. */
+/** Stores the passkey that a browser created. */
 export async function addPasskey(
   sources: OperatorSources,
   who: Operator,
@@ -98,7 +98,7 @@ export async function addPasskey(
   });
 }
 
-/** Forgets a passkey. */
+/** Removes a passkey. */
 export function removePasskey(sources: OperatorSources, who: Operator, id: string): Promise<OwnSecurity | Refused> {
   return refusableTransaction(sources.database, async (transaction) => {
     if (!(await deletePasskey(transaction, who.id, id))) return refused(404, 'passkey-not-found');
@@ -107,7 +107,7 @@ export function removePasskey(sources: OperatorSources, who: Operator, id: strin
   });
 }
 
-/** A secret for an authenticator app. It counts once a code of it was sent. */
+/** A new secret for an authenticator app. It becomes effective with a first code. */
 export async function offerTotp(sources: OperatorSources, who: Operator): Promise<TotpOffer> {
   const secret = newTotpSecret();
   const shop = (await sources.configuration.current()).title;
@@ -115,7 +115,7 @@ export async function offerTotp(sources: OperatorSources, who: Operator): Promis
   return { secret, address, challenge: await keepQuestion(sources, who, { purpose: 'totp', secret }) };
 }
 
-/** Asks for a code of the app at each sign-in from now on. Returns recovery codes, which are shown once. */
+/** Requires a code of the app at each sign-in from now on. Returns recovery codes, which are shown once. */
 export function addTotp(
   sources: OperatorSources,
   who: Operator,
@@ -131,7 +131,7 @@ export function addTotp(
   });
 }
 
-/** Asks for no code any more. */
+/** Removes the authenticator app. Sign-ins then need no code. */
 export function removeTotp(sources: OperatorSources, who: Operator): Promise<OwnSecurity> {
   return sources.database.transaction(async (transaction) => {
     await updateOperator(transaction, who.id, { totp_secret: null });
@@ -141,7 +141,7 @@ export function removeTotp(sources: OperatorSources, who: Operator): Promise<Own
   });
 }
 
-/** Ten new recovery codes; the old ones end. Only somebody with an authenticator app has any. */
+/** Ten new recovery codes, which replace the old ones. Only operators with an authenticator app have any. */
 export function renewRecoveryCodes(sources: OperatorSources, who: Operator): Promise<{ codes: string[] } | Refused> {
   return refusableTransaction(sources.database, async (transaction) => {
     const operator = await operatorById(transaction, who.id);
@@ -151,7 +151,7 @@ export function renewRecoveryCodes(sources: OperatorSources, who: Operator): Pro
   });
 }
 
-/** Takes away all that somebody can sign in by; an invitation lets them begin anew. */
+/** No means of signing in. An invitation lets the operator set new ones. */
 export const noProofs: Pick<StoredOperator, 'password_hash' | 'totp_secret'> = {
   password_hash: null,
   totp_secret: null,
@@ -179,7 +179,7 @@ async function keepQuestion(
   return id;
 }
 
-/** Takes a question that this operator was asked; somebody else's is none. */
+/** Takes a challenge of this operator. A challenge of another operator is not found. */
 async function takeOwnQuestion(
   transaction: Transaction<Schema>,
   { clock }: OperatorSources,

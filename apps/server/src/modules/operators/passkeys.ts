@@ -13,25 +13,28 @@ import { storedJson } from '../../database/stored-json.ts';
 
 const readTransports = storedJson('operator_passkeys.transports', Type.Array(Type.String()));
 
-/** For which site passkeys are (WebAuthn Level 3 §5.1.3): the host that visitors see, and the page's origin. */
+/** The site of passkeys (WebAuthn Level 3 §5.1.3): the public host, and the page's origin. */
 export interface PasskeySite {
   readonly host: string;
   readonly origin: string;
 }
 
-/** The site of an address; null where browsers keep no passkeys: at a number, or without https beyond this machine. */
+/**
+ * The site of an address. Null if browsers store no passkeys for it: for IP addresses, or without https except on this
+ * machine.
+ */
 export function passkeySite(publicUrl: string): PasskeySite | null {
   const { hostname: host, origin, protocol } = new URL(publicUrl);
   const isNumber = /^[\d.]+$/.test(host) || host.startsWith('[');
   return isNumber || (protocol !== 'https:' && host !== 'localhost') ? null : { host, origin };
 }
 
-/** The options of a sign-in: any passkey of this site whose owner proves it to be theirs. */
+/** The options for signing in by any passkey of this site, with verification of its user. */
 export async function signInOptions({ host }: PasskeySite) {
   return generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
 }
 
-/** The options of a new passkey for an operator. */
+/** The options for an operator's new passkey. */
 export async function newPasskeyOptions(
   { host }: PasskeySite,
   operator: { readonly id: string; readonly name: string; readonly email: string; readonly shop: string },
@@ -49,10 +52,10 @@ export async function newPasskeyOptions(
   });
 }
 
-/** A passkey as it is stored. */
+/** A stored passkey. */
 export type NewPasskeyRow = Pick<OperatorPasskeyTable, 'id' | 'public_key' | 'counter' | 'transports'>;
 
-/** The passkey that a browser made; null: its answer does not fit the question. */
+/** The passkey that a browser created. Null if its answer does not match the challenge. */
 export async function madePasskey(
   site: PasskeySite,
   challenge: string,
@@ -72,7 +75,10 @@ export async function madePasskey(
   return { id, public_key, counter, transports: JSON.stringify(transports) };
 }
 
-/** The counter of a passkey after an answer; null: the answer is not this passkey's, or does not fit the question. */
+/**
+ * The counter of a passkey after an answer. Null if the answer is not from this passkey, or does not match the
+ * challenge.
+ */
 export async function usedPasskey(
   site: PasskeySite,
   challenge: string,
@@ -100,7 +106,7 @@ function transportsOf(json: string): Transports {
   return readTransports(json) as Transports;
 }
 
-/** The library throws for an answer that does not fit: it comes from a stranger, so that is no surprise. */
+/** The library throws for wrong answers. They come from strangers and are expected. */
 async function verifiedOrNull<Result>(verify: () => Promise<Result>): Promise<Result | null> {
   try {
     return await verify();

@@ -9,7 +9,7 @@ export async function insertChallenge(
   await transaction.insertInto('operator_challenges').values(challenge).execute();
 }
 
-/** Takes a question that is still open: each is answered once. */
+/** Takes an open challenge. Each is answered once. */
 export async function takeChallenge(
   transaction: Transaction<Schema>,
   {
@@ -35,7 +35,7 @@ export function passkeyById(queryable: Queryable, id: string): Promise<OperatorP
   return queryable.selectFrom('operator_passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An operator's passkeys, the oldest first. */
+/** An operator's passkeys, oldest first. */
 export function passkeysOf(queryable: Queryable, operatorId: string): Promise<OperatorPasskeyTable[]> {
   return queryable
     .selectFrom('operator_passkeys')
@@ -46,7 +46,7 @@ export function passkeysOf(queryable: Queryable, operatorId: string): Promise<Op
     .execute();
 }
 
-/** Who has a passkey. */
+/** The operators with a passkey. */
 export async function operatorsWithPasskey(queryable: Queryable): Promise<Set<string>> {
   const rows = await queryable.selectFrom('operator_passkeys').select('operator_id').distinct().execute();
   return new Set(rows.map(({ operator_id }) => operator_id));
@@ -56,7 +56,7 @@ export async function insertPasskey(transaction: Transaction<Schema>, passkey: O
   await transaction.insertInto('operator_passkeys').values(passkey).execute();
 }
 
-/** Notes what a passkey counted when it was used. */
+/** Stores the counter of a used passkey. */
 export async function notePasskeyUse(
   transaction: Transaction<Schema>,
   { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: number },
@@ -64,7 +64,7 @@ export async function notePasskeyUse(
   await transaction.updateTable('operator_passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
 }
 
-/** Forgets one passkey of an operator. Returns whether there was one. */
+/** Removes a passkey of an operator. Returns whether there was one. */
 export async function deletePasskey(
   transaction: Transaction<Schema>,
   operatorId: string,

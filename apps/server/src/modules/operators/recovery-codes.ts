@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { hashOfSecret } from '../../secret-token.ts';
 
-/** Letters and digits that nobody confuses on paper: 31 of them. */
+/** 31 letters and digits that are not confused on paper. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ2345678'.split('');
 const [codes, length] = [10, 12];
 
-/** Ten new codes such as `KX4M-7TQP-2BNH`: 59 bits each, which the limit of tries makes more than enough. */
+/** Ten new codes such as `KX4M-7TQP-2BNH`. Each has 59 bits, which is more than enough with the limit of attempts. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, newCode);
 }
 
-/** What is stored of a code. Blanks, dashes and the case of letters do not count. */
+/** The stored hash of a code. Spaces, dashes and case are ignored. */
 export function recoveryCodeHash(operatorId: string, code: string): string {
   return hashOfSecret(`recovery ${operatorId} ${code.toUpperCase().replace(/[^A-Z\d]/g, '')}`);
 }

@@ -9,20 +9,20 @@ import { operatorTexts } from './texts/operators.de.ts';
 
 const readRights = storedJson('operator_roles.rights', Type.Array(Type.String()));
 
-/** The roles that every shop has, then its own by name. */
+/** The built-in roles, then the shop's own by name. */
 export async function listRoles(queryable: Queryable): Promise<Role[]> {
   const given = (Object.keys(givenRoles) as GivenRole[]).map(givenRole);
   return [...given, ...(await allRoles(queryable)).map(ownRole)];
 }
 
-/** The role with an id; null when there is none. */
+/** The role with an id, or null. */
 export async function findRole(queryable: Queryable, id: string): Promise<Role | null> {
   if (isGiven(id)) return givenRole(id);
   const row = await roleById(queryable, id);
   return row === undefined ? null : ownRole(row);
 }
 
-/** Whether a role is one that every shop has. */
+/** Whether a role is built in. */
 export function isGiven(id: string): id is GivenRole {
   return Object.hasOwn(givenRoles, id);
 }
@@ -35,7 +35,7 @@ function ownRole(row: OperatorRoleTable): Role {
   return { _id: row.id, name: row.name, rights: knownRights(readRights(row.rights, row.id)), isGiven: false };
 }
 
-/** The rights among some names, in their order: one that a version does not know counts for nothing. */
+/** The known rights among some names, in their order. Rights that this version does not know are ignored. */
 export function knownRights(names: readonly string[]): Right[] {
   return rights.filter((right) => names.includes(right));
 }

@@ -5,12 +5,12 @@ import { takeRecoveryCode } from './proofs.repository.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { totpStepOf } from './totp.ts';
 
-/** What a code proved. `recovery`: one of the codes on paper, which is gone now. */
+/** The kind of an accepted code. `recovery`: a code on paper, which is now used up. */
 export type CodeProof = 'app' | 'recovery';
 
 /**
- * Uses the code of an authenticator app or a recovery code. Each counts once, also when it is sent twice at the same
- * time. Null: it is neither.
+ * Uses a code of an authenticator app, or a recovery code. Each counts once, even if it is sent twice at the same time.
+ * Null: it is neither.
  */
 export async function useCode(
   transaction: Transaction<Schema>,

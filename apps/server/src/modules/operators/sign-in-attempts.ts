@@ -5,9 +5,9 @@ import type { OfficeBrowser } from './types.ts';
 const [second, minute] = [1000, 60_000];
 
 /**
- * What a sign-in to the back office is counted under, always from the network to the account: a fixed order of locks
- * cannot deadlock. A few typing errors are free; what strangers do to an account makes its owner wait seconds, not
- * longer. A passkey is not counted: it cannot be guessed.
+ * The counters for an attempt to sign in to the back office, always from the network to the account, because a fixed
+ * order of locks cannot deadlock. A few typing errors are free. Attempts by strangers delay an account's owner only by
+ * seconds. Passkeys are not counted, because they cannot be guessed.
  */
 export function signInAttempts(emailKey: string, { network }: Pick<OfficeBrowser, 'network'>): readonly Attempt[] {
   const from = hashOfSecret(network);

@@ -7,7 +7,7 @@ import { virtualPasskey } from './testing/virtual-passkey.ts';
 const [minute, hour] = [60_000, 3_600_000];
 const eva = { email: 'Eva@Example.at', password: officePassword };
 
-/** The code that an authenticator app shows. */
+/** The current code of an authenticator app. */
 const codeAt = (secret: string, now: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 
@@ -33,7 +33,7 @@ describeOnBothEngines('signing in to the back office', ({ open }) => {
     expect(newest).toMatchObject({ action: 'operator.signed-in', operator: 'Eva Huber', network: '203.0.113.5' });
   });
 
-  test('gives a cookie that no script reads and no other site sends, for the calls of the back office alone', async () => {
+  test('gives a cookie that no script reads and no other site sends, only for the calls of the back office', async () => {
     const office = await serveOffice(await open(), { publicUrl: 'https://shop.example' });
     await office.owner();
     const answer = await office.browser().send('officeSignIn', eva);
@@ -77,7 +77,7 @@ describeOnBothEngines('signing in to the back office', ({ open }) => {
     const browser = office.browser();
     expect(await browser.refusal('officeSignIn', eva)).toEqual([401, 'code-required']);
     expect(await browser.refusal('officeSignIn', { ...eva, password: 'falsch' })).toEqual([401, 'sign-in-failed']);
-    // The code that set up the app was used then.
+    // The code for setting up the app is used already.
     const used = codeAt(secret, office.time.now);
     expect(await browser.refusal('officeSignIn', { ...eva, code: used })).toEqual([401, 'sign-in-failed']);
     office.time.now += 30_000;
@@ -146,7 +146,7 @@ describeOnBothEngines('a passkey', ({ open }) => {
     );
     expect(await tried(() => ({ id: 7 }))).toEqual(refused);
     expect(await tried(passkey.used, 5 * minute)).toEqual(refused);
-    // A copy of the key counts for itself: its count is behind.
+    // The counter of a copied key falls behind.
     const copy = { ...passkey };
     const first = await browser.call('passkeyQuestion');
     const older = passkey.used(first.options);
@@ -156,7 +156,7 @@ describeOnBothEngines('a passkey', ({ open }) => {
     expect((await browser.call('officeLog', { text: 'passkey' })).entries.length).toBeGreaterThan(0);
   });
 
-  test('that was removed lets nobody in, and one of a removed operator neither', async () => {
+  test('that was removed signs nobody in, and neither does one of a removed operator', async () => {
     const { office, owner, passkey } = await withPasskey();
     expect(await owner.refusal('passkeyRemove', { _id: 'nobodys' })).toEqual([404, 'passkey-not-found']);
     expect((await owner.call('passkeyRemove', { _id: passkey.id })).passkeys).toEqual([]);

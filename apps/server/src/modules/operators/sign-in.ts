@@ -17,13 +17,13 @@ import { type CodeProof, useCode } from './second-factor.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 import type { OfficeBrowser, OperatorSources } from './types.ts';
 
-/** How long a question to a passkey waits for its answer, in ms. */
+/** How long a challenge for a passkey is valid, in ms. */
 export const challengeLasts = 5 * 60_000;
 
-/** What let somebody in. */
+/** The means of a sign-in. */
 type Means = 'password' | CodeProof | 'passkey';
 
-/** Signs in by password, and by a code where the account has an authenticator app. */
+/** Signs in by password, and by a code if the account has an authenticator app. */
 export async function signIn(
   sources: OperatorSources,
   { email, password, code }: OfficeCredentials,
@@ -36,7 +36,7 @@ export async function signIn(
   );
 }
 
-/** Proves anew who is signed in: the session goes on under another cookie. */
+/** Proves again who is signed in. The session continues under a new cookie. */
 export async function prove(
   sources: OperatorSources,
   who: Operator,
@@ -55,7 +55,7 @@ export async function prove(
   return checkingPassword(sources, { key: emailKey(who.email), operator, password, code, browser }, goOn);
 }
 
-/** A question that any passkey of this shop can answer. */
+/** A challenge for any passkey of this shop. */
 export async function askPasskey({ database, clock, publicUrl }: OperatorSources): Promise<PasskeyQuestion | Refused> {
   const site = passkeySite(publicUrl);
   if (site === null) return refused(409, 'no-passkeys');
@@ -88,8 +88,8 @@ interface CheckedPassword {
 }
 
 /**
- * Checks password and code, and goes on in the transaction that uses the code. Tries are counted before they are made,
- * and taken back when they succeed.
+ * Checks password and code, and continues in the transaction that uses the code. Attempts are counted before the check,
+ * and removed if it succeeds.
  */
 async function checkingPassword(
   sources: OperatorSources,
@@ -109,7 +109,7 @@ async function checkingPassword(
   if (verdict === 'wrong' || operator === undefined) return refused(401, 'sign-in-failed');
   return refusableTransaction(database, async (transaction) => {
     const now = await operatorById(transaction, operator.id);
-    // Removed, or given another password, while this one was checked.
+    // Removed, or given another password, during the check.
     if (now?.status !== 'active' || now.password_hash !== hash) return refused(401, 'sign-in-failed');
     let means: Means = 'password';
     if (now.totp_secret !== null) {
@@ -124,7 +124,7 @@ async function checkingPassword(
   });
 }
 
-/** Checks the answer of a passkey, and goes on in the transaction that notes its use. */
+/** Checks the answer of a passkey, and continues in the transaction that records its use. */
 async function withPasskey(
   { database, clock, publicUrl }: OperatorSources,
   { challenge, answer }: PasskeyProof,
@@ -133,7 +133,7 @@ async function withPasskey(
   const site = passkeySite(publicUrl);
   if (site === null) return refused(409, 'no-passkeys');
   const now = clock();
-  // A question is gone with its first answer, whatever that was worth.
+  // A challenge is used up by its first answer, right or wrong.
   const question = await database.transaction((transaction) =>
     takeChallenge(transaction, { id: challenge, purpose: 'sign-in', now }),
   );

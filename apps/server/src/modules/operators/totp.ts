@@ -8,7 +8,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator app reads as a picture (`otpauth://`). */
+/** The address in the QR code for an authenticator app (`otpauth://`). */
 export function totpAddress(
   secret: string,
   { shop, email }: { readonly shop: string; readonly email: string },
@@ -17,9 +17,8 @@ export function totpAddress(
 }
 
 /**
- * The time step whose code this is, one before or after the present one included; null: it is none. The caller sees to
- * it that each step counts once.
- *
+ * The time step of a code: the current one, the one before or the one after. Null if it is none of them. The caller
+ * must accept each step only once.
  * @param now epoch ms
  */
 export function totpStepOf(secret: string, code: string, now: number): number | null {

@@ -5,7 +5,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { PasswordService } from '../passwords/passwords.service.ts';
 import type { AttemptsService } from '../sessions/attempts.service.ts';
 
-/** What the work on operators needs. */
+/** The dependencies for managing operators. */
 export interface OperatorSources {
   readonly database: Database;
   readonly clock: Clock;
@@ -13,11 +13,11 @@ export interface OperatorSources {
   readonly passwords: PasswordService;
   readonly attempts: AttemptsService;
   readonly log: OfficeLog;
-  /** Scheme and host under which the shop is open, without a slash at the end. */
+  /** The public scheme and host of the shop, without a final slash. */
   readonly publicUrl: string;
 }
 
-/** The browser that a request of the back office comes from; nothing of it is proved. */
+/** The browser of a request to the back office, not authenticated. */
 export interface OfficeBrowser {
   readonly userAgent: string | undefined;
   readonly network: string;

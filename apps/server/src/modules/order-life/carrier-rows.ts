@@ -4,14 +4,14 @@ import { carrierFileTexts as texts } from './texts/carrier-file.de.ts';
 
 /** A row of a carrier's file. */
 export interface CarrierRow {
-  /** As a spreadsheet counts them. */
+  /** The number of the row in a spreadsheet. */
   readonly row: number;
-  /** Empty: the row has none. */
+  /** Empty if the row has none. */
   readonly orderNumber: string;
   readonly trackingNumber: string;
 }
 
-/** The rows of a carrier's file, and the row from which on it cannot be read. */
+/** The rows of a carrier's file, and the first row that cannot be read. */
 export interface CarrierRows {
   readonly rows: readonly CarrierRow[];
   readonly unreadable: { readonly row: number; readonly why: string } | null;
@@ -23,12 +23,10 @@ interface Columns {
   readonly tracking: number;
 }
 
-/** Without headings the order's number stands first. */
+/** Without headings the order number is in the first column. */
 const withoutHeadings: Columns = { order: 0, tracking: 1 };
 
-/**
- * Reads a carrier's file. Columns are found by their headings; a file without headings has the order's number first.
- */
+/** Reads a carrier's file. Columns are found by their headings. Without headings the order number comes first. */
 export async function readCarrierRows(text: string): Promise<CarrierRows> {
   const table = await csvTable(chunksOf(text), (cells) => (columnsOf(cells) === null ? 0 : 2));
   const rows: CarrierRow[] = [];
@@ -51,7 +49,7 @@ function rowOf({ line: row, cells }: Row, { order, tracking }: Columns): Carrier
   return { row, orderNumber: cell(order), trackingNumber: cell(tracking) };
 }
 
-/** Where the columns stand; null where the cells are no headings. */
+/** The positions of the columns. Null if the cells are not headings. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const folded = cells.map((cell) => foldCase(cleanLine(cell)));
   const placeOf = (known: readonly string[]) => folded.findIndex((cell) => known.includes(cell));

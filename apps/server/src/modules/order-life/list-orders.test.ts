@@ -24,7 +24,7 @@ describeOnBothEngines('the list of orders in the back office', ({ open }) => {
     await fillCatalogue(database);
     at = testLife(database);
     const company = { ...exampleOrder().address, firstName: 'Zoë', name: 'ÖZGÜR', companyName: 'Straße & Söhne' };
-    // The last two are of one moment; the others of two days, on either side of a midnight in Vienna.
+    // The last two have the same moment. The others are on two days, on either side of midnight in Vienna.
     const midnight = Date.UTC(2026, 10, 20, 23);
     for (let number = 1; number <= 12; number++) {
       const createdAt = midnight + Math.min(number - 6, 5) * 60_000;
@@ -59,7 +59,7 @@ describeOnBothEngines('the list of orders in the back office', ({ open }) => {
     expect(JSON.stringify(first)).not.toContain('secret-key-of-order');
   });
 
-  test('a page in the middle of one moment goes on where it ended', async () => {
+  test('a page that ends between two orders of one moment continues at the right order', async () => {
     const first = await page({ limit: 1 });
     expect(await found({ limit: 1, after: first.next ?? '' })).toBe('11');
   });

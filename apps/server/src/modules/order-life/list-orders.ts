@@ -11,13 +11,13 @@ import {
 } from '../orders/listed-orders.service.ts';
 import { tagsOf } from './order-life.repository.ts';
 
-/** Orders on a page, where nothing else is asked for. */
+/** The default number of orders on a page. */
 const ordersOnPage = 50;
 
 /**
- * A page of the orders that somebody wants to see. Pages are found by the place of the order before, in both
- * directions; an invalid place is the beginning.
- * @returns 400 `invalid-request` for a day that there is not.
+ * A page of orders. Pages are found by the place of the neighbouring order, in both directions. An invalid place gives
+ * the first page.
+ * @returns 400 `invalid-request` for a day that does not exist.
  */
 export async function listOrders(
   database: Database,
@@ -42,7 +42,7 @@ export async function listOrders(
   };
 }
 
-/** Whole days in Vienna as moments; null where there is no such day. */
+/** Whole days in Vienna as moments. Null if a day does not exist. */
 function periodOf(from?: string, to?: string): Pick<ListedOrderFilter, 'from' | 'until'> | null {
   const [begins, ends] = [from && viennaDayBegins(from), to && viennaDayBegins(to, 1)];
   if (begins === null || ends === null) return null;
@@ -64,7 +64,7 @@ function listed({ order, state, ...record }: ListedRecord, tags: readonly string
   };
 }
 
-/** A place as the browser keeps it, which need not understand it. */
+/** A place as the browser keeps it. The browser need not understand it. */
 function placeAfter(record: ListedRecord | undefined): string | null {
   if (record === undefined) return null;
   const { createdAt, orderNumber } = record.order;

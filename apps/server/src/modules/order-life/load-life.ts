@@ -5,10 +5,10 @@ import type { OrderParcelTable, OrderPiecesTable } from '../../database/schema.t
 import type { OrderRecord } from '../orders/orders.service.ts';
 import { parcelsOf, piecesOf } from './order-life.repository.ts';
 
-/** A parcel with its pieces, and where it can be followed. */
+/** A parcel with its pieces and tracking link. */
 export interface StoredParcel {
   readonly number: number;
-  /** Of the step that shipped it. */
+  /** The version of the step that shipped it. */
   readonly version: number;
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -19,7 +19,7 @@ export interface StoredParcel {
   readonly pieces: readonly { readonly line: number; readonly amount: number }[];
 }
 
-/** The life of an order, with its parcels as they are kept. */
+/** The life of an order, with its stored parcels. */
 export interface StoredLife {
   readonly life: OrderLife;
   readonly parcels: readonly StoredParcel[];
@@ -27,11 +27,11 @@ export interface StoredLife {
 
 type Stored = Pick<OrderRecord, 'order' | 'state' | 'isPicked' | 'hold'>;
 
-/** What a life is read with. */
+/** The options for reading a life. */
 interface LifeTerms {
-  /** Whether money of the customer is here that a provider took. */
+  /** Whether a provider captured money of the customer that the shop still has. */
   readonly isPaid?: boolean;
-  /** Only what happened up to this version. */
+  /** Only entries up to this version. */
   readonly upTo?: number;
 }
 
@@ -79,7 +79,7 @@ function lifeOf(
     pieces.reduce((sum, piece) => (piece.line === line && piece.kind === kind ? sum + piece.amount : sum), 0);
   const parcels = parcelRows.map((row) => parcelOf(row, pieces));
   const lines = order.lines.map(({ amount: ordered }, line) => {
-    // Nothing waits of a cancelled order, also where its state was set before there were steps.
+    // A cancelled order has no waiting pieces, even if its state was set before steps existed.
     const cancelled = state === 'cancelled' ? ordered - moved(line, 'ship') : moved(line, 'cancel');
     return { ordered, cancelled, returned: moved(line, 'return') };
   });

@@ -20,6 +20,7 @@ import {
   type AttemptWithRefunds,
   attemptsOfOrder,
   type NotedPayment,
+  notedByHand,
   notedOfOrders,
   paymentsAsSeen,
   paymentsNoted,
@@ -29,7 +30,7 @@ import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import type { TimelineEntry } from './types.ts';
 
-/** Everything that the shop knows of an order, and what may follow; null when there is none with that number. */
+/** Everything the shop knows of an order, and its possible next steps. Null if the number does not exist. */
 export function officeOrder(database: Database, orderNumber: string): Promise<OfficeOrder | null> {
   return readAtOneMoment(database, async (moment) => {
     const record = await recordOfNumber(moment, orderNumber);
@@ -38,6 +39,7 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     const attempts = await attemptsOfOrder(moment, id);
     const noted = (await notedOfOrders(moment, [id])).get(id) ?? [];
     const isPaid = attempts.some((attempt) => refundableOf(attempt) > 0);
+    const takenBack = (await notedByHand(moment, id)).filter(({ taken_back_at }) => taken_back_at !== null);
     const stored = await loadLife(moment, record, { isPaid });
     const [entries, pieces, tags] = [
       await entriesAfter(moment, id, 0),
@@ -46,13 +48,14 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     ];
     return {
       ...recordFields(record, stored, { attempts, noted }),
+      transfers: [...noted, ...takenBack].map(wireTransfer),
       tags: [...tags],
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
     };
   });
 }
 
-/** The money of an order: what providers took, and what was noted from the shop's bank account. */
+/** The money of an order: what providers captured, and what was noted from the shop's bank account. */
 interface OrderMoney {
   readonly attempts: readonly AttemptWithRefunds[];
   readonly noted: readonly NotedPayment[];
@@ -73,7 +76,6 @@ function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money:
     parcels: parcels.map(wireParcel),
     money: moneyOf(record, life, money),
     payments: money.attempts.map(wirePayment),
-    transfers: money.noted.map(wireTransfer),
     steps: nextSteps(life).map(({ kind, refusal }) => ({ kind, refusal })),
   };
 }
@@ -108,8 +110,11 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
   };
 }
 
-function wireTransfer({ amount, received_on: receivedOn, reference, noted_by: by }: NotedPayment) {
-  return { amount: euroFromCents(amount), receivedOn, reference, by };
+function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
+  const { id, source, amount, received_on: receivedOn, reference, noted_by: by, taken_back_at, taken_back_by } = note;
+  const via = (['cash', 'other'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
+  const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: iso(taken_back_at) };
+  return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
 }
 
 function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: StoredParcel) {

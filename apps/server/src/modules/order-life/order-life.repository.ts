@@ -24,7 +24,7 @@ export interface NewEntry extends Omit<OrderTimelineTable, 'detail'> {
   readonly detail: EntryDetail;
 }
 
-/** Adds an entry. Of two that would have the same version, or the same key, the second fails. */
+/** Adds an entry. Of two entries with the same version or the same key, the second fails. */
 export async function insertEntry(transaction: Transaction<Schema>, { detail, ...entry }: NewEntry): Promise<void> {
   await transaction
     .insertInto('order_timeline')
@@ -32,7 +32,7 @@ export async function insertEntry(transaction: Transaction<Schema>, { detail, ..
     .execute();
 }
 
-/** Whether a change was made under a key. */
+/** Whether a key was already used for a change. */
 export async function isKeyUsed(queryable: Queryable, orderId: string, key: string): Promise<boolean> {
   const row = await queryable
     .selectFrom('order_timeline')
@@ -63,7 +63,7 @@ function entryOf({ version, kind, at, operator_name, via, detail }: Selectable<O
   return { version, kind, at, by: operator_name, via, detail: readDetail(detail) as EntryDetail };
 }
 
-/** Stores the pieces that a step has moved. */
+/** Stores the pieces that a step moved. */
 export async function insertPieces(
   transaction: Transaction<Schema>,
   step: Pick<OrderPiecesTable, 'order_id' | 'version' | 'kind'>,
@@ -75,7 +75,7 @@ export async function insertPieces(
     .execute();
 }
 
-/** The pieces that the steps of orders have moved. */
+/** The pieces that the steps of orders moved. */
 export function piecesOf(queryable: Queryable, orderIds: readonly string[]): Promise<Selectable<OrderPiecesTable>[]> {
   return queryable.selectFrom('order_pieces').selectAll().where('order_id', 'in', orderIds).execute();
 }
@@ -85,7 +85,7 @@ export async function insertParcel(transaction: Transaction<Schema>, parcel: Ord
   await transaction.insertInto('order_parcels').values(parcel).execute();
 }
 
-/** Notes that parcels have arrived. */
+/** Marks parcels as delivered. */
 export async function noteDelivered(
   transaction: Transaction<Schema>,
   orderId: string,
@@ -110,7 +110,7 @@ export function parcelsOf(queryable: Queryable, orderIds: readonly string[]): Pr
     .execute();
 }
 
-/** Adds tags to an order and takes others away. */
+/** Adds tags to an order and removes others. */
 export async function changeTags(
   transaction: Transaction<Schema>,
   orderId: string,
@@ -125,7 +125,7 @@ export async function changeTags(
       .execute();
 }
 
-/** The tags of orders, in the order of their letters. */
+/** The tags of orders, sorted alphabetically. */
 export async function tagsOf(
   queryable: Queryable,
   orderIds: readonly string[],

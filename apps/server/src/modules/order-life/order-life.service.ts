@@ -4,6 +4,8 @@ import type {
   CarrierFileResults,
   DeliverStep,
   HoldStep,
+  MoneyToNote,
+  MoneyToUndo,
   OfficeOrder,
   OrderListPage,
   OrderNote,
@@ -20,6 +22,7 @@ import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { listOrders } from './list-orders.ts';
+import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipByFile } from './ship-by-file.ts';
@@ -32,30 +35,32 @@ import { writeRemark } from './write-remark.ts';
 export { loadLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';
 
-/** An order as it is after a call, or why the call was refused. */
+/** An order after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;
 
-/** What becomes of orders after they were placed (docs/decisions/052). */
+/** The steps of orders after they were placed (docs/decisions/052). */
 export interface OrderLifeService {
   order(orderNumber: string): Answered;
   plainStep(operator: Operator, kind: 'confirm' | 'pick' | 'complete', body: PlainStep): Answered;
   ship(operator: Operator, body: ShipStep): Answered;
   deliver(operator: Operator, body: DeliverStep): Answered;
-  /** `refunds`: also all of a paid order, whose money then goes back. */
+  /** `refunds`: cancelling a whole paid order is allowed too. Its money is then refunded. */
   cancel(operator: Operator, body: CancelStep, refunds: boolean): Answered;
   takeBack(operator: Operator, body: ReturnStep): Answered;
   hold(operator: Operator, body: HoldStep): Answered;
   refund(operator: Operator, body: OrderRefund): Answered;
+  noteMoney(operator: Operator, body: MoneyToNote): Answered;
+  undoMoney(operator: Operator, body: MoneyToUndo): Answered;
   note(operator: Operator, body: OrderNote): Answered;
   tag(operator: Operator, body: OrderTags): Answered;
   list(question: OrderQuestion): Promise<OrderListPage | Refused>;
-  /** A step with many orders, one after the other. */
+  /** Takes a step with many orders, one after the other. */
   stepMany(operator: Operator, body: StepForMany): Promise<StepResults | Refused>;
-  /** Ships what a carrier's file names. */
+  /** Ships the orders named in a carrier's file. */
   shipByFile(operator: Operator, file: CarrierFile): Promise<CarrierFileResults | Refused>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createOrderLife(sources: LifeSources): OrderLifeService {
   const answer = async (orderNumber: string): Answered =>
     (await officeOrder(sources.database, orderNumber)) ?? refused(404, 'order-not-found');
@@ -82,6 +87,8 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     hold: (operator, body) => step(operator, readHold(body)),
     refund: async (operator, body) =>
       (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
+    noteMoney: async (operator, body) => (await noteMoney(sources, operator, body)) ?? answer(body.number),
+    undoMoney: async (operator, body) => (await undoMoney(sources, operator, body)) ?? answer(body.number),
     note: (operator, body) => remark(operator, readNote(body)),
     tag: (operator, body) => remark(operator, readTags(body)),
     list: (question) => listOrders(sources.database, question),

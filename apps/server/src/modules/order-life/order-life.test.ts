@@ -31,7 +31,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
         .executeTakeFirstOrThrow()
     ).snapshot;
 
-  test('goes from its placing over two parcels to its end, and the copy of what was bought stays as it is', async () => {
+  test('goes from its placing over two parcels to completion, and the stored order stays unchanged', async () => {
     const number = await at.order(1);
     const before = await snapshot(number);
     const placed = await at.done(at.life.order(number));
@@ -135,7 +135,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     ];
     expect(await after()).toEqual(given);
 
-    // The same request again, whose answer was lost, and somebody else's.
+    // The same request repeated after a lost answer, and another person's request.
     expect(await at.done(at.life.cancel(at.eva, body, false))).toMatchObject({ version: 1 });
     const second = { ...on(number, 1), reason: 'Doppelt' };
     expect(await at.refusal(at.life.cancel(max, second, false))).toEqual([
@@ -211,7 +211,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     ]);
   });
 
-  test('is held with a reason, which everybody reads who wants to ship it', async () => {
+  test('is held with a reason, which is shown to everybody who tries to ship it', async () => {
     const number = await at.order(1);
     await at.done(at.life.hold(at.eva, { ...on(number, 0), reason: ' Adresse  prüfen ' }));
     expect(await at.refusal(at.life.ship(max, on(number, 1)))).toEqual([
@@ -347,7 +347,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
       ...{ state: 'processing', total: { gross: 166.46 }, bankTransfer: { amount: 87.56 } },
       parcels: [{ number: 1, carrier: 'Post', trackingNumber: 'A1', trackingLink: 'https://post.example/paket?nr=A1' }],
     });
-    // Goods have left: their delivery waits for no money any more.
+    // The goods were shipped, so delivery no longer waits for payment.
     expect(part.paymentSentence?.replaceAll('\u00a0', ' ')).toBe(
       'Bitte überweisen Sie den Gesamtbetrag von 87,56 € auf unser Konto und geben Sie dabei die Bestellnummer an.',
     );
@@ -406,7 +406,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
     expect(await at.shop.orders.find('secret-key-of-order-3')).not.toHaveProperty('payment');
   });
 
-  test('an order that was never paid and came back whole is due no more', async () => {
+  test('an unpaid order that was returned completely is no longer due', async () => {
     const number = await at.order(1, { paymentCondition: { name: 'paypal', title: 'PayPal' } });
     const seen = () => at.shop.orders.find('secret-key-of-order-1');
     await at.done(at.life.ship(at.eva, on(number, 0)));

@@ -5,7 +5,9 @@ import { type OrderLives, worthOf } from '../orders/orders.service.ts';
 import { loadLives, type StoredParcel } from './load-life.ts';
 import { entriesAfter, parcelsOf, piecesOf, tagsOf } from './order-life.repository.ts';
 
-/** What customers see of the life of their orders, and all that is kept of it for who asks for their data (LAW D5). */
+/**
+ * What customers see of the life of their orders, and all stored data of it for those who ask for their data (LAW D5).
+ */
 export function createOrderLives({ read }: Pick<Database, 'read'>): OrderLives {
   return {
     async of(orders) {
@@ -31,7 +33,7 @@ export function createOrderLives({ read }: Pick<Database, 'read'>): OrderLives {
       const entries = await entriesAfter(read, id, 0);
       const [pieces, parcels] = [await piecesOf(read, [id]), await parcelsOf(read, [id])];
       return {
-        // Who of the shop did it is no data of the customer.
+        // Which operator did it is not the customer's data.
         timeline: entries.map(({ version, kind, at, detail }) => ({ version, kind, at, ...detail })),
         pieces: pieces.map(({ order_id: _, ...row }) => row),
         parcels: parcels.map(({ order_id: _, ...row }) => row),

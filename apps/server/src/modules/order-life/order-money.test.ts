@@ -45,7 +45,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await shop.attempts(id)).toMatchObject([{ state: 'captured', refunded: 0 }]);
 
     expect(await at.done(at.life.cancel(at.eva, body, true))).toMatchObject({ state: 'cancelled' });
-    // Reserved in the transaction of the cancellation, before the provider hears of it.
+    // Reserved in the transaction of the cancellation, before the call to the provider.
     expect(await shop.attempts(id)).toMatchObject([{ state: 'captured', refunded: total }]);
     expect(shop.provider.calls.refund).toBe(0);
     await shop.look();
@@ -111,7 +111,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await shop.found()).toEqual([]);
   });
 
-  test('of a part is told as to be refunded, and is refunded once, never more than came', async () => {
+  test('of a part is reported as due for refund, and is refunded once, never more than was received', async () => {
     const { shop, at, on, order } = await start();
     const { number, attempt, total } = await order('paid');
     const part = { ...on(number, 0), isTold: false, reason: 'x', pieces: [{ line: 0, amount: 1, toStock: true }] };
@@ -131,7 +131,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await at.code(at.life.refund(at.eva, { ...rest, amount: 0.001 }))).toEqual([400, 'invalid-request']);
     expect(await at.logged(number)).toEqual(['order.cancel', 'order.refund']);
 
-    // The rest of the order goes too: only the rest of its money goes back.
+    // The rest of the order is cancelled too. Only the rest of its money is refunded.
     await at.done(at.life.cancel(at.eva, { ...on(number, 2), isTold: false, reason: 'x' }, true));
     await shop.live(26 * 3_600_000);
     expect(shop.provider.books(attempt)).toMatchObject({ captured: total, refunded: total, refunds: 2 });

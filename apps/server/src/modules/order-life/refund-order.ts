@@ -9,10 +9,10 @@ import { readReason } from './step-form.ts';
 import type { AskedBy, LifeSources } from './types.ts';
 
 /**
- * Refunds money of an order that a provider took, of the payment that has enough of it. The payments make it, once
- * under its key (docs/decisions/023); then it stands in the timeline. A process that dies between is made up for by the
- * same key, and meanwhile the refund stands among the payments.
- * @returns null when it is on its way; 404 `order-not-found`, 409 `not-refundable` or `refund-key-used`.
+ * Refunds money of an order that a provider captured, from the payment that has enough of it. The payments module makes
+ * the refund, once per key (docs/decisions/023); then it is added to the timeline. If the process dies between, a
+ * repetition with the same key completes it. Until then the refund is listed among the payments.
+ * @returns null if the refund has started; 404 `order-not-found`; 409 `not-refundable` or `refund-key-used`.
  */
 export async function refundOrder(
   sources: LifeSources,

@@ -12,13 +12,13 @@ import { takeStep } from './take-step.ts';
 import { carrierFileTexts as texts } from './texts/carrier-file.de.ts';
 import type { LifeSources } from './types.ts';
 
-/** The most rows of a file. */
+/** How many rows a file may have. */
 const mostRows = 2000;
 
 /**
- * Ships what waits of each order that a carrier's file names, row by row. A number that an order has already ships
- * nothing again, also when the file is read anew under another key.
- * @returns 400 `invalid-form` for a file that is too long; then nothing is shipped.
+ * Ships the waiting pieces of each order named in a carrier's file, row by row. A tracking number that the order
+ * already has ships nothing again, even if the file is read again under another key.
+ * @returns 400 `invalid-form` if the file is too long. Then nothing is shipped.
  */
 export async function shipByFile(
   sources: LifeSources,
@@ -53,7 +53,7 @@ async function shipRow(
   if (isRefused(asked)) return refusedRow(orderNumber, asked.errors?.[0]?.msg ?? texts.incomplete);
   const answer = await takeStep(sources, { operator, via: 'carrier-file' }, { ...asked, version: null });
   const result = resultOf(orderNumber, answer);
-  // It was shipped under another number: this one is told nowhere.
+  // It was shipped under another number, so the customer is not told this one.
   return result.outcome === 'already' ? { ...result, outcome: 'refused' } : result;
 }
 

@@ -6,10 +6,10 @@ import { isRefused } from '../../http/send-refusal.ts';
 import { stepFormTexts } from './texts/steps.de.ts';
 import type { AskedRemark, AskedStep } from './types.ts';
 
-/** The most characters of what people type. */
+/** The maximum lengths of typed texts, in characters. */
 const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, tag: 50 } as const;
 
-/** A shipment as somebody typed it. */
+/** A shipment from the operator's form. */
 export function readShip(body: ShipStep): AskedStep | Refused {
   const form = readLines({ carrier: body.carrier ?? '', trackingNumber: body.trackingNumber ?? '' }, 'may be empty');
   if (isRefused(form)) return form;
@@ -17,7 +17,7 @@ export function readShip(body: ShipStep): AskedStep | Refused {
   return { ...askedOf(body), step: { kind: 'ship', ...(pieces && { pieces }) }, detail: { ...form, isTold } };
 }
 
-/** A cancellation as somebody typed it. `refunds`: the operator may send the money of a paid order back. */
+/** A cancellation from the operator's form. `refunds`: the operator may refund the money of a paid order. */
 export function readCancel(body: CancelStep, refunds: boolean): AskedStep | Refused {
   const form = readLines({ reason: body.reason });
   if (isRefused(form)) return form;
@@ -26,25 +26,25 @@ export function readCancel(body: CancelStep, refunds: boolean): AskedStep | Refu
   return { ...askedOf(body), step, detail: { ...form, isTold } };
 }
 
-/** What came back, as somebody typed it. */
+/** A return from the operator's form. */
 export function readReturn(body: ReturnStep): AskedStep | Refused {
   const form = readLines({ reason: body.reason });
   return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'return', pieces: body.pieces }, detail: form };
 }
 
-/** Why an order must wait, as somebody typed it; without a reason it may go on. */
+/** A hold with its reason from the operator's form. Without a reason the hold is released. */
 export function readHold(body: HoldStep): AskedStep | Refused {
   if (body.reason === null) return { ...askedOf(body), step: { kind: 'release' }, detail: {} };
   const form = readLines({ reason: body.reason });
   return isRefused(form) ? form : { ...askedOf(body), step: { kind: 'hold', ...form }, detail: form };
 }
 
-/** The reason of a refund, as somebody typed it. */
+/** The reason of a refund from the operator's form. */
 export function readReason(reason: string): { readonly reason: string } | Refused {
   return readLines({ reason });
 }
 
-/** A note: its lines are cleaned one by one. */
+/** A note. Its lines are cleaned one by one. */
 export function readNote({ number, key, text: typed }: OrderNote): AskedRemark | Refused {
   const lines = typed.split(/\r?\n/).map(cleanLine);
   const text = lines.join('\n').trim();
@@ -52,7 +52,7 @@ export function readNote({ number, key, text: typed }: OrderNote): AskedRemark |
   return wrong.length > 0 ? invalidForm(wrong) : { orderNumber: number, key, remark: { kind: 'note', text } };
 }
 
-/** Tags that an order gets and loses. */
+/** Tags to add to an order and to remove from it. */
 export function readTags({ number, key, added, removed }: OrderTags): AskedRemark | Refused {
   const clean = (tags: readonly string[]) => [...new Set(tags.map(cleanLine))];
   const [gets, loses] = [clean(added), clean(removed)];
@@ -62,7 +62,7 @@ export function readTags({ number, key, added, removed }: OrderTags): AskedRemar
   return { orderNumber: number, key, remark };
 }
 
-/** The refusal of more tags than an order may have. */
+/** The refusal of too many tags. */
 export function tooManyTags(limit: number): Refused {
   return refused(400, 'invalid-form', { errors: [{ path: 'added', msg: stepFormTexts.tooManyTags(limit) }] });
 }

@@ -48,12 +48,12 @@ describeOnBothEngines('a step with many orders', ({ open }) => {
     expect(await at.done(at.life.order(four))).toMatchObject({ state: 'shipped', timeline: [{ via: 'many' }] });
     expect(await at.queued()).toEqual(['order-shipped-mail 1']);
 
-    // Repeated, because the answer was lost: the same results, and nothing happens again.
+    // Repeated because the answer was lost: the results are the same, and nothing changes.
     expect(await step(ship)).toEqual({ results, changed: 2, already: 1, refused: 2 });
     expect((await at.done(at.life.order(four))).timeline).toHaveLength(1);
   });
 
-  test('leaves an order as it is that changed since it was chosen', async () => {
+  test('does not change an order that has changed since it was chosen', async () => {
     const { at, numbers, step } = await start();
     const [one = '', two = ''] = numbers;
     await at.done(at.life.plainStep(at.eva, 'confirm', { number: one, version: 0, key: 'meanwhile' }));

@@ -8,13 +8,13 @@ import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
-/** What became of one of many orders. */
+/** The result for one of many orders. */
 export type StepResult = StepResults['results'][number];
 
 /**
- * Takes a step with many orders, each as if it were asked for alone: one that is refused leaves the others as they are.
- * A process that ends on its way is made up for by the same key, under which no order changes twice.
- * @returns 400 `invalid-form` where the step itself is wrong; then no order is changed.
+ * Takes a step with many orders, each as if it were requested alone. If one is refused, the others still change. If the
+ * process stops halfway, a repetition with the same key completes it, and no order changes twice.
+ * @returns 400 `invalid-form` if the step itself is wrong. Then no order is changed.
  */
 export async function stepMany(
   sources: LifeSources,
@@ -33,13 +33,13 @@ export async function stepMany(
   return counted(results);
 }
 
-/** One result for each order, and how many there are of each kind. */
+/** One result for each order, and the number of results of each kind. */
 export function counted(results: readonly StepResult[]): StepResults {
   const of = (kind: StepResult['outcome']) => results.filter(({ outcome }) => outcome === kind).length;
   return { results: [...results], changed: of('changed'), already: of('already'), refused: of('refused') };
 }
 
-/** What became of an order, by the answer to its step. */
+/** The result for an order, from the answer to its step. */
 export function resultOf(number: string, answer: Refused | 'nothing' | null): StepResult {
   if (answer === null) return { number, outcome: 'changed' };
   if (answer === 'nothing') return { number, outcome: 'already' };

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../orders/orders.service.ts';
 import { stepTexts as texts } from './texts/steps.de.ts';
 import type { TimelineEntry } from './types.ts';
 
-/** Who made a change and when, for the one who came later. */
+/** Who made a change and when, for somebody whose step came later. */
 function whoAndWhen({ kind, by, at, version }: TimelineEntry) {
   return { kind, by, at: new Date(at).toISOString(), version };
 }
@@ -28,7 +28,7 @@ export function refusalOfStep({ order, hold, version }: OrderRecord, { reason, l
   });
 }
 
-/** The refusal of a step that was taken before: nothing happens again, and the second one sees who was first. */
+/** The refusal of a step that was already taken. Nothing happens again, and the message says who took it first. */
 export function stepAlreadyTaken({ kind }: OrderStep, last: TimelineEntry | undefined): Refused {
   if (last === undefined) return refused(409, 'step-already');
   return refused(409, 'step-already', {

@@ -11,17 +11,17 @@ import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts'
 import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts';
 import { writeStep } from './write-step.ts';
 
-/** Changes that no step depends on: whoever decided without them decided rightly. */
+/** Changes that no step depends on. A step decided without knowing them is still right. */
 const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund'];
 
 /**
- * Takes a step in the life of an order: loads it once with the order locked, decides, and writes the decision with all
- * that follows, in one transaction. Under a key that was used nothing happens again.
- * @returns null when it was taken; 404 `order-not-found`, 409 `order-stale` for a step that was decided on an older
- * state of the order, 409 `step-refused` with its reason, 409 `step-already` when the order is so.
+ * Takes a step in the life of an order: loads the order once, locked, decides, and writes the decision with all its
+ * consequences, in one transaction. A key that was used does nothing again.
+ * @returns null if it was taken; 404 `order-not-found`; 409 `order-stale` for a step decided on an older state of the
+ * order; 409 `step-refused` with its reason; 409 `step-already` if the order already has that state.
  */
 export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedStep): Promise<Refused | null> {
-  // Read before the transaction: inside it there is only its own connection.
+  // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
     const record = await lockRecord(transaction, asked.orderNumber);
@@ -42,7 +42,7 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   return refusal;
 }
 
-/** The changes since a version that a step may depend on. */
+/** The changes after a version that a step may depend on. */
 async function changesSince(
   transaction: Transaction<Schema>,
   { order, version: now }: OrderRecord,
@@ -52,7 +52,7 @@ async function changesSince(
   return (await entriesAfter(transaction, order.id, version)).filter(({ kind }) => !independent.includes(kind));
 }
 
-/** The last step of the same kind; undefined when there was none. */
+/** The last step of the same kind. Undefined: none. */
 async function lastOf(
   transaction: Transaction<Schema>,
   { order }: OrderRecord,

@@ -5,24 +5,24 @@ import type { OrderTimelineTable } from '../../database/schema.ts';
 import type { Operator } from '../../http/operator.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
-/** What is kept of a change beside the pieces that it moved. Cents. */
+/** The stored details of a change besides the pieces it moved. Amounts in cents. */
 export interface EntryDetail {
-  /** Why; for the shop alone. */
+  /** The reason, internal to the shop. */
   readonly reason?: string;
-  /** Of a note. */
+  /** The text of a note. */
   readonly text?: string;
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
-  /** Of a refund. */
+  /** The amount of a refund. */
   readonly amount?: number;
-  /** The parcel that was shipped, or those that were delivered. */
+  /** The parcel that was shipped, or the parcels that were delivered. */
   readonly parcels?: readonly number[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
-  /** Whether a mail tells the customer. */
+  /** Whether a mail informs the customer. */
   readonly isTold?: boolean;
 }
 
@@ -35,45 +35,46 @@ export interface TimelineEntry {
   readonly kind: EntryKind;
   /** Epoch ms. */
   readonly at: number;
-  /** The name at that time. */
+  /** The operator's name at that time. */
   readonly by: string;
   readonly via: OrderTimelineTable['via'];
   readonly detail: EntryDetail;
 }
 
-/** Who asks for a change, and where. */
+/** Who requests a change, and through what. */
 export interface AskedBy {
   readonly operator: Operator;
   readonly via: OrderTimelineTable['via'];
 }
 
-/** A change of one order that somebody asks for. */
+/** A requested change of one order. */
 interface AskedChange {
   readonly orderNumber: string;
-  /** The version on which they decided; null: whatever it is now. */
+  /** The version on which the operator decided. Null: any version. */
   readonly version: number | null;
-  /** Two requests under one key are one change. */
+  /** Two requests with one key are one change. */
   readonly key: string;
 }
 
-/** A step that somebody asks for. */
+/** A requested step. */
 export interface AskedStep extends AskedChange {
   readonly step: OrderStep;
   readonly detail: EntryDetail;
 }
 
-/** A note, or other tags: they depend on nothing, so no version is asked for. */
+/** A note, or a change of tags. They depend on nothing, so they need no version. */
 export interface AskedRemark extends Omit<AskedChange, 'version'> {
   readonly remark:
     | { readonly kind: 'note'; readonly text: string }
     | { readonly kind: 'tag'; readonly added: readonly string[]; readonly removed: readonly string[] };
 }
 
-/** What the life of orders needs of the rest of the shop. */
+/** The parts of the shop that the life of orders uses. */
 export interface LifeSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>> };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'refund'>;
+  readonly noted: NotedPayments;
   readonly vouchers: Pick<VouchersService, 'giveBack'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;

@@ -9,10 +9,10 @@ import type { AskedBy, AskedRemark, EntryDetail, LifeSources } from './types.ts'
 const mostTags = 20;
 
 /**
- * Writes a note, or changes tags. Nothing else depends on them, so whoever decided upon an older state of the order is
- * not refused. Tags that change nothing leave no entry.
- * @returns null when it is done, `nothing` when nothing was to be done; 404 `order-not-found`, 400 `invalid-form` for
- * too many tags.
+ * Writes a note, or changes tags. No step depends on them, so a request decided on an older state of the order is not
+ * refused. Tags that change nothing leave no entry.
+ * @returns null if it was done; `nothing` if there was nothing to do; 404 `order-not-found`; 400 `invalid-form` for too
+ * many tags.
  */
 export function writeRemark(
   sources: LifeSources,

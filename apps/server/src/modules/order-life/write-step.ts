@@ -10,7 +10,7 @@ import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
 
-/** A step that was decided, and all that it is written from. */
+/** A decided step, and all data needed to write it. */
 export interface DecidedStep {
   readonly sources: LifeSources;
   readonly settings: Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>;
@@ -22,8 +22,8 @@ export interface DecidedStep {
 }
 
 /**
- * Writes a step with all that follows from it: entry, pieces, parcel, record, money, vouchers, stock, mail and log.
- * What others wait for comes late: stock, and with it the catalogue's version.
+ * Writes a step with all its consequences: entry, pieces, parcel, record, money, vouchers, stock, mail and log. Rows
+ * that others wait for are written late: the stock, and with it the catalogue's version.
  */
 export async function writeStep(transaction: Transaction<Schema>, decided: DecidedStep): Promise<void> {
   const { sources, asked, record, before, decision } = decided;
@@ -46,7 +46,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await sources.payments.orderCancelled(transaction, orderId);
     await sources.vouchers.giveBack(transaction, orderId);
   }
-  // A part that is gone may leave a paid order behind.
+  // Without the cancelled or returned pieces, the rest may be fully paid.
   if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId);
   const mail = mailOf(decided, version, at);
   if (mail !== null) await enqueue(transaction, mail, at);
@@ -54,12 +54,12 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   await returnToStock(transaction, backInStock(decided), decided.settings.stockRules);
 }
 
-/** The columns of an entry that say who asked for it. */
+/** The columns of an entry that say who requested it. */
 export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
   return { kind: step.kind, operator_id: operator.id, operator_name: operator.name, via, request_key: key } as const;
 }
 
-/** What is kept of the step beside its pieces. */
+/** The stored details of a step besides its pieces. */
 function detailOf({ asked, before, decision }: DecidedStep): EntryDetail {
   const { parcels } = decision.after;
   const changed = parcels.filter(({ number, isDelivered }) => {
@@ -81,7 +81,7 @@ function newParcel(
   };
 }
 
-/** The mail that tells the customer of a step; null: none does. */
+/** The mail that informs the customer of a step. Null: none. */
 function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
   const { kind } = asked.step;
   if (!asked.detail.isTold || (kind !== 'ship' && kind !== 'cancel')) return null;
@@ -90,7 +90,7 @@ function mailOf({ asked, record }: DecidedStep, version: number, runAt: number):
   return { kind: mail, uniqueKey: `${mail}:${orderId}:${version}`, payload: { orderId, version }, runAt };
 }
 
-/** How many pieces go back into the stock, by the ids of their conditions. */
+/** How many pieces return to the stock, by condition id. */
 function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
   for (const { line, amount, toStock } of decision.moved) {
@@ -100,7 +100,7 @@ function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, num
   return back;
 }
 
-/** The log names an order by its number: its id is the key to it. */
+/** The log names an order by its number, because its id is the key to it. */
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision }: DecidedStep,

@@ -4,19 +4,19 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { AgreedText } from './types.ts';
 
 /**
- * The operator's texts that every order is placed on: terms, and how to withdraw (LAW C5, O2); and the notice on the
- * legal guarantee that was shown before (LAW W1, W5).
+ * The operator's texts that belong to every order: the terms and the withdrawal information (LAW C5, O2), and the
+ * notice on the legal guarantee that the customer saw before ordering (LAW W1, W5).
  */
 export const contractTexts = ['businessTerms', 'widerrufsbelehrung', guaranteeNotice] as const;
 
-/** Keeps the version of a text that an order is placed on, once for all orders with the same text. */
+/** Stores the version of a text that an order refers to, once for all orders with the same text. */
 export interface AgreedTexts {
   keep(name: string, content: string): Promise<AgreedText>;
 }
 
 /**
- * The name of a text is the hash of its content: the same text is one row, however many orders agree to it, and a row
- * never changes. So it may be written before the order's transaction, and this process asks for each text only once.
+ * The name of a text is the hash of its content. So equal texts share one row, which never changes. The row may be
+ * written before the order's transaction, and each process stores a text only once.
  */
 export function createAgreedTexts(database: Database): AgreedTexts {
   const kept = new Set<string>();
@@ -38,9 +38,7 @@ export function createAgreedTexts(database: Database): AgreedTexts {
   };
 }
 
-/**
- * What an agreed text says, as HTML. Throws when it is not there: an order without its texts is damage, not a state.
- */
+/** The HTML of an agreed text. Throws if it is missing, because then the database is damaged. */
 export async function agreedContent(queryable: Queryable, text: AgreedText): Promise<string> {
   const row = await queryable.selectFrom('agreed_texts').select('content').where('id', '=', text.id).executeTakeFirst();
   if (row === undefined) throw new Error(`The text ${text.name} that an order was placed on is missing`);

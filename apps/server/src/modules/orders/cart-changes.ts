@@ -21,11 +21,13 @@ import { changeTexts } from './texts/cart-changes.de.ts';
 export interface CartReader {
   /** How prices are declared to them. */
   readonly declaration: PriceDeclaration;
-  /** Conditions of the cart, by id, that everybody can buy but their group cannot. */
+  /** By id: conditions of the cart that everybody can buy except this customer's group. */
   readonly notForThem: ReadonlyMap<string, ConditionForSale>;
 }
 
-/** What differs from what the cart says: its lines in their order, then its vouchers (CONTRACT §5). */
+/**
+ * The changes since the cart was filled: those of its lines in their order, then those of its vouchers (CONTRACT §5).
+ */
 export function cartChanges(
   body: OrderCalculation,
   { priced, shortages, refusedVouchers }: DeliverableCart,
@@ -71,7 +73,7 @@ function shortageChange(shortage: Shortage, notForThem: CartReader['notForThem']
   return { conditionId, kind, msg };
 }
 
-/** What is sold, and the amount that is in the cart now. */
+/** The amount that is available, and the amount that the cart has now. */
 function amountSentence(name: string, { condition, amount }: Extract<Shortage, { kind: 'amount' }>): string {
   const { min, step, max } = condition.amounts;
   const sold = [
@@ -97,7 +99,8 @@ function priceChange(
 }
 
 /**
- * The prices at which the cart says its lines were added. A cart may say anything: they only serve to report a change.
+ * The prices in the cart at which its lines were added. They need not be true, since they only serve to report a
+ * change.
  */
 function offersSeenIn({ items }: OrderCalculation): (conditionId: string) => SeenOffer | null {
   return (conditionId) => {

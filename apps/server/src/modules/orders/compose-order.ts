@@ -6,7 +6,7 @@ import type { DeliverableCart } from './calculated-cart.ts';
 import type { SellingTerms } from './order-sources.ts';
 import type { AgreedText, OrderLine, OrderSnapshot, OrderVoucher, SnapshotAddress } from './types.ts';
 
-/** Everything a new order is made of. The form has passed its checks. */
+/** The data of a new order. The form has been checked. */
 export interface NewOrder {
   readonly id: string;
   readonly createdAt: number;
@@ -18,10 +18,10 @@ export interface NewOrder {
   readonly texts: readonly AgreedText[];
 }
 
-/** An order without its number, and without the document that is named after it. */
+/** An order without its number and its document, which is named after the number. */
 export type UnnumberedOrder = Omit<OrderSnapshot, 'orderNumber' | 'confirmationDoc'>;
 
-/** The order as it will be stored, without its number. A voucher that took nothing off does not count as used. */
+/** The order to be stored, without its number. A voucher that took nothing off does not count as used. */
 export function composeOrder(order: NewOrder): UnnumberedOrder {
   const { form, cart } = order;
   const { configuration, prices } = order.terms;
@@ -34,6 +34,8 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     createdAt: order.createdAt,
     shop: { title, priceDeclaration: prices.declaration, seller },
     ...(prices.terms && { customerGroup: prices.terms.name }),
+    ...(cart.taxedIn && { taxedIn: cart.taxedIn }),
+    ...(cart.untaxed && { untaxed: cart.untaxed }),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, configuration),
@@ -52,8 +54,8 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
 }
 
 /**
- * A payment condition as the order stores it: without the groups that it is offered to, and without its fee, which is
- * one of the charges.
+ * A payment condition as stored in the order: without the groups it is offered to, and without its fee, which is a
+ * charge.
  */
 function orderedPayment({ groups: _, fee: __, ...payment }: OfferedPayment): OrderSnapshot['paymentCondition'] {
   return payment;

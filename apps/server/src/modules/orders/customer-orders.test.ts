@@ -9,7 +9,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
-/** Fields with which a client may pretend to be another customer, with a group and a number. */
+/** Fields by which a client may claim to be another customer, with a group and a number. */
 const lies = { email: 'other@kunde.example', personId: 'P-1', customerGroup: 'haendler', customerId: 'somebody' };
 
 describeOnBothEngines('orders of signed-in customers', ({ open }) => {
@@ -122,7 +122,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     });
   });
 
-  test('leave the saved cart alone when they are asked for again with their key', async () => {
+  test('do not change the saved cart when they are requested again with their key', async () => {
     const { database, orders, customerCarts } = await shop();
     const ada = await storeCustomer(database);
     const order = placed(await orders.finish('one-key', placement(), ada));
@@ -132,7 +132,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect((await customerCarts.load(ada)).items).toHaveLength(2);
   });
 
-  test('are answered under their key to their customer alone; a guest’s to whoever has the key [security: order-key-found]', async () => {
+  test('are answered under their key only to their customer; a guest’s to everybody with the key [security: order-key-found]', async () => {
     const { database, orders, stored } = await shop();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
     const order = placed(await orders.finish('adas-key', placement(), ada));
@@ -211,7 +211,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
 });
 
 /**
- * A guest's order. After its first look at the key, and before its transaction, a customer's order takes the same key.
+ * Places a guest's order. Between its first check of the key and its transaction, a customer's order uses the same key.
  */
 function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
   const racing: Database = {
@@ -226,7 +226,7 @@ function orderWhileKeyIsTaken(database: Database, customer: Viewer) {
 
 const imported = { online_user: 0, address: JSON.stringify(viennaAddress) } as const;
 
-/** Places an order. After its first look at the customer, and before its transaction, the customer's row changes. */
+/** Places an order. Between its first check of the customer and its transaction, the customer's row changes. */
 function orderWhile(database: Database, viewer: Viewer, change: Partial<Insertable<CustomerTable>>) {
   const changing: Database = {
     ...database,

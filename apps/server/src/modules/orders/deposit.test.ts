@@ -44,7 +44,7 @@ describeOnBothEngines('a deposit', ({ open }) => {
         { kind: 'shipping', label: 'Versandkosten' },
         { kind: 'untaxed-deposit', label: 'Einwegpfand (ohne USt.)', price: untaxed },
       ],
-      // 47.34 + 39.98 + 49 + 1.50; the tax is that of goods and shipping
+      // 47.34 + 39.98 + 49 + 1.50. The tax is that of goods and shipping.
       total: { gross: 137.82, tax: 13.85 },
       items: [{ condition: { deposit: 0.25 }, price: { gross: 7.89 }, total: { gross: 47.34 } }, {}],
     });
@@ -92,7 +92,7 @@ describeOnBothEngines('a deposit', ({ open }) => {
     expect(sumsUp(snapshot)).toBe(true);
   });
 
-  test('that changed since is told like a price, once the cart says what it was', async () => {
+  test('that changed since is reported like a price, if the cart states the former one', async () => {
     const { orders, database } = await openShop();
     await setDeposit(database, 15);
     const told = async (deposit?: unknown, gross = 7.89) => {
@@ -116,7 +116,7 @@ describeOnBothEngines('a deposit', ({ open }) => {
   test('counts neither for free shipping nor for a voucher, and only a gift balance pays it', async () => {
     const shippingRules = [{ countries: ['AT'], cost: 690, freeFrom: 8733 }];
     const { orders, vouchers, database } = await openShop({ shippingRules });
-    // The goods are worth 87.32, with the deposit 88.82.
+    // The goods cost 87.32, and 88.82 with the deposit.
     expect(await orders.calculate({ items })).toMatchObject({ shippingCosts: { gross: 6.9 }, total: { gross: 95.72 } });
 
     const priced = async (code: string) => {

@@ -6,20 +6,20 @@ import { hasCommonWord, hasWord } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** Which orders somebody wants to see. Each condition has an index, in the order of the list. */
+/** A filter for the list of orders. Each condition has an index in the order of the list. */
 export interface ListedOrderFilter {
   readonly state?: OrderState | undefined;
   readonly payment?: OrderPaymentState | undefined;
   readonly shipping?: ShippingState | undefined;
   readonly isHeld?: true | undefined;
   readonly tag?: string | undefined;
-  /** Placed then or later, epoch ms. */
+  /** Placed at this time or later, epoch ms. */
   readonly from?: number | undefined;
-  /** Placed before, epoch ms. */
+  /** Placed before this time, epoch ms. */
   readonly until?: number | undefined;
   /** Beginnings of words, folded. */
   readonly words: readonly string[];
-  /** The same of words that very many orders have. */
+  /** The same for words that very many orders have. */
   readonly commonWords?: readonly string[];
 }
 
@@ -30,10 +30,10 @@ export interface ListedPlace {
   readonly orderNumber: string;
 }
 
-/** Which page of the list. */
+/** A part of the list. */
 export interface ListedPart {
   readonly sort: 'newest' | 'oldest';
-  /** The orders behind this place; null: from the beginning. */
+  /** The place after which the part begins. Null: at the start. */
   readonly after: ListedPlace | null;
   readonly limit: number;
 }
@@ -51,8 +51,8 @@ export interface ListedRecord {
 type OrderQuery<Columns> = SelectQueryBuilder<Schema, 'orders', Columns>;
 
 /**
- * Orders in the order in which they were placed, those of one moment by number. A page begins behind a place by a
- * comparison of row values, which both engines answer from an index.
+ * Orders in the order of placement, and by number if they were placed at the same moment. A page begins after a place,
+ * by a comparison of row values that both engines answer from an index.
  */
 export async function listedOrders(
   queryable: Queryable,
@@ -73,7 +73,7 @@ export async function listedOrders(
   }));
 }
 
-/** How many orders there are, counted up to a number. */
+/** The number of orders, counted up to a limit. */
 export async function countListed(queryable: Queryable, filter: ListedOrderFilter, upTo: number): Promise<number> {
   const some = filtered(queryable.selectFrom('orders').select(sql<number>`1`.as('one')), filter).limit(upTo);
   const { count } = await queryable

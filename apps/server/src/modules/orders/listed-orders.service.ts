@@ -11,16 +11,16 @@ import { orderIdOfNumber } from './orders.repository.ts';
 
 export type { ListedOrderFilter, ListedPart, ListedPlace, ListedRecord } from './listed-orders.repository.ts';
 
-/** The highest number of orders that is counted. */
+/** The limit up to which orders are counted. */
 export const countedUpTo = 10_000;
 
-/** A part of the orders that somebody looks for. */
+/** A part of the orders that match a search. */
 export interface ListedOrders {
   readonly orders: readonly ListedRecord[];
-  /** How many there are in all, up to {@link countedUpTo}. */
+  /** The number of all matches, up to {@link countedUpTo}. */
   readonly count: number;
   readonly isMore: boolean;
-  /** Whether an order has the searched text as its number. */
+  /** Whether the searched text is the number of an order. */
   readonly isExact: boolean;
 }
 

@@ -11,14 +11,14 @@ const orders = 20_000;
 describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) => {
   let database: Database;
 
-  /** Orders of a year, of which nearly all are completed and paid, with two words each. */
+  /** A year's orders with two words each. Nearly all are completed and paid. */
   beforeAll(async () => {
     database = await open();
     const series =
       engine === 'sqlite'
         ? sql`with recursive series(n) as (select 1 union all select n + 1 from series where n < ${sql.lit(orders)})`
         : sql`with series as (select n from generate_series(1, ${sql.lit(orders)}) as n)`;
-    // As long as real ones are: how long rows are decides between an index and the whole table.
+    // As long as real rows, because their length decides between an index and the whole table.
     const snapshot = engine === 'sqlite' ? sql`hex(zeroblob(750))` : sql`repeat('x', 1500)`;
     await database.transaction(async (transaction) => {
       await sql`${series} insert into orders (id, order_number, idempotency_key, state, email, payment_condition,
@@ -55,7 +55,7 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
   ])('finds a page of %s, and counts them, without reading all orders', async (_, filter) => {
     const plans = await plansOf(database, async (queryable) => {
       const part = { sort: 'newest', limit: 51 } as const;
-      // The rows are not read: their snapshots are no orders.
+      // Only the statements matter here. The snapshots are no real orders and cannot be read.
       await listedOrders(queryable, filter, { ...part, after: null }).catch(() => {});
       await listedOrders(queryable, filter, { ...part, after: place }).catch(() => {});
       await listedOrders(queryable, filter, { ...part, sort: 'oldest', after: place }).catch(() => {});
@@ -64,7 +64,7 @@ describeOnBothEngines('the list of twenty thousand orders', ({ open, engine }) =
     expect(plans.length).toBeGreaterThanOrEqual(filter === every ? 3 : 4);
     for (const plan of plans) {
       expect(plan).not.toMatch(/Seq Scan on orders|Seq Scan on order_search_words/);
-      // SQLite calls a walk along an index a scan. All orders, and those that are held, are walked in their order.
+      // SQLite calls a walk along an index a scan. For all orders, and for held ones, it walks along their order.
       const walked = filter === every ? 'orders_by_time' : 'orders_held';
       expect(plan.replace(new RegExp(`SCAN orders USING (COVERING )?INDEX ${walked}`), '')).not.toMatch(
         /SCAN (orders|order_search_words)/,

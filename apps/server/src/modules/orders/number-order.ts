@@ -29,8 +29,9 @@ export async function numberOrder(
 }
 
 /**
- * The same on PostgreSQL in one statement. The counter's row makes all other orders wait from here to the commit. With
- * `isUnawaited` that commit does not wait for the disk. A placeholder marks the digits until PostgreSQL has counted.
+ * The same on PostgreSQL in one statement. The counter's row makes all other orders wait until the commit. With
+ * `isUnawaited`, that commit does not wait for the disk. A placeholder stands for the digits until PostgreSQL has
+ * counted.
  */
 export async function numberOrderAtOnce(
   transaction: Transaction<Schema>,

@@ -5,7 +5,7 @@ import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { textDocuments } from './confirmation-mail/texts/confirmation-mail.de.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
-/** How many printed texts are kept in memory: orders are placed on few versions at a time. */
+/** The number of printed texts in memory. Orders use few versions at a time. */
 const textsKept = 8;
 
 /** Makes the attachments of an order's mail besides the confirmation: the agreed texts as documents (LAW O2). */

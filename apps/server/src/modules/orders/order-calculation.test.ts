@@ -143,7 +143,7 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     expect(await shipping(item('salt', 2))).toBe(49); // 50 kg
   });
 
-  test('what no rule serves is refused instead of priced wrongly', async () => {
+  test('a cart that no shipping rule serves is refused, not priced wrongly', async () => {
     const { orders } = await openShop();
     const heavy = { items: [item('salt', 2)] };
     expect(await orders.calculate({ ...heavy, address: { country: 'DE' } })).toEqual({
@@ -198,7 +198,7 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     expect(await orders.calculate({ items: [item('hammer', 1)] })).toMatchObject({ shippingCosts: { gross: 12.9 } });
   });
 
-  test('five hundred lines of one condition are told apart', async () => {
+  test('five hundred lines of one condition stay separate lines', async () => {
     const { orders } = await openShop();
     const items = Array.from({ length: 500 }, () => item('book', 1));
     const answer = await orders.calculate({ ...placement(), items });

@@ -10,6 +10,8 @@ import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
 import { withPricesBeside } from './prices-beside.ts';
+import { taxedWhereItGoes } from './taxed-where-it-goes.ts';
+import { wireTaxNote } from './untaxed-order.ts';
 import { wireConditionTerms, wireDelivery, wireNormPrice } from './wire-offer.ts';
 import { wireToPay } from './wording/total-of-order.ts';
 
@@ -63,14 +65,16 @@ export async function priceCartNow(
   { configuration, prices }: SellingTerms,
 ): Promise<CalculatedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
-  const forSale = await catalogue.forSale(queryable, [...conditionIds], prices);
+  const atHome = await catalogue.forSale(queryable, [...conditionIds], prices);
+  const { forSale, ...taxed } = taxedWhereItGoes(atHome, { configuration, prices }, { form, now: clock() });
   const { shippingRules, paymentConditions, seller } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   const { fee: paymentFee = 0, title = '' } = payment ?? {};
   const rules = {
     shippingRules,
     paymentFee,
-    oneWayDepositTaxed: isOneWayDepositTaxed(seller.country),
+    // Nothing of a small business has tax, so nothing of it has to be told apart.
+    oneWayDepositTaxed: prices.taxes.isSmallBusiness || isOneWayDepositTaxed(seller.country),
     ruleDeclaration: prices.shopDeclaration,
     lineDeclaration: prices.declaration,
   };
@@ -82,10 +86,11 @@ export async function priceCartNow(
   }));
   const cart = { lines, forSale, vouchers: claims, now: clock() };
   const priced = priceCart(cart, destinationOf(form, configuration), rules);
-  return priced.ok ? { ...priced, charges: labelledCharges(priced.priced.charges, title) } : priced;
+  if (!priced.ok) return priced;
+  return { ...priced, charges: labelledCharges(priced.priced.charges, title), ...taxed };
 }
 
-/** The answer of order/calc: what can be bought, the prices, and the differences from the cart. */
+/** The answer of order/calc: the available lines, the prices, and the changes since the cart was filled. */
 function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: CartReader): CalculatedOrder {
   const { priced } = cart;
   return {
@@ -93,6 +98,7 @@ function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: 
     vouchers: priced.vouchers.map(wireVoucher),
     total: wirePrice(priced.total),
     ...wireToPay(priced),
+    ...wireTaxNote(cart),
     items: priced.lines.map((line) => wireLine(line, reader.declaration)),
     changes: cartChanges(body, cart, reader),
   };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** A private document of an order; without content until it is made. */
+/** A private document of an order. It has no content until it is made. */
 export interface OrderDocument {
   readonly id: string;
   readonly orderId: string;
@@ -10,7 +10,7 @@ export interface OrderDocument {
   readonly content: Uint8Array | null;
 }
 
-/** Names a document of an order that will be made later. */
+/** Inserts a document of an order that will be made later. */
 export async function nameDocument(
   transaction: Transaction<Schema>,
   document: Omit<OrderDocument, 'content'>,
@@ -22,7 +22,7 @@ export async function nameDocument(
     .execute();
 }
 
-/** The document with an id, null when there is none. */
+/** The document with an id, or null. */
 export async function documentById(queryable: Queryable, id: string): Promise<OrderDocument | null> {
   const row = await queryable
     .selectFrom('order_documents')
@@ -32,7 +32,7 @@ export async function documentById(queryable: Queryable, id: string): Promise<Or
   return row ? { id: row.id, orderId: row.order_id, filename: row.filename, content: row.content } : null;
 }
 
-/** Stores the bytes of a document, unless it has some: a document that was handed out never changes. */
+/** Stores the content of a document, unless it has some. A document that was handed out never changes. */
 export async function keepContent(
   transaction: Transaction<Schema>,
   id: string,

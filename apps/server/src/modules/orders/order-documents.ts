@@ -11,10 +11,10 @@ export interface PrivateDocument {
   readonly mimeType: 'application/pdf';
 }
 
-/** The document with an id, null when there is none. Made now if it has not been made yet (CONTRACT §5). */
+/** The document with an id, or null. It is made now if that has not happened yet (CONTRACT §5). */
 export type FindPrivateDocument = (id: string) => Promise<PrivateDocument | null>;
 
-/** What documents are found and made with. */
+/** The dependencies for finding and making documents. */
 export interface DocumentSources {
   readonly database: Database;
   readonly documentMaker: DocumentMaker;
@@ -22,8 +22,8 @@ export interface DocumentSources {
 }
 
 /**
- * Documents are made once. Two requests at a time share one in this process. Of several processes, the first to store
- * it wins.
+ * Makes each document once. Concurrent requests in one process share the work. Of several processes, the first one to
+ * store it wins.
  */
 export function createOrderDocuments(sources: DocumentSources): FindPrivateDocument {
   const beingMade = new Map<string, Promise<Uint8Array>>();

@@ -11,7 +11,7 @@ import type { OrderSnapshot } from './types.ts';
 export interface OrderExport {
   readonly database: Database;
   readonly format: 'csv' | 'jsonl';
-  /** Placed then or later, epoch ms. */
+  /** Placed at this time or later, epoch ms. */
   readonly since?: number | undefined;
   write(text: string): Promise<void>;
 }
@@ -81,7 +81,7 @@ function orderCells(order: OrderSnapshot, state: string): Cells {
   };
 }
 
-/** The cells of an amount, with every tax rate of its shares. */
+/** The cells of a price, with one for each tax rate. */
 function sumCells({ gross, net, taxRates }: Price): Cells {
   return {
     gross: germanDecimal(euroFromCents(gross)),

@@ -13,9 +13,9 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
 
 /**
- * The order form by the body: each text as one clean line, and empty if it is missing. Nothing is checked yet. For a
- * signed-in customer the account's e-mail address counts, whatever the body says. So does the account's billing
- * address, if the operator sets it (CONTRACT §4).
+ * The order form in a body: each text as one clean line, empty if missing. Nothing is checked yet. For a signed-in
+ * customer the account's e-mail address counts, whatever the body contains. So does the account's billing address, if
+ * the operator sets it (CONTRACT §4).
  */
 export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
   const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});

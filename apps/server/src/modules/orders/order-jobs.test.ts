@@ -205,7 +205,7 @@ Mehr: Mitteilung & EU (https://europa.eu/x)
     );
   });
 
-  test('each who is told of orders gets one mail, also where another mailbox refuses it at first', async () => {
+  test('each recipient of order notices gets one mail, even if another mailbox refuses it at first', async () => {
     const sent: Mail[] = [];
     const refused: string[] = [];
     const mail = {
@@ -249,7 +249,7 @@ Mehr: Mitteilung & EU (https://europa.eu/x)
     expect(Number(count)).toBe(0);
   });
 
-  test('nobody named, the seller is told; an order that was refused tells nobody', async () => {
+  test('without named recipients the seller is notified; a refused order notifies nobody', async () => {
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
     const { orders, runner } = await placeOne(mail, undefined, 'vorkasse', {});

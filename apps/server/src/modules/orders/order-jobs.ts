@@ -18,26 +18,26 @@ import { orderById } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
-/** What the jobs of an order work with. */
+/** The dependencies of an order's jobs. */
 export interface OrderJobSources {
   readonly database: Database;
   readonly documentMaker: DocumentMaker;
-  /** The orders service's, so that a document that a customer is downloading is not made twice. */
+  /** The function of the orders service, so that a document that a customer is downloading is not made twice. */
   readonly privateDocument: FindPrivateDocument;
   readonly mail: MailTransport;
   /** MAIL_FROM; undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
-  /** The address where an order can be paid later; null if no payment provider takes part. */
+  /** The address for paying an order later. Null if no payment provider takes part. */
   readonly addressToPay: (order: OrderSnapshot) => string | null;
   /** Scheme and host that visitors see. */
   readonly publicUrl: string;
-  /** How the payments of orders stand, by the order's id. */
+  /** The payment states of orders, by the order's id. */
   readonly payments: Pick<OrderSources['payments'], 'wireOf'>;
 }
 
 /**
- * Queues in the order's transaction what must happen after it: each kind once per order. Each recipient has a job of
- * their own. So a full mailbox holds up no other recipient, and the others get no mail twice.
+ * The jobs to queue in an order's transaction. The notice to the shop has a job of its own for each recipient. So a
+ * full mailbox delays no other recipient, and no recipient gets a mail twice.
  */
 export function jobsOfOrder(orderId: string, recipients: readonly string[], now: number): JobToQueue[] {
   return [
@@ -55,7 +55,7 @@ export function jobsOfOrder(orderId: string, recipients: readonly string[], now:
 type OrderJob = 'order-document' | 'order-mail' | 'order-notice';
 
 /**
- * The handlers of those jobs. Each may be repeated: a document that is made stays, a mail carries the same Message-ID.
+ * The handlers of those jobs. Each may be repeated: a finished document is kept, and a mail has the same Message-ID.
  */
 export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
   const { database, documentMaker, privateDocument, mail, mailFrom, addressToPay, payments, publicUrl } = sources;
@@ -90,7 +90,7 @@ export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
   };
 }
 
-/** The notice on the legal guarantee as the customer saw it before the order (LAW W5); null where the shop had none. */
+/** The notice on the legal guarantee that the customer saw before the order (LAW W5). Null if the shop had none. */
 async function guaranteeOf(
   { texts }: OrderSnapshot,
   { database, publicUrl }: Pick<OrderJobSources, 'database' | 'publicUrl'>,
@@ -101,7 +101,7 @@ async function guaranteeOf(
     : mailedHtml(await agreedContent(database.read, shown), { name: 'gewaehrleistung', publicUrl });
 }
 
-/** The code for banking apps as a picture inside the mail, where the customer transfers the money. */
+/** The QR code for banking apps as a picture in the mail, if the customer pays by transfer. */
 async function transferPicture(order: OrderSnapshot): Promise<Attachment[]> {
   const code = transferCode(order);
   if (code === null) return [];

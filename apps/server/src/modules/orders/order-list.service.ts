@@ -11,10 +11,10 @@ export type { OrderPayment } from './order-sources.ts';
 export { orderTotal } from './wording/order-wording.ts';
 export { paymentInWords } from './wording/payment-in-words.ts';
 
-/** The orders that an operator wants to see. */
+/** A filter for the operator's list of orders. */
 export interface OrderFilter {
   readonly state?: OrderState;
-  /** Placed then or later, epoch ms. */
+  /** Placed at this time or later, epoch ms. */
   readonly since?: number;
   /** Beginnings of words in number, e-mail, names, companies and article numbers, or the last digits of a number. */
   readonly search?: string;
@@ -25,14 +25,14 @@ export interface ListedOrder extends OrderWithState {
   readonly payment: OrderPayment;
 }
 
-/** Orders for the operators. Nothing here changes an order. */
+/** Orders for operators. None of these functions changes an order. */
 export interface OrderList {
-  /** A page of orders, newest first, and how many there are in all. */
+  /** A page of orders, newest first, and the number of all matches. */
   page(
     filter: OrderFilter,
     part: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly orders: readonly ListedOrder[]; readonly count: number }>;
-  /** The order with a number; null when there is none. */
+  /** The order with a number, or null. */
   byNumber(orderNumber: string): Promise<ListedOrder | null>;
 }
 

@@ -19,9 +19,9 @@ import type { AgreedText, OrderSnapshot } from './types.ts';
 const maxKeyLength = 200;
 
 /**
- * Places an order (CONTRACT §5, docs/decisions/008). The key decides: if it has already placed an order, that order is
- * returned to its owner, whatever else has changed since. A page that was shown to a customer can order only for that
- * customer. All writes of the order are one transaction, so that they happen together or not at all.
+ * Places an order (CONTRACT §5, docs/decisions/008). If the key has already placed an order, that order is returned to
+ * its owner, whatever has changed since. A page that was shown to one customer cannot order for another. All writes of
+ * the order are one transaction.
  */
 export async function placeOrder(
   sources: OrderSources,
@@ -41,8 +41,8 @@ export async function placeOrder(
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
   if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
-  // The transaction checks this again, when the customer cannot change any more. The check here saves a wrong order the
-  // wait for the writer.
+  // The transaction checks this again, when the customer can no longer change. This check keeps a wrong order from
+  // waiting for the writer.
   const refusal = placementRefusal(body, orderForm(body, customer), terms.configuration);
   if (refusal !== null) return refusal;
 
@@ -62,8 +62,8 @@ export async function placeOrder(
 }
 
 /**
- * The answer for a committed order. It is given when the commit is on the disk, so that it stays true if a process or
- * the machine dies.
+ * The answer for a committed order. It is sent when the commit is on disk, so it stays true if a process or machine
+ * dies.
  */
 async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise<Order> {
   await sources.database.onDisk();
@@ -74,9 +74,9 @@ async function placedOrder(sources: OrderSources, order: OrderSnapshot): Promise
 const changedCartCodes: readonly string[] = ['order-changed', 'item-gone', 'item-sold-out', 'voucher-gone'];
 
 /**
- * Adds to such a refusal the present cost of the cart and its changes, so that the customer can continue. It is
- * calculated after the rollback, because inside the transaction the order had already taken vouchers and stock. If the
- * rest cannot be delivered, no figures are added.
+ * Adds the current prices and changes of the cart to such a refusal, so that the customer can continue. They are
+ * calculated after the rollback, because the order had already taken vouchers and stock inside the transaction. If the
+ * remaining goods cannot be delivered, nothing is added.
  */
 async function withFreshFigures(
   sources: OrderSources,
@@ -89,10 +89,7 @@ async function withFreshFigures(
   return isRefused(calculation) ? refusal : { ...refusal, extra: { calculation } };
 }
 
-/**
- * The texts of the contract as they read now. A text that the operator has not written is left out: nobody can agree to
- * it.
- */
+/** The current texts of the contract. A text that the operator has not written is left out. */
 async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
   const agreed: AgreedText[] = [];
   for (const name of contractTexts) {

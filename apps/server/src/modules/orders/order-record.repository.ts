@@ -6,18 +6,20 @@ import { asAsked } from './order-worth.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** How a placed order stands, beside the copy of what was bought. */
+/** The state of a placed order, besides the copy of what was bought. */
 export interface OrderRecord {
   readonly order: OrderSnapshot;
   readonly state: string;
-  /** Counts the changes since it was placed. */
+  /** As the payments have noted it. */
+  readonly payment: OrderPaymentState;
+  /** The number of changes since it was placed. */
   readonly version: number;
   readonly isPicked: boolean;
-  /** Why it must wait; null: it need not. */
+  /** Why it is on hold, or null. */
   readonly hold: string | null;
 }
 
-/** What a step writes of an order's record. */
+/** The changes of an order's record by one step. */
 export interface RecordChange {
   readonly version: number;
   readonly state?: string;
@@ -27,24 +29,25 @@ export interface RecordChange {
 }
 
 /** The columns of a record. */
-const recordColumns = [...snapshotColumns, 'state', 'version', 'is_picked', 'hold'] as const;
+const recordColumns = [...snapshotColumns, 'state', 'payment_state', 'version', 'is_picked', 'hold'] as const;
 
 /** A row with these columns. */
 interface RecordRow {
   readonly order_number: string;
   readonly snapshot: string;
   readonly state: string;
+  readonly payment_state: OrderPaymentState;
   readonly version: number;
   readonly is_picked: 0 | 1;
   readonly hold: string | null;
 }
 
 function recordOf(row: RecordRow): OrderRecord {
-  const { state, version, is_picked, hold } = row;
-  return { order: readSnapshot(row), state, version, isPicked: is_picked === 1, hold };
+  const { state, payment_state: payment, version, is_picked, hold } = row;
+  return { order: readSnapshot(row), state, payment, version, isPicked: is_picked === 1, hold };
 }
 
-/** The record of the order with a number; null when there is none. */
+/** The record of the order with a number, or null. */
 export async function recordOfNumber(queryable: Queryable, orderNumber: string): Promise<OrderRecord | null> {
   const row = await queryable
     .selectFrom('orders')
@@ -55,8 +58,8 @@ export async function recordOfNumber(queryable: Queryable, orderNumber: string):
 }
 
 /**
- * The record of the order with a number, locked until the transaction ends: who changes the order, or decides about its
- * payments, takes turns. Null when there is none. An update that changes nothing locks on both engines.
+ * The record of the order with a number, locked until the transaction ends, or null. All who change an order or decide
+ * about its payments take the lock, so they take turns. An update without a change locks the row on both engines.
  */
 export async function lockRecord(transaction: Transaction<Schema>, orderNumber: string): Promise<OrderRecord | null> {
   const row = await transaction
@@ -68,7 +71,7 @@ export async function lockRecord(transaction: Transaction<Schema>, orderNumber: 
   return row ? recordOf(row) : null;
 }
 
-/** Writes what a step changes of a locked order's record. */
+/** Writes the changes of a step to a locked order's record. */
 export async function writeRecord(
   transaction: Transaction<Schema>,
   orderId: string,
@@ -87,7 +90,7 @@ export async function writeRecord(
     .execute();
 }
 
-/** Notes how the payment of a locked order stands, judged by what is asked for it now. */
+/** Stores the payment state of a locked order, compared with the amount that is due now. */
 export async function notePaymentState(
   transaction: Transaction<Schema>,
   orderId: string,

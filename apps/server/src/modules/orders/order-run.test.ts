@@ -9,7 +9,7 @@ import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 
 type Answered = [key: string, id: string, orderNumber: string];
 
-/** Runs the program that places orders until it has reported this many, then kills it. */
+/** Runs the program that places orders, and kills it when it has reported this many. */
 async function runAndKill(
   { dataDir, databaseUrl = '' }: DatabasePlace,
   name: string,

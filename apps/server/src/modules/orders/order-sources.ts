@@ -16,20 +16,20 @@ import type { OrderSnapshot } from './types.ts';
 /** The payment fields of an order on the wire. */
 export type OrderPayment = Pick<Order, 'payment' | 'paymentSums' | 'paypalPayment' | 'saferpayPayment'>;
 
-/** What became of an order since it was placed, as far as its customer sees it. */
+/** What has happened to an order since it was placed, as far as its customer sees it. */
 export interface KnownLife {
   readonly parcels: readonly OrderParcel[];
-  /** Of each line, how many pieces are gone. */
+  /** By line: the number of cancelled and returned pieces. */
   readonly lines: readonly { readonly cancelled: number; readonly returned: number }[];
-  /** What is owed in all, without what was cancelled or came back. */
+  /** The amount due, without cancelled and returned goods. */
   readonly stillDue: Cents;
 }
 
-/** What becomes of orders, told to the module that has them. */
+/** The life of orders after placement, from the module for it. */
 export interface OrderLives {
-  /** What became of orders, by their ids. */
+  /** By order id: what has happened to these orders. */
   of(orders: readonly OrderWithState[]): Promise<ReadonlyMap<string, KnownLife>>;
-  /** All that is kept of it, for a customer's data export (LAW D5). */
+  /** All stored data about it, for a customer's data export (LAW D5). */
   recordsOf(order: Pick<OrderSnapshot, 'id'>): Promise<object>;
 }
 
@@ -38,15 +38,15 @@ export interface OrderSources {
   readonly database: Database;
   readonly configuration: { currentFor(customerGroup: string | null): Promise<ShopConfiguration> };
   readonly catalogue: {
-    /** The price rules of a customer group; null: everybody's. */
+    /** The price rules of a customer group (null: everybody's). */
     pricesOf(customerGroup: string | null): Promise<GroupPrices>;
-    /** Those of the named conditions that are for sale, at these prices, as the given connection sees them. */
+    /** The conditions among these that are for sale, at these prices, read through the given connection. */
     forSale(
       queryable: Queryable,
       conditionIds: readonly string[],
       prices: GroupPrices,
     ): Promise<ReadonlyMap<string, ConditionForSale>>;
-    /** Products as a customer group sees them. Those that are gone are left out. */
+    /** Products at a customer group's prices. Removed ones are left out. */
     named(ids: readonly string[], customerGroup: string | null): Promise<readonly Pick<Product, 'conditions'>[]>;
   };
   readonly customers: Pick<CustomersService, 'byId' | 'lock' | 'keepFirstAddresses'>;
@@ -59,7 +59,7 @@ export interface OrderSources {
   };
   readonly lives: OrderLives;
   readonly texts: {
-    /** HTML of the operator's text block, null when there is none. */
+    /** HTML of the operator's text block, or null. */
     content(name: string): Promise<string | null>;
   };
   readonly goLive: Pick<GoLiveService, 'isClosed'>;

@@ -5,9 +5,9 @@ import { orderByKey } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /**
- * The order that was placed with a key, when the key is sent again (CONTRACT §5); null if there is none. A customer's
- * order is returned only to that customer, and to nobody after the account was deleted, because the key stays in a
- * browser that others may use. A guest has only the key.
+ * The order that was placed with a key, when the key is sent again (CONTRACT §5), or null. A customer's order is
+ * returned only to that customer. After the account was deleted it is returned to nobody, because the key stays in a
+ * browser that others may use. A guest needs only the key.
  * @returns 409 `key-used`, without data of the order, if it belongs to somebody else.
  */
 export async function orderUnderKey(

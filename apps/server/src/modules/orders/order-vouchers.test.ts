@@ -101,7 +101,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
         ...{ code: 'order-changed', extra: { calculation: { total, toPay: 46.78 } } },
       });
     }
-    // A reader who adds up lines, shipping and vouchers takes the rest for the total (SPEC §4).
+    // A client that adds up lines, shipping and vouchers takes the remaining amount for the total (SPEC §4).
     const byPrice = await shop.orders.finish('key', placement({ vouchers, total: { gross: 46.78 } }));
     expect(byPrice).toMatchObject({ total, toPay: 46.78 });
     const { snapshot } = await shop.database.read.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
 
     const body = placement({ vouchers, total: { gross: 0 } });
     const answer = await calculated(shop, body);
-    // goods 64.88: 50.00, then 10 % of 64.88, then the 8.39 that are left; the balance finds nothing to pay
+    // Goods 64.88: first 50.00, then 10 % of 64.88, then the remaining 8.39. Nothing is left for the balance to pay.
     expect(answer.vouchers.map(({ code, price: { gross } }) => [code, gross])).toEqual([
       ['GUTHABEN', 0],
       ['FREI', -6.9],
@@ -259,7 +259,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     expect(await storedVoucher(database, 'WETTLAUF')).toMatchObject({ used: 0, redemptions: 0 });
   });
 
-  test('what no longer counts is named and left out, and the order refused with fresh figures', async () => {
+  test('vouchers that are no longer valid are named and left out, and the order is refused with new figures', async () => {
     const shop = await openShop();
     const { database, time, vouchers } = shop;
     await makeVoucher(shop, 'AB60', fixed(500), { minimum: 6000 });
@@ -355,7 +355,7 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
       ...{ used: 1, balance: 10_000 - 7178, reservations: 0, redemptions: 1 },
     });
     expect(await shop.orders.finish('other', body)).toMatchObject({ code: 'voucher-gone' });
-    // its rest pays the next order
+    // the rest of it pays the next order
     const rest = await redeemed(shop.vouchers, 'GUTHABEN');
     expect(await shop.orders.finish('next', placement({ vouchers: [rest], total: { gross: 43.56 } }))).toMatchObject({
       vouchers: [{ code: 'GUTHABEN', price: { gross: -28.22 } }],

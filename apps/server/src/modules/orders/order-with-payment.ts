@@ -10,13 +10,13 @@ import { paymentSentenceNow } from './wording/order-wording.ts';
 
 type Known = Pick<OrderSources, 'payments' | 'lives'>;
 
-/** A new order for the wire. Nothing is known yet of money that no provider takes, so nobody is asked for it. */
+/** A new order for the wire. It needs no lookup of payments outside the providers, since there are none yet. */
 export async function newOrder({ payments }: Pick<Known, 'payments'>, order: OrderSnapshot): Promise<Order> {
   if (order.paymentCondition.kind !== 'online') return wireOrder(order);
   return { ...wireOrder(order), ...(await payments.wireOf([order])).get(order.id) };
 }
 
-/** The order for the wire, with its present payment state, and with what became of it. */
+/** The order for the wire, with its current payment state and what has happened to it. */
 export async function orderWithPayment({ payments, lives }: Known, placed: OrderWithState): Promise<Order> {
   const { order, state } = placed;
   const life = (await lives.of([placed])).get(order.id);
@@ -34,7 +34,7 @@ export async function orderWithPayment({ payments, lives }: Known, placed: Order
   };
   return {
     ...wire,
-    // Nobody pays for a cancelled order.
+    // A cancelled order needs no payment.
     ...(state !== 'cancelled' && howToPay),
     ...paid,
     ...(state !== firstOrderState && { state }),
@@ -43,7 +43,7 @@ export async function orderWithPayment({ payments, lives }: Known, placed: Order
   };
 }
 
-/** Orders for the customer's list, with their present payment states. */
+/** Orders for the customer's list, with their current payment states. */
 export async function summariesOf(
   { payments, lives }: Known,
   placed: readonly OrderWithState[],
@@ -57,7 +57,7 @@ export async function summariesOf(
   });
 }
 
-/** An order at the amount by which its payments are judged. */
+/** An order at the amount that is due for it now. */
 function asked(order: OrderSnapshot, life: KnownLife | undefined): OrderSnapshot {
   return life === undefined ? order : atAmount(order, askedFor(order, life.stillDue));
 }
@@ -71,7 +71,7 @@ function goneOf(life: KnownLife | undefined, line: number): Partial<KnownLife['l
   return { ...(cancelled > 0 && { cancelled }), ...(returned > 0 && { returned }) };
 }
 
-/** Nothing is due for an order that was cancelled or came back whole. */
+/** The payment state. Nothing is due for an order that was cancelled or returned completely. */
 function paymentOf(
   known: ReadonlyMap<string, OrderPayment>,
   { order, state }: OrderWithState,

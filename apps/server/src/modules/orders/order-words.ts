@@ -5,21 +5,21 @@ import type { OrderTable, Schema } from '../../database/schema.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** Orders per transaction in which words are written. A serving shop waits meanwhile. */
+/** The number of orders per transaction when words are written. A serving shop has to wait for each transaction. */
 const atOnce = 500;
 
-/** The longest word that is kept, in characters. */
+/** The longest word that is stored, in characters. */
 const longestWord = 100;
 
-/** The fewest digits that are looked for at the end of a number. */
+/** The least digits for a search by the end of a number. */
 const fewestLastDigits = 3;
 
-/** Stands before digits that are kept backwards. */
+/** The mark before digits that are stored in reverse. */
 const backwards = '~';
 
 /**
- * The words that an order is found by: number, reference, e-mail, customer number, names, companies and article
- * numbers. The digits of the number are kept backwards too, so that its last ones find it.
+ * The words that find an order: number, reference, e-mail, customer number, names, companies and article numbers. The
+ * digits of the number are also stored in reverse, so that its last digits find it.
  */
 export function wordsOf(order: OrderSnapshot): string[] {
   const people = [order.address, order.shippingAddress].flatMap((address) =>
@@ -36,7 +36,7 @@ function wordsOfNumber(text: string): string[] {
   return [...wordsOfText(text), ...(digits.length >= fewestLastDigits ? [lastDigits(digits)] : [])];
 }
 
-/** Each word, and what is left of it behind a sign: `anna@example.at` is found by `example.at` too. */
+/** Each word, and its parts behind signs: `example.at` finds `anna@example.at` too. */
 function wordsOfText(text: string): string[] {
   const words = foldCase(text).split(/\s+/);
   const tails = words.flatMap((word) => [...word.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => word.slice(index)));
@@ -52,15 +52,15 @@ export function searchedWords(text: string): string[] {
   return [...new Set(foldCase(text).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
 
-/** What a searched word is looked for as: the beginning of a word, and the end of a number. */
+/** The stored forms that a searched word matches: the beginning of a word, and the end of a number. */
 function prefixesOf(word: string): string[] {
   const isEnd = /^\d+$/.test(word) && word.length >= fewestLastDigits;
   return isEnd ? [word, lastDigits(word)] : [word];
 }
 
 /**
- * The condition that an order has a word that begins with a searched one, or a number that ends with it. Each is a
- * range of the words' index, which is read first.
+ * The condition that an order has a word with this beginning, or a number with this end. Each is a range of the words'
+ * index, which is read first.
  */
 export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
   const [first, second] = prefixesOf(word).map((prefix) =>
@@ -71,8 +71,8 @@ export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>,
 }
 
 /**
- * The same of a word that very many orders have: the orders are read first, in the order of the list, and each is asked
- * for its words. A page is full long before all are read.
+ * The same for a word that very many orders have. The orders are read first, in the order of the list, and each one's
+ * words are looked up. A page is full long before all orders are read.
  */
 export function hasCommonWord({ exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string) {
   return exists(
@@ -85,10 +85,10 @@ export function hasCommonWord({ exists, selectFrom }: ExpressionBuilder<Schema, 
   );
 }
 
-/** From how many orders on a word is common. */
+/** The number of orders from which a word is common. */
 const commonFrom = 5000;
 
-/** Those of some searched words that very many orders have. */
+/** The common words among some searched words. */
 export async function commonWords(queryable: Queryable, words: readonly string[]): Promise<string[]> {
   const common: string[] = [];
   for (const word of words)
@@ -105,12 +105,12 @@ export async function commonWords(queryable: Queryable, words: readonly string[]
   return [...new Set(common)];
 }
 
-/** Follows all words that begin with a prefix. */
+/** The end of the range of words with a prefix. */
 function after(prefix: string): string {
   return `${prefix}\u{10ffff}`;
 }
 
-/** Adds the words of a number that an order is found by from now on, such as that of a parcel. */
+/** Adds the words of a further number, such as that of a parcel, by which an order can then be found. */
 export async function addNumberToWords(
   transaction: Transaction<Schema>,
   orderId: string,
@@ -123,8 +123,8 @@ export async function addNumberToWords(
 }
 
 /**
- * Writes the words of all orders without words. So placing an order does not wait for it, and orders of an older
- * version are found too. Two simultaneous runs do no harm.
+ * Writes the words of all orders that have none. So placing an order does not wait for it, and orders of older versions
+ * are found too. Concurrent runs are harmless.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
   for (;;) {
@@ -139,7 +139,7 @@ export async function writeMissingWords(database: Database): Promise<void> {
   }
 }
 
-/** Words per statement, which takes so many parameters. */
+/** The most words per statement. */
 const wordsAtOnce = 5000;
 
 async function insertWords(

@@ -2,9 +2,9 @@ import { type Cents, type OrderWorth, stillDue } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** What an order costs, as far as it decides what its cancelled and returned pieces are worth. */
+/** The amounts of an order that decide the value of its cancelled and returned pieces. */
 export function worthOf({ lines, vouchers, total }: OrderSnapshot): OrderWorth {
-  // A gift balance is money, and free shipping takes nothing off the goods.
+  // A gift balance is money, and free shipping does not reduce the goods.
   const discounts = vouchers.filter(({ kind }) => kind === 'fixed' || kind === 'percent');
   return {
     toPay: total.gross,
@@ -14,8 +14,9 @@ export function worthOf({ lines, vouchers, total }: OrderSnapshot): OrderWorth {
 }
 
 /**
- * An order at the amount that is asked of its customer: less, once a part of it was cancelled or came back. Of an order
- * that is gone as a whole it is what was to pay, so that what was paid counts as paid until it is refunded.
+ * An order at the amount that is due from its customer, which is lower after a part was cancelled or returned. For an
+ * order that was cancelled completely it is the original amount, so that payments count as paid until they are
+ * refunded.
  */
 export async function asAsked(queryable: Queryable, order: OrderSnapshot): Promise<OrderSnapshot> {
   const gone = await queryable
@@ -31,12 +32,12 @@ export async function asAsked(queryable: Queryable, order: OrderSnapshot): Promi
   return atAmount(order, askedFor(order, stillDue(worthOf(order), { lines })));
 }
 
-/** What is asked for where this is still due. */
+/** The amount by which its payments are judged: the amount due, or the original total if nothing is due. */
 export function askedFor({ total }: Pick<OrderSnapshot, 'total'>, due: Cents): Cents {
   return due === 0 ? total.gross : due;
 }
 
-/** An order at the amount that is asked for it. */
+/** An order at the amount that is due for it. */
 export function atAmount(order: OrderSnapshot, gross: Cents): OrderSnapshot {
   return { ...order, total: { ...order.total, gross } };
 }

@@ -52,12 +52,12 @@ describeOnBothEngines('a stock that was counted some time ago', ({ open }) => {
     expect(await take('Artikelnummer;Bestand\nA-a;10\nA-b;3\n', 1000)).toMatchObject({ unchanged: 2, changed: 0 });
     expect(await versions()).toEqual(before);
     expect(await stocks()).toEqual([6, 3, 10]);
-    // More was ordered than there was, so none is left.
+    // More was ordered than the stock had, so none is left.
     await take('Artikelnummer;Bestand\nA-a;3\n', 1000);
     expect(await stocks()).toEqual([0, 3, 10]);
     await take('Artikelnummer;Bestand\nA-a;3\n', 1501);
     expect(await stocks()).toEqual([3, 3, 10]);
-    // This does not apply if more than the stock can be sold, by the file or by the shop's data.
+    // With backorders, in the file or in the shop's data, the stock may be negative.
     await take('Artikelnummer;Bestand;Nachbestellbar\nA-a;3;ja\n', 1000);
     expect(await stocks()).toEqual([-1, 3, 10]);
     await take('Artikelnummer;Bestand\nA-a;2\n', 1000);

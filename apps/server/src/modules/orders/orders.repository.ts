@@ -19,7 +19,7 @@ export interface OwnedOrder {
  */
 const leftMark = '\nleft';
 
-/** The order placed with a key, null when there is none. */
+/** The order placed with a key, or null. */
 export async function orderByKey(queryable: Queryable, idempotencyKey: string): Promise<OwnedOrder | null> {
   const row = await queryable
     .selectFrom('orders')
@@ -33,13 +33,13 @@ export async function orderByKey(queryable: Queryable, idempotencyKey: string): 
   return { order, owner: row.customer_id === null ? 'guest' : { customerId: row.customer_id } };
 }
 
-/** The order with an id, null when there is none. */
+/** The order with an id, or null. */
 export async function orderById(queryable: Queryable, id: string): Promise<OrderSnapshot | null> {
   const row = await queryable.selectFrom('orders').select(snapshotColumns).where('id', '=', id).executeTakeFirst();
   return row ? readSnapshot(row) : null;
 }
 
-/** The id of the order with a number, null when there is none. */
+/** The id of the order with a number, or null. */
 export async function orderIdOfNumber(queryable: Queryable, orderNumber: string): Promise<string | null> {
   const row = await queryable
     .selectFrom('orders')
@@ -49,7 +49,9 @@ export async function orderIdOfNumber(queryable: Queryable, orderNumber: string)
   return row?.id ?? null;
 }
 
-/** The products that were ever ordered. It reads all orders, so it is for an operator who deletes, never for a page. */
+/**
+ * The products that were ever ordered. It reads all orders, so only an operator's deletion may use it, never a page.
+ */
 export async function orderedProducts(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = new Set(ids);
   const ordered = new Set<string>();
@@ -58,7 +60,7 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
   return ordered;
 }
 
-/** What was ordered: when (epoch ms), and the lines as far as they can be counted. */
+/** The time of an order (epoch ms), and the countable part of its lines. */
 interface OrderedLines {
   readonly createdAt: number;
   readonly lines: readonly Pick<OrderSnapshot['lines'][number], 'productId' | 'conditionId' | 'amount'>[];
@@ -68,9 +70,9 @@ interface OrderedLines {
 const ordersAtOnce = 500;
 
 /**
- * Reads what was ordered since a moment (epoch ms, included), again and again while orders come and are cancelled, by
- * the order's id. Cancelled orders are left out. An order's lines never change, so each order is read once, and
- * forgotten when it is older than the moment asked for.
+ * Reads the orders since a time (epoch ms, included), by order id. It may be called repeatedly while orders are placed
+ * and cancelled. Cancelled orders are left out. An order's lines never change, so each order is read once, and
+ * forgotten when it is older than the requested time.
  */
 function readingOrdered(): (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, OrderedLines>> {
   let known: ReadonlyMap<string, OrderedLines> = new Map();
@@ -97,7 +99,7 @@ function readingOrdered(): (queryable: Queryable, since: number) => Promise<Read
   };
 }
 
-/** Of a line only what is counted: its prices and texts need not stay in memory. */
+/** The fields of a line for counting. Prices and texts need not stay in memory. */
 function countable({ productId, conditionId, amount }: OrderedLines['lines'][number]): OrderedLines['lines'][number] {
   return { productId, conditionId, amount };
 }
@@ -105,9 +107,7 @@ function countable({ productId, conditionId, amount }: OrderedLines['lines'][num
 /** How many pieces of each condition were ordered since a moment (epoch ms, included). */
 type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
 
-/**
- * Counts the ordered pieces of conditions. Cancelled orders do not count; conditions that nobody ordered are missing.
- */
+/** Counts the ordered pieces of conditions. Cancelled orders do not count. Conditions without orders are left out. */
 export function countingOrdered(): OrderedSince {
   const orderedSince = readingOrdered();
   return async (queryable, since) => {
@@ -124,7 +124,7 @@ export interface OrderWithState {
   readonly state: string;
 }
 
-/** An order with its state, null when there is none. */
+/** An order with its state, or null. */
 export async function orderWithState(queryable: Queryable, id: string): Promise<OrderWithState | null> {
   const row = await queryable
     .selectFrom('orders')
@@ -134,7 +134,7 @@ export async function orderWithState(queryable: Queryable, id: string): Promise<
   return row ? { order: readSnapshot(row), state: row.state } : null;
 }
 
-/** The same with a lock: nobody else changes the order until the transaction ends. */
+/** The same with a lock: nobody else can change the order until the transaction ends. */
 export async function lockOrder(transaction: Transaction<Schema>, id: string): Promise<OrderWithState | null> {
   const row = await transaction
     .updateTable('orders')
@@ -145,7 +145,7 @@ export async function lockOrder(transaction: Transaction<Schema>, id: string): P
   return row ? { order: readSnapshot(row), state: row.state } : null;
 }
 
-/** A part of a customer's orders, newest first, and how many there are in all. `limit` null: all of them. */
+/** A part of a customer's orders, newest first, and their total number. `limit` null: all orders. */
 export async function ordersOfCustomer(
   queryable: Queryable,
   customerId: string,
@@ -165,9 +165,9 @@ export async function ordersOfCustomer(
 }
 
 /**
- * Takes an idempotency key for a new order by writing its row, still without content: nobody sees it before the commit.
- * A second transaction with the same key waits here for the first to end, on PostgreSQL by the unique index, on SQLite
- * by the write lock.
+ * Claims an idempotency key for a new order by inserting its row without content, which nobody sees before the commit.
+ * A second transaction with the same key waits here until the first one ends: on PostgreSQL by the unique index, on
+ * SQLite by the write lock.
  * @returns false if an order with that key has been placed. The transaction stays usable.
  */
 export async function claimKey(
@@ -178,7 +178,7 @@ export async function claimKey(
     email: string;
     paymentCondition: string;
     createdAt: number;
-    /** null: a guest. */
+    /** Null for a guest. */
     customerId: string | null;
   },
 ): Promise<boolean> {
@@ -202,8 +202,8 @@ export async function claimKey(
 }
 
 /**
- * Removes a customer from their orders and marks the orders' keys. Such an order does not become a guest's, and its key
- * no longer returns it to anybody.
+ * Removes a customer from their orders and marks the orders' keys. So these orders do not become orders of guests, and
+ * their keys no longer return them.
  */
 export async function forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
@@ -213,7 +213,7 @@ export async function forgetCustomer(transaction: Transaction<Schema>, customerI
     .execute();
 }
 
-/** Fills the claimed row: from the commit on the order is placed. */
+/** Fills the claimed row. The commit places the order. */
 export async function storeOrder(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -225,18 +225,20 @@ export async function storeOrder(transaction: Transaction<Schema>, order: OrderS
     .execute();
 }
 
-/** How PostgreSQL numbers an order: the counter, the placeholder for the digits, and their minimum number. */
+/**
+ * The data for numbering an order on PostgreSQL: the counter, the placeholder for the digits, and their minimum number.
+ */
 export interface Numbering {
   readonly series: string;
   readonly mark: string;
   readonly leastDigits: number;
-  /** Whether the commit is not waited for, see {@link commitUnawaited}. */
+  /** Whether the transaction does not wait for the commit, see {@link commitUnawaited}. */
   readonly isUnawaited: boolean;
 }
 
 /**
- * Counts up, fills the claimed row, and names the order's document, in one statement of PostgreSQL: from the commit on
- * the order is placed.
+ * Increments the counter, fills the claimed row and names the order's document, in one statement of PostgreSQL. The
+ * commit places the order.
  * @returns the number in its series.
  */
 export async function storeUnderNumber(

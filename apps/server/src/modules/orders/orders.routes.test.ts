@@ -38,7 +38,7 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     expect(await stored()).toMatchObject({ orders: 0, jobs: 0 });
   });
 
-  test('what is sold out is a 409 with the rest’s figures', async () => {
+  test('a sold-out line is a 409 with the figures of the rest', async () => {
     const { finish } = await serve();
     const items = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 6 }];
 
@@ -110,7 +110,7 @@ describeOnBothEngines('the calls for orders', ({ open }) => {
     expect(answer.json()).toEqual({ code: 'order-not-found', msg: 'Diese Bestellung wurde nicht gefunden.' });
   });
 
-  test('the code of a transfer is drawn for who holds the order’s key, and only where a transfer is due', async () => {
+  test('the code of a transfer is drawn only with the order’s key, and only if a transfer is due', async () => {
     const { app, finish } = await serve();
     const code = async (orderId: string) => post(app, orderTransferCode.path, { orderId });
     const finished = (await finish(placement())).json();

@@ -50,45 +50,41 @@ export { wireOrder } from './wire-order.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
 export type { OrderWithState };
 
-/** Orders, from the question what a cart costs to the finished document (CONTRACT §5). */
+/** Orders, from the cost of a cart to the finished document (CONTRACT §5). */
 export interface OrdersService {
   calculate(body: OrderCalculation, viewer: Viewer | null): Promise<CalculatedOrder | Refused>;
-  /** Places an order; the same key answers the same order. */
+  /** Places an order. A repeated key returns the same order. */
   finish(idempotencyKey: string | undefined, body: OrderPlacement, viewer: Viewer | null): Promise<Order | Refused>;
   find(orderId: string): Promise<Order | Refused>;
-  /**
-   * The code that banking apps scan, for an order that is paid by a transfer. It is drawn when somebody looks, not for
-   * each order that is placed.
-   */
+  /** The QR code for banking apps, for an order paid by transfer. It is drawn on request, not for each placed order. */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
-  /** An order as it was placed, with where its handling stands; null when there is none. */
+  /** A placed order with its state, or null. */
   placed(queryable: Queryable, orderId: string): Promise<OrderWithState | null>;
-  /** The same, locked: nobody else decides about the order or its payments until the transaction ends. */
+  /** The same with a lock: nobody else can decide about the order or its payments until the transaction ends. */
   lock(transaction: Transaction<Schema>, orderId: string): Promise<OrderWithState | null>;
-  /** The id of the order with a number, for the operator, who knows no other name; null when there is none. */
+  /** The id of the order with a number, which operators use, or null. */
   idOfNumber(queryable: Queryable, orderNumber: string): Promise<string | null>;
   /** A page of a customer's own orders, newest first. */
   ofCustomer(viewer: Viewer, page: OrderPage): Promise<OrderSummaries>;
-  /** The billing address of a customer's last order; null: there is none. */
+  /** The billing address of a customer's last order, or null. */
   lastBillingAddress(customerId: string): Promise<Address | null>;
-  /**
-   * All orders of a customer as they are kept, newest first, each with its state: for those who ask for their data (LAW
-   * D5).
-   */
+  /** All stored orders of a customer, newest first, each with its state, for the customer's data export (LAW D5). */
   everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
-  /** Removes the customer from their orders, in the transaction that deletes the customer. The orders stay (LAW D6). */
+  /**
+   * Removes the customer from their orders, in the transaction that deletes the customer. The orders are kept (LAW D6).
+   */
   forgetCustomer(transaction: Transaction<Schema>, customerId: string): Promise<void>;
   readonly privateDocument: FindPrivateDocument;
 }
 
-/** An order as it is kept, with everything that hangs on it. */
+/** A stored order with all related data. */
 export type WholeOrder = OrderSnapshot & {
   readonly state: string;
   readonly payments: readonly object[];
   readonly life: object;
 };
 
-/** Orders on a page of a customer's list, where nothing else is asked for. */
+/** The number of orders on a page of a customer's list, by default. */
 const ordersOnPage = 20;
 
 /** Makes the service. */

@@ -122,7 +122,7 @@ describeOnBothEngines('orders of a customer group', ({ open }) => {
     const calculate = (amount: number) =>
       shop.orders.calculate({ items: [item('hammer', 'hammer', amount)], vouchers: [voucher] }, shop.partner);
     expect(await calculate(3)).toMatchObject({
-      vouchers: [{ price: { gross: -10, net: -8.33, tax: -1.67 } }], // 44.97 net would not do
+      vouchers: [{ price: { gross: -10, net: -8.33, tax: -1.67 } }], // 44.97 net would be too little
       total: { gross: 50.86 },
     });
     expect(await calculate(2)).toMatchObject({ vouchers: [], changes: [{ kind: 'voucher' }] });

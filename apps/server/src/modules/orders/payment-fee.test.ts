@@ -62,7 +62,7 @@ describeOnBothEngines('a way to pay with a fee', ({ open }) => {
     const order = await orders.finish('key', onDelivery());
     expect(order).toMatchObject({
       ...{ paymentCondition: 'nachnahme', paymentConditionName: 'Nachnahme', total: { gross: 75.68 } },
-      paymentSentence: 'Sie bezahlen den Gesamtbetrag von 75,68\u00a0€ mit Nachnahme.',
+      paymentSentence: 'Sie bezahlen den Gesamtbetrag von 75,68\u00a0€ bei der Übergabe der Ware (Nachnahme).',
       charges: [{ kind: 'shipping' }, { kind: 'payment-method', label: 'Gebühr für Nachnahme', price: feePrice }],
     });
     for (const absent of ['bankTransfer', 'paymentProvider', 'payment']) expect(order).not.toHaveProperty(absent);

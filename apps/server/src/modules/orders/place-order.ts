@@ -6,7 +6,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
 import { privateId } from '../../private-id.ts';
-import { takeFromStock, tellOfLowStock } from '../catalogue/stock.service.ts';
+import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
@@ -21,21 +21,21 @@ import { claimKey } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
-/** An order that is to be placed, checked as far as that is possible without the catalogue. */
+/** An order to be placed. It has passed all checks that need no catalogue. */
 export interface Placement {
   readonly key: string;
   readonly body: OrderPlacement;
-  /** Who is signed in; null: a guest. */
+  /** Null for a guest. */
   readonly viewer: Viewer | null;
   readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
 }
 
 /**
- * Everything that an order writes (CONTRACT §5), inside one transaction; the caller rolls back a refusal. The customer
- * comes first: until the commit nobody changes what the order copies of them. A customer who leaves the shop has left
- * before, or leaves the order too. Next comes the key: a second call with it waits here. The number comes last, since
- * its row stays locked for all other orders until the commit.
+ * All writes of an order (CONTRACT §5), inside one transaction. If it returns a refusal, the caller rolls back. First
+ * it locks the customer, so that the copied data cannot change before the commit. A customer who leaves the shop has
+ * either left before, or is also removed from this order. Then it claims the key. A second call with the same key waits
+ * here. The number comes last, because its row stays locked for all other orders until the commit.
  */
 export async function placeInTransaction(
   transaction: Transaction<Schema>,
@@ -71,27 +71,22 @@ export async function placeInTransaction(
     await sources.customers.keepFirstAddresses(transaction, customer, form);
     await sources.customerCarts.takeOut(transaction, customer.id, order);
   }
-  // Locks the catalogue's version until the commit: what takes time stands before it (docs/decisions/008, point 4).
-  const isTold = await tellOfLowStock(transaction, low, terms.prices.stockRules);
+  // Locks the catalogue's version until the commit, so slow work comes before it (docs/decisions/008).
+  const hasNewVersion = await updateStockLights(transaction, low, terms.prices.stockRules);
   const pattern = terms.configuration.orderNumberPattern;
   if (sources.database.engine === 'sqlite') return numberOrder(transaction, order, pattern);
-  // Processes that follow the catalogue's version keep what they read, so this commit is on the disk before they see
-  // it.
-  return numberOrderAtOnce(transaction, order, pattern, !isTold);
+  // Processes cache what they read at a catalogue version. So this commit must be on disk before they see the version.
+  return numberOrderAtOnce(transaction, order, pattern, !hasNewVersion);
 }
 
 /**
- * Whether the customer still exists, in the group that the order is priced for. A change of the group has ended the
- * session.
+ * Whether the customer still exists, in the group that the prices are for. A change of the group has ended the session.
  */
 function isStill(viewer: Viewer | null, customer: Customer | null): boolean {
   return viewer === null || customer?.customerGroup === viewer.customerGroup;
 }
 
-/**
- * Why the cart cannot be sold as the customer saw it; null when it can. Nobody gets part of an order, or pays another
- * total.
- */
+/** Why the cart cannot be sold as the customer saw it, or null. An order is never shortened, nor its total changed. */
 function cartRefusal(body: OrderPlacement, cart: DeliverableCart): Refused | null {
   const shortage = shortageCode(cart);
   if (shortage !== null) return refused(409, shortage);
@@ -100,8 +95,8 @@ function cartRefusal(body: OrderPlacement, cart: DeliverableCart): Refused | nul
 }
 
 /**
- * A customer who does not say what is left to pay may have read that as the total, as one who adds up everything does
- * (SPEC §4).
+ * If a client does not state the amount left to pay, it may have taken that amount for the total by adding up
+ * everything (SPEC §4).
  */
 function isAsSeen(
   { total: seen, toPay: seenToPay }: OrderPlacement,
@@ -117,7 +112,7 @@ function shortageCode({ shortages }: CalculatedCart): 'item-gone' | 'item-sold-o
   return shortages.some(({ kind }) => kind === 'gone') ? 'item-gone' : 'item-sold-out';
 }
 
-/** The order that was placed with the key while this transaction waited for it, if it belongs to whoever asks. */
+/** The order that another transaction placed with this key in the meantime, if it belongs to the same customer. */
 async function winnerOf(
   transaction: Transaction<Schema>,
   { key, viewer }: Placement,

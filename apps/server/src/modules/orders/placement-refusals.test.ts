@@ -5,7 +5,7 @@ import { fillCatalogue, placement, testShop } from './testing/shop.ts';
 const nothing = { orders: 0, jobs: 0, documents: 0, numbers: {}, stock: 5 };
 
 describeOnBothEngines('an order that cannot be placed', ({ open }) => {
-  /** One for all tests, since nothing that they do may leave a trace. */
+  /** Shared by all tests, because none of them may leave a trace. */
   let shop: Promise<ReturnType<typeof testShop> & { database: Awaited<ReturnType<typeof open>> }> | undefined;
   function refusingShop() {
     shop ??= open().then(async (database) => {
@@ -44,7 +44,7 @@ describeOnBothEngines('an order that cannot be placed', ({ open }) => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test('what is gone is answered without figures when nobody delivers the rest', async () => {
+  test('a missing line is answered without figures if no carrier delivers the rest', async () => {
     const { orders } = await refusingShop();
     expect(await orders.finish('key', placement({ items: [...heavy, ...gone] }))).toEqual({
       refused: true,

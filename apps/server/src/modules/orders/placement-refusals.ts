@@ -6,8 +6,8 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import { missingOptionText } from './texts/cart-changes.de.ts';
 
 /**
- * Why an order cannot be placed whatever the catalogue says: an empty cart, wrong fields, a missing option (SPEC §5);
- * null when it can.
+ * Why an order cannot be placed, whatever the catalogue contains: an empty cart, wrong fields, a missing option (SPEC
+ * §5). Null if it can.
  */
 export function placementRefusal(
   body: OrderPlacement,

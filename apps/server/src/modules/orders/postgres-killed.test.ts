@@ -28,7 +28,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** Ends the server and its connections as a power cut does. What it had not written to its log by then is gone. */
+/** Kills the server and its connections, as a power cut does. Unwritten parts of its log are lost. */
 function killPostgres(): void {
   const pid = postgres.pid();
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -39,7 +39,7 @@ test('a PostgreSQL that dies keeps every order that was answered, and numbers ha
   const [one, other] = [await open(), await open()];
   await migrate(one);
   await fillCatalogue(one);
-  // By itself it writes its log so rarely that a commit which nobody waits for is lost.
+  // With this long delay, a commit that was not awaited is lost.
   await sql`alter system set wal_writer_delay = '10s'`.execute(one.read);
   await sql`select pg_reload_conf()`.execute(one.read);
 

@@ -2,8 +2,8 @@ import type { CalculatedOrder, OrderCalculation } from '@kontor/contract';
 import type { OrderSources } from './order-sources.ts';
 
 /**
- * Adds to lines with a changed price what must stand beside the new one (LAW P7): the cart knows only what stood beside
- * the old one.
+ * Adds to lines with a changed price the details that must be shown beside the new price (LAW P7). The cart only knows
+ * those of the old price.
  */
 export async function withPricesBeside(
   { catalogue }: Pick<OrderSources, 'catalogue'>,
@@ -23,7 +23,7 @@ export async function withPricesBeside(
     items: calculated.items.map((item) => {
       const { condition } = item;
       const offer = changed.has(condition._id) ? shown.get(condition._id) : undefined;
-      // A change since the prices were asked: the next calculation brings both together.
+      // The price has changed again since. The next calculation returns both.
       if (offer?.price.gross !== condition.price.gross) return item;
       const { lowestPrice30, listPrice } = offer;
       const beside = {

@@ -54,7 +54,7 @@ describeOnBothEngines('prices for a hundred, scales and amounts', ({ open }) => 
     [1, 100],
     [120, 150],
     [1_000_000, 10_000],
-  ])('%d pieces are not sold: the cart has %d, and is told so', async (wanted, amount) => {
+  ])('%d pieces are not sold: the cart gets %d, with a notice', async (wanted, amount) => {
     const { orders } = await openShop();
     const count = amount.toLocaleString('de-DE');
     expect(await orders.calculate({ items: [screws(wanted)] })).toMatchObject({

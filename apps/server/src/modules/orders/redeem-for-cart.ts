@@ -5,9 +5,9 @@ import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /**
- * Redeems a voucher, and says what it takes off the lines of the cart at their tax rates, as order/calc would (CONTRACT
- * §5). If there are no lines, none can be bought, or they cannot be sent, the voucher is redeemed all the same; the
- * answer is then what it takes off the total that was sent.
+ * Redeems a voucher, and returns what it takes off the lines of the cart at their tax rates, as order/calc would
+ * (CONTRACT §5). Without lines that can be bought and delivered, the voucher is still redeemed, and the answer is its
+ * amount for the total that was sent.
  */
 export async function redeemForCart(
   { vouchers, orders }: { readonly vouchers: VouchersService; readonly orders: OrdersService },

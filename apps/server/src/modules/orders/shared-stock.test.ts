@@ -55,7 +55,7 @@ describeOnBothEngines('packs that share one stock', ({ open }) => {
     return { database, orders, order, total, stock, lights };
   }
 
-  test('two packs of 50 take a hundred, and the cart is told how many packs are left beside single pieces', async () => {
+  test('two packs of 50 take a hundred, and the cart learns how many packs are left beside single pieces', async () => {
     const { order, total, stock } = await openShop();
     expect((await total([single(30), packs(2)])).changes).toMatchObject([{ kind: 'sold-out', conditionId: 'pack' }]);
     expect((await total([single(30), packs(2)])).items.map(({ amount }) => amount)).toEqual([30, 1]);

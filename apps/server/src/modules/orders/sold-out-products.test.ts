@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
 
-/** What the operator says stays; the stock has a word of its own. */
+/** The operator's own data is kept. The light of the stock has its own column. */
 const said = { stock_status: 'green', stock_status_text: '' };
 const red = { ...said, light_of_stock: 'red' };
 const green = { ...said, light_of_stock: null, version: 0 };
@@ -48,7 +48,7 @@ describeOnBothEngines('selling the last piece', ({ open, place }) => {
     return { database, before: await currentVersion(database.read), ...testShop(database) };
   }
 
-  test('what only a group can still buy is sold out for everybody', async () => {
+  test('a product that only one group can still buy is sold out for everybody else', async () => {
     const { database, orders } = await openShop();
     await addCondition(database, null);
     const ofGroup = database.transaction((tx) =>
@@ -121,7 +121,7 @@ describeOnBothEngines('selling the last piece', ({ open, place }) => {
     expect(await orders.finish('one', books(1))).toMatchObject({ code: 'item-sold-out' });
   });
 
-  test('what can be ordered anew is sold below none, and says so', async () => {
+  test('a product that can be backordered is sold below a stock of zero, and says so', async () => {
     const { orders, database } = await openShop();
     await change(database, { backorder: 1 });
     const items = [{ product: { _id: 'p-book' }, condition: { _id: 'book' }, amount: 7 }];

@@ -13,7 +13,7 @@ const stored = (change: (snapshot: ReturnType<typeof JSON.parse>) => void) => {
   return { order_number: '2026-000007', snapshot: JSON.stringify(snapshot) };
 };
 
-test('what a newer version added to an order is no hindrance', () => {
+test('fields that a newer version added to an order do no harm', () => {
   const row = stored((snapshot) => {
     snapshot.invoice = { number: 4 };
     snapshot.lines[0].origin = 'AT';

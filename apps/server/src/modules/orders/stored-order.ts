@@ -1,5 +1,6 @@
 import {
   type ChargeKind,
+  type Exemption,
   type Price,
   paymentKinds,
   paymentProviders,
@@ -45,6 +46,7 @@ const Seller = Type.Object({
   managingDirectors: Type.Optional(Type.Array(Text)),
   seat: Type.Optional(Text),
   taxNumber: Type.Optional(Text),
+  smallBusiness: Type.Optional(Type.Boolean()),
   vatId: Text,
   registerNumber: Text,
   registerCourt: Text,
@@ -68,10 +70,7 @@ const Line = Type.Object({
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
 });
 
-/**
- * An order as it is stored. A field is optional if the customer need not fill it, or if earlier versions did not store
- * it.
- */
+/** A stored order. A field is optional if the customer need not fill it, or if earlier versions did not store it. */
 const StoredOrder = Type.Object({
   format: Type.Literal(1),
   id: Text,
@@ -79,6 +78,8 @@ const StoredOrder = Type.Object({
   createdAt: Type.Integer(),
   shop: Type.Object({ title: Text, priceDeclaration: Type.Enum(['gross', 'net']), seller: Seller }),
   customerGroup: Type.Optional(Text),
+  taxedIn: Type.Optional(Type.Object({ country: Text, sentence: Text })),
+  untaxed: Type.Optional(Type.Object({ exemption: Type.Unsafe<Exemption>(Text), sentence: Text })),
   email: Text,
   personId: Type.Optional(Text),
   address: Address,
@@ -93,7 +94,7 @@ const StoredOrder = Type.Object({
   externalNumber: TextOrNull,
   lines: Type.Array(Line),
   goods: StoredPrice,
-  /** The part of the charges that earlier versions read: they serve beside this one while a shop is updated. */
+  /** The part of the charges that earlier versions read. They run beside this one while a shop is updated. */
   shippingCosts: StoredPrice,
   charges: Type.Optional(
     Type.Array(Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice })),
@@ -109,7 +110,7 @@ const StoredOrder = Type.Object({
 
 const read = storedJson('orders.snapshot', StoredOrder);
 
-/** What is stored of an order. */
+/** An order in its stored form. */
 export function writeSnapshot(order: OrderSnapshot): string {
   const stored: OrderSnapshot & { readonly shippingCosts: Price } = {
     ...order,
@@ -118,14 +119,12 @@ export function writeSnapshot(order: OrderSnapshot): string {
   return JSON.stringify(stored);
 }
 
-/**
- * The columns of an order that its snapshot is read from. The number names the order in an error: its id is a secret.
- */
+/** The columns for reading an order's snapshot. Errors name the order by its number, because its id is a secret. */
 export const snapshotColumns = ['order_number', 'snapshot'] as const;
 
 /**
- * Reads a stored snapshot, with what earlier versions did not store.
- * @throws StoredJsonUnreadable for one that this version cannot know: it must not be guessed at.
+ * Reads a stored snapshot, and fills in what earlier versions did not store.
+ * @throws StoredJsonUnreadable for an unknown format.
  */
 export function readSnapshot(row: Pick<OrderTable, (typeof snapshotColumns)[number]>): OrderSnapshot {
   const { shippingCosts, charges, ...snapshot } = read(row.snapshot, row.order_number);

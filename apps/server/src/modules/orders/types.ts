@@ -5,6 +5,7 @@ import {
   type Cents,
   type Charge,
   type DeliveryForSale,
+  type Exemption,
   isPrice,
   type NormPriceForSale,
   type PaymentMethod,
@@ -15,46 +16,47 @@ import {
 import type { Seller } from '../configuration/types.ts';
 
 /**
- * A placed order as it is kept: everything that was bought and agreed, copied at that moment, in the domain's units
- * (cents, basis points, epoch ms). Documents, mails and the wire's Order are derived from it; nothing recomputes it
- * (CONTRACT §5).
+ * A stored order: everything that was bought and agreed, copied at that moment, in the domain's units (cents, basis
+ * points, epoch ms). Documents, mails and the wire's Order are derived from it. Nothing recomputes it (CONTRACT §5).
  */
 export interface OrderSnapshot {
-  /** Raised when an older version of the shop would misread the shape; what is only added is optional. */
+  /** Raised when an older version of the shop would misread the shape. Mere additions are optional fields. */
   readonly format: 1;
   /** The key to the order: at least 128 random bits. */
   readonly id: string;
   readonly orderNumber: string;
   readonly createdAt: number;
-  /** `priceDeclaration`: how prices were declared to the one who ordered. */
+  /** `priceDeclaration`: how prices were declared to this customer. */
   readonly shop: { readonly title: string; readonly priceDeclaration: PriceDeclaration; readonly seller: Seller };
-  /** Whose prices were asked; absent: everybody's. */
+  /** The customer group whose prices applied. Absent: everybody's. */
   readonly customerGroup?: string;
+  /** The country whose tax it has, where the shop had to say so (LAW T4); absent: the seller's. */
+  readonly taxedIn?: { readonly country: string; readonly sentence: string };
+  /** Why none of it was taxed; absent: it was taxed by the rates of its lines, or is of an earlier version. */
+  readonly untaxed?: { readonly exemption: Exemption; readonly sentence: string };
   readonly email: string;
-  /** The operator's number of the customer. Guests have none, nor have many customers. */
+  /** The operator's number of the customer. Guests and many customers have none. */
   readonly personId?: string;
   readonly address: SnapshotAddress;
-  /** null: to the billing address. */
+  /** Null: the billing address. */
   readonly shippingAddress: SnapshotAddress | null;
-  /**
-   * How it is paid, under the name and title of that time; orders of earlier versions were stored without the method.
-   */
+  /** The payment method, under its name and title at that time. Orders of earlier versions lack the method. */
   readonly paymentCondition: PaymentMethod & { readonly name: string; readonly title: string };
-  /** null: the shop offered no choice. */
+  /** Null: the shop offered no choice. */
   readonly carrier: string | null;
   /** The customer's own reference. */
   readonly externalNumber: string | null;
   readonly lines: readonly OrderLine[];
   /** The sum of the lines. */
   readonly goods: Price;
-  /** What it cost beside its goods; orders of earlier versions were stored with `shippingCosts` alone. */
+  /** The costs besides its goods. Orders of earlier versions have only `shippingCosts`. */
   readonly charges: readonly OrderCharge[];
   readonly vouchers: readonly OrderVoucher[];
-  /** What is to pay: gift balances have paid their part. */
+  /** The amount to pay, after gift balances have paid their part. */
   readonly total: Price;
-  /** The boxes the customer ticked, as they read then. */
+  /** The boxes that the customer ticked, with their text at that time. */
   readonly options: readonly { readonly name: string; readonly content: string; readonly mandatory: boolean }[];
-  /** The texts the contract was made on (LAW O2). */
+  /** The texts that the contract is based on (LAW O2). */
   readonly texts: readonly AgreedText[];
   readonly confirmationDoc: { readonly content: string; readonly filename: string };
 }
@@ -78,7 +80,7 @@ export interface OrderVoucher {
   readonly price: Price;
 }
 
-/** One line as it was bought. */
+/** One bought line. */
 export interface OrderLine {
   readonly productId: string;
   readonly conditionId: string;
@@ -89,27 +91,25 @@ export interface OrderLine {
   readonly pictures: readonly string[];
   readonly unit: string;
   readonly amount: number;
-  /** Of one unit, or of `priceQuantity` units. */
+  /** For one unit, or for `priceQuantity` units. */
   readonly price: Price;
   readonly priceQuantity?: number;
-  /** On one unit, in cents as they are paid; absent: none. The charges have the sum. */
+  /** The deposit on one unit, in cents as paid. Absent: none. The charges contain the sum. */
   readonly deposit?: Cents;
   readonly total: Price;
   /** What one norm unit cost (LAW P4). */
   readonly normPrice?: NormPriceForSale;
-  /** When and how it was to come, as the customer read it (LAW P9); orders of earlier versions do not say. */
+  /** Availability and delivery time as the customer read them (LAW P9). Orders of earlier versions lack them. */
   readonly delivery?: DeliveryForSale;
 }
 
-/**
- * A text in the version that was agreed: `id` names its content, which is kept once for all orders (agreed-texts.ts).
- */
+/** A text in the agreed version. `id` identifies its content, which is stored once for all orders (agreed-texts.ts). */
 export interface AgreedText {
   readonly name: string;
   readonly id: string;
 }
 
-/** Whether the parts of an order add up to what is to pay, each a price that keeps its own invariants (CONTRACT §1). */
+/** Whether the parts of an order add up to the amount to pay, and each price keeps its own invariants (CONTRACT §1). */
 export function sumsUp({ lines, goods, charges, vouchers, total }: OrderSnapshot): boolean {
   const totals = lines.map((line) => line.total);
   const parts = [goods, ...[...charges, ...vouchers].map(({ price }) => price)];

@@ -13,19 +13,20 @@ import {
   priceOf,
 } from '@kontor/domain';
 
-/** The unit price as it goes over the wire (LAW P4); nothing where there is none. */
+/** The unit price on the wire (LAW P4). Empty if there is none. */
 export function wireNormPrice(
   normPrice: NormPriceForSale | null | undefined,
 ): Pick<OrderItem['condition'], 'normPrice' | 'normUnit'> {
   return normPrice ? { normPrice: euroFromCents(normPrice.price), normUnit: normPrice.unit } : {};
 }
 
-/** The terms on which a condition is sold now, as products have them on the wire (CONTRACT §2). */
+/** The current terms of a condition, in the form that products have on the wire (CONTRACT §2). */
 export function wireConditionTerms(
-  { conditionId, price, priceQuantity, deposit, scales, amounts, taxRate }: ConditionForSale,
+  { conditionId, price, priceQuantity, deposit, scales, amounts, ...rates }: ConditionForSale,
   declaration: PriceDeclaration,
 ): Omit<CalculatedOrder['items'][number]['condition'], 'normPrice' | 'normUnit'> {
   const { min, step, max } = amounts;
+  const taxRate = rates.shownTaxRate ?? rates.taxRate;
   return {
     _id: conditionId,
     price: wirePrice(priceOf(price, taxRate, declaration)),
@@ -38,17 +39,17 @@ export function wireConditionTerms(
   };
 }
 
-/** How many units a price is for; nothing where it is one. */
+/** The number of units that a price is for. Empty if it is one. */
 export function wirePriceQuantity(priceQuantity: number): { readonly priceQuantity?: number } {
   return priceQuantity === 1 ? {} : { priceQuantity };
 }
 
-/** The deposit on one unit; nothing where there is none. */
+/** The deposit on one unit. Empty if there is none. */
 export function wireDeposit(deposit: Cents): { readonly deposit?: number } {
   return deposit === 0 ? {} : { deposit: euroFromCents(deposit) };
 }
 
-/** Delivery time as it goes over the wire (LAW P9); nothing where an old order does not say. */
+/** The delivery time on the wire (LAW P9). Empty for old orders without one. */
 export function wireDelivery(
   delivery: DeliveryForSale | undefined,
 ): Pick<OrderItem['product'], 'stockStatusText' | 'termsOfDelivery'> {

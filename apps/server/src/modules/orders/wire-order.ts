@@ -3,14 +3,15 @@ import { wirePrice } from '@kontor/contract/wire-price';
 import { euroFromCents } from '@kontor/domain';
 import { wireCharges } from './order-charges.ts';
 import type { OrderLine, OrderSnapshot } from './types.ts';
+import { wireTaxNote } from './untaxed-order.ts';
 import { wireDelivery, wireDeposit, wireNormPrice, wirePriceQuantity } from './wire-offer.ts';
 import { bankTransfer } from './wording/bank-transfer.ts';
 import { groupedIban, paymentSentence } from './wording/order-wording.ts';
 import { totalOfOrder, wireToPay } from './wording/total-of-order.ts';
 
 /**
- * The order as it goes over the wire (CONTRACT §5): the customer's side of the snapshot.
- * @param due the order at the amount that is still owed for it, where that is another now.
+ * The order on the wire (CONTRACT §5): the customer's part of the snapshot.
+ * @param due the order at the amount due, if that has changed since
  */
 export function wireOrder(order: OrderSnapshot, due: OrderSnapshot = order): Order {
   const total = totalOfOrder(order);
@@ -27,6 +28,7 @@ export function wireOrder(order: OrderSnapshot, due: OrderSnapshot = order): Ord
     ...wireCharges(order.charges),
     total: wirePrice(total),
     ...wireToPay({ total, toPay: order.total }),
+    ...wireTaxNote(order),
     address: order.address,
     separateShippingAddress: order.shippingAddress !== null,
     ...(order.shippingAddress && { shippingAddress: order.shippingAddress }),

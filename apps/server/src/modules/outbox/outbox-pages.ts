@@ -13,7 +13,7 @@ export function outboxListPage(mails: readonly OutboxMail[]): string {
   return page(texts.title, html`<h1>${texts.title}</h1><p class="quiet">${texts.explanation}</p>${list}`);
 }
 
-/** One mail: its head, its attachments, and its HTML in a frame of its own that runs nothing. */
+/** One mail: its head, its attachments, and its HTML in a frame that runs no scripts. */
 export function outboxMailPage(name: string, mail: Email): string {
   const subject = mail.subject || texts.noSubject;
   const links = mail.attachments.map(
@@ -30,17 +30,17 @@ ${links.length > 0 && html`<h2>${texts.attachments}</h2><ul>${links}</ul>`}
   );
 }
 
-/** How many bytes an attachment has. */
+/** The size of an attachment's content in bytes. */
 export function attachmentBytes({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
 
-/** What a mail's own HTML may do: lead somewhere else, in a window of its own. */
+/** The permissions of a mail's HTML: its links may open windows. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * A mail's own HTML as mail readers show it: links open a window, and the pictures that belong to it are in it, for a
- * browser knows no `cid:` addresses.
+ * A mail's HTML as mail readers show it: links open a window, and its pictures are embedded, because browsers cannot
+ * load `cid:` addresses.
  */
 export function mailHtml({ html: content = '', attachments }: Email): string {
   return attachments.reduce(
@@ -70,7 +70,7 @@ function page(title: string, content: Html): string {
 `.text;
 }
 
-/** The look of these pages: the shop's ink on paper-white (DESIGN §8). */
+/** The style of these pages, in the shop's colours (DESIGN §8). */
 export const outboxStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }

@@ -8,8 +8,7 @@ import { attachmentBytes, mailHtml, mailSandbox, outboxListPage, outboxMailPage,
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'";
 /**
- * A mail's own HTML brings inline styles and nothing else: no script, no request to anywhere, no origin. Its links lead
- * elsewhere.
+ * A mail's HTML may have inline styles and nothing else: no script, no request, no origin. Its links leave the page.
  */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox ${mailSandbox}; frame-ancestors 'self'`;
 
@@ -17,10 +16,7 @@ interface MailParams {
   Params: { name: string; place?: string };
 }
 
-/**
- * `/outbox`: mails that no server sends, for whoever sits at this machine (CONTRACT §9). Register it only without
- * SMTP_URL.
- */
+/** `/outbox`: mails that were not sent, for people at this machine (CONTRACT §9). Register it only without SMTP_URL. */
 export async function outboxRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

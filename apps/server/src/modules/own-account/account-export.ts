@@ -10,7 +10,7 @@ import { customerById, wireUser } from '../customers/customers.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { exportUnits } from './texts/account-export.de.ts';
 
-/** From where an export comes together. */
+/** The sources of an export. */
 export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions' | 'devices' | 'clock'> {
   readonly addressBook: Pick<AddressBookService, 'list'>;
   readonly customerCarts: Pick<CustomerCartsService, 'load'>;

@@ -5,7 +5,7 @@ import { browserOf, giveSession, takeSession } from '../sessions/session-cookies
 import type { OwnAccountService } from './own-account.service.ts';
 import { exportFilename } from './texts/account-export.de.ts';
 
-/** What signed-in customers see and change of their own account. */
+/** The calls of signed-in customers for their own account. */
 export function accountRoutes(app: FastifyInstance, account: OwnAccountService): void {
   registerCustomerCall(app, 'accountDetailsSave', ({ viewer, body }) => account.saveDetails(viewer, body));
   registerCustomerCall(app, 'accountSessions', ({ viewer }) => account.sessions(viewer));

@@ -16,7 +16,7 @@ const confirm = async (browser: TestBrowser, code: string) => {
 };
 
 describeOnBothEngines('another e-mail address', ({ open }) => {
-  test('counts once the code that went there came back, and the old one is told [security: owner-told-of-change]', async () => {
+  test('counts once the code sent there is entered, and the old one is notified [security: owner-told-of-change]', async () => {
     const { signUp, signIn, mails } = await serveAccount(await open());
     const anna = await signUp(before);
     expect((await ask(anna, after)).json()).toEqual({ ok: true });
@@ -39,7 +39,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect(await confirm(anna, code)).toBe('code-refused');
   });
 
-  test('is shown as it is written, with its umlauts, however it comes', async () => {
+  test('is shown as written, with its umlauts, in whatever form it arrives', async () => {
     const { signUp, signIn, mails } = await serveAccount(await open());
     const anna = await signUp(before);
     await ask(anna, 'neu@xn--mller-kva.example');
@@ -54,7 +54,7 @@ describeOnBothEngines('another e-mail address', ({ open }) => {
     expect((await mails()).map(({ to }) => to.address)).toEqual(['bela@müller.example']);
   });
 
-  test('that is none, or the present one, is refused and gets no mail', async () => {
+  test('that is invalid, or the present one, is refused and gets no mail', async () => {
     const { signUp, mails } = await serveAccount(await open());
     const anna = await signUp(before);
     for (const [email, msg] of [

@@ -27,8 +27,8 @@ import type { CustomersService } from '../customers/customers.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Sends a code to the address that shall become the customer's. Whether another account has it is not said here: who
- * cannot read the mail must not learn it.
+ * Sends a code to a customer's new address. The answer does not tell whether another account has the address, because
+ * only somebody who can read its mail may learn that.
  */
 export async function requestEmailChange(
   sources: AuthSources,
@@ -71,8 +71,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the address to which the code went the customer's, and says so to the old one. The code belongs to the account
- * and not to a browser: it is often read on another device. Codes that went to the old address no longer do anything.
+ * Makes the address that received the code the customer's address, and informs the old one. The code belongs to the
+ * account and not to a browser, because it is often read on another device. Codes sent to the old address become
+ * invalid.
  */
 export async function confirmEmailChange(
   sources: AuthSources & { readonly customers: Pick<CustomersService, 'change'> },
@@ -88,7 +89,7 @@ export async function confirmEmailChange(
   if (tried === null || tried === 'wrong') return refused(400, 'code-refused');
   const { email, email_key: key } = tried;
   const answer = await customers.change(viewer, async (transaction, { id, email: before }): Promise<Done | Refused> => {
-    // Takes all codes for this address. Of two simultaneous customers the second waits here and finds none.
+    // Takes all codes for this address. If two customers confirm at once, the second one waits here and finds none.
     if ((await deleteAccountCodesOf(transaction, 'email', key)) === 0) return refused(400, 'code-refused');
     if (!(await changeEmail(transaction, id, { email, emailKey: key }))) return refused(409, 'email-taken');
     await deleteAccountCodesOf(transaction, 'password', emailKey(before));

@@ -12,9 +12,9 @@ import type { AuthSources } from '../auth/types.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Sets another password for whoever is signed in and knows the present one (CONTRACT §4). Ends all sessions, gives this
- * browser a new one, voids a pending change of the e-mail address, and tells the owner. Returns the value of the cookie
- * `sid`.
+ * Changes the password of a signed-in customer who knows the current one (CONTRACT §4). It ends all sessions, gives
+ * this browser a new one, cancels a pending change of the e-mail address, and informs the owner. Returns the value of
+ * the cookie `sid`.
  */
 export async function changePassword(
   sources: AuthSources,

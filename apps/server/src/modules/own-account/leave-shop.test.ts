@@ -11,7 +11,7 @@ const line = { product: { _id: 'p-hammer' }, condition: { _id: 'hammer' }, amoun
 const voucher = { code: 'ZEHN', session: 'key-of-the-reservation' };
 
 describeOnBothEngines('data of a customer', ({ open }) => {
-  /** A customer with something of everything. */
+  /** A customer with data of every kind. */
   async function shop() {
     const database = await open();
     await fillCatalogue(database);

@@ -13,8 +13,8 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Deletes the account of whoever is signed in and knows the password, with all data that belong to it (LAW D5). Orders
- * stay without their customer, as the law demands (LAW D6), and their jobs still run. See docs/privacy.md.
+ * Deletes the account of a signed-in customer who knows the password, with all data that belong to it (LAW D5). Orders
+ * are kept without their customer, as the law demands (LAW D6), and their jobs still run. See docs/privacy.md.
  */
 export async function leaveShop(
   sources: AuthSources & { readonly orders: Pick<OrdersService, 'forgetCustomer'> },
@@ -35,7 +35,7 @@ export async function leaveShop(
     await deleteCustomer(transaction, customerId);
     await deleteAccountCodesOf(transaction, 'password', key);
     await attempts.succeed(transaction, againstAccount(loginAttempts(key, browser, false)));
-    // Read after locking the customer, so that a simultaneous order is committed and found.
+    // Read after locking the customer, so that concurrent orders are committed and found.
     await orders.forgetCustomer(transaction, customerId);
     return { ok: true };
   });

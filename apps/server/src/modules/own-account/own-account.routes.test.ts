@@ -6,8 +6,12 @@ import { testPassword as password, serveAccount } from '../../testing/account.ts
 
 const newPassword = 'Zange und Feile';
 
-/** Status and code of what a browser is answered. */
-async function told(browser: TestBrowser, name: CallName, body: object = {}): Promise<[number, string | undefined]> {
+/** Status and code of an answer to a browser. */
+async function statusAndCode(
+  browser: TestBrowser,
+  name: CallName,
+  body: object = {},
+): Promise<[number, string | undefined]> {
   const answer = await browser.call(name, body);
   return [answer.statusCode, answer.json()?.code];
 }
@@ -22,7 +26,7 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     const eva = await signUp('eva@kunde.example');
     const before = anna.cookies.get('sid') ?? '';
 
-    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
     expect(await isSignedIn(anna)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect(await isSignedIn(eva)).toBe(true);
@@ -33,14 +37,20 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     expect(await isSignedIn(await signIn('anna@kunde.example', newPassword))).toBe(true);
   });
 
-  test('a session alone changes nothing: without the password nothing is changed, and nobody signed out [security: session-left-open]', async () => {
+  test('a session without the password changes nothing and signs nobody out [security: session-left-open]', async () => {
     const { signUp, signIn, mails } = await serveAccount(await open());
     const anna = await signUp('anna@kunde.example');
     const elsewhere = await signIn('anna@kunde.example');
     const wrong = { password: 'Hammer und Ambos' };
-    expect(await told(anna, 'accountPasswordChange', { ...wrong, newPassword })).toEqual([403, 'wrong-password']);
-    expect(await told(anna, 'accountEmailChange', { ...wrong, email: 'b@c.example' })).toEqual([403, 'wrong-password']);
-    expect(await told(anna, 'accountDelete', wrong)).toEqual([403, 'wrong-password']);
+    expect(await statusAndCode(anna, 'accountPasswordChange', { ...wrong, newPassword })).toEqual([
+      403,
+      'wrong-password',
+    ]);
+    expect(await statusAndCode(anna, 'accountEmailChange', { ...wrong, email: 'b@c.example' })).toEqual([
+      403,
+      'wrong-password',
+    ]);
+    expect(await statusAndCode(anna, 'accountDelete', wrong)).toEqual([403, 'wrong-password']);
     for (const bad of ['kurz', 'x'.repeat(201), 'ANNA@kunde.example', '']) {
       const answer = await anna.call('accountPasswordChange', { password, newPassword: bad });
       expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'newPassword']);
@@ -52,13 +62,15 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
   test('guesses at the password of a session left open are counted like logins, and the right one then waits too', async () => {
     const { signUp, time } = await serveAccount(await open(), { rateLimits: true });
     const anna = await signUp('anna@kunde.example');
-    const tries = Array.from({ length: 40 }, (_, i) => told(anna, 'accountDelete', { password: `guess ${i}` }));
+    const tries = Array.from({ length: 40 }, (_, i) =>
+      statusAndCode(anna, 'accountDelete', { password: `guess ${i}` }),
+    );
     const counts = Map.groupBy(await Promise.all(tries), ([status]) => status);
     expect([counts.get(403)?.length, counts.get(429)?.length]).toEqual([5, 35]);
     const refused = await anna.call('accountPasswordChange', { password, newPassword });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     time.now += 1000;
-    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
   });
 
   test('the right password is no guess, whatever is refused of what was asked for with it [security: right-password-no-guess]', async () => {
@@ -66,7 +78,7 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     const anna = await signUp('anna@kunde.example');
     const sixTimes = async (name: CallName, body: object) => {
       const answers: unknown[] = [];
-      for (let i = 0; i < 6; i += 1) answers.push((await told(anna, name, body))[1]);
+      for (let i = 0; i < 6; i += 1) answers.push((await statusAndCode(anna, name, body))[1]);
       return answers;
     };
     const all = (code: string | undefined) => Array(6).fill(code);
@@ -82,15 +94,15 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
       ...Array(5).fill(undefined),
       'too-many-requests',
     ]);
-    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
   });
 
-  test('two at once who both know the password: one sets it, the other is told that it is wrong by now', async () => {
+  test('two changes at once with the right password: one sets it, the other is refused', async () => {
     const { signUp, signIn } = await serveAccount(await open());
     const browsers = [await signUp('anna@kunde.example'), await signIn('anna@kunde.example')];
     const answers = await Promise.all(
       browsers.map((browser, i) =>
-        told(browser, 'accountPasswordChange', { password, newPassword: `${newPassword} ${i}` }),
+        statusAndCode(browser, 'accountPasswordChange', { password, newPassword: `${newPassword} ${i}` }),
       ),
     );
     expect(answers.map(([status]) => status).sort()).toEqual([200, expect.toSatisfy((status) => status !== 200)]);
@@ -116,13 +128,13 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
       { _id: expect.any(String), device: 'Firefox unter Linux', isCurrent: true, ...times('2026-11-20T12:30:00.000Z') },
     ]);
     const [other, own] = sessions.map(({ _id }: { _id: string }) => _id);
-    expect(await told(eva, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
+    expect(await statusAndCode(eva, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
     expect(await isSignedIn(elsewhere)).toBe(true);
 
-    expect(await told(anna, 'accountSessionEnd', { _id: other })).toEqual([200, undefined]);
-    expect(await told(anna, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
+    expect(await statusAndCode(anna, 'accountSessionEnd', { _id: other })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountSessionEnd', { _id: other })).toEqual([404, 'session-not-found']);
     expect([await isSignedIn(elsewhere), await isSignedIn(anna)]).toEqual([false, true]);
-    expect(await told(anna, 'accountSessionEnd', { _id: own })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountSessionEnd', { _id: own })).toEqual([200, undefined]);
     expect([anna.cookies.has('sid'), await isSignedIn(anna), await isSignedIn(eva)]).toEqual([false, false, true]);
   });
 
@@ -134,20 +146,20 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
     await anna.call('accountEmailChange', { email: after, password });
     const code = await mailedCode();
     await anna.call('accountEmailConfirm', { code: '00000000' });
-    expect(await told(anna, 'accountEmailConfirm', { code })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountEmailConfirm', { code })).toEqual([200, undefined]);
     await anna.call('accountPasswordChange', { password: newPassword, newPassword });
-    expect(await told(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountPasswordChange', { password, newPassword })).toEqual([200, undefined]);
     await mailedCode();
     secrets.push(code, code.replace(' ', ''), ...anna.cookies.values());
     await anna.call('accountExport');
     await anna.call('accountDelete', { password });
-    expect(await told(anna, 'accountDelete', { password: newPassword })).toEqual([200, undefined]);
+    expect(await statusAndCode(anna, 'accountDelete', { password: newPassword })).toEqual([200, undefined]);
     for (const call of ['email', 'confirmEmail', 'password', 'export', 'delete'])
       expect(logged()).toContain(`/api/shop/account/${call}`);
     for (const secret of secrets) expect(logged()).not.toContain(secret);
   });
 
-  test('who is not signed in is refused by every call of the account', async () => {
+  test('every call of the account refuses a visitor who is not signed in', async () => {
     const { browser, signUp } = await serveAccount(await open());
     const guest = browser();
     const left = await signUp('left@kunde.example');
@@ -161,11 +173,11 @@ describeOnBothEngines('a customer’s own account', ({ open }) => {
       ...{ accountEmailChange: { email: 'a@b.example', password }, accountEmailConfirm: { code: '12345678' } },
     };
     for (const [name, body] of Object.entries(bodies) as [CallName, object][]) {
-      expect([name, ...(await told(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
+      expect([name, ...(await statusAndCode(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
     }
     guest.cookies.set('sid', stolen);
     for (const [name, body] of Object.entries(bodies) as [CallName, object][]) {
-      expect([name, ...(await told(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
+      expect([name, ...(await statusAndCode(guest, name, body))]).toEqual([name, 401, 'not-signed-in']);
     }
   });
 });

@@ -19,10 +19,10 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { leaveShop } from './leave-shop.ts';
 
-/** What signed-in customers see and change of their own account. */
+/** The functions of signed-in customers for their own account. */
 export interface OwnAccountService {
   saveDetails(viewer: Viewer, details: CustomerDetails): Promise<Done | Refused>;
-  /** The browsers that are signed in, the one used last first. */
+  /** The signed-in browsers, the most recently used first. */
   sessions(viewer: Viewer): Promise<SessionSummaries>;
   /** Signs out one of the customer's own browsers. */
   endSession(viewer: Viewer, id: string): Promise<Done | Refused>;
@@ -33,19 +33,19 @@ export interface OwnAccountService {
   ): Promise<{ readonly session: string } | Refused>;
   requestEmailChange(viewer: Viewer, body: EmailChange, browser: Browser): Promise<Done | Refused>;
   confirmEmailChange(viewer: Viewer, body: EmailConfirmation): Promise<Done | Refused>;
-  /** Everything that is stored about the customer. */
+  /** All stored data about the customer. */
   export(viewer: Viewer): Promise<AccountExport | Refused>;
   /** Deletes the account. */
   leave(viewer: Viewer, body: Leave, browser: Browser): Promise<Done | Refused>;
 }
 
-/** What it needs of the rest of the shop. */
+/** The dependencies on the rest of the shop. */
 export interface OwnAuthSources extends AuthSources, ExportSources {
   readonly customers: Pick<CustomersService, 'change' | 'saveDetails'>;
   readonly orders: Pick<OrdersService, 'everythingOf' | 'forgetCustomer'>;
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createOwnAccountService(sources: OwnAuthSources): OwnAccountService {
   const { sessions, customers } = sources;
   return {

@@ -58,7 +58,7 @@ test('a hash that would cost gigabytes or hours is not computed [security: old-h
     expect(await passwords.verify('password', `$argon2id$v=19$${cost}$${tail}`)).toBe('wrong');
 });
 
-test('who finds the queue full is told so, and nothing is checked [security: login-storm]', async () => {
+test('a login that finds the queue full is refused with a message, and nothing is checked [security: login-storm]', async () => {
   const small = createPasswordService({ ours: { permits: 1, waiting: 1 }, old: { permits: 1, waiting: 0 } });
   const hash = await small.hash('korrektes Pferd');
   const [first, second, third, fourth] = await Promise.all([
@@ -124,7 +124,7 @@ test('a login that is refused waits for the old hashes before it, whatever it is
   expect(done.slice(-3).sort()).toEqual(['alt 19 wrong', 'missing wrong', 'ours, wrong wrong']);
 });
 
-test('where too many old hashes wait, all that is refused is told to come again, right passwords of ours come in [security: enumeration-by-time]', async () => {
+test('when too many old hashes wait, every refusal says to come again, and right passwords of ours are accepted [security: enumeration-by-time]', async () => {
   const small = createPasswordService({ ours: { permits: 2, waiting: 20 }, old: { permits: 1, waiting: 0 } });
   const ours = await small.hash('korrektes Pferd');
   const verdicts = await Promise.all([

@@ -6,7 +6,7 @@ import {
   paypalBases,
   type SaferpayConfig,
 } from '../../payment-config.ts';
-import type { ConnectedProvider } from './providers/payment-providers.ts';
+import type { ConnectedProvider } from './providers/connected-provider.ts';
 import { checkPaypalScript } from './providers/paypal/check-script.ts';
 import { createPaypalGateway } from './providers/paypal/gateway.ts';
 import { paypalSdkAddress } from './providers/paypal/sdk-address.ts';

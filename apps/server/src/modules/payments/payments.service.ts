@@ -38,6 +38,7 @@ export {
   createNotedPayments,
   type NotedPayment,
   type NotedPayments,
+  notedByHand,
   notedFrom,
   notedOfOrders,
   paymentsNoted,

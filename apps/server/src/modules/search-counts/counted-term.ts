@@ -12,7 +12,7 @@ export const articleNumbers = '#';
  */
 export type CountedTerm = { readonly kind: 'term' | 'number'; readonly text: string };
 
-/** The term of a search text; null where it says nothing or may name a person (an e-mail address). */
+/** The term of a search text. Null if it has no meaning or may name a person (an e-mail address). */
 export function countedTerm(searchText: string): CountedTerm | null {
   const visible = searchText.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   const text = cleanLine(visible.toLocaleLowerCase('de'));
@@ -20,7 +20,7 @@ export function countedTerm(searchText: string): CountedTerm | null {
   return { kind: hasLongNumber(text) ? 'number' : 'term', text };
 }
 
-/** Whether seven digits stand in a row, however they are grouped. */
+/** Whether a text contains seven digits in a row, however they are grouped. */
 function hasLongNumber(text: string): boolean {
   return /\d(?:[\s./()+-]*\d){6}/u.test(text);
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema, SearchCountTable } from '../../database/schema.ts';
 
-/** What is added to a term's counters of a day, and what it finds now. */
+/** The increase of a term's counters of a day, and its current hits. */
 export type TermCount = Omit<SearchCountTable, 'kept'>;
 
 /**
@@ -65,7 +65,7 @@ async function knownTerms(
   return new Set(rows.map(({ term }) => term));
 }
 
-/** Deletes what was counted before a day. */
+/** Deletes the counts before a day. */
 export async function deleteCountsBefore(transaction: Transaction<Schema>, day: string): Promise<void> {
   await transaction.deleteFrom('search_counts').where('day', '<', day).execute();
 }

@@ -78,7 +78,7 @@ describeOnBothEngines('the counts of searches', ({ open, place: newPlace }) => {
     expect([clicks_first, clicks_top_three, clicks_top_ten, clicks_later]).toEqual([1, 2, 2, 1]);
   });
 
-  test('what is written stands beside what others have written, and hits are those of the last search', async () => {
+  test('written counts are added to those of other processes, and hits are those of the last search', async () => {
     const place = await newPlace();
     const [one, other] = [await serve({ at: place, hits: { hammer: 3 } }), await serve({ at: place })];
     one.search('hammer', 2, 1);
@@ -142,7 +142,7 @@ describeOnBothEngines('the counts of searches', ({ open, place: newPlace }) => {
     expect(JSON.stringify(await database.read.selectFrom('search_counts').selectAll().execute())).not.toMatch(/\d{7}/);
   });
 
-  test('robots are answered and not counted, and whoever asks too often is refused [security: searches-flooded]', async () => {
+  test('robots are answered and not counted, and too many requests are refused [security: searches-flooded]', async () => {
     const { counts, send, rows } = await serve({ rateLimits: true });
     const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' };
     expect((await send({ searchText: 'hammer', isNew: true }, robot)).json()).toEqual({ ok: true });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Body } from '@kontor/contract';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -7,16 +6,15 @@ import { isOutOfReach } from '../../database/storage-errors.ts';
 import { viennaDay } from '../../german-format.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
-import { articleNumbers, countedTerm } from './counted-term.ts';
+import { countedTerm } from './counted-term.ts';
 import {
-  addCounts,
   deleteCountsBefore,
   forgetRareTerms,
   type ReportKind,
-  type TermCount,
   type TermReport,
   termsSince,
 } from './search-counts.repository.ts';
+import { addTo, storeSearches, type Waiting } from './waiting-searches.ts';
 
 export { articleNumbers } from './counted-term.ts';
 export type { ReportKind, TermReport } from './search-counts.repository.ts';
@@ -25,7 +23,7 @@ export type { ReportKind, TermReport } from './search-counts.repository.ts';
 export interface SearchCountsService {
   /** Counts a search, or the first product opened from it, a few seconds later. Never fails, and asks for nothing. */
   note(search: Body<'countSearch'>): void;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   write(): Promise<void>;
   /** Deletes old counts: rare terms after 30 days, all after 400. */
   clearOld(): Promise<void>;
@@ -51,15 +49,9 @@ const mostWaiting = 500;
 /** How long the counts of frequent and of rare terms are kept, in days. */
 export const countsKept = { frequent: 400, rare: 30 } as const;
 
-/** A search that waits to be written. */
-type Waiting = Omit<TermCount, 'hits' | 'exact_hits' | 'term'> & {
-  readonly kind: 'term' | 'number';
-  readonly text: string;
-};
-
 /** Makes the service. */
 export function createSearchCounts(sources: SearchCountsSources): SearchCountsService {
-  const { database, catalogue, configuration, clock, logger } = sources;
+  const { database, clock, logger } = sources;
   let waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -80,26 +72,10 @@ export function createSearchCounts(sources: SearchCountsSources): SearchCountsSe
     return writing;
   }
 
-  async function store(batch: readonly Waiting[]): Promise<void> {
-    if (batch.length === 0 || !(await configuration.current()).search.counted) return;
-    const counts = new Map<string, TermCount>();
-    for (const search of batch) {
-      const count = await withHits(search);
-      if (count !== null) addTo(counts, `${count.day} ${count.term}`, count);
-      // Requests are answered first, because looking up hits takes time.
-      await setImmediate();
-    }
-    await database.transaction(async (transaction) => {
-      for (const [day, ofDay] of Map.groupBy(counts.values(), (count) => count.day)) {
-        await addCounts(transaction, day, ofDay);
-      }
-    });
-  }
-
   /** While the database is unreachable, counts are kept, up to the limit of waiting terms. */
   async function storeOrKeep(batch: readonly Waiting[]): Promise<void> {
     try {
-      await store(batch);
+      await storeSearches(sources, batch);
     } catch (error) {
       if (isOutOfReach(error)) for (const search of batch) wait(search);
       throw error;
@@ -109,12 +85,6 @@ export function createSearchCounts(sources: SearchCountsSources): SearchCountsSe
   function wait(search: Waiting): void {
     const key = `${search.day} ${search.text}`;
     if (waiting.has(key) || waiting.size < mostWaiting) addTo(waiting, key, search);
-  }
-
-  async function withHits({ kind, text, ...count }: Waiting): Promise<TermCount | null> {
-    const { count: hits, exact } = await catalogue.hits(text);
-    if (kind === 'number' && hits === 0) return null;
-    return { ...count, term: kind === 'number' ? articleNumbers : text, hits, exact_hits: exact };
   }
 
   return {
@@ -145,19 +115,6 @@ function clickAt(place: number | undefined) {
     clicks_top_ten: place !== undefined && place > 3 && place <= 10 ? 1 : 0,
     clicks_later: place !== undefined && place > 10 ? 1 : 0,
   };
-}
-
-/** Adds a count to those of the same key. */
-function addTo<Count extends Waiting | TermCount>(counts: Map<string, Count>, key: string, count: Count): void {
-  const before = counts.get(key);
-  counts.set(key, {
-    ...count,
-    searches: count.searches + (before?.searches ?? 0),
-    clicks_first: count.clicks_first + (before?.clicks_first ?? 0),
-    clicks_top_three: count.clicks_top_three + (before?.clicks_top_three ?? 0),
-    clicks_top_ten: count.clicks_top_ten + (before?.clicks_top_ten ?? 0),
-    clicks_later: count.clicks_later + (before?.clicks_later ?? 0),
-  });
 }
 
 /** The terms searched for most in the last days, today among them. */

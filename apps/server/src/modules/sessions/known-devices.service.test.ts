@@ -15,7 +15,7 @@ describeOnBothEngines('known devices', ({ open }) => {
     return { database, time, devices, remember, stored };
   }
 
-  test('a browser is known to whoever has signed in with it, and to nobody else', async () => {
+  test('a browser is known to each account that has signed in with it, and to no other', async () => {
     const { devices, remember } = await start();
     const token = await remember(null, 'anna');
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -37,7 +37,7 @@ export interface SigningIn {
   readonly token: string | null;
 }
 
-/** Who is signed in where. A token is what the cookie `sid` holds; only its hash is kept. */
+/** Who is signed in on which browser. The cookie `sid` contains a token; only its hash is stored. */
 export interface SessionsService {
   /** Begins a session in the transaction that lets the customer in. Returns its token. */
   begin(transaction: Transaction<Schema>, signingIn: SigningIn): Promise<string>;

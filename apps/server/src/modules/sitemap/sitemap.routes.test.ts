@@ -19,7 +19,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** 21 November 2026 in UTC. */
 const day = Date.UTC(2026, 10, 21, 23, 59);
 
-describeOnBothEngines('what search engines are told', ({ open }) => {
+describeOnBothEngines('the data for search engines', ({ open }) => {
   let app: FastifyInstance;
   let database: Database;
   let version = 1;
@@ -109,7 +109,7 @@ describeOnBothEngines('what search engines are told', ({ open }) => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test('sitemaps come compressed to who takes that', async () => {
+  test('sitemaps are compressed for clients that accept it', async () => {
     await storeCatalogue(
       database,
       Array.from({ length: 30 }, (_, place) => testProduct(`product-number-${place}`)),

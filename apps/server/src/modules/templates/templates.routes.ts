@@ -7,7 +7,7 @@ import { type BodyHandlers, registerBodyCalls } from '../../http/register-calls.
 import { sendRefusal } from '../../http/send-refusal.ts';
 import { stylesheetName, type TemplateService } from './templates.service.ts';
 
-/** The calls of this module. They need the body alone, so pages are rendered with them too. */
+/** The calls of this module. They need only the body, so pages are rendered with them too. */
 export function templateCalls(templates: TemplateService): BodyHandlers<'templateContent' | 'templateNames'> {
   return {
     async templateNames() {

@@ -52,7 +52,7 @@ interface Templates {
   readonly scriptHashes: readonly string[];
 }
 
-/** Makes the service; `version` tells the catalogue's version, at each move of which the templates are read anew. */
+/** Makes the service. `version` returns the catalogue's version. When it moves, the templates are read again. */
 export function createTemplateService(database: Database, version: () => number): TemplateService {
   const templates = new VersionedValue(version, async () => readTemplates(await allTemplates(database.read)));
   const find = async (kind: Template['kind'], name: string) =>
@@ -98,7 +98,7 @@ const clean: Readonly<Record<Template['kind'], (content: string) => string>> = {
   style: (content) => content,
 };
 
-/** A template's content as it is stored: without what is not allowed in its kind. */
+/** A template's content as it is stored, without what its kind does not allow. */
 export function cleanTemplate(kind: Template['kind'], content: string): string {
   return clean[kind](content);
 }

@@ -171,8 +171,8 @@ export async function deleteReservation(
 }
 
 /**
- * Counts a use of a voucher for an order and takes what it paid off its balance. Returns false when it was stopped, or
- * no use or not enough is left: the transaction must then be rolled back.
+ * Counts a use of a voucher for an order and subtracts what it paid from its balance. Returns false if the voucher was
+ * stopped, or no use or not enough balance is left. The transaction must then be rolled back.
  */
 export async function useVoucher(
   transaction: Transaction<Schema>,

@@ -133,7 +133,7 @@ describeOnBothEngines('the calls for vouchers', ({ open, place, engine }) => {
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  test('what is reserved nobody else gets for sixty minutes, until it is freed by its own session [SPEC §7.5.5]', async () => {
+  test('a reserved voucher is unavailable to others for sixty minutes, or until its own session frees it [SPEC §7.5.5]', async () => {
     const { redeem, unredeem, time, ...shop } = await serve();
     await makeVoucher(shop, 'EINMAL', fixed(500), { usesAllowed: 1 });
     const { session } = await redeemed(shop.vouchers, 'EINMAL');

@@ -74,7 +74,7 @@ export interface VouchersService {
    * back.
    */
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
-  /** Takes the uses by a cancelled order back, once, with what they paid of it. */
+  /** Undoes the uses by a cancelled order, once, and restores what they paid. */
   giveBack(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;

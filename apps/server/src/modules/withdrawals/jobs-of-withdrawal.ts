@@ -1,7 +1,7 @@
 import type { JobToQueue } from '../../jobs/enqueue.ts';
 import type { ReceivedWithdrawal } from './declaration/types.ts';
 
-/** What must happen after a declaration: its acknowledgement at once (LAW F5), and a notice to each who is told. */
+/** The jobs after a declaration: its acknowledgement at once (LAW F5), and a notice to each recipient in the shop. */
 export function jobsOfWithdrawal(
   { id, receivedAt: runAt, isAcknowledged }: ReceivedWithdrawal,
   recipients: readonly string[],

@@ -1,9 +1,12 @@
 import type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from '@kontor/contract/office';
+import { lastDayToRefund } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { viennaDay } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
+import { orderIdOfNumber } from '../orders/orders.service.ts';
 import { declarationInWords } from './declaration/declaration-in-words.ts';
 import { judgeWithdrawal } from './declaration/judge-withdrawal.ts';
 import type { ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
@@ -18,16 +21,16 @@ import {
 
 export { standingTexts } from './texts/standing.de.ts';
 
-/** Declarations of withdrawal for those who work in the shop. */
+/** Declarations of withdrawal, for operators. */
 export interface WithdrawalList {
-  /** A page, the latest first. With an invalid place it begins at the latest. */
+  /** A page, the latest first. An invalid place starts at the latest. */
   page(question: WithdrawalQuestion): Promise<OfficeWithdrawals>;
   one(number: string): Promise<OfficeWithdrawal | Refused>;
-  /** Notes who has looked at one, and logs it. Who was first stays. */
+  /** Notes who checked a declaration, and logs it. The first one stays. */
   check(number: string, by: Changer): Promise<OfficeWithdrawal | Refused>;
 }
 
-/** What the list is made of. */
+/** The sources of the list. */
 export interface WithdrawalListSources {
   readonly database: Database;
   readonly log: Pick<OfficeLog, 'write'>;
@@ -37,7 +40,7 @@ export interface WithdrawalListSources {
 /** Declarations on a page. */
 const pageSize = 25;
 
-/** Makes the list. */
+/** Creates the list. */
 export function createWithdrawalList({ database, log, clock }: WithdrawalListSources): WithdrawalList {
   async function judged(found: readonly ReceivedWithdrawal[]): Promise<OfficeWithdrawal[]> {
     const checks = await checksOf(
@@ -53,9 +56,11 @@ export function createWithdrawalList({ database, log, clock }: WithdrawalListSou
   }
   return {
     one,
-    async page({ after, isChecked }) {
+    async page({ after, isChecked, order: number }) {
       const place = after === undefined ? null : placeOf(after);
-      const found = await latestWithdrawals(database.read, { after: place, isChecked, limit: pageSize + 1 });
+      const id = number === undefined ? '' : ((await orderIdOfNumber(database.read, number)) ?? '');
+      const order = number === undefined ? undefined : { number, id };
+      const found = await latestWithdrawals(database.read, { after: place, isChecked, order, limit: pageSize + 1 });
       const shown = found.slice(0, pageSize);
       const last = found.length > pageSize ? shown.at(-1) : undefined;
       return {
@@ -88,6 +93,7 @@ async function officeWithdrawal(
     content: declarationInWords(declaration).map(([label, lines]) => ({ label, lines: [...lines] })),
     items: declaration.items?.map(({ line, amount }) => ({ line, amount })) ?? null,
     ...(await judgeWithdrawal(read, withdrawal)),
+    refundUntil: lastDayToRefund(viennaDay(receivedAt)),
     checked: check === undefined ? null : { at: isoTime(check.at), by: check.by },
   };
 }

@@ -25,6 +25,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
       ],
       items: [{ line: 0, amount: 1 }],
       ...{ orderNumber: '2026-000001', standing: 'in-time', lastDay: null, checked: null },
+      ...{ refundUntil: '2026-12-07', isRefundOpen: false },
     });
     const [row] = await stored();
     expect(JSON.stringify(one)).not.toContain(row?.id);
@@ -49,7 +50,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
       }));
       await transaction.insertInto('order_pieces').values(pieces).execute();
       const parcel = { ...step, number: 1, carrier: '', tracking_number: '', tracking_link: null, shipped_at: 1 };
-      const delivered_at = Date.parse(`${delivered}T22:59:00Z`); // a minute before midnight in Vienna
+      const delivered_at = Date.parse(`${delivered}T22:59:00Z`); // One minute before midnight in Vienna.
       await transaction
         .insertInto('order_parcels')
         .values({ ...parcel, delivered_at })
@@ -59,7 +60,20 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
     expect(await list.one('W2026-000001')).toMatchObject({ standing, lastDay });
   });
 
-  test('the list goes on page by page, the latest first, also where many came in one moment', async () => {
+  test('an order finds those that name it, by its link or its number, typed with blanks too', async () => {
+    const database = await open();
+    const orderId = await storeExample(database, 1);
+    const { send, list } = await withdrawalShop(database);
+    await send(confirm, { orderId, 'amount.0': '1' });
+    await send(confirm, { orderNumber: '2026 -000001', what: 'alles' });
+    await send(confirm, { orderNumber: '2026-000002', what: 'alles' });
+    const { withdrawals, next } = await list.page({ order: '2026-000001' });
+    expect(withdrawals.map(({ number }) => number).toSorted()).toEqual(['W2026-000001', 'W2026-000002']);
+    expect(next).toBeNull();
+    expect((await list.page({ order: '2026-000009' })).withdrawals).toEqual([]);
+  });
+
+  test('the list continues page by page, the latest first, even if many came in one moment', async () => {
     const { send, list, time } = await withdrawalShop(await open());
     for (let i = 1; i <= 28; i++) {
       time.now = declaredAt + Math.floor(i / 10);

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { numberIn } from './declaration/number-in.ts';
 import type { Declaration, ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts';
 
 const [Text, Count] = [Type.String(), Type.Integer()];
@@ -23,7 +24,7 @@ export interface WithdrawalToStore extends ReceivedWithdrawal {
   readonly requestHash: string;
 }
 
-/** Stores a declaration. Returns false if the same request has stored one already. */
+/** Stores a declaration. Returns false if the same request already stored one. */
 export async function insertWithdrawal(
   transaction: Transaction<Schema>,
   { id, number, receivedAt, orderId, declaration, isAcknowledged, requestHash }: WithdrawalToStore,
@@ -33,6 +34,7 @@ export async function insertWithdrawal(
     .values({
       ...{ id, number, request_hash: requestHash, received_at: receivedAt, order_id: orderId },
       ...{ email: declaration.email, declaration: JSON.stringify(declaration) },
+      order_number: numberIn(declaration),
       is_acknowledged: isAcknowledged ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
@@ -40,7 +42,7 @@ export async function insertWithdrawal(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The id of the declaration that a request has stored; null: it has stored none. */
+/** The id of the declaration stored by a request. Null: none. */
 export async function withdrawalOfRequest(queryable: Queryable, requestHash: string): Promise<string | null> {
   const row = await queryable
     .selectFrom('withdrawals')
@@ -50,7 +52,7 @@ export async function withdrawalOfRequest(queryable: Queryable, requestHash: str
   return row?.id ?? null;
 }
 
-/** The declaration with an id or a number; null when there is none. */
+/** The declaration with this id or number. Null if not found. */
 export async function findWithdrawal(
   queryable: Queryable,
   by: 'id' | 'number',
@@ -60,18 +62,29 @@ export async function findWithdrawal(
   return row ? withdrawalOf(row) : null;
 }
 
-/** A place in the list: the declaration after which a page begins. */
+/** A place in the list: the declaration after which a page starts. */
 export interface WithdrawalPlace {
   readonly at: number;
   readonly number: string;
 }
 
-/** Declarations, the latest first. `isChecked`: only those that somebody has looked at, or that nobody has. */
+/** The wanted declarations. `isChecked`: only checked ones, or only unchecked ones. */
+export interface WantedWithdrawals {
+  readonly after: WithdrawalPlace | null;
+  readonly isChecked: boolean | undefined;
+  /** Only those that name an order, by its number or through its link. */
+  readonly order: { readonly number: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** Declarations, the latest first. */
 export async function latestWithdrawals(
   queryable: Queryable,
-  { after, isChecked, limit }: { after: WithdrawalPlace | null; isChecked: boolean | undefined; limit: number },
+  { after, isChecked, order, limit }: WantedWithdrawals,
 ): Promise<ReceivedWithdrawal[]> {
   let rows = queryable.selectFrom('withdrawals').selectAll();
+  if (order !== undefined)
+    rows = rows.where((eb) => eb.or([eb('order_number', '=', order.number), eb('order_id', '=', order.id)]));
   if (isChecked !== undefined)
     rows = rows.where('id', isChecked ? 'in' : 'not in', (eb) =>
       eb.selectFrom('withdrawal_checks').select('withdrawal_id'),
@@ -95,7 +108,7 @@ function withdrawalOf(row: Selectable<WithdrawalTable>): ReceivedWithdrawal {
   };
 }
 
-/** Notes who has looked at a declaration. Returns false if somebody has before. */
+/** Notes who checked a declaration. Returns false if it was already checked. */
 export async function insertCheck(transaction: Transaction<Schema>, check: WithdrawalCheckTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('withdrawal_checks')
@@ -105,7 +118,7 @@ export async function insertCheck(transaction: Transaction<Schema>, check: Withd
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who has looked at declarations, by their ids. */
+/** Who checked declarations, by their ids. */
 export async function checksOf(
   queryable: Queryable,
   ids: readonly string[],

@@ -15,7 +15,7 @@ import { confirmationAddress, summaryPage } from './pages/summary-page.ts';
 import { withdrawalPageTexts as texts } from './texts/withdrawal-pages.de.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
 
-/** What the pages are made with. */
+/** The sources of the pages. */
 export interface WithdrawalPages {
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   /** The addresses of the stylesheets. */
@@ -24,24 +24,24 @@ export interface WithdrawalPages {
   readonly publicUrl: string;
 }
 
-/** A form of this size holds every order; in bytes. */
+/** In bytes. A form of this size fits every order. */
 const bodyLimit = 64 * 1024;
 
-/** Where a declaration can be read again by who made it. The key is in the query, which no log has. */
+/** The address where the customer can read a declaration again. The key is in the query, which no log contains. */
 const receiptAddress = `${withdrawalAddress}/beleg`;
 
 interface Shown {
   readonly title: string;
   readonly main: Html;
   readonly status?: number;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   readonly isPublic?: boolean;
 }
 
 /**
- * The pages on which a contract is withdrawn from (LAW F1 to F8). They are plain forms: no script, no cookie and no
- * token is needed, and nothing hangs on a session, so a form from another site's page could do nothing that its author
- * could not do from home; it is refused all the same.
+ * The pages for withdrawing from a contract (LAW F1 to F8). They are plain forms, without script, cookie, token or
+ * session. A form on another site could therefore do nothing that its author could not do directly. It is refused
+ * anyway.
  */
 export async function withdrawalRoutes(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ export async function withdrawalRoutes(
   }
 }
 
-/** A parameter that is given once. */
+/** A parameter that occurs once. */
 function textOr<Other>(value: unknown, other: Other): string | Other {
   return typeof value === 'string' ? value : other;
 }

@@ -16,27 +16,27 @@ import type { ReceivedWithdrawal } from './declaration/types.ts';
 import { jobsOfWithdrawal } from './jobs-of-withdrawal.ts';
 import { findWithdrawal, insertWithdrawal, withdrawalOfRequest } from './withdrawals.repository.ts';
 
-/** Takes declarations of withdrawal (LAW F1 to F8, docs/decisions/056). */
+/** Receives declarations of withdrawal (LAW F1 to F8, docs/decisions/056). */
 export interface WithdrawalsService {
   /**
-   * The form as it begins. `orderId`: the key to the order from whose link the visitor comes; null: none.
-   * `orderNumber`: filled in as it is.
+   * The empty form. `orderId`: the key to the order whose link the visitor used. Null: none. `orderNumber`: filled in
+   * unchanged.
    */
   begin(orderId: string | null, orderNumber: string): Promise<WithdrawalDraft>;
-  /** Reads a form that was sent. Nothing is stored. */
+  /** Reads a submitted form. Stores nothing. */
   read(fields: URLSearchParams): Promise<WithdrawalDraft>;
   /**
-   * Stores a declaration without errors, and has it acknowledged. It never looks for an order: so no answer, and not
-   * its time, tells whether there is one (LAW F8). Returns the key to the receipt.
+   * Stores a declaration without errors, and queues its acknowledgement. It never looks for an order, so neither the
+   * answer nor its time reveals whether the order exists (LAW F8). Returns the key to the receipt.
    *
-   * @param network from which it comes
+   * @param network the network of the sender
    */
   declare(draft: WithdrawalDraft, network: string): Promise<string | Refused>;
-  /** A declaration by the key to its receipt; null when there is none. */
+  /** A declaration by the key to its receipt. Null if not found. */
   received(id: string): Promise<ReceivedWithdrawal | null>;
 }
 
-/** What the service is made of. */
+/** The sources of the service. */
 export interface WithdrawalSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<ShopConfiguration> };
@@ -52,12 +52,12 @@ const [hour, day] = [3_600_000, 24 * 3_600_000];
 export const perNetwork = { free: 10, firstWait: hour, longestWait: hour };
 
 /**
- * Acknowledgements to one address: five, then one a day. So nobody floods a mailbox; what is declared beyond is stored,
- * shown on the page, and told to the shop (docs/threats.md).
+ * Acknowledgements to one address: five, then one a day. So nobody can flood a mailbox. Further declarations are still
+ * stored, shown on the page, and reported to the shop (docs/threats.md).
  */
 export const perEmail = { free: 5, firstWait: day, longestWait: day };
 
-/** Makes the service. */
+/** Creates the service. */
 export function createWithdrawals(sources: WithdrawalSources): WithdrawalsService {
   const { database } = sources;
   return {
@@ -80,12 +80,12 @@ export function createWithdrawals(sources: WithdrawalSources): WithdrawalsServic
   };
 }
 
-/** The order to which somebody has the key. */
+/** The order to which the visitor has the key. */
 async function orderOfLink(database: Database, orderId: string | null) {
   return orderId !== null && /^[\w-]{1,100}$/.test(orderId) ? orderById(database.read, orderId) : null;
 }
 
-/** Stores the declaration together with the jobs that follow. Of the same request sent twice at once, one is stored. */
+/** Stores the declaration together with its jobs. If one request is sent twice at once, one declaration is stored. */
 async function store(
   { database, configuration, clock, wakeJobs }: WithdrawalSources,
   { order, declaration }: WithdrawalDraft,

@@ -9,7 +9,7 @@ import { createWithdrawals } from './withdrawals.service.ts';
 
 const [hour, day] = [3_600_000, 24 * 3_600_000];
 const confirm = '/widerruf/bestaetigen';
-/** What a visitor reads of a page's content. */
+/** The text of a page's content that a visitor reads. */
 const textOf = (page: string) =>
   (page.match(/<main[\s\S]*<\/main>/)?.[0] ?? '')
     .replace(/<[^>]+>/g, ' ')
@@ -222,7 +222,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(await stored()).toEqual([]);
   });
 
-  test('ten come from a network in an hour, then one an hour; another network goes on [security: withdrawals-flooded]', async () => {
+  test('a network may send ten in an hour, then one an hour; another network is not affected [security: withdrawals-flooded]', async () => {
     const { send, stored, time } = await withdrawalShop(await open());
     const declare = (i: number, from?: string) => send(confirm, { email: `a${i}@example.at` }, from);
     for (let i = 0; i < 10; i++) expect((await declare(i)).statusCode).toBe(303);
@@ -236,7 +236,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect((await declare(12)).statusCode).toBe(303);
   });
 
-  test('an address gets five acknowledgements a day; what comes beyond is stored and told to the shop [security: withdrawals-flood-mailbox]', async () => {
+  test('an address gets five acknowledgements a day; further declarations are stored and reported to the shop [security: withdrawals-flood-mailbox]', async () => {
     const { app, send, stored, mails, queued, time } = await withdrawalShop(await open());
     for (let i = 0; i < 7; i++) {
       const answer = await send(
@@ -276,7 +276,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(await stored()).toEqual([]);
   });
 
-  test('a receipt is found by its key alone, and no log has the key [security: withdrawals-read-by-others]', async () => {
+  test('a receipt is found only by its key, and no log has the key [security: withdrawals-read-by-others]', async () => {
     const { app, send, stored, logged } = await withdrawalShop(await open());
     const { headers } = await send(confirm);
     await app.inject(String(headers.location));

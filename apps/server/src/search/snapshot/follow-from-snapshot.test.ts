@@ -62,7 +62,7 @@ async function start(database: Database): Promise<{ answers: Answers; index: Fol
 }
 
 describeOnBothEngines('while a large catalogue is read', ({ open }) => {
-  test('whoever asks is told to come again, for whatever reason it is read', async () => {
+  test('while the index is read, every request is asked to come back, whatever the reason for reading', async () => {
     const database = await open();
     await storeCatalogue(database, products);
     const all: Answers = [503, 200, 503, { read: 0, products: 4 }];

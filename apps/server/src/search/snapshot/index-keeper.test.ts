@@ -157,7 +157,7 @@ describeOnBothEngines('a kept index', ({ open }) => {
     await shop.end();
   });
 
-  test('is not written where the disk is nearly full: the one before stays, and the shop goes on', async () => {
+  test('is not written if the disk is nearly full: the former one stays, and the shop keeps running', async () => {
     const database = await open();
     await storeCatalogue(database, products);
     const first = await run(database);
@@ -178,7 +178,7 @@ describeOnBothEngines('a kept index', ({ open }) => {
     await roomy.end();
   });
 
-  test('that cannot be written is a line in the log, and the shop goes on', async () => {
+  test('that cannot be written is a line in the log, and the shop keeps running', async () => {
     const database = await open();
     await storeCatalogue(database, products);
     await writeFile(join(dataDir, 'search-index'), 'a file where the folder should be');

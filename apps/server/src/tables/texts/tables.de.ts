@@ -1,7 +1,7 @@
 const nothingChanged = 'Es wurde nichts geändert.';
 const restUnread = 'Der Rest wurde nicht gelesen.';
 
-/** Messages about any table: why a file cannot be read, and what is wrong with a cell. */
+/** Messages about any table: why a file cannot be read, and the errors of a cell. */
 export const reasons = {
   notAFile: (file: string) => `"${file}" ist keine Datei.`,
   errorFileUnwritable: (file: string, why: string) =>
@@ -18,6 +18,8 @@ export const reasons = {
     `„${cell}“ hat Umlaute, die zweimal kodiert sind; so übernommen. Bitte die Datei neu exportieren, als UTF-8.`,
   utf8Cell: (cell: string) =>
     `„${cell}“ steht in UTF-8 in einer Datei, die es sonst nicht ist; so gelesen. Bitte die ganze Datei als UTF-8 speichern.`,
+  utf8Rows: (first: number, count: number, cell: string) =>
+    `${count === 1 ? `Zeile ${first} steht` : `${count} Zeilen stehen (zuerst Zeile ${first})`} in UTF-8 in einer Datei, die es sonst nicht ist („${cell}“); so gelesen. Bitte die ganze Datei als UTF-8 speichern.`,
   missingColumns: (names: readonly string[]) =>
     `Es ${names.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${quoted(names)}. Es wurde nichts geändert.`,
   columnsTwice: (names: readonly string[]) =>

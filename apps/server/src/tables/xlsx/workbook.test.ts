@@ -86,7 +86,7 @@ describe('a cell says', () => {
     ['[h]:mm', 'time'],
     ['m/d', 'date'],
     ['#,##0', 'plain'],
-  ])('what the format %s shows', (code, kind) => expect(formatOf(code)).toEqual({ kind }));
+  ])('the text that the format %s shows', (code, kind) => expect(formatOf(code)).toEqual({ kind }));
 });
 
 describe('a sheet', () => {

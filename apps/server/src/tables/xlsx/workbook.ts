@@ -35,7 +35,7 @@ export class Workbook {
     this.#styles = styles;
   }
 
-  /** Opens a zip file as a workbook. If it is none, throws {@link ImportImpossible} with what it is instead. */
+  /** Opens a zip file as a workbook. If it is not one, throws {@link ImportImpossible} with what it is instead. */
   static async open(file: string): Promise<Workbook> {
     const parts = await ZipParts.open(file);
     try {

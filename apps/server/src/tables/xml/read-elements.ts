@@ -12,7 +12,7 @@ export class XmlElement {
   readonly children: XmlElement[] = [];
   /** The text directly in the element. */
   content = '';
-  /** Where it stands in the text of its parent: behind so many letters. */
+  /** Its position in the text of its parent: the number of letters before it. */
   at = 0;
 
   constructor(name: string, attributes: Readonly<Record<string, string>>) {

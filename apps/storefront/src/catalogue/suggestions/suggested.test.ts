@@ -62,7 +62,7 @@ test('nothing is nothing to show', () => {
   expect(suggestedOf({ categories: [], products: [], count: 0 }, at, 'gross')).toBeNull();
 });
 
-test('categories and pages alone, where no product is found, lead to no list', () => {
+test('only categories and pages, without products, offer no link to a list', () => {
   const suggested = suggestedOf({ ...answer, products: [], count: 0 }, at, 'gross');
   expect([suggested?.options, suggested?.all]).toEqual([3, null]);
 });

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useTaxNote } from '../../page/tax-note.ts';
 import { suggestionsTexts } from '../../texts/suggestions.de.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EnergyArrow } from '../energy-arrow.tsx';
-import { Price, taxNote } from '../price.tsx';
+import { Price } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import type { ActiveOption } from './active-option.ts';
 import { markedParts } from './marked-parts.ts';
@@ -17,6 +18,7 @@ export function SuggestionList(props: {
 }) {
   const { id, active, optionId } = props;
   const { categories, pages, products, all, typed, declaration } = props.suggested;
+  const taxNote = useTaxNote(declaration);
   const optionAt = (place: number) => ({ id: optionId(place), selected: place === active });
   return (
     <div className="suggestions">
@@ -62,7 +64,7 @@ export function SuggestionList(props: {
           </Option>
         )}
       </div>
-      {products.length > 0 && <p className="suggestions-note">{suggestionsTexts.priceNote(taxNote(declaration))}</p>}
+      {products.length > 0 && <p className="suggestions-note">{suggestionsTexts.priceNote(taxNote)}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { suggestionDelay, suggestionRequest } from './suggestion-request.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test tells it to. */
 function server() {
   const asked: { text: string; signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
   const shown: (string | null)[] = [];
@@ -25,7 +25,7 @@ test('letters in quick succession are asked for once, when they rest', async () 
   expect(texts()).toEqual(['hamm']);
 });
 
-test('below two letters nothing is asked for, and what was shown goes', async () => {
+test('below two letters nothing is requested, and the shown suggestions disappear', async () => {
   const { texts, shown, request } = server();
   for (const text of ['', 'h', ' h ']) request.type(text);
   request.ask('h');

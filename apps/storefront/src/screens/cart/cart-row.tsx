@@ -3,7 +3,7 @@ import { amountTerms, categoryPath } from '@kontor/domain';
 import type { CartLine } from '../../cart/cart.ts';
 import { deliveryWords } from '../../catalogue/delivery-words.ts';
 import { EnergyArrow } from '../../catalogue/energy-arrow.tsx';
-import { BesidePrice, ContainerMark, Deposit, taxNote } from '../../catalogue/price.tsx';
+import { BesidePrice, ContainerMark, Deposit } from '../../catalogue/price.tsx';
 import { ProductPicture } from '../../catalogue/product-picture.tsx';
 import { Money } from '../../checkout/money.tsx';
 import { formatCount, formatPrice } from '../../format/format-price.ts';
@@ -16,6 +16,7 @@ import {
   perOf,
   priceFor,
 } from '../../format/shown-price.ts';
+import { useTaxNote } from '../../page/tax-note.ts';
 import { cartTexts } from '../../texts/cart.de.ts';
 import { shopTexts } from '../../texts/shop.de.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,41 +36,10 @@ export function CartRow(props: {
   const { line, declaration } = props;
   const { product, condition, amount } = line;
   const unit = condition.unit ?? shopTexts.unit;
-  const norm = normOf(condition);
-  const delivery = deliveryWords(product);
-  const price = formatPrice(declaredAmount(priceFor(condition, amount), declaration));
-  const per = perOf(condition);
-  const priceWords =
-    per === null
-      ? cartTexts.unitPrice(price, unit)
-      : `${price} ${shopTexts.perQuantity(formatCount(per.quantity), unit)}`;
-  const cheaper = cheaperAmountOf(condition, amount);
   return (
     <li className="cart-row">
       <ProductPicture content={product.files[0]?.content} name={product.name} alt="" sizes="5rem" />
-      <div className="cart-row-product">
-        <a className="cart-row-name" href={productAddress(categoryPath(product.categoryPath), product._id)}>
-          {product.name}
-        </a>
-        {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
-        <span className="cart-row-price" title={taxNote(declaration)}>
-          {priceWords}
-          {norm !== null && ' '}
-          {norm !== null && (
-            <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
-          )}
-        </span>
-        <Deposit deposit={condition.deposit} per={per} />
-        <EnergyArrow energy={product.energy} />
-        {product.minimumAge !== undefined && (
-          <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
-        )}
-        <BesidePrice beside={besideOf(condition, declaration)} />
-        {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
-        {cheaper !== null && (
-          <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>
-        )}
-      </div>
+      <RowProduct line={line} declaration={declaration} />
       <div className="cart-row-amount">
         <AmountField
           name={props.name}
@@ -94,5 +64,56 @@ export function CartRow(props: {
         <Icon name="close" />
       </button>
     </li>
+  );
+}
+
+/** The product of a line, and what it costs. */
+function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
+  const { product, condition, amount } = line;
+  const unit = condition.unit ?? shopTexts.unit;
+  const delivery = deliveryWords(product);
+  const cheaper = cheaperAmountOf(condition, amount);
+  return (
+    <div className="cart-row-product">
+      <a className="cart-row-name" href={productAddress(categoryPath(product.categoryPath), product._id)}>
+        {product.name}
+      </a>
+      {product.nameSuffix !== undefined && <span className="cart-row-suffix">{product.nameSuffix}</span>}
+      <RowPrice line={line} declaration={declaration} />
+      <EnergyArrow energy={product.energy} />
+      {product.minimumAge !== undefined && (
+        <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
+      )}
+      <BesidePrice beside={besideOf(condition, declaration)} />
+      {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
+      {cheaper !== null && (
+        <span className="cart-row-cheaper">{cartTexts.cheaperFrom(formatCount(cheaper), unit)}</span>
+      )}
+    </div>
+  );
+}
+
+/** The price of one piece of a line, with its unit price and its deposit. */
+function RowPrice({ line: { condition, amount }, declaration }: { line: CartLine; declaration: PriceDeclaration }) {
+  const taxNote = useTaxNote(declaration);
+  const unit = condition.unit ?? shopTexts.unit;
+  const norm = normOf(condition);
+  const price = formatPrice(declaredAmount(priceFor(condition, amount), declaration));
+  const per = perOf(condition);
+  const priceWords =
+    per === null
+      ? cartTexts.unitPrice(price, unit)
+      : `${price} ${shopTexts.perQuantity(formatCount(per.quantity), unit)}`;
+  return (
+    <>
+      <span className="cart-row-price" title={taxNote}>
+        {priceWords}
+        {norm !== null && ' '}
+        {norm !== null && (
+          <span className="cart-row-norm">{shopTexts.perUnit(formatPrice(norm.price), norm.unit)}</span>
+        )}
+      </span>
+      <Deposit deposit={condition.deposit} per={per} />
+    </>
   );
 }

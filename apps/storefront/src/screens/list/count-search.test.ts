@@ -47,7 +47,7 @@ test('letters on the way to a search are none: it counts once, when it stands', 
   expect(told).toHaveLength(1);
 });
 
-test('what is left for anything but another search counts at once, what is cleared does not', () => {
+test('leaving a search for anything but another search counts it at once, clearing it does not', () => {
   counting.searchShown('hammer', 1);
   counting.searchLeft();
   expect(told).toEqual([{ searchText: 'hammer', isNew: true }]);
@@ -61,7 +61,7 @@ test('what is left for anything but another search counts at once, what is clear
   expect(told).toHaveLength(2);
 });
 
-test('the first product opened tells its place among all that were found, further ones nothing', () => {
+test('the first opened product reports its place among all hits, further ones report nothing', () => {
   counting.searchShown('hammer', 51);
   click('[href="#elsewhere"]');
   click('i');
@@ -76,7 +76,7 @@ test('the first product opened tells its place among all that were found, furthe
   expect(told).toHaveLength(1);
 });
 
-test('what is opened after the search has counted says that it is no new one', () => {
+test('a product opened after the search was counted reports that the search is not new', () => {
   counting.searchShown('hammer', 1);
   wait(3000);
   click('[href="#2"]');

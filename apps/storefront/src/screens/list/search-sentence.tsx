@@ -45,6 +45,7 @@ function Guessed(props: { navigation: CatalogueNavigation; reading: NonNullable<
 function missingSentence({ conditions }: CatalogueNavigation, content: ProductsContent): string | null {
   const { reading } = content;
   if (reading?.mentioned !== undefined) return searchReadingTexts.mentioned(reading.mentioned);
+  if (reading?.included !== undefined) return searchReadingTexts.included(reading.included);
   if (reading === null || reading.missing.length === 0) return null;
   if (reading.exact === 0) return searchReadingTexts.nearest(reading.missing);
   const isSaidInList = conditions.sort === 'relevance';

@@ -19,7 +19,7 @@ function shopOf(answers: Readonly<Record<string, number | CallFailure>>) {
   return { call, asked };
 }
 
-describe('what each carrier costs (CONTRACT §5)', () => {
+describe('the cost of each carrier (CONTRACT §5)', () => {
   test.each(['not-deliverable', 'not-by-carrier'])('is asked once each, and one that is %s is named', async (code) => {
     const { call, asked } = shopOf({
       Paketpost: 4.9,

@@ -1,16 +1,9 @@
 import type { Condition, Product } from '@kontor/contract';
-import {
-  BesidePrice,
-  ContainerMark,
-  Deposit,
-  NormPrice,
-  PriceNote,
-  PricePer,
-  taxNote,
-} from '../../catalogue/price.tsx';
+import { BesidePrice, ContainerMark, Deposit, NormPrice, PriceNote, PricePer } from '../../catalogue/price.tsx';
 import { formatPrice } from '../../format/format-price.ts';
 import { besideOf } from '../../format/reduction.ts';
 import { declaredAmount, normOf, type PriceDeclaration, perOf } from '../../format/shown-price.ts';
+import { useTaxNote } from '../../page/tax-note.ts';
 import { productTexts } from '../../texts/product.de.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -24,10 +17,11 @@ export function ConditionPrice(props: {
   container: Product['container'] | undefined;
 }) {
   const { condition, declaration } = props;
+  const taxNote = useTaxNote(declaration);
   return (
     <>
       <p className="price">
-        <Tooltip text={taxNote(declaration)} className="price-amount">
+        <Tooltip text={taxNote} className="price-amount">
           {formatPrice(declaredAmount(condition.price, declaration))}
         </Tooltip>
         <PricePer per={perOf(condition)} />

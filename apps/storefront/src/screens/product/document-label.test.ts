@@ -10,6 +10,12 @@ test.each([
   [{ filename: 'Zertifikat', size: 12 }, 'Zertifikat', `1${space}kB`],
   [{ filename: '.pdf' }, '.pdf', 'PDF'],
   [{ filename: 'Liste' }, 'Liste', ''],
-])('%j', (document, name, facts) => {
+  [{ filename: 'bohrer-x.pdf', purpose: 'data-sheet' }, 'Datenblatt: bohrer-x', 'PDF'],
+  [{ filename: '4711_de.pdf', purpose: 'safety-data-sheet' }, 'Sicherheitsdatenblatt: 4711_de', 'PDF'],
+  [{ filename: 'Bedienungsanleitung Säge.pdf', purpose: 'manual' }, 'Bedienungsanleitung Säge', 'PDF'],
+  [{ filename: 'EPREL_1234.pdf', purpose: 'energy-label' }, 'Energielabel: EPREL_1234', 'PDF'],
+  [{ filename: 'blatt.pdf', purpose: 'energy-sheet' }, 'Produktdatenblatt: blatt', 'PDF'],
+  [{ filename: 'CE.pdf', purpose: 'certificate' }, 'Zertifikat: CE', 'PDF'],
+] as const)('%j', (document, name, facts) => {
   expect(documentLabel(document)).toEqual({ name, facts });
 });

@@ -23,30 +23,13 @@ const { registration } = browserSession;
 export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed: (message: string) => void }) {
   const { call } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  const session = useSession();
+  const email = usePrefilledEmail();
   const isReady = useHydrated();
   const { problems, isBusy, submit, forget } = useFieldProblems(form);
-  const known = session.state === 'signed-in' ? session.user.email : '';
-
-  // Keeps what the browser filled in, or the visitor typed, before the scripts ran.
-  useEffect(() => {
-    const prefill = (otherwise: string) => {
-      if (email.current?.value === '') email.current.value = registration.get().value.email || otherwise;
-    };
-    prefill(known);
-    // Another login on this page may turn out to need a new password; its address is prefilled too.
-    return registration.subscribe(() => prefill(''));
-  }, [known]);
 
   const send = submit(async (typed) => {
     const body = { email: typed('email').trim(), password: typed('password') };
-    const wrongEmail = emailRefusal(body.email);
-    const wrongPassword = passwordRefusal(body.password, body.email);
-    const wrong = {
-      ...(wrongEmail !== null && { email: fieldErrorText({ code: wrongEmail }) }),
-      ...(wrongPassword !== null && { password: passwordRefusalTexts[wrongPassword] }),
-    };
+    const wrong = wrongIn(body);
     if (Object.keys(wrong).length > 0) return wrong;
     try {
       await call('register', body);
@@ -94,4 +77,33 @@ export function RequestForm({ onSent, onFailed }: { onSent: () => void; onFailed
       {isBusy && <Progress label={registrationTexts.requesting} />}
     </form>
   );
+}
+
+/**
+ * The field of the address, filled in with the one typed before a reload, or else with that of a customer who is logged
+ * in. What the browser filled in, or the visitor typed, before the scripts ran, is kept.
+ */
+function usePrefilledEmail() {
+  const email = useRef<HTMLInputElement>(null);
+  const session = useSession();
+  const known = session.state === 'signed-in' ? session.user.email : '';
+  useEffect(() => {
+    const prefill = (otherwise: string) => {
+      if (email.current?.value === '') email.current.value = registration.get().value.email || otherwise;
+    };
+    prefill(known);
+    // Another login on this page may turn out to need a new password; its address is prefilled too.
+    return registration.subscribe(() => prefill(''));
+  }, [known]);
+  return email;
+}
+
+/** What is wrong with the typed fields, before anything is sent. */
+function wrongIn({ email, password }: { readonly email: string; readonly password: string }) {
+  const wrongEmail = emailRefusal(email);
+  const wrongPassword = passwordRefusal(password, email);
+  return {
+    ...(wrongEmail !== null && { email: fieldErrorText({ code: wrongEmail }) }),
+    ...(wrongPassword !== null && { password: passwordRefusalTexts[wrongPassword] }),
+  };
 }

@@ -20,7 +20,7 @@ export const BankFile = Type.Object({
 });
 export type BankFile = Static<typeof BankFile>;
 
-/** What a file has brought. */
+/** The result of reading a file. */
 export const BankFileRead = Type.Object({
   statements: Type.Array(
     Type.Object({
@@ -48,10 +48,10 @@ export const BankFileRead = Type.Object({
 });
 export type BankFileRead = Static<typeof BankFileRead>;
 
-/** A part of an entry that is meant for an order. */
+/** The part of an entry that pays an order. */
 const Share = Type.Object({ number: OrderNumber, amount: Money });
 
-/** An entry, and what it is meant for. */
+/** An entry and the orders that it matches. */
 export const BankEntryWithMatch = Type.Object({
   _id: Type.String(),
   account: Type.String(),
@@ -84,7 +84,7 @@ export const BankEntryQuestion = Type.Object({
 });
 export type BankEntryQuestion = Static<typeof BankEntryQuestion>;
 
-/** A page of entries. `next`: of the following page; null on the last. */
+/** A page of entries. `next`: the place of the following page; null on the last. */
 export const BankEntries = Type.Object({
   entries: Type.Array(BankEntryWithMatch),
   next: Type.Union([Type.String(), Type.Null()]),
@@ -98,6 +98,6 @@ export const EntryToAssign = Type.Object({
 });
 export type EntryToAssign = Static<typeof EntryToAssign>;
 
-/** The body of bank/entry/set-aside. `isAside` false: it is taken up again. */
+/** The body of bank/entry/set-aside. `isAside` false reopens it. */
 export const EntryToSetAside = Type.Object({ _id: Type.String({ maxLength: 200 }), isAside: Type.Boolean() });
 export type EntryToSetAside = Static<typeof EntryToSetAside>;

@@ -2,7 +2,7 @@ import type { ChargeKind, DocumentKind } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { Euro } from '../../wire/price.ts';
 
-/** Longer than any may be, so that a long one is refused by a sentence of its own. */
+/** Longer than any allowed text, so that a long one is refused with a sentence of its own. */
 const Words = Type.String({ maxLength: 20_000 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, 2026-11-23.' });
 const Key = Type.String({
@@ -26,7 +26,7 @@ const AnyNumber = Type.String({ minLength: 1, maxLength: 200 });
 /** The body of documents: the order’s number. */
 export const OrderOfDocuments = Type.Object({ number: AnyNumber });
 
-/** The body of document/issue: the order’s number, when it was delivered and what was paid. */
+/** The body of document/issue: the order’s number, the days of delivery, and what was paid. */
 export const InvoiceToIssue = Type.Object({
   number: AnyNumber,
   deliveredFrom: Type.Optional(Day),
@@ -38,7 +38,7 @@ export const InvoiceToIssue = Type.Object({
 });
 export type InvoiceToIssue = Static<typeof InvoiceToIssue>;
 
-/** The body of document/correct: the invoice’s number, and what goes back. */
+/** The body of document/correct: the invoice’s number, and what is credited. */
 export const InvoiceToCorrect = Type.Object({
   number: AnyNumber,
   key: Key,

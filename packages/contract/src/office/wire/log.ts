@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The body of log: entries about one thing, by one operator, or with a word in them; newest first. */
+/** The body of log: entries about one record, by one operator, or containing a word; newest first. */
 export const LogQuestion = Type.Object({
   subject: Type.Optional(Type.String({ maxLength: 50 })),
   subjectId: Type.Optional(Type.String({ maxLength: 200 })),
@@ -10,7 +10,7 @@ export const LogQuestion = Type.Object({
 });
 export type LogQuestion = Static<typeof LogQuestion>;
 
-/** What somebody changed. */
+/** A logged change. */
 export const LogEntry = Type.Object({
   _id: Type.String(),
   at: Type.String({ description: 'ISO 8601, UTC.' }),
@@ -24,6 +24,6 @@ export const LogEntry = Type.Object({
 });
 export type LogEntry = Static<typeof LogEntry>;
 
-/** A page of the log. `next`: of the following page; null on the last. */
+/** A page of the log. `next`: the place of the following page; null on the last. */
 export const LogPage = Type.Object({ entries: Type.Array(LogEntry), next: Type.Union([Type.String(), Type.Null()]) });
 export type LogPage = Static<typeof LogPage>;

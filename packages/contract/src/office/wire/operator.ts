@@ -2,12 +2,12 @@ import { type Right, rights } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 
 const Email = Type.String({ maxLength: 1000 });
-/** Longer than any password may be, so that a long one is refused by a sentence of its own. */
+/** Longer than any allowed password, so that a long one is refused with a sentence of its own. */
 const Password = Type.String({ maxLength: 20_000 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 const Name = Type.String({ maxLength: 500 });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
-/** What a passkey answers to a question: JSON of the browser, as WebAuthn describes it. */
+/** A passkey's answer to a challenge: the browser's JSON, as WebAuthn defines it. */
 const PasskeyAnswer = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The credential as JSON (WebAuthn Level 3, AuthenticationResponseJSON or RegistrationResponseJSON).',
 });
@@ -19,7 +19,7 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 /** A right, by its name in the domain. */
 export const OneRight = Type.Unsafe<Right>(Type.Enum([...rights]));
 
-/** Who is signed in to the back office, and what they may do. */
+/** Who is signed in to the back office, and their rights. */
 export const CurrentOperator = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -32,7 +32,7 @@ export const CurrentOperator = Type.Object({
 });
 export type CurrentOperator = Static<typeof CurrentOperator>;
 
-/** The answer of state: who is signed in, and how one can sign in here. */
+/** The answer of state: who is signed in, and which ways of signing in exist here. */
 export const OfficeState = Type.Object({
   operator: Type.Union([CurrentOperator, Type.Null()]),
   isSetUp: Type.Boolean({ description: 'False until the owner has accepted the first invitation.' }),
@@ -46,7 +46,7 @@ export type OfficeState = Static<typeof OfficeState>;
 /** The body of invitation. */
 export const InvitationToken = Type.Object({ token: Token });
 
-/** What an invitation is for. */
+/** The purpose of an invitation. */
 export const Invitation = Type.Object({
   kind: Type.Union([Type.Literal('owner'), Type.Literal('invitation'), Type.Literal('reset')]),
   name: Type.String(),
@@ -54,11 +54,11 @@ export const Invitation = Type.Object({
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** The body of invitation/accept: an account of the back office with its password. */
+/** The body of invitation/accept: a back office account with its password. */
 export const InvitationAcceptance = Type.Object({ token: Token, name: Name, email: Email, password: Password });
 export type InvitationAcceptance = Static<typeof InvitationAcceptance>;
 
-/** The body of sign-in. `code`: of the authenticator app, or one of the recovery codes, where one is asked for. */
+/** The body of sign-in. `code`: from the authenticator app, or a recovery code, if one is required. */
 export const OfficeCredentials = Type.Object({
   email: Email,
   password: Password,
@@ -66,15 +66,15 @@ export const OfficeCredentials = Type.Object({
 });
 export type OfficeCredentials = Static<typeof OfficeCredentials>;
 
-/** A question that a passkey answers, and the name to answer it under. */
+/** A challenge for a passkey, and the id to answer it under. */
 export const PasskeyQuestion = Type.Object({ challenge: Id, options: Options });
 export type PasskeyQuestion = Static<typeof PasskeyQuestion>;
 
-/** A passkey's answer to a question. */
+/** A passkey's answer to a challenge. */
 export const PasskeyProof = Type.Object({ challenge: Id, answer: PasskeyAnswer });
 export type PasskeyProof = Static<typeof PasskeyProof>;
 
-/** The body of prove: the password, with the code where one is asked for, or a passkey's answer. */
+/** The body of prove: the password, with a code if one is required, or a passkey's answer. */
 export const IdentityProof = Type.Union([
   Type.Object({ password: Password, code: Type.Optional(Type.String({ maxLength: 100 })) }),
   PasskeyProof,
@@ -91,7 +91,7 @@ export const OfficeSession = Type.Object({
 });
 export type OfficeSession = Static<typeof OfficeSession>;
 
-/** How an operator can prove who they are. */
+/** The operator's ways to prove their identity. */
 export const OwnSecurity = Type.Object({
   hasPassword: Type.Boolean(),
   hasTotp: Type.Boolean(),
@@ -105,24 +105,24 @@ export type OwnSecurity = Static<typeof OwnSecurity>;
 /** The body of own/password. All other sessions of the operator end. */
 export const NewPassword = Type.Object({ password: Password });
 
-/** The body of own/passkey/add. `name`: how the operator recognises it. */
+/** The body of own/passkey/add. `name`: the name by which the operator recognises it. */
 export const NewPasskey = Type.Object({ challenge: Id, answer: PasskeyAnswer, name: Name });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** A secret for an authenticator app, as text and as an address that its camera reads (RFC 6238). */
+/** A secret for an authenticator app, as text and as an address for its camera (RFC 6238). */
 export const TotpOffer = Type.Object({ challenge: Id, secret: Type.String(), address: Type.String() });
 export type TotpOffer = Static<typeof TotpOffer>;
 
-/** The body of own/totp/add: a code that the app shows, which proves that it has the secret. */
+/** The body of own/totp/add: a code from the app, which proves that the app has the secret. */
 export const TotpCode = Type.Object({ challenge: Id, code: Type.String({ maxLength: 100 }) });
 
-/** Ten codes, each good for one sign-in without the app. They are shown once. */
+/** Ten codes, each valid for one sign-in without the app. They are shown once. */
 export const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
-/** The body of calls about one thing. */
+/** The body of calls about one record. */
 export const OneId = Type.Object({ _id: Id });
 
-/** An operator in the list of all. */
+/** An operator in the list of operators. */
 export const Operator = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -134,7 +134,7 @@ export const Operator = Type.Object({
 });
 export type Operator = Static<typeof Operator>;
 
-/** A role and its rights. Those that every shop has cannot be changed. */
+/** A role and its rights. Built-in roles cannot be changed. */
 export const Role = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -160,10 +160,10 @@ export const OperatorChange = Type.Object({
 });
 export type OperatorChange = Static<typeof OperatorChange>;
 
-/** The address that somebody opens to begin or to begin anew; shown once, good for a day. */
+/** The address at which an invited operator starts, or starts again. It is shown once and is valid for a day. */
 export const InvitationAddress = Type.Object({ address: Type.String() });
 
-/** The body of roles/save: a new role without an id. */
+/** The body of roles/save. A new role has no id. */
 export const RoleToSave = Type.Object({
   _id: Type.Optional(Id),
   name: Name,

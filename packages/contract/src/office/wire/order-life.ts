@@ -17,7 +17,7 @@ import { Euro } from '../../wire/price.ts';
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place among the order’s items, from 0.' });
 const Amount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
-/** Longer than any may be, so that a long one is refused by a sentence of its own. */
+/** Longer than any allowed text, so that a long one is refused with a sentence of its own. */
 const Words = Type.String({ maxLength: 20_000 });
 /** The key of a request. */
 export const StepKey = Type.String({
@@ -38,12 +38,12 @@ const AnyStep = Type.Unsafe<StepKind>(Type.Enum([...stepKinds]));
 const Pieces = Type.Object({ line: Line, amount: Amount });
 const PiecesToMove = Type.Array(Pieces, { maxItems: 500 });
 
-/** Pieces that are cancelled or came back. `toStock` false: the stock does not get them, as of defective goods. */
+/** Pieces that are cancelled or returned. `toStock` false: they do not return to stock, such as defective goods. */
 const PiecesToTakeBack = Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }), {
   maxItems: 500,
 });
 
-/** The number of an order, which names it in the back office: its id is a key to it, and stays with its customer. */
+/** The number that identifies an order in the back office. Its id is a key to the order and stays with its customer. */
 export const OrderNumber = Type.String({ minLength: 1, maxLength: 200 });
 
 /** The body of order. */
@@ -59,11 +59,11 @@ const step = {
 };
 const isTold = { isTold: Type.Optional(Type.Boolean({ description: 'False: no mail tells the customer.' })) };
 
-/** The body of steps that need nothing else: order/confirm, order/pick, order/complete. */
+/** The body of steps without further data: order/confirm, order/pick, order/complete. */
 export const PlainStep = Type.Object(step);
 export type PlainStep = Static<typeof PlainStep>;
 
-/** The body of order/ship. Without `pieces`: all that waits. */
+/** The body of order/ship. Without `pieces`: everything that waits. */
 export const ShipStep = Type.Object({
   ...step,
   ...isTold,
@@ -73,11 +73,11 @@ export const ShipStep = Type.Object({
 });
 export type ShipStep = Static<typeof ShipStep>;
 
-/** The body of order/deliver. Without `parcel`: all that are on their way. */
+/** The body of order/deliver. Without `parcel`: all parcels on their way. */
 export const DeliverStep = Type.Object({ ...step, parcel: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type DeliverStep = Static<typeof DeliverStep>;
 
-/** The body of order/cancel and order/cancel-paid. Without `pieces`: all that waits, and the stock gets it. */
+/** The body of order/cancel and order/cancel-paid. Without `pieces`: everything that waits, which returns to stock. */
 export const CancelStep = Type.Object({
   ...step,
   ...isTold,
@@ -90,13 +90,31 @@ export type CancelStep = Static<typeof CancelStep>;
 export const ReturnStep = Type.Object({ ...step, pieces: PiecesToTakeBack, reason: Words });
 export type ReturnStep = Static<typeof ReturnStep>;
 
-/** The body of order/hold. `reason` null: the order may go on. */
+/** The body of order/hold. `reason` null releases the hold. */
 export const HoldStep = Type.Object({ ...step, reason: Type.Union([Words, Type.Null()]) });
 export type HoldStep = Static<typeof HoldStep>;
 
-/** The body of order/refund: an amount that goes back by the way it came. */
+/** The body of order/refund: an amount that is refunded through the provider that took it. */
 export const OrderRefund = Type.Object({ ...remark, amount: Euro, reason: Words });
 export type OrderRefund = Static<typeof OrderRefund>;
+
+/** The body of order/money: money received in the shop, or in another way than on its bank account. */
+export const MoneyToNote = Type.Object({
+  ...remark,
+  amount: Type.Number({ description: 'EUR; negative: it went back to the customer.' }),
+  receivedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day on which it came, 2026-11-20.' }),
+  means: Type.Enum(['cash', 'other']),
+  reason: Words,
+});
+export type MoneyToNote = Static<typeof MoneyToNote>;
+
+/** The body of order/money/undo: undoes such a note, by its `_id` among the transfers. */
+export const MoneyToUndo = Type.Object({
+  number: OrderNumber,
+  _id: Type.String({ maxLength: 100 }),
+  reason: Words,
+});
+export type MoneyToUndo = Static<typeof MoneyToUndo>;
 
 /** The body of order/note. */
 export const OrderNote = Type.Object({ ...remark, text: Words });
@@ -142,7 +160,7 @@ export const OrderEntry = Type.Object({
   pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
 });
 
-/** Everything that the shop knows of an order, and what may be done with it. */
+/** Everything the shop knows of an order, and its possible next steps. */
 export const OfficeOrder = Type.Object({
   number: OrderNumber,
   version: Type.Integer(),
@@ -177,12 +195,19 @@ export const OfficeOrder = Type.Object({
   ),
   transfers: Type.Array(
     Type.Object({
+      _id: Type.String(),
+      via: Type.Enum(['bank', 'cash', 'other'], {
+        description: 'bank: of a statement; the others were noted by hand.',
+      }),
+      takenBack: Type.Union([Type.Object({ by: Type.String(), at: Time }), Type.Null()], {
+        description: 'Who took the note back, which is only said of those by hand; null: it counts.',
+      }),
       amount: Type.Number({ description: 'EUR; negative: it went back to the customer.' }),
-      receivedOn: Type.String({ description: 'The day on the account: 2026-11-20.' }),
-      reference: Type.String({ description: 'What the payer wrote.' }),
+      receivedOn: Type.String({ description: 'The day on the account, or on which it came: 2026-11-20.' }),
+      reference: Type.String({ description: 'What the payer wrote, or the reason of the note.' }),
       by: Type.String({ description: 'Who noted it, by the name at that time.' }),
     }),
-    { description: 'Money on the shop’s bank account that was noted.' },
+    { description: 'Money that was noted: on the shop’s bank account, or by hand.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
   steps: Type.Array(

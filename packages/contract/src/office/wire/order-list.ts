@@ -6,7 +6,7 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A whole day in Vienna.' });
 const Place = Type.String({ maxLength: 500, description: 'The `next` or `previous` of a page.' });
 
-/** The body of orders: which orders, and which page of them. */
+/** The body of orders: the filters and the page. */
 export const OrderQuestion = Type.Object({
   search: Type.Optional(
     Type.String({
@@ -64,7 +64,7 @@ export type OrderListPage = Static<typeof OrderListPage>;
 
 const Words = Type.String({ maxLength: 20_000 });
 
-/** A step of many orders. Whole orders are shipped and cancelled. */
+/** A step for many orders. Only whole orders are shipped and cancelled. */
 const StepOfMany = Type.Union([
   Type.Object({ kind: Type.Enum(['confirm', 'pick', 'ship', 'deliver', 'complete', 'release']) }),
   Type.Object({ kind: Type.Enum(['hold', 'cancel']), reason: Words }),
@@ -75,7 +75,7 @@ const StepOfMany = Type.Union([
   }),
 ]);
 
-/** The body of orders/step. With a `version` an order that changed since is left as it is. */
+/** The body of orders/step. With a `version`, an order that has changed since is not changed. */
 export const StepForMany = Type.Object({
   key: StepKey,
   step: StepOfMany,
@@ -94,7 +94,7 @@ const result = {
 };
 const counts = { changed: Type.Integer(), already: Type.Integer(), refused: Type.Integer() };
 
-/** What became of each of many orders. */
+/** The result for each of many orders. */
 export const StepResults = Type.Object({
   results: Type.Array(Type.Object(result), {
     description: 'One for each order that was asked for, in their order.',
@@ -105,7 +105,7 @@ export type StepResults = Static<typeof StepResults>;
 
 /**
  * The body of orders/carrier-file: a table with an order number and a tracking number in each row, as a carrier's
- * program writes it. `carrier`: by whom they go.
+ * program writes it. `carrier`: the carrier of all its parcels.
  */
 export const CarrierFile = Type.Object({
   key: StepKey,
@@ -115,7 +115,7 @@ export const CarrierFile = Type.Object({
 });
 export type CarrierFile = Static<typeof CarrierFile>;
 
-/** What became of each row of a carrier's file. */
+/** The result for each row of a carrier's file. */
 export const CarrierFileResults = Type.Object({
   results: Type.Array(
     Type.Object({

@@ -6,6 +6,9 @@ export const WithdrawalQuestion = Type.Object({
   isChecked: Type.Optional(
     Type.Boolean({ description: 'Only those that somebody has looked at, or that nobody has.' }),
   ),
+  order: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Only those that name the order with this number.' }),
+  ),
   after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the page before.' })),
 });
 export type WithdrawalQuestion = Static<typeof WithdrawalQuestion>;
@@ -13,7 +16,7 @@ export type WithdrawalQuestion = Static<typeof WithdrawalQuestion>;
 /** The body of withdrawal and withdrawal/check. */
 export const OneWithdrawal = Type.Object({ number: Type.String({ minLength: 1, maxLength: 50 }) });
 
-/** A declaration of withdrawal, and how it stands. */
+/** A declaration of withdrawal and its standing. */
 export const OfficeWithdrawal = Type.Object({
   number: Type.String({ description: 'The shop’s sign of it, W2026-000001.' }),
   receivedAt: Type.String({ description: 'ISO 8601, UTC, by the server’s clock.' }),
@@ -40,11 +43,15 @@ export const OfficeWithdrawal = Type.Object({
   lastDay: Type.Union([Type.String(), Type.Null()], {
     description: 'Of the period, 2026-12-07; null: it has not begun.',
   }),
+  refundUntil: Type.String({ description: 'The last day on which the shop may give the money back, 2026-12-07.' }),
+  isRefundOpen: Type.Boolean({
+    description: 'Whether money of the order may still have to go back; true where no order is known.',
+  }),
   checked: Type.Union([Type.Null(), Type.Object({ at: Type.String(), by: Type.String() })]),
 });
 export type OfficeWithdrawal = Static<typeof OfficeWithdrawal>;
 
-/** A page of declarations. `next`: of the following page; null on the last. */
+/** A page of declarations. `next`: the place of the following page; null on the last. */
 export const OfficeWithdrawals = Type.Object({
   withdrawals: Type.Array(OfficeWithdrawal),
   next: Type.Union([Type.String(), Type.Null()]),

@@ -1,9 +1,6 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { useOfficeForm } from '../../../forms/use-office-form.ts';
-import { TextField } from '../../../kit/text-field.tsx';
-import { showToast } from '../../../kit/toast-message.ts';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
@@ -15,25 +12,26 @@ import {
   PiecesFields,
   readPieces,
   type Typed,
-  withLineErrors,
-} from './pieces-fields.tsx';
-import { useOrderStep } from './use-order-step.ts';
+} from './pieces/pieces-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useStepForm } from './use-step-form.ts';
 
-/** Cancels all that waits, or a part of it. The money of a whole paid order goes back, which asks for a proof. */
+/**
+ * Cancels everything that waits, or part of it. Cancelling a whole paid order refunds its money, which requires a proof
+ * of identity.
+ */
 export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const step = useOrderStep(order);
   const mayRefund = isAllowed('money.refund', useOperator());
   const isPaid = order.steps.some(({ kind, refusal }) => kind === 'cancel' && refusal === 'paid');
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
-  const form = useOfficeForm<Typed>({
+  const form = useStepForm<Typed>({
+    ...{ order, onClose, done: 'cancel' },
     values: { ...firstPieces(lines, 'all'), reason: '', isTold: true },
-    async send(typed) {
+    send(typed, step) {
       const pieces = readPieces(lines, typed);
       const refunds = isPaid && mayRefund && areAll(lines, pieces);
       const body = { ...step.base(), reason: `${typed.reason}`, isTold: typed.isTold === true, pieces };
-      await withLineErrors(() => step.take(refunds ? 'orderCancelPaid' : 'orderCancel', body));
-      showToast(texts.done.cancel);
-      onClose();
+      return step.take(refunds ? 'orderCancelPaid' : 'orderCancel', body);
     },
   });
   const submit = isPaid && mayRefund ? texts.cancelAndRefund : texts.buttons.cancel;
@@ -44,12 +42,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
           {texts.paidHint} {texts.paidPartHint}
         </p>
       )}
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        autoComplete="off"
-        {...form.field('reason', { required: true })}
-      />
+      <ReasonField form={form} />
       <PiecesFields form={form} lines={lines} hasStock />
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />
     </FormDialog>

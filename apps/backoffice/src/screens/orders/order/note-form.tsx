@@ -10,7 +10,7 @@ import { showToast } from '../../../kit/toast-message.ts';
 import { newStepKey, noteOrder } from '../../../records/order-query.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
-/** A note for the shop. Sent again after a lost answer, it is still one note. */
+/** A note for the shop. Repeated after a lost answer, it is still one note. */
 export function NoteForm({ number }: { number: string }) {
   const queries = useQueryClient();
   const key = useRef(newStepKey());

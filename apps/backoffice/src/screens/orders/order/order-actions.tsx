@@ -20,8 +20,8 @@ const dialogs: Readonly<
 type Asked = keyof typeof dialogs;
 
 /**
- * The steps that the order allows now, always in the same order. What it does not allow is not there: state, pieces
- * and the reason of a hold stand on the page.
+ * The steps that the order allows now, always in the same order. Other steps are not shown. State, pieces and the
+ * reason of a hold are shown on the page.
  */
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const possible = order.steps.filter(
     ({ kind, refusal }) => refusal === null || (kind === 'cancel' && refusal === 'paid'),
   );
-  // A held order is released; why it waits is said there.
+  // A held order is released next to the reason of the hold.
   const kinds = possible.map(({ kind }) => kind).filter((kind) => kind !== 'hold' || order.hold === null);
   const main = (['ship', 'deliver', 'complete'] as const).find((kind) => kinds.includes(kind));
   const Dialog = asked === null ? null : dialogs[asked];

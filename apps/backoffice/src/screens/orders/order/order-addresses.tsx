@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@kontor/contract/office';
 import { Facts } from '../../../kit/facts.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
-/** Who bought, and where invoice and goods go. Two equal addresses are said once, under both names. */
+/** Who bought, and where invoice and goods are sent. Two equal addresses are shown once, with both names. */
 export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
   const { address, shippingAddress, email, externalNumber, carrier, options } = order;
   return (

@@ -3,16 +3,17 @@ import { formatAmount } from '../../../format/format-price.ts';
 import { type Column, Table } from '../../../kit/table.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
-/** A line of an order, and where its pieces stand. */
+/** A line of an order, with the state of its pieces. */
 interface Line {
   readonly at: number;
   readonly item: OfficeOrder['order']['items'][number];
   readonly pieces: OfficeOrder['lines'][number];
 }
 
-/** What was bought, how much of it was shipped, cancelled and returned, and below that the sums. */
+/** What was bought, how much of it was shipped, cancelled and returned, and the sums below. */
 export function OrderLines({ order }: { order: OfficeOrder }) {
-  const { items, vouchers, shippingCosts, charges, total, toPay, priceDeclaration } = order.order;
+  const { items, vouchers, shippingCosts, charges, total, toPay, taxNote, priceDeclaration } = order.order;
+  const taxes = total.taxRates.filter(({ rate }) => rate > 0 || taxNote === undefined);
   const lines = items.flatMap((item, at): Line[] => {
     const pieces = order.lines[at];
     return pieces === undefined ? [] : [{ at, item, pieces }];
@@ -40,7 +41,7 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
             <dd>{formatAmount(total.net)}</dd>
           </div>
         )}
-        {total.taxRates.map(({ rate, amount }) => (
+        {taxes.map(({ rate, amount }) => (
           <div key={rate} className="soft">
             <dt>{texts.tax(rate, priceDeclaration)}</dt>
             <dd>{formatAmount(amount)}</dd>
@@ -57,6 +58,7 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
           </div>
         )}
       </dl>
+      {taxNote !== undefined && <p className="soft">{taxNote}</p>}
     </section>
   );
 }

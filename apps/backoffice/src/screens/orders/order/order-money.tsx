@@ -2,12 +2,16 @@ import type { OfficeOrder } from '@kontor/contract/office';
 import { formatPrice } from '../../../format/format-price.ts';
 import { Facts } from '../../../kit/facts.tsx';
 import { Time } from '../../../kit/time.tsx';
+import { isAllowed } from '../../../session/is-allowed.ts';
+import { useOperator } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { paymentStateTexts } from '../../../texts/order-states.de.ts';
+import { NotedMoney } from './money/noted-money.tsx';
 
-/** How it is paid, what came, and what is still owed or goes back. */
+/** The payment method, the money received, and what is still owed or will be refunded. */
 export function OrderMoney({ order }: { order: OfficeOrder }) {
-  const { money, payments, transfers } = order;
+  const { money, payments } = order;
+  const mayNote = isAllowed('money.edit', useOperator());
   return (
     <section className="section" aria-labelledby="money-title">
       <h2 id="money-title">{texts.payment}</h2>
@@ -34,16 +38,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ))}
         </ul>
       )}
-      {transfers.length > 0 && (
-        <ul className="payments">
-          {transfers.map(({ amount, receivedOn, reference, by }) => (
-            <li key={`${receivedOn} ${reference} ${amount}`}>
-              {texts.transfer(formatPrice(amount), receivedOn.split('-').reverse().join('.'))}
-              <span className="second-line">{texts.transferNoted(reference, by)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotedMoney order={order} mayNote={mayNote} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Time } from '../../../kit/time.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { PlainStepButton } from './plain-step-button.tsx';
 
-/** What was shipped: each parcel with what is in it, and where the carrier shows it. */
+/** The shipments: each parcel with its content and its tracking link. */
 export function OrderParcels({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
   if (order.parcels.length === 0) return null;
   return (

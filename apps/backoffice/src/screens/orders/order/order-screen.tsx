@@ -11,6 +11,7 @@ import { RoomHead } from '../../../shell/room-head.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../../texts/order-states.de.ts';
 import { type OrdersSearch, questionOf } from '../orders-search.ts';
+import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -21,10 +22,10 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 const route = getRouteApi('/frame/office/bestellungen/$nummer');
 
-/** One order: what was bought, where it stands, and what may follow. */
+/** One order: what was bought, its state, and its possible next steps. */
 export function OrderScreen(): ReactNode {
   const { nummer } = route.useParams();
-  // Whatever is open or typed belongs to one order.
+  // Everything open or typed belongs to one order.
   return <Order key={nummer} number={nummer} />;
 }
 
@@ -59,8 +60,9 @@ function Order({ number }: { number: string }) {
         </Notice>
       )}
       <OrderLines order={order} />
+      <OrderDocuments order={order} mayEdit={mayEdit} />
       <div className="record">
-        <div className="order-parts">
+        <div className="record-parts">
           <OrderAddresses order={order.order} />
           <OrderParcels order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />
@@ -77,8 +79,8 @@ function Order({ number }: { number: string }) {
 const nextLinkId = 'next-order';
 
 /**
- * The order that follows in the list from which this one was opened, as the list was then: a step may take this one
- * out of it.
+ * The next order in the list from which this one was opened, as the list was then, because a step may remove this order
+ * from it.
  */
 function useNextInList(number: string, search: OrdersSearch): string | null {
   const queries = useQueryClient();
@@ -90,13 +92,13 @@ function useNextInList(number: string, search: OrdersSearch): string | null {
   return next;
 }
 
-/** A step takes its own button away. The focus goes to the next order then, or to the headline. */
+/** A step removes its own button. The focus then moves to the next order, or to the headline. */
 function useFocusKept(version: number): void {
   const known = useRef(version);
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    // The dialog that took the step closes in the same moment, and would give the focus back.
+    // The dialog of the step closes at the same moment and would return the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       (document.getElementById(nextLinkId) ?? document.querySelector<HTMLElement>('h1'))?.focus();

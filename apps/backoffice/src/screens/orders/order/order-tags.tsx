@@ -10,7 +10,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { newStepKey, noteOrder } from '../../../records/order-query.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
-/** The tags of an order. They hinder no step, so nobody waits for anybody. */
+/** The tags of an order. They affect no step, so nobody has to wait for anybody. */
 export function OrderTags(props: { number: string; tags: readonly string[]; mayEdit: boolean }) {
   const { number, tags, mayEdit } = props;
   const queries = useQueryClient();

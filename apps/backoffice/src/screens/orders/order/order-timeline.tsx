@@ -1,34 +1,78 @@
-import type { OfficeOrder } from '@kontor/contract/office';
+import type { OfficeOrder, OfficeWithdrawal } from '@kontor/contract/office';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../../format/format-day.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { Time } from '../../../kit/time.tsx';
+import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
+import { withdrawalTexts } from '../../../texts/withdrawals.de.ts';
 import { NoteForm } from './note-form.tsx';
 
 type Entry = OfficeOrder['timeline'][number];
 
-/** What happened with an order, the newest first, and a note to be added. */
+/** The history of an order, newest first, and a field for a note. */
 export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
+  const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
+  const happened = newestFirst(order.timeline, withdrawals);
   return (
     <section className="section" aria-labelledby="timeline-title">
       <h2 id="timeline-title">{texts.timeline}</h2>
       {mayEdit && <NoteForm number={order.number} />}
-      {order.timeline.length === 0 && <p className="soft">{texts.noEntries}</p>}
+      {happened.length === 0 && <p className="soft">{texts.noEntries}</p>}
       <ol className="history-list">
-        {order.timeline.toReversed().map((entry) => (
-          <li key={entry.version}>
-            <strong>{texts.entryKind(entry.kind)}</strong>
-            <span className="soft">
-              {entry.by}, <Time iso={entry.at} />
-            </span>
-            {detailsOf(order, entry).map((detail) => (
-              <span key={detail} className="entry-detail">
-                {detail}
-              </span>
-            ))}
-          </li>
-        ))}
+        {happened.map((one) =>
+          'version' in one ? (
+            <EntryItem key={one.version} order={order} entry={one} />
+          ) : (
+            <WithdrawalItem key={one.number} withdrawal={one} />
+          ),
+        )}
       </ol>
     </section>
+  );
+}
+
+/** Changes of the order and declarations of its customer, newest first. */
+function newestFirst(
+  entries: readonly Entry[],
+  withdrawals: readonly OfficeWithdrawal[],
+): (Entry | OfficeWithdrawal)[] {
+  const at = (one: Entry | OfficeWithdrawal) => ('version' in one ? one.at : one.receivedAt);
+  return [...entries.toReversed(), ...withdrawals].toSorted((a, b) => Date.parse(at(b)) - Date.parse(at(a)));
+}
+
+function EntryItem({ order, entry }: { order: OfficeOrder; entry: Entry }) {
+  return (
+    <li>
+      <strong>{texts.entryKind(entry.kind)}</strong>
+      <span className="soft">
+        {entry.by}, <Time iso={entry.at} />
+      </span>
+      {detailsOf(order, entry).map((detail) => (
+        <span key={detail} className="entry-detail">
+          {detail}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function WithdrawalItem({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
+  const { number, name, receivedAt, refundUntil } = withdrawal;
+  return (
+    <li>
+      <strong>
+        {withdrawalTexts.inTimeline}:{' '}
+        <Link to="/widerrufe/$nummer" params={{ nummer: number }}>
+          {number}
+        </Link>
+      </strong>
+      <span className="soft">
+        {name}, <Time iso={receivedAt} />
+      </span>
+      <span className="entry-detail">{withdrawalTexts.inTimelineDetail(formatDay(refundUntil))}</span>
+    </li>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { type PlainKind, useOrderStep } from './use-order-step.ts';
 
-/** A step that needs nothing but to be wanted. `parcel`: delivers this one alone. */
+/** A step that needs no further input. `parcel`: delivers only this one. */
 export function PlainStepButton(props: { order: OfficeOrder; kind: PlainKind; parcel?: number; isPrimary?: boolean }) {
   const { order, kind, parcel } = props;
   const step = useOrderStep(order, 'current');

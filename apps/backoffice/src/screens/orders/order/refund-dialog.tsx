@@ -1,23 +1,23 @@
-import { CallFailure } from '@kontor/contract';
 import type { OfficeOrder } from '@kontor/contract/office';
 import { formatAmount } from '../../../format/format-price.ts';
+import { typedAmount } from '../../../format/typed-amount.ts';
+import { fieldRefusal } from '../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { useOfficeForm } from '../../../forms/use-office-form.ts';
 import { TextField } from '../../../kit/text-field.tsx';
-import { showToast } from '../../../kit/toast-message.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
-import { useOrderStep } from './use-order-step.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useStepForm } from './use-step-form.ts';
 
-/** Gives money back that a provider took. The amount begins with what is owed back. */
+/** Refunds money that a provider captured. The initial amount is what is owed to the customer. */
 export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const step = useOrderStep(order);
-  const form = useOfficeForm({
+  const form = useStepForm({
+    ...{ order, onClose, done: 'refund' },
     values: { amount: formatAmount(order.money.toRefund), reason: '' },
-    async send({ amount, reason }) {
+    async send({ amount: typed, reason }, step) {
+      const amount = typedAmount(typed);
+      if (amount === null || amount < 0) throw fieldRefusal('amount', texts.wrongAmount);
       const { number, key } = step.base();
-      await step.take('orderRefund', { number, key, reason, amount: readAmount(amount) });
-      showToast(texts.done.refund);
-      onClose();
+      await step.take('orderRefund', { number, key, reason, amount });
     },
     fieldOfCode: { 'not-refundable': 'amount' },
   });
@@ -30,23 +30,7 @@ export function RefundDialog({ order, onClose }: { order: OfficeOrder; onClose: 
         autoComplete="off"
         {...form.field('amount', { required: true })}
       />
-      <TextField
-        label={texts.reason}
-        hint={texts.reasonHint}
-        autoComplete="off"
-        {...form.field('reason', { required: true })}
-      />
+      <ReasonField form={form} />
     </FormDialog>
   );
-}
-
-/** EUR, as Germans write it: `1.234,50`. A point that does not stand before three figures is refused, not guessed. */
-function readAmount(typed: string): number {
-  const text = typed.trim();
-  if (!/^(\d{1,7}|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text))
-    throw new CallFailure(400, {
-      ...{ code: 'invalid-form', msg: texts.wrongAmount },
-      errors: [{ path: 'amount', msg: texts.wrongAmount }],
-    });
-  return Number(text.replaceAll('.', '').replace(',', '.'));
 }

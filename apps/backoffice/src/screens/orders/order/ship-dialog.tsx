@@ -1,9 +1,7 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { useOfficeForm } from '../../../forms/use-office-form.ts';
 import { TextField } from '../../../kit/text-field.tsx';
-import { showToast } from '../../../kit/toast-message.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import {
   areAll,
@@ -13,29 +11,29 @@ import {
   PiecesFields,
   readPieces,
   type Typed,
-  withLineErrors,
-} from './pieces-fields.tsx';
-import { useOrderStep } from './use-order-step.ts';
+} from './pieces/pieces-fields.tsx';
+import { useStepForm } from './use-step-form.ts';
 
-/** Ships all that waits, or a part of it. The tracking number comes first: a scanner types it and presses Enter. */
+/**
+ * Ships everything that waits, or part of it. The tracking number comes first, because a scanner types it and presses
+ * Enter.
+ */
 export function ShipDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const step = useOrderStep(order);
   const [lines] = useState(() => choosable(order, ({ open, picked }) => open + picked));
-  const form = useOfficeForm<Typed>({
+  const form = useStepForm<Typed>({
+    ...{ order, onClose, done: 'ship' },
     values: {
       ...firstPieces(lines, 'all'),
       ...{ trackingNumber: '', carrier: order.order.carrier ?? '', isTold: true },
     },
-    async send(typed) {
+    send(typed, step) {
       const pieces = readPieces(lines, typed);
       const body = {
         ...step.base(),
         ...{ carrier: `${typed.carrier}`, trackingNumber: `${typed.trackingNumber}`, isTold: typed.isTold === true },
         ...(!areAll(lines, pieces) && { pieces: pieces.map(({ line, amount }) => ({ line, amount })) }),
       };
-      await withLineErrors(() => step.take('orderShip', body));
-      showToast(texts.done.ship);
-      onClose();
+      return step.take('orderShip', body);
     },
   });
   return (

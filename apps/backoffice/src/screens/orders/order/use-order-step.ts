@@ -5,15 +5,19 @@ import { callFailureOf } from '../../../calls/call-failure.ts';
 import { officeCall } from '../../../calls/office-call.ts';
 import { newStepKey, noteOrder, orderQuery } from '../../../records/order-query.ts';
 
-/** Steps that need nothing but to be wanted. */
+/** Steps that need no further input. */
 export type PlainKind = 'confirm' | 'pick' | 'deliver' | 'complete' | 'release';
+
+/** A step with one order. `base` names the order and the request; `take` makes the call and shows the result. */
+export type OrderStep = ReturnType<typeof useOrderStep>;
 
 type StepCall = Extract<Parameters<typeof officeCall>[0], `order${string}`>;
 
 /**
- * Takes steps with an order. One dialog is one wish: its key stays the same however often it is pressed. It decides on
- * the order as it was when the dialog opened (`opened`), a button on the page on the order as it is (`current`). Who
- * comes too late sees who changed what, and behind that the order as it is now; pressed again, it decides on that one.
+ * Takes steps with an order. One dialog is one request: its key stays the same however often the button is pressed. A
+ * dialog decides on the order as it was when it opened (`opened`), a button on the page on the current order
+ * (`current`). If somebody else was first, the operator sees who changed what, with the current order behind it.
+ * Pressed again, it decides on the current order.
  */
 export function useOrderStep({ number, version }: OfficeOrder, decidesOn: 'opened' | 'current' = 'opened') {
   const queries = useQueryClient();
@@ -25,7 +29,7 @@ export function useOrderStep({ number, version }: OfficeOrder, decidesOn: 'opene
       wish.current = { key: newStepKey(), version: order.version };
       noteOrder(queries, order);
     } catch (failure) {
-      // Somebody else was first: the record shows what they did.
+      // Somebody else was first. The record shows their change.
       if (callFailureOf(failure)?.status === 409) {
         const order = await queries.fetchQuery(orderQuery(number));
         wish.current = { ...wish.current, version: order.version };

@@ -10,7 +10,7 @@ import { AddressDialog } from '../address-dialog.tsx';
 
 type Asked = 'reset' | 'remove' | 'restore';
 
-/** What can be done with a person besides changing them. Nobody removes or resets themselves here. */
+/** The actions on an operator besides editing. Nobody can remove or reset themselves here. */
 export function PersonActions({ person, isOwn }: { person: Operator; isOwn: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function PersonActions({ person, isOwn }: { person: Operator; isOwn: bool
   );
 }
 
-/** Who has not begun yet has nothing to be reset: a new invitation takes the place of the old one. */
+/** An operator who has not started yet has nothing to reset. A new invitation replaces the old one. */
 function wordsOf({
   status,
 }: Operator): Readonly<Record<Asked, { readonly button: string; readonly sentence: string }>> {

@@ -13,7 +13,10 @@ import { teamQuery } from '../../../records/team-query.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { personTexts, teamTexts } from '../../../texts/team.de.ts';
 
-/** Name and role of a person. A role with rights beyond one's own cannot be given, and is offered only where it is. */
+/**
+ * Name and role of an operator. A role with rights beyond one's own cannot be given. It is offered only if the operator
+ * already has it.
+ */
 export function PersonForm({ person, roles }: { person: Operator; roles: readonly Role[] }) {
   const queries = useQueryClient();
   const { rights } = useOperator();

@@ -14,7 +14,7 @@ import { PersonForm } from './person-form.tsx';
 
 const route = getRouteApi('/frame/office/team/$id');
 
-/** The record of a person: name and role to be changed, what else can be done, and who changed it. */
+/** The record of an operator: name and role, other actions, and its history. */
 export function PersonScreen(): ReactNode {
   const { id } = route.useParams();
   const { operators, roles } = useSuspenseQuery(teamQuery).data;

@@ -1,2 +1,2 @@
-/** Stands for the id of a role that is not made yet. */
+/** Used in place of the id of a role that does not exist yet. */
 export const newRole = 'neu';

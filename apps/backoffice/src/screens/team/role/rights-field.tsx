@@ -4,7 +4,10 @@ import { useOperator } from '../../../session/office-state.ts';
 import { rightTexts } from '../../../texts/rights.de.ts';
 import { roleTexts as texts } from '../../../texts/team.de.ts';
 
-/** All rights, to be ticked. Those that the operator lacks cannot be given. The chosen ones keep the rights' order. */
+/**
+ * All rights as checkboxes. Rights that the operator lacks cannot be given. The chosen ones keep the order of the
+ * rights.
+ */
 export function RightsField(props: {
   chosen: readonly Right[];
   isFixed: boolean;

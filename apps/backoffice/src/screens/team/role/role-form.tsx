@@ -14,7 +14,7 @@ import { teamQuery } from '../../../records/team-query.ts';
 import { roleTexts as texts } from '../../../texts/team.de.ts';
 import { RightsField } from './rights-field.tsx';
 
-/** Name and rights of a role; undefined: of a new one. */
+/** Name and rights of a role. Undefined: a new role. */
 export function RoleForm({ role }: { role: Role | undefined }) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RoleForm } from './role-form.tsx';
 
 const route = getRouteApi('/frame/office/team/rollen/$id');
 
-/** A role: its name and its rights to be ticked. A role that every shop has is only shown. */
+/** A role with its name and rights. A built-in role can only be viewed. */
 export function RoleScreen(): ReactNode {
   const { id } = route.useParams();
   const { operators, roles } = useSuspenseQuery(teamQuery).data;

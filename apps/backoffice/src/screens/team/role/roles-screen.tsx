@@ -10,7 +10,7 @@ import { teamTexts, roleTexts as texts } from '../../../texts/team.de.ts';
 import { TeamTabs } from '../team-tabs.tsx';
 import { newRole } from './new-role.ts';
 
-/** The roles that every shop has, then its own. */
+/** The built-in roles, then the shop's own. */
 export function RolesScreen(): ReactNode {
   const { operators, roles } = useSuspenseQuery(teamQuery).data;
   const holdersOf = ({ _id }: Role) => operators.filter(({ role, status }) => role === _id && status !== 'removed');

@@ -3,8 +3,8 @@ import { readingTexts as texts } from '../texts/reading.de.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
 /**
- * An amount of a bank's file in hundredths: digits, and a sign with decimals. It is read from its digits, without
- * fractions in between. Throws {@link UnreadableStatement} for anything else.
+ * An amount in a bank's file, in hundredths: digits with decimals, perhaps with a sign. It is computed from the digits,
+ * without floating point. Throws {@link UnreadableStatement} for anything else.
  */
 export function hundredths(written: string): Cents {
   const [, whole = '', decimals = ''] = /^(\d{1,12})(?:[.,](\d{0,5}))?$/.exec(written.trim()) ?? [];
@@ -12,7 +12,7 @@ export function hundredths(written: string): Cents {
   return Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 
-/** A day such as `2026-11-20`. Throws {@link UnreadableStatement} if there is none such. */
+/** A day such as `2026-11-20`. Throws {@link UnreadableStatement} if the day does not exist. */
 export function bankDay(year: string | number, month: string, day: string): string {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   try {
@@ -22,7 +22,7 @@ export function bankDay(year: string | number, month: string, day: string): stri
   }
 }
 
-/** An IBAN or another account's number without blanks, in capitals. */
+/** An IBAN or another account number, without blanks and in capitals. */
 export function accountOf(written: string): string {
   return written.replace(/[^\p{L}\p{N}/]/gu, '').toUpperCase();
 }

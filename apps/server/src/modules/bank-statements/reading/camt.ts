@@ -5,7 +5,7 @@ import { accountOf, bankDay, hundredths } from './bank-amount.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 import { allOf, at, readXmlTree, textAt, type XmlElement } from './xml-tree.ts';
 
-/** What other files of banks are, by the element that holds them. */
+/** The names of other bank files, by the element that contains them. */
 const others: Readonly<Record<string, string>> = {
   BkToCstmrAcctRpt: texts.camt052,
   BkToCstmrDbtCdtNtfctn: texts.camt054,
@@ -37,7 +37,7 @@ function readStatement(statement: XmlElement): ReadStatement {
   };
 }
 
-/** Text until version 02, a code since. */
+/** A text up to version 02, a code in later versions. */
 function statusOf(entry: XmlElement): string {
   return textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
 }
@@ -50,13 +50,13 @@ function balanceOf(statement: XmlElement, codes: readonly string[]): Cents | nul
   return found === undefined ? null : signed(found, textAt(found, 'Amt'));
 }
 
-/** The amount has no sign of its own: the indicator says whether money came in, also of a reversal. */
+/** The amount has no sign. The indicator says whether money came in, also for a reversal. */
 function signed(element: XmlElement, amount: string, indicator = textAt(element, 'CdtDbtInd')): Cents {
   if (indicator !== 'CRDT' && indicator !== 'DBIT') throw new UnreadableStatement(texts.amount(amount));
   return indicator === 'CRDT' ? hundredths(amount) : -hundredths(amount);
 }
 
-/** The parts of a booking; one of which the parts are not known is one entry, for people to split. */
+/** The parts of a booking. A booking with unknown parts is one entry, which operators split. */
 function readBooking(entry: XmlElement): ReadEntry[] {
   const details = allOf(entry, 'NtryDtls').flatMap((one) => allOf(one, 'TxDtls'));
   const amount = signed(entry, textAt(entry, 'Amt'));
@@ -91,7 +91,7 @@ function dayOf(entry: XmlElement): string {
   return bankDay(year, month, day);
 }
 
-/** The amount of a part in the currency of its booking; null: the bank does not say. */
+/** The amount of a part in the currency of its booking. Null: the bank does not state it. */
 function partAmount(entry: XmlElement, detail: XmlElement, currency: string): Cents | null {
   const amount = at(detail, 'Amt') ?? at(detail, 'AmtDtls', 'TxAmt', 'Amt');
   if (amount === undefined || (amount.attributes.Ccy ?? currency) !== currency) return null;
@@ -111,7 +111,7 @@ function partOf(entry: XmlElement, detail: XmlElement | undefined) {
   };
 }
 
-/** A name stands below its party, since version 08 in an element more. */
+/** A party's name stands directly in its element, since version 08 one element deeper. */
 function nameOf(party: XmlElement | undefined): string {
   return textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm');
 }

@@ -5,7 +5,7 @@ import type { ReadEntry, ReadStatement } from '../types.ts';
 import { accountOf, bankDay, hundredths } from './bank-amount.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
-/** What a column of a bank's table says. */
+/** The columns of a bank's table. */
 type Column =
   | 'account'
   | 'bookedOn'
@@ -19,7 +19,8 @@ type Column =
   | 'status';
 
 /**
- * The headings of banks in Germany and Austria, in small letters without anything else; the first that is there counts.
+ * The headings of banks in Germany and Austria, in small letters and without other characters. The first one found
+ * counts.
  */
 const headings: Readonly<Record<Column, readonly string[]>> = {
   account: ['auftragskonto', 'ibanauftragskonto', 'kontoiban', 'eigeneiban'],
@@ -39,10 +40,10 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 };
 const columns = Object.keys(headings) as Column[];
 
-/** Where each column stands; the purpose may stand in several. */
+/** The position of each column. The purpose may have several columns. */
 type Places = Readonly<Record<Column, readonly number[]>>;
 
-/** Reads a bank's table. `ownAccount`: the shop's, where the table does not say. */
+/** Reads a bank's table. `ownAccount`: the shop's account, for tables that do not name it. */
 export async function readCsv(text: string, ownAccount: string | null): Promise<ReadStatement> {
   const { rows } = await csvTable(
     (async function* whole() {
@@ -70,7 +71,7 @@ function headingOf(cell: string): string {
   return cell.toLocaleLowerCase('de').replace(/\(.*?\)|[^a-zäöüß]/g, '');
 }
 
-/** The places of the columns; undefined: this row has no headings, as those above the table. */
+/** The positions of the columns. Undefined: this row is no heading, such as the rows above the table. */
 function placesOf(cells: readonly string[]): Places | undefined {
   const names = cells.map(headingOf);
   const placesIn = (column: Column) =>
@@ -91,7 +92,7 @@ function isPending(cells: readonly string[], places: Places): boolean {
 
 function readRow(cells: readonly string[], places: Places) {
   const cell = (column: Column) => places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? '';
-  // Below the entries some banks write balances, which have no day.
+  // Some banks write balances below the entries. These rows have no day.
   if (cell('bookedOn') === '' || (cell('amount') === '' && cell('debit') === '')) return [];
   const amount = amountOf(cell('amount'), cell('debit'), cell('side'));
   const payerIban = accountOf(cell('payerIban'));
@@ -115,7 +116,7 @@ function dayOf(written: string): string {
   return bankDay(isoYear, isoMonth, isoDay);
 }
 
-/** The amount with its sign, which stands before it, behind it, in a column of its own, or as two columns. */
+/** The signed amount. The sign is before it, behind it or in a column of its own, or debits have their own column. */
 function amountOf(written: string, debit: string, side: string): Cents {
   const text = written === '' ? debit : written;
   const plain = text.replace(/EUR|[\s€'+]/gi, '').replace(/[−–]/g, '-');

@@ -1,6 +1,6 @@
 import { accountOf } from './bank-amount.ts';
 
-/** What field 86 of an entry says. */
+/** The content of field 86 of an entry. */
 export interface Mt940Purpose {
   readonly purpose: string;
   readonly payer: string;
@@ -8,15 +8,15 @@ export interface Mt940Purpose {
   readonly isReturned: boolean;
 }
 
-/** Codes of business for what came back: returned debits and transfers. */
+/** Business codes of returned debits and transfers. */
 const returnedCodes: ReadonlySet<string> = new Set(['108', '109', '159', '181', '182', '183', '184', '185']);
-/** Subfields with words of the payer, in their order. */
+/** Subfields with the payer's text, in their order. */
 const purposeFields = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63'];
-/** Words that open a part within the words of the payer, at the beginning of a subfield. */
+/** Keywords that start a part of the payer's text, at the beginning of a subfield. */
 const keyword = /^(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|BIC|IBAN)\+/;
 
 /**
- * Reads field 86. German banks write a code and subfields (`166?00GUTSCHRIFT?20SVWZ+…`), others plain words, or words
+ * Reads field 86. German banks write a code and subfields (`166?00GUTSCHRIFT?20SVWZ+…`), others plain text, or text
  * between slashes.
  */
 export function readPurpose(lines: readonly string[]): Mt940Purpose {
@@ -49,7 +49,7 @@ function structured(code: string, text: string, sign: string): Mt940Purpose {
   };
 }
 
-/** A sign before anything but two digits is part of a text. */
+/** A question mark that is not followed by two digits is part of the text. */
 function joinLoose(parts: string[], part: string): string[] {
   const isField = /^\d\d/.test(part);
   const last = parts.pop();
@@ -57,7 +57,7 @@ function joinLoose(parts: string[], part: string): string[] {
   return isField ? [...parts, last, part] : [...parts, `${last}?${part}`];
 }
 
-/** The words by their keyword, without one under the empty name. Subfields are joined without a blank. */
+/** The payer's text by keyword. Text without a keyword has the empty name. Subfields are joined without a blank. */
 function partsOf(subfields: readonly string[]): Map<string, string> {
   const parts = new Map<string, string>();
   let current = '';

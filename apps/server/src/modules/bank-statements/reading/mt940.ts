@@ -5,13 +5,13 @@ import { accountOf, bankDay, hundredths } from './bank-amount.ts';
 import { readPurpose } from './mt940-purpose.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
-/** A field of a statement: its tag, and its lines. */
+/** A field of a statement: its tag and its lines. */
 interface Field {
   readonly tag: string;
   readonly lines: string[];
 }
 
-/** The tags that open a field; others within a text are words of a payer. */
+/** The tags that start a field. Other tags within a text are the payer's words. */
 const opening = /^:(20|21|25|28C?|60[FM]|61|86|62[FM]|64|65):(.*)$/;
 
 /** Whether a text is MT940. */
@@ -34,7 +34,7 @@ function fieldsOf(text: string): Field[] {
   let isInside = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [, tag, rest = ''] = opening.exec(line) ?? [];
-    // A statement ends with a dash alone: a text of a payer may begin with one.
+    // Only a dash alone ends a statement, because a payer's text may begin with a dash.
     if (line === '-' || line === '-}') isInside = false;
     else if (tag !== undefined && (isInside || tag === '20')) {
       isInside = true;
@@ -67,8 +67,8 @@ function readBalance(line: string): { readonly amount: Cents; readonly currency:
 }
 
 /**
- * The line of an entry: value date, perhaps the day of booking, credit or debit, perhaps the last letter of the
- * currency, amount, kind, references. RC takes a credit back, RD a debit.
+ * The line of an entry: value date, optional booking day, credit or debit, optional last letter of the currency,
+ * amount, kind, references. RC reverses a credit, RD a debit.
  */
 const entryLine =
   /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(C|D|RC|RD)([A-Z])?(\d{1,12},\d{0,2})(?:[A-Z][A-Z0-9]{3})?([^/]*(?:\/(?!\/)[^/]*)*)(?:\/\/(.*))?$/;
@@ -91,7 +91,7 @@ function readEntry([line = '', ...more]: readonly string[], words: readonly stri
   };
 }
 
-/** The day of booking has no year: it is the one next to the value date, also at New Year. */
+/** The booking day has no year. It is the day nearest to the value date, also around New Year. */
 function nearest(valuedOn: string, month: string, day: string): string {
   const year = Number(valuedOn.slice(0, 4));
   const valued = Temporal.PlainDate.from(valuedOn);

@@ -67,7 +67,7 @@ describe('camt.053', () => {
     expect(await amountsOf(camt([{ amount: '71.78', details: [transfer('x', { rest })] }]))).toEqual([7178]);
   });
 
-  test('what is not booked yet is counted, not read, and not in the balance', async () => {
+  test('entries that are not booked yet are counted, not read, and not in the balance', async () => {
     const file = camt([{ amount: '5.00' }, { amount: '9.00', status: 'PDNG' }]);
     expect(await read(file)).toMatchObject([{ pending: 1, entries: [{ amount: 500 }] }]);
     expect(await amountsOf(camt([{ amount: '9.00', status: 'PDNG' }], { version: '02' }))).toEqual([]);
@@ -202,7 +202,7 @@ describe('MT940', () => {
 describe('a table of a bank', () => {
   const head = '"Buchungstag";"Valuta";"Auftraggeber/Empfänger";"IBAN";"Verwendungszweck";"Betrag (EUR)"';
 
-  test('is read by its headings, in Latin-1 too, below what stands above them', async () => {
+  test('is read by its headings, in Latin-1 too, with other rows above them', async () => {
     const rows = [
       'Konto;Girokonto',
       head,
@@ -237,7 +237,7 @@ describe('a table of a bank', () => {
     expect(await entriesOf(table, shopAccount)).toMatchObject([{ amount }]);
   });
 
-  test('what is not booked yet is left out; own account and currency may stand in columns', async () => {
+  test('entries that are not booked yet are left out; own account and currency may have columns', async () => {
     const table = [
       'Auftragskonto;Buchungstag;Verwendungszweck;Betrag;Währung;Info',
       `${shopAccount};20.11.26;a;1,00;USD;Umsatz gebucht`,

@@ -11,9 +11,9 @@ import { isZip, unzip } from './unzip.ts';
 export const largestBankFile = 16 * 1024 * 1024;
 
 /**
- * Reads a file of a bank: camt.053, alone or several in a ZIP, MT940, or a table. The contents tell which it is. All of
- * it is read, or nothing.
- * @param ownAccount the shop's account, for tables that do not name theirs.
+ * Reads a bank file: camt.053, alone or several in a ZIP, MT940, or a table. The content decides which format it is. A
+ * file is read completely or not at all.
+ * @param ownAccount the shop's account, for tables that do not name it.
  * @throws UnreadableStatement with a German sentence.
  */
 export async function readBankFile(bytes: Buffer, ownAccount: string | null): Promise<ReadStatement[]> {
@@ -36,7 +36,7 @@ async function readPart(bytes: Buffer, ownAccount: string | null): Promise<ReadS
   return [await readCsv(text, ownAccount)];
 }
 
-/** Banks write UTF-8, or what Windows wrote before. */
+/** Banks write UTF-8 or the older Windows encoding. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,7 +45,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** What was read must lead from the balance at the beginning to that at the end, or something is missing. */
+/** The entries must lead from the opening to the closing balance. Otherwise entries are missing. */
 function checkBalance({ opening, closing, entries, number }: ReadStatement): void {
   if (opening === null || closing === null) return;
   const bookings = entries.filter(({ part }) => part === 0);

@@ -1,4 +1,4 @@
-/** A file that is no statement the shop can read. The message is a German sentence for the operator. */
+/** The shop cannot read this file as a statement. The message is a German sentence for the operator. */
 export class UnreadableStatement extends Error {
   override readonly name = 'UnreadableStatement';
 }

@@ -2,17 +2,17 @@ import { fromBufferPromise } from 'yauzl';
 import { readingTexts as texts } from '../texts/reading.de.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
-/** The most files of a ZIP. */
+/** How many files a ZIP may contain. */
 const mostParts = 200;
 
-/** Whether bytes begin as a ZIP does. */
+/** Whether bytes begin like a ZIP. */
 export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }
 
 /**
- * The files of a ZIP, without folders and what Macs add. What they unpack to is counted while they are read: a small
- * ZIP can claim little and hold much. Throws {@link UnreadableStatement}.
+ * The files of a ZIP, without folders and the extra files of macOS. The unpacked size is counted while reading, because
+ * a small ZIP can state a small size and contain much. Throws {@link UnreadableStatement}.
  */
 export async function unzip(bytes: Buffer, mostBytes: number): Promise<Buffer[]> {
   const parts: Buffer[] = [];

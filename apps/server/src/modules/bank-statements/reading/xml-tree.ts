@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { readingTexts as texts } from '../texts/reading.de.ts';
 import { UnreadableStatement } from './unreadable-statement.ts';
 
-/** An element by its local name: banks write camt under several prefixes and versions. */
+/** An element by its local name, because banks write camt with several prefixes and versions. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,12 +10,12 @@ export interface XmlElement {
   text: string;
 }
 
-/** Elements stand no deeper in a statement. */
+/** How deep the elements of a statement may be nested. */
 const deepest = 40;
 
 /**
- * Reads XML into a tree. A document type ends it, whatever it declares: entities can grow without limit, or name files
- * of the server (XXE). Throws {@link UnreadableStatement}.
+ * Reads XML into a tree. Any document type is refused, because entities can grow without limit or name files of the
+ * server (XXE). Throws {@link UnreadableStatement}.
  */
 export function readXmlTree(xml: string): XmlElement {
   const parser = new SaxesParser<{ xmlns?: false }>();
@@ -44,7 +44,7 @@ export function readXmlTree(xml: string): XmlElement {
   return root;
 }
 
-/** The element at a path of local names; the first where there are several. */
+/** The element at a path of local names. If there are several, the first. */
 export function at(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (parent, name) => parent?.children.find((child) => child.name === name),
@@ -52,12 +52,12 @@ export function at(element: XmlElement | undefined, ...path: readonly string[]):
   );
 }
 
-/** The elements of a name below another. */
+/** The elements with a name directly below another element. */
 export function allOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text at a path, without blanks around it; empty: there is none. */
+/** The text at a path, trimmed. Empty if not found. */
 export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string {
   return at(element, ...path)?.text.trim() ?? '';
 }

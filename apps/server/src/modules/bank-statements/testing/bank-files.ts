@@ -9,7 +9,7 @@ export interface CamtEntry {
   readonly currency?: string;
   readonly reference?: string;
   readonly status?: string;
-  /** XML of its details, each a TxDtls. */
+  /** The XML of its details, each a TxDtls. */
   readonly details?: readonly string[];
   readonly more?: string;
 }
@@ -26,7 +26,7 @@ export function transfer(words: string, more: { payer?: string; iban?: string; a
     .join('')}</RmtInf>${rest}</TxDtls>`;
 }
 
-/** For tests: a camt.053 file with one statement. The closing balance follows from the entries, or is given. */
+/** For tests: a camt.053 file with one statement. The closing balance is given, or computed from the entries. */
 export function camt(
   entries: readonly CamtEntry[],
   {

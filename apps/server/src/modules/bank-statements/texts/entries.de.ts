@@ -1,6 +1,6 @@
 import { germanEuro } from '../../../german-format.ts';
 
-/** What is said of entries of the bank account. */
+/** The texts about entries of the bank account. */
 export const entryTexts = {
   changed: {
     open: 'Dieser Umsatz ist inzwischen offen. Laden Sie die Liste neu.',

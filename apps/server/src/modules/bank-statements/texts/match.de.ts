@@ -1,6 +1,6 @@
 import type { MatchReason } from '@kontor/domain';
 
-/** What an entry is meant for, in words. */
+/** What an entry is meant for, as texts. */
 export const matchTexts = {
   sure: 'sicher',
   proposal: 'Vorschlag',

@@ -1,4 +1,4 @@
-/** Why a file of a bank is not read. */
+/** Why a bank file cannot be read. */
 export const readingTexts = {
   empty: 'Die Datei ist leer.',
   tooLarge: 'Die Datei ist zu groß: höchstens 16 MB, auch ausgepackt. Holen Sie einen kürzeren Zeitraum von der Bank.',

@@ -7,12 +7,12 @@ import type { UsedAttribute } from './used-attributes.ts';
 const { headings } = attributeFields;
 const columns = Object.keys(headings) as (keyof typeof headings)[];
 
-/** How many values show what an attribute is about. */
+/** The number of example values for an attribute. */
 const valuesShown = 5;
 
 /**
- * The definitions of attributes as a table. In how many products each is, and some of its values, is for people and not
- * read back.
+ * The definitions of attributes as a table. Two columns help people and are not read back: the number of products with
+ * the attribute, and some of its values.
  */
 export function attributeTable(rows: readonly AttributeRow[], used: ReadonlyMap<string, UsedAttribute>): string {
   const lines = rows.map((row) => {

@@ -1,4 +1,4 @@
-import type { PriceDeclaration } from '@kontor/domain';
+import type { PriceDeclaration, SellerTaxes } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { readAtOneMoment } from '../../../database/one-moment.ts';
@@ -25,13 +25,15 @@ export type CatalogueSubject = 'products' | 'categories' | 'attributes' | keyof 
 /** The format. */
 export type CatalogueFormat = 'csv' | 'jsonl' | 'bmecat' | 'google-xml' | 'google-table';
 
-/** What an export needs, and where it goes. */
+/** The data for an export, and the function that writes it. */
 export interface CatalogueExport {
   readonly database: Database;
   readonly declaration: PriceDeclaration;
+  /** The tax that is charged now. Absent: the one that articles have. */
+  readonly taxes?: SellerTaxes;
   /** The name of the shop. */
   readonly title: string;
-  /** Scheme and host under which others reach the shop; undefined if nobody can. */
+  /** The public scheme and host of the shop. Undefined if it cannot be reached from outside. */
   readonly publicUrl: string | undefined;
   /** The attribute group that names the brand. */
   readonly brandAttribute: string;
@@ -40,19 +42,21 @@ export interface CatalogueExport {
   readonly subject: CatalogueSubject;
   readonly format: CatalogueFormat;
   readonly filter: ProductFilter;
-  /** Takes the text piece by piece, and is awaited before the next one. */
+  /** Writes a piece of text. Each call is awaited before the next. */
   write(text: string): Promise<void>;
 }
 
-/** What was exported, and what the format cannot hold. */
+/** What was exported, and what the format could not express. */
 export interface ExportOutcome {
   readonly exported: number;
-  /** Article numbers of products without a condition: a table has a row for each condition. */
+  /**
+   * Article numbers of products without a condition. A table has one row for each condition, so it cannot contain them.
+   */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Writes products, categories, stock or prices as they stand at one moment, in bounded memory. An import of the result
+ * Writes products, categories, stock or prices as they are at one moment, in bounded memory. Importing the result
  * changes nothing (docs/import.md).
  */
 export async function exportCatalogue(options: CatalogueExport): Promise<ExportOutcome> {
@@ -87,17 +91,17 @@ async function internalAttributes(moment: Transaction<Schema>): Promise<Readonly
 
 async function writeGoogle(
   format: FeedFormat,
-  { publicUrl: link = '', declaration, brandAttribute, now, title, filter, write }: CatalogueExport,
+  { publicUrl: link = '', declaration, taxes, brandAttribute, now, title, filter, write }: CatalogueExport,
   moment: Transaction<Schema>,
   categories: ExportedCategories,
 ): Promise<ExportOutcome> {
   const addresses = new PublicAddresses(link);
   const internal = await internalAttributes(moment);
-  const terms = { declaration, categories, brandAttribute, now, addresses, internal };
+  const terms = { declaration, ...(taxes && { taxes }), categories, brandAttribute, now, addresses, internal };
   return writeFeed({ format, title, link, products: exportedProducts(moment, categories, filter), write, terms });
 }
 
-/** Writes products in a format. */
+/** Writes products in one format. */
 type Writer = (
   options: CatalogueExport,
   moment: Transaction<Schema>,
@@ -110,7 +114,10 @@ async function writeCategories({ format, write }: CatalogueExport, categories: E
   return { exported: categories.all().length, leftOut: [] };
 }
 
-/** A table has the attributes of products, with what they look like. JSON Lines have only those that are defined. */
+/**
+ * A table contains all attributes of products, with the kind suggested by their values. JSON Lines contain only defined
+ * attributes.
+ */
 async function writeAttributes({ format, write }: CatalogueExport, moment: Transaction<Schema>) {
   const defined = await attributeRows(moment);
   if (format === 'jsonl') {

@@ -21,14 +21,14 @@ export const columnsOf = {
   prices: [...keys, ...ofConditions.filter((column) => column !== 'stock' && !keys.includes(column))],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Writes products as a table, a row for each condition, as an import reads it. */
+/** Writes products as a table that an import can read, one row for each condition. */
 export class CatalogueTable {
   readonly #columns: readonly string[];
   readonly #groups: readonly string[];
   readonly #properties: readonly string[];
   readonly #shop: ExportedShop;
 
-  /** `groups`: the attribute groups that have a column. A table with families has columns of theirs. */
+  /** `groups`: the attribute groups with a column. A table with families also has columns for their properties. */
   constructor(columns: readonly string[], groups: readonly string[], shop: ExportedShop) {
     const families = columns.includes('family') ? [...shop.families.values()] : [];
     this.#properties = commonOrder(families.map(({ properties }) => properties));
@@ -44,7 +44,7 @@ export class CatalogueTable {
     return byteOrderMark + tableRow([...names, ...properties, ...this.#groups.map((group) => `Attribut: ${group}`)]);
   }
 
-  /** The rows of a product; none where it has no condition. The product's own columns are read from the first. */
+  /** The rows of a product. None without a condition. An import reads the product's own columns from the first row. */
   rowsOf({ row, conditions }: ExportedProduct): string {
     const { name: familyName = null } = this.#shop.families.get(row.family_id ?? '') ?? {};
     const familyValues = familyValuesIn(row.family_values);

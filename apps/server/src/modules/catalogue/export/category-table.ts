@@ -6,7 +6,7 @@ import type { ExportedCategories } from './exported/exported-categories.ts';
 const { category: _category, ...said } = categoryFields.headings;
 const columns = Object.keys(said) as (keyof typeof said)[];
 
-/** The categories as a table: an import reads what is said of them; ids and custom pages come in JSON Lines alone. */
+/** The categories as a table with their details. Only JSON Lines contain ids and custom pages. */
 export function categoryTable(categories: ExportedCategories): string {
   const rows = categories.all().map((row) => {
     const cells = categoryFields.toCells(row);

@@ -7,7 +7,7 @@ test.each([
   [['Länge', 'Breite Länge', 'Breite Farbe'], 'Breite Länge Farbe'],
   [['Material', 'Reihen Material', 'Form Reihen'], 'Form Reihen Material'],
   [['a b', 'b c', 'c d'], 'a b c d'],
-  // Contradictions end, and the first list keeps its order.
+  // Contradictory lists terminate. The first list keeps its order.
   [['a b', 'b a'], 'a b'],
   [['a b', 'b c', 'c a', 'x'], 'x a b c'],
 ])('of %j it is %s', (lists, order) => {

@@ -1,6 +1,7 @@
 /**
- * One order of everything that some lists hold. Each list keeps its own order as far as they agree. What no list places
- * after anything comes in the order in which it is first named. If lists contradict each other, the first one counts.
+ * One order for the items of several lists. Each list keeps its own order where the lists agree. If they contradict
+ * each other, the first one counts. Items that no list places after another come in the order of their first
+ * occurrence.
  */
 export function commonOrder(lists: readonly (readonly string[])[]): string[] {
   const waiting = new Set(lists.flat());

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-export-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const groups = ['Fachbetrieb'];
 
-/** Imports a file, refusing nothing and warning of nothing but what is free. */
+/** Imports a file. The import must refuse nothing, and may warn only of free articles. */
 async function take(database: Database, file: string, { now = 1000, pictures = folder } = {}) {
   const refuse = async ({ line, reason }: { line: number; reason: string }) => {
     if (!reason.startsWith('Preis: 0,00 €')) throw new Error(`Line ${line}: ${reason}`);
@@ -54,7 +54,7 @@ interface Wanted {
   readonly filter?: ProductFilter;
 }
 
-/** Exports to a file, and answers its path. */
+/** Exports to a file, and returns its path. */
 async function give(database: Database, { subject = 'products', format = 'csv', filter = {} }: Wanted) {
   const file = join(folder, `${subject}.${format}`);
   writeFileSync(file, '');
@@ -91,7 +91,7 @@ const ways: readonly Wanted[] = [
   { subject: 'categories', format: 'csv' },
 ];
 
-describeOnBothEngines('what is exported and imported again changes nothing', ({ open }) => {
+describeOnBothEngines('exporting and importing again changes nothing', ({ open }) => {
   test('of the demo', async () => {
     const database = await open();
     await take(database, join(demo, 'catalogue.jsonl'), { pictures: demo });
@@ -145,7 +145,9 @@ async function storeFiles(database: Database): Promise<void> {
   await database.transaction((transaction) => transaction.insertInto('files').values(files).execute());
 }
 
-/** Formulas, signs that separate, groups, prices of the trade, places with gaps, and what is not on sale. */
+/**
+ * Products that are hard to export: formulas, separators, groups, trade prices, gaps in positions, products off sale.
+ */
 async function storeHardOnes(database: Database): Promise<void> {
   await storeFiles(database);
   const details = {

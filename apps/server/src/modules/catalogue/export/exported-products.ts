@@ -6,20 +6,20 @@ import { productFields } from '../product-fields.ts';
 import type { ExportedCategories } from './exported/exported-categories.ts';
 import type { ExportedProduct } from './exported/exported-fields.ts';
 
-/** How many rows are held in memory at once. */
+/** The number of rows in memory at once. */
 const sliceSize = 500;
 /** The most parameters of a statement. */
 const idsAtOnce = 10_000;
 
-/** Which products are exported: those to which all of this applies. */
+/** A filter for products. All conditions must hold. */
 export interface ProductFilter {
-  /** Whether the operator has it on sale, now or by time. Absent: both. */
+  /** Whether the operator has it on sale, now or at another time. Absent: both. */
   readonly isActive?: boolean | undefined;
-  /** Whether it can be delivered: neither the operator nor the counted stock says that it is sold out. */
+  /** Whether it can be delivered: not marked as sold out, neither by the operator nor by its counted stock. */
   readonly isInStock?: boolean | undefined;
-  /** Id or path of a category, with all below it. */
+  /** Id or path of a category. Categories below it are included. */
   readonly category?: string | undefined;
-  /** Changed then or later, epoch ms. */
+  /** Changed at this time or later, epoch ms. */
   readonly since?: number | undefined;
   /** Ids or article numbers. */
   readonly named?: readonly string[] | undefined;
@@ -27,9 +27,7 @@ export interface ProductFilter {
 
 type Wanted<Row> = SelectQueryBuilder<Schema, 'products', Row>;
 
-/**
- * The products that pass a filter, some at a time, in the order of their ids. Rows of deleted products are left out.
- */
+/** The products that pass a filter, in batches, in the order of their ids. Deleted products are left out. */
 export async function* exportedProducts(
   queryable: Queryable,
   categories: ExportedCategories,
@@ -47,7 +45,7 @@ export async function* exportedProducts(
   }
 }
 
-/** The attribute groups that these products have, in the order in which they come first. */
+/** The attribute groups of these products, in the order of their first occurrence. */
 export async function attributeGroups(
   queryable: Queryable,
   categories: ExportedCategories,

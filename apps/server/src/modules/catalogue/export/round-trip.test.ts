@@ -63,7 +63,7 @@ const samples: Readonly<Record<string, string>> = {
     '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>G-1</g:id><g:title>Öl</g:title><g:description>Gut</g:description><g:price>12.90 EUR</g:price><g:sale_price>9.90 EUR</g:sale_price><g:availability>in_stock</g:availability><g:unit_pricing_measure>750 ml</g:unit_pricing_measure><g:product_type>Öle</g:product_type></item></channel></rss>',
 };
 
-/** What a catalogue has, but for when and under which ids of categories. */
+/** The content of a catalogue, without times and category ids. */
 async function contentOf({ read }: Database) {
   const categories = new Map((await read.selectFrom('categories').selectAll().execute()).map((row) => [row.id, row]));
   const pathOf = (id: string | null): string => {
@@ -82,7 +82,7 @@ async function contentOf({ read }: Database) {
 
 type Content = Awaited<ReturnType<typeof contentOf>>;
 
-/** A table has a column for each attribute: it cannot say that one stands between two values of another. */
+/** A table has one column per attribute. It cannot express that an attribute stands between two values of another. */
 function inColumns({ products, conditions }: Content): Content {
   const sorted = (attributes: string) =>
     (JSON.parse(attributes) as { name: string }[]).sort((one, other) => one.name.localeCompare(other.name));
@@ -117,7 +117,7 @@ describeOnBothEngines('what came from another system', ({ open }) => {
       const written = await exported(database, format);
       const other = await open();
       const again = await run(other, write(`${format}.txt`, written), { ...shop, mapping: {} });
-      // A sale without an end is worth a look each time.
+      // A sale without an end is reported in each import.
       const warnings = again.warnings.filter(([, , reason]) => !reason.startsWith('Aktion bis: ohne Ende.'));
       expect([format, again.refused, warnings]).toEqual([format, [], []]);
       const shown = format === 'csv' ? inColumns : (content: Content) => content;

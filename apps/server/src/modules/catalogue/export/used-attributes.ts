@@ -4,20 +4,20 @@ import { FieldReader } from '../../../tables/field-reader.ts';
 import { type AttributeRow, attributeFields } from '../attribute-fields.ts';
 import { productFields } from '../product-fields.ts';
 
-/** How many rows are held in memory at once. */
+/** The number of rows in memory at once. */
 const sliceSize = 500;
-/** How many different values show what they are about. More would fill the memory. */
+/** The most different values that are remembered. More would fill the memory. */
 const mostValues = 2000;
 
-/** The values that products have of the attributes of one name. */
+/** The values of one attribute name in products. */
 export interface UsedAttribute {
   /** How often each value occurs. */
   readonly values: Map<string, number>;
-  /** How many products have it. */
+  /** The number of products with the attribute. */
   products: number;
 }
 
-/** The attributes that products have, by name, in the order in which they come first. */
+/** The attributes of products by name, in the order of their first occurrence. */
 export async function usedAttributes(queryable: Queryable): Promise<ReadonlyMap<string, UsedAttribute>> {
   const used = new Map<string, UsedAttribute>();
   const wanted = queryable.selectFrom('products').select(['id', 'attributes']).where('deleted', '=', 0);
@@ -38,7 +38,7 @@ function addValue(used: UsedAttribute | undefined, value: string): void {
   used.values.set(value, (used.values.get(value) ?? 0) + 1);
 }
 
-/** Attributes that nobody has defined, as their values suggest. */
+/** Attributes without a definition, with the definition that their values suggest. */
 export function recognised(used: ReadonlyMap<string, UsedAttribute>, defined: ReadonlySet<string>): AttributeRow[] {
   return [...used]
     .filter(([name]) => !defined.has(name))

@@ -2,7 +2,7 @@ import type { AttributeRow } from '../attribute-fields.ts';
 import type { AttributeChanged } from './change.ts';
 import { columnChanges, imageOf } from './row-images.ts';
 
-/** What storing definitions of attributes in place of others changes. Their place is a column like any other. */
+/** The changes from one list of definitions to another. A definition's position is a column like any other. */
 export function attributeChanges(before: readonly AttributeRow[], after: readonly AttributeRow[]): AttributeChanged[] {
   const [had, has] = [placed(before), placed(after)];
   return [...new Set([...has.keys(), ...had.keys()])].flatMap((name): AttributeChanged[] => {
@@ -14,10 +14,10 @@ export function attributeChanges(before: readonly AttributeRow[], after: readonl
   });
 }
 
-/** Definitions by name, each with its place among all. */
+/** Definitions by name, each with its position. */
 export function placed(rows: readonly AttributeRow[]): Map<string, PlacedAttribute> {
   return new Map(rows.map((row, position) => [row.name, { ...row, position }]));
 }
 
-/** A definition with its place among all, from 0. */
+/** A definition with its position, from 0. */
 export type PlacedAttribute = AttributeRow & { readonly position: number };

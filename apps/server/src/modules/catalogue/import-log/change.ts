@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox';
 import { storedJson } from '../../../database/stored-json.ts';
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Null()]);
-/** Columns by name, without those that are null. */
+/** Columns by name, without null values. */
 const Image = Type.Record(Type.String(), Value);
-/** A column before and after. If columns go together, those that are null before and after are left out. */
+/** A column before and after. In columns that go together, those that are null before and after are left out. */
 const Columns = Type.Record(Type.String(), Type.Tuple([Value, Value]));
 const Stock = Type.Union([Type.Number(), Type.Null()]);
 
 const ConditionChange = Type.Object({
   id: Type.String(),
-  /** The name by which people know it. */
+  /** The condition's unit, by which people know it. */
   unit: Type.Union([Type.String(), Type.Null()]),
   group: Type.Union([Type.String(), Type.Null()]),
   columns: Type.Optional(Columns),
-  /** All columns of a new or removed one, with its stock beside it. */
+  /** All columns of a new or removed condition. Its stock is separate. */
   created: Type.Optional(Image),
   dropped: Type.Optional(Image),
   stock: Type.Optional(Type.Tuple([Stock, Stock])),
@@ -30,11 +30,11 @@ const Product = {
 const ProductCreated = Type.Object({
   ...Product,
   did: Type.Literal('created'),
-  /** Tells whether anything but its stock was changed since (row-images.ts). */
+  /** Tells whether anything except its stock was changed since (row-images.ts). */
   mark: Type.String(),
-  /** The counted stock of its conditions by their ids. */
+  /** The counted stock of its conditions, by their ids. */
   stocks: Type.Record(Type.String(), Type.Number()),
-  /** What tells people what it is: the id of its category, and what its first condition costs. */
+  /** For descriptions: the id of its category, and the price of its first condition. */
   category: Type.Optional(Type.String()),
   price: Type.Optional(Image),
 });
@@ -53,7 +53,7 @@ const ProductErased = Type.Object({
   conditions: Type.Array(Image),
 });
 
-/** A category; without `before` it is new, without `after` it is gone. */
+/** A category. Without `before` it is new, without `after` it was removed. */
 const CategoryChanged = Type.Object({
   of: Type.Literal('category'),
   id: Type.String(),
@@ -67,7 +67,7 @@ const Family = Type.Object({
   properties: Type.Array(Type.String()),
 });
 
-/** A family; without `before` it is new. */
+/** A family. Without `before` it is new. */
 const FamilyChanged = Type.Object({
   of: Type.Literal('family'),
   id: Type.String(),
@@ -75,7 +75,7 @@ const FamilyChanged = Type.Object({
   after: Family,
 });
 
-/** A definition of attributes with its place among all; without `before` it is new, without `after` it is gone. */
+/** A definition of attributes with its position. Without `before` it is new, without `after` it was removed. */
 const AttributeChanged = Type.Object({
   of: Type.Literal('attribute'),
   name: Type.String(),
@@ -83,20 +83,22 @@ const AttributeChanged = Type.Object({
   after: Type.Union([Image, Type.Null()]),
 });
 
-/** Something that an undo left as it was. */
+/** Something that an undo did not restore. */
 const Left = Type.Object({
   of: Type.Literal('left'),
   id: Type.String(),
   name: Type.String(),
-  /** The part of it, as people call it; null: all. */
+  /** The label of the field. Null: all fields. */
   field: Type.Union([Type.String(), Type.Null()]),
   why: Type.Enum(['changed', 'gone', 'there-again', 'in-use', 'no-place']),
+  /** The last import that changed it since; absent: none did. */
+  by: Type.Optional(Type.Object({ number: Type.Number(), file: Type.String() })),
 });
 
 const ProductChange = Type.Union([ProductCreated, ProductChanged, ProductErased]);
 const Change = Type.Union([ProductChange, CategoryChanged, FamilyChanged, AttributeChanged, Left]);
 
-/** What an import changed of one thing. */
+/** One change by an import. */
 export type Change = Static<typeof Change>;
 export type ProductCreated = Static<typeof ProductCreated>;
 export type ProductChanged = Static<typeof ProductChanged>;
@@ -104,19 +106,19 @@ export type ProductErased = Static<typeof ProductErased>;
 export type CategoryChanged = Static<typeof CategoryChanged>;
 export type FamilyChanged = Static<typeof FamilyChanged>;
 export type AttributeChanged = Static<typeof AttributeChanged>;
-/** What an undo left as it was, and why. */
+/** Something that an undo did not restore, and why. */
 export type Left = Static<typeof Left>;
 /** What an import changed of a condition. */
 export type ConditionChange = Static<typeof ConditionChange>;
-/** A row as it was, by column. */
+/** The former columns of a row. */
 export type RowImage = Static<typeof Image>;
-/** What columns were and became. */
+/** Columns before and after. */
 export type ColumnChanges = Static<typeof Columns>;
 
 const Batch = Type.Object({ at: Type.Number(), changes: Type.Array(Change) });
 
-/** What one batch of an import changed, at a time in epoch ms. */
+/** The changes of one batch of an import, at a time in epoch ms. */
 export type BatchChanges = Static<typeof Batch>;
 
-/** Reads a batch as it is stored. */
+/** Reads a stored batch. */
 export const readBatch = storedJson('import_changes.changes', Batch);

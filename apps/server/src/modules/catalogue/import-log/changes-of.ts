@@ -7,12 +7,12 @@ import { columnChanges, imageOf, markOf } from './row-images.ts';
 type ProductRow = Selectable<ProductTable>;
 type ConditionRow = Selectable<ConditionTable>;
 
-/** The stocks at the moment of their change, by the ids of conditions. */
+/** The stocks right before their change, by the ids of conditions. */
 export type StocksBefore = ReadonlyMap<string, number | null>;
 
 /**
- * The change that storing a product makes; null: none. `stocks`: of conditions whose stock an order may have changed
- * since the comparison.
+ * The change of storing a product, or null. `stocks`: of conditions whose stock an order may have changed since the
+ * comparison.
  */
 export function changeOf(
   product: ComparedProduct,
@@ -41,7 +41,7 @@ function priceImage(one: ConditionAfter): RowImage {
 
 type ConditionAfter = ComparedProduct['conditions'][number];
 
-/** The conditions that there are then, those that stay as they are too. */
+/** All conditions after the change, unchanged ones included. */
 function conditionsAfter(product: ComparedProduct, stocks: StocksBefore): readonly ConditionAfter[] {
   const { conditions, before, dropped, stockKept, stockChanges } = product;
   if (before.conditions.length === 0) return conditions;
@@ -57,7 +57,7 @@ function conditionsAfter(product: ComparedProduct, stocks: StocksBefore): readon
   return [...conditions.map((one) => ({ ...one, stock: stockOf(one) })), ...others];
 }
 
-/** The stock after pieces are added or removed: never below zero, unless more can be sold than is there. */
+/** The stock after pieces are added or removed. It does not fall below zero, unless backorders are allowed. */
 function stockAfter(had: number, change: number, isBackordered: boolean): number {
   return had + change < 0 && !isBackordered ? 0 : had + change;
 }
@@ -89,14 +89,14 @@ function conditionChanges(
   return [...changed, ...dropped];
 }
 
-/** What taking a product off sale changes. */
+/** The change of taking a product off sale. */
 export function archivedChange(row: ProductRow): ProductChanged {
   const { id, article_number: article, name } = row;
   const columns = columnChanges(row, { ...row, active: 0 });
   return { of: 'product', id, article, name, did: 'changed', columns, conditions: [] };
 }
 
-/** What deleting a product changes: all of it. */
+/** The change of deleting a product with everything it had. */
 export function erasedChange(row: ProductRow, conditions: readonly ConditionRow[]): ProductErased {
   const { id, article_number: article, name } = row;
   const images = conditions.map((one) => ({ ...imageOf(one), id: one.id }));

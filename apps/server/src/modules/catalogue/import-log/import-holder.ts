@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** The imports that this process runs, by the names under which it holds them. */
+/** The imports that run in this process, by their holder names. */
 const atWork = new Set<string>();
 
-/** Names this process as the one that runs an import. */
+/** A new holder name for an import that this process begins. */
 export function newHolder(): string {
   const holder = [hostname(), process.pid, randomUUID()].join(' ');
   atWork.add(holder);
   return holder;
 }
 
-/** Ends that: this process does not run the import any more. */
-export function letGo(holder: string): void {
+/** Records that this process no longer runs the import. */
+export function releaseHolder(holder: string): void {
   atWork.delete(holder);
 }
 
-/** Whether the process that runs an import is certainly gone. Nobody can tell for one on another machine. */
+/** Whether the process that ran an import is certainly gone. For another machine the answer is always no. */
 export function isGone(holder: string): boolean {
   const [host, pid] = holder.split(' ');
   if (host !== hostname()) return host === '';

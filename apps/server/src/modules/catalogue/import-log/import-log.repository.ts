@@ -4,13 +4,13 @@ import { engineOf } from '../../../database/engine-of.ts';
 import type { ImportTable, Schema } from '../../../database/schema.ts';
 import { type BatchChanges, readBatch } from './change.ts';
 
-/** An import as it is stored. */
+/** A stored import. */
 export type ImportRow = Selectable<ImportTable>;
 
-/** What an import counts: rows of its file by what became of them, products taken off sale, and warnings. */
+/** The counts of an import: rows of its file by result, products taken off sale, and warnings. */
 export type KeptCounts = Pick<ImportRow, 'created' | 'changed' | 'unchanged' | 'refused' | 'archived' | 'warnings'>;
 
-/** PostgreSQL's advisory lock of imports: they take turns batch by batch, and orders do not wait. */
+/** PostgreSQL's advisory lock of imports. They take turns batch by batch, and orders do not wait for it. */
 const importLock = 5_640_172_027;
 
 /** Makes every other import wait until the transaction ends. On SQLite there is only one writer anyway. */
@@ -18,17 +18,31 @@ export async function lockImports(transaction: Transaction<Schema>): Promise<voi
   if (engineOf(transaction) === 'postgres') await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
 }
 
-/** The import of a number. */
+/** The import with a number. */
 export async function importOf(queryable: Queryable, number: number): Promise<ImportRow | undefined> {
   return queryable.selectFrom('imports').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** The newest imports, the newest first. */
+/** The newest imports, newest first. */
 export async function newestImports(queryable: Queryable, limit: number, offset = 0): Promise<ImportRow[]> {
   return queryable.selectFrom('imports').selectAll().orderBy('number', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** The imports that did not come to an end and that somebody may still be running. */
+/** The imports with a higher number that are kept with what they changed, the oldest first. */
+export async function importsAfter(
+  queryable: Queryable,
+  number: number,
+): Promise<Pick<ImportRow, 'number' | 'file'>[]> {
+  return queryable
+    .selectFrom('imports')
+    .select(['number', 'file'])
+    .where('number', '>', number)
+    .where('forgotten', '=', 0)
+    .orderBy('number')
+    .execute();
+}
+
+/** The imports without an end that some process may still be running. */
 export async function openImports(queryable: Queryable): Promise<ImportRow[]> {
   return queryable
     .selectFrom('imports')
@@ -39,7 +53,7 @@ export async function openImports(queryable: Queryable): Promise<ImportRow[]> {
     .execute();
 }
 
-/** Notes a new import under the next number; the imports are locked. */
+/** Inserts a new import under the next number. The caller has locked the imports. */
 export async function insertImport(
   transaction: Transaction<Schema>,
   row: Omit<Insertable<ImportTable>, 'number' | keyof KeptCounts>,
@@ -58,7 +72,7 @@ export async function insertImport(
 }
 
 /**
- * Changes an import that this holder still runs.
+ * Updates an import that this holder still runs.
  * @returns whether it does.
  */
 export async function updateHeld(
@@ -76,13 +90,13 @@ export async function updateHeld(
   return numUpdatedRows > 0n;
 }
 
-/** Takes imports away from processes that do not run them any more. */
+/** Removes the holders of imports that their processes no longer run. */
 export async function takeFromHolders(transaction: Transaction<Schema>, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await transaction.updateTable('imports').set({ holder: '' }).where('number', 'in', numbers).execute();
 }
 
-/** Forgets an import that changed nothing, if this holder still runs it and it is the last one. */
+/** Deletes an import without changes, if this holder still runs it and it is the last one. */
 export async function deleteHeld(
   transaction: Transaction<Schema>,
   { number, holder }: Pick<ImportRow, 'number' | 'holder'>,
@@ -90,7 +104,7 @@ export async function deleteHeld(
   await transaction.deleteFrom('imports').where('number', '=', number).where('holder', '=', holder).execute();
 }
 
-/** Keeps what a batch of an import changes. */
+/** Stores the changes of a batch. */
 export async function insertChanges(
   transaction: Transaction<Schema>,
   { number, place, batch }: { readonly number: number; readonly place: number; readonly batch: BatchChanges },
@@ -101,7 +115,7 @@ export async function insertChanges(
     .execute();
 }
 
-/** The batches of an import in their order; of a long one some at a time. */
+/** The batches of an import in their order, read in portions. */
 export async function* batchesOf(queryable: Queryable, number: number): AsyncGenerator<BatchChanges> {
   for (let after = -1; ; ) {
     const row = await queryable
@@ -118,23 +132,24 @@ export async function* batchesOf(queryable: Queryable, number: number): AsyncGen
   }
 }
 
-/** The last batch of an import that was not undone yet. */
+/** The last batch of an import that is not undone yet. `again`: the undo whose batches count as not undone. */
 export async function lastToPutBack(
   queryable: Queryable,
   number: number,
+  again: number | null = null,
 ): Promise<{ readonly place: number; readonly batch: BatchChanges } | null> {
   const row = await queryable
     .selectFrom('import_changes')
     .select(['place', 'changes'])
     .where('import_number', '=', number)
-    .where('put_back_by', 'is', null)
+    .where((is) => is.or([is('put_back_by', 'is', null), is('put_back_by', '=', again)]))
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : { place: row.place, batch: readBatch(row.changes, `${number}/${row.place}`) };
 }
 
-/** Remembers that a batch was undone. */
+/** Records that a batch was undone. */
 export async function markPutBack(
   transaction: Transaction<Schema>,
   { number, place, by }: { readonly number: number; readonly place: number; readonly by: number },
@@ -147,7 +162,7 @@ export async function markPutBack(
     .execute();
 }
 
-/** Notes that an import was undone by another one. */
+/** Records that an import was undone by another one. */
 export async function markUndone(transaction: Transaction<Schema>, number: number, by: number): Promise<void> {
   await transaction.updateTable('imports').set({ undone_by: by }).where('number', '=', number).execute();
 }

@@ -5,6 +5,7 @@ import { isRunning } from './import-turn.ts';
 export {
   batchesOf,
   importOf,
+  importsAfter,
   type KeptCounts,
   lastToPutBack,
   lockImports,
@@ -14,10 +15,10 @@ export {
 export { ImportTurn } from './import-turn.ts';
 export { forgetOldChanges } from './old-changes.ts';
 
-/** How an import stands. */
+/** The state of an import. */
 export type ImportState = 'running' | 'finished' | 'interrupted' | 'undone';
 
-/** An import as it is listed. Times in epoch ms. */
+/** An import in a list. Times in epoch ms. */
 export interface ListedImport {
   readonly number: number;
   readonly kind: ImportRow['kind'];
@@ -32,7 +33,7 @@ export interface ListedImport {
   readonly counts: KeptCounts;
 }
 
-/** The newest imports at a time in epoch ms, the newest first. */
+/** The newest imports at a time in epoch ms, newest first. */
 export async function listImports(
   queryable: Queryable,
   { now, limit, offset = 0 }: { readonly now: number; readonly limit: number; readonly offset?: number },
@@ -41,7 +42,7 @@ export async function listImports(
   return rows.map((row) => listed(row, now));
 }
 
-/** The import of a number; null where there is none. */
+/** The import with a number, or null. */
 export async function listedImport(queryable: Queryable, number: number, now: number): Promise<ListedImport | null> {
   const row = await importOf(queryable, number);
   return row === undefined ? null : listed(row, now);

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ImportTable, Schema } from '../../../database/schema.ts';
 import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { BatchChanges, Change } from './change.ts';
-import { isGone, letGo, newHolder } from './import-holder.ts';
+import { isGone, newHolder, releaseHolder } from './import-holder.ts';
 import {
   deleteHeld,
   type ImportRow,
@@ -20,13 +20,13 @@ import {
 } from './import-log.repository.ts';
 import { turnTexts } from './texts/import-log.de.ts';
 
-/** After so many milliseconds without a sign of life, an import counts as interrupted. */
+/** After so many milliseconds without a heartbeat, an import counts as interrupted. */
 const silentFor = 60_000;
-/** The pause between two signs, and between two looks of an import that waits, in milliseconds. */
+/** The pause between two heartbeats, and between two checks of a waiting import, in milliseconds. */
 const signEvery = 10_000;
 const lookEvery = 500;
 
-/** What a new import says of itself. */
+/** The data of a new import. */
 export interface ImportBeginning {
   readonly database: Database;
   readonly clock: Clock;
@@ -34,18 +34,19 @@ export interface ImportBeginning {
   readonly file: string;
   /** The number of the import that it undoes. */
   readonly undoes?: number;
-  /** Is told once why the import has to wait. */
+  /** Called once if the import has to wait, with the reason. */
   readonly onNote: (note: string) => void;
 }
 
-/** Whether an import that did not come to an end is still running, at a time in epoch ms. */
+/** Whether an unfinished import is still running, at a time in epoch ms. */
 export function isRunning({ ended_at, holder, seen_at }: ImportRow, now: number): boolean {
   return ended_at === null && holder !== '' && seen_at > now - silentFor && !isGone(holder);
 }
 
 /**
- * An import's number, and its turn to change the catalogue: one import runs at a time, and the next one waits for its
- * end. An import that is silent for a minute, or whose process is gone, loses the turn and stops at its next batch.
+ * An import's number, and its turn to change the catalogue. One import runs at a time, and the next one waits for its
+ * end. An import that sends no heartbeat for a minute, or whose process is gone, loses the turn and stops at its next
+ * batch.
  */
 export class ImportTurn {
   readonly number: number;
@@ -60,7 +61,7 @@ export class ImportTurn {
     this.#holder = holder;
     this.#database = database;
     this.#clock = clock;
-    // A sign that cannot be given is no reason to stop: the next batch will tell.
+    // A failed heartbeat is no reason to stop. The next batch checks the turn anyway.
     this.#signs = again(
       signEvery,
       () => this.#sign(),
@@ -86,8 +87,8 @@ export class ImportTurn {
   }
 
   /**
-   * Notes, in the transaction of a batch, how far it is and what the batch changes. Throws {@link ImportImpossible}
-   * where it lost its turn.
+   * Stores progress and changes in the transaction of a batch. Throws {@link ImportImpossible} if the import lost its
+   * turn.
    */
   async note(transaction: Transaction<Schema>, counts: KeptCounts, changes: readonly Change[]): Promise<void> {
     const isOurs = await updateHeld(transaction, this.#held, { ...counts, seen_at: this.#clock() });
@@ -97,7 +98,7 @@ export class ImportTurn {
     if (changes.length > 0) await insertChanges(transaction, { number: this.number, place, batch });
   }
 
-  /** Ends the import; `also` runs in the same transaction. */
+  /** Ends the import. `also` runs in the same transaction. */
   async end(counts: KeptCounts, also?: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
     const ended = { ...counts, seen_at: this.#clock(), ended_at: this.#clock() };
     await this.#database.transaction(async (transaction) => {
@@ -108,14 +109,14 @@ export class ImportTurn {
     await this.#stop();
   }
 
-  /** Ends an unfinished import. If it changed nothing, it leaves no trace. */
+  /** Ends an unfinished import. An import without changes is deleted. */
   async breakOff(): Promise<void> {
     await this.#stop();
     const leave = (transaction: Transaction<Schema>) =>
       this.#batches === 0
         ? deleteHeld(transaction, this.#held)
         : updateHeld(transaction, this.#held, { holder: '' }).then(() => undefined);
-    // If even that cannot be written, others see that this process does not run it any more.
+    // If even this fails, others can see that this process no longer runs the import.
     await this.#database.transaction(leave).catch(() => undefined);
   }
 
@@ -130,7 +131,7 @@ export class ImportTurn {
 
   async #stop(): Promise<void> {
     await this.#signs.stop();
-    letGo(this.#holder);
+    releaseHolder(this.#holder);
   }
 }
 

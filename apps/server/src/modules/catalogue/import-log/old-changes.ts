@@ -1,14 +1,14 @@
 import type { Database } from '../../../database/database.ts';
 
-/** How long what an import changed is kept, in milliseconds: 30 days. The import itself stays in the list. */
+/** How long the changes of an import are kept, in milliseconds: 30 days. The import itself stays in the list. */
 export const changesKeptFor = 30 * 24 * 3_600_000;
 
-/** How many batches are deleted at a time, so that no order waits long for the writer. */
+/** The number of batches to delete at a time, so that no order waits long for the writer. */
 const slice = 10;
 
 /**
- * Forgets what imports changed that began more than 30 days ago, seen from a time in epoch ms. They are marked first:
- * nobody begins to undo what is half forgotten. Safe with any number of instances.
+ * Deletes the changes of imports that began more than 30 days before a time in epoch ms. The imports are marked first,
+ * so that nobody begins to undo an import whose changes are half deleted. Safe with several instances.
  */
 export async function forgetOldChanges(database: Database, now: number): Promise<void> {
   const last = await database.read
@@ -32,7 +32,7 @@ export async function forgetOldChanges(database: Database, now: number): Promise
   while (await forgetSome(database, number));
 }
 
-/** Deletes some batches of the imports up to a number. Answers whether there may be more. */
+/** Deletes some batches of the imports up to a number. Returns whether there may be more. */
 async function forgetSome(database: Database, number: number): Promise<boolean> {
   const old = await database.read
     .selectFrom('import_changes')

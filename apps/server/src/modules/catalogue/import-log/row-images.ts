@@ -4,14 +4,14 @@ import type { ColumnChanges, RowImage } from './change.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Value = RowImage[string];
 
-/** Columns that follow from others, from the time or from the moment of writing. */
+/** Columns that are derived from others, from the time or from the moment of writing. */
 const derived = new Set([
   ...['id', 'product_id', 'version', 'changed_at', 'deleted', 'never_on_sale', 'next_change_at', 'light_of_stock'],
 ]);
 
 /**
- * Columns that are restored together or not at all: half of them would say, or charge, what nobody ever stated. A scale
- * without its price might rise, and the text of another traffic light would be wrong.
+ * Columns that are restored together or not at all. Restoring only some would state prices or texts that nobody ever
+ * set: a scale without its price might rise, and the text of another traffic light would be wrong.
  */
 const together: readonly (readonly string[])[] = [
   ['family_id', 'family_values', 'family_place'],
@@ -26,12 +26,12 @@ const together: readonly (readonly string[])[] = [
   ['backorder', 'stock_of', 'stock_factor'],
 ];
 
-/** The columns that go together with one, itself among them. */
+/** The columns that go together with a column, and the column itself. */
 export function columnsWith(column: string): readonly string[] {
   return together.find((some) => some.includes(column)) ?? [column];
 }
 
-/** What the operator said of a row: its columns but for those that follow from others and those that are null. */
+/** The operator's data in a row: its columns without derived ones and without nulls. */
 export function imageOf(row: Row, { without = [] }: { readonly without?: readonly string[] } = {}): RowImage {
   const image: RowImage = {};
   for (const column in row) {
@@ -42,7 +42,7 @@ export function imageOf(row: Row, { without = [] }: { readonly without?: readonl
   return image;
 }
 
-/** What changes from one row to another, with what goes together with it. */
+/** The changes from one row to another, with the columns that go together with them. */
 export function columnChanges(before: Row, after: Row, without: readonly string[] = []): ColumnChanges {
   const changes: ColumnChanges = {};
   for (const column in after) {
@@ -59,14 +59,14 @@ function valueIn(row: Row, column: string): Value {
   return (row[column] ?? null) as Value;
 }
 
-/** A fingerprint of a product with its conditions, without their stock: it differs after any change. */
+/** A fingerprint of a product with its conditions, without their stock. Any change makes it differ. */
 export function markOf(row: Row, conditions: readonly Row[]): string {
   const images = conditions.map((condition) => [condition.id, inOrder(condition, ['stock', 'position'])]);
   const all = [inOrder(row), images.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))];
   return hash('sha256', JSON.stringify(all), 'base64url').slice(0, 22);
 }
 
-/** What {@link imageOf} says, each column with its name, in the order of the names. */
+/** The entries of {@link imageOf}, sorted by name. */
 function inOrder(row: Row, without?: readonly string[]): [string, Value][] {
   const image = imageOf(row, without && { without });
   return Object.keys(image)

@@ -11,9 +11,8 @@ import { emptyAttribute } from './empty-rows.ts';
 import { labelOfColumn } from './label-of-column.ts';
 
 /**
- * Puts definitions of attributes back, as far as nobody changed them since: those that the import made go, and those
- * that went come again. Places go back where nobody moved them, without a word where somebody did. Answers what it
- * changed.
+ * Restores definitions of attributes that nobody changed since. Definitions that the import made are removed, and those
+ * that it removed are restored. Positions are restored unless somebody moved the definition. Returns the changes.
  */
 export async function attributesBack(
   transaction: Transaction<Schema>,
@@ -40,9 +39,9 @@ export async function attributesBack(
 }
 
 interface RowBack {
-  /** Null: there is none then. */
+  /** Null: the definition is removed. */
   readonly row: PlacedAttribute | null;
-  /** What stays as it is, by its label; null: all. */
+  /** The labels of fields that are not restored, with the reason. Null: all fields. */
   readonly why: readonly (readonly [field: string | null, why: Left['why']])[];
 }
 
@@ -56,7 +55,7 @@ function rowBack({ before, after }: AttributeChanged, current: PlacedAttribute |
   return { row: { ...current, ...values } as PlacedAttribute, why: fields.map((field) => [field, 'changed']) };
 }
 
-/** One that the import made goes, unless somebody said something else of it since. */
+/** Removes a definition that the import made, unless somebody changed it since. */
 function withoutNew(after: RowImage | null, current: PlacedAttribute | undefined): RowBack {
   if (current === undefined) return { row: null, why: [] };
   const isSame = Object.keys(columnChanges(whole(after), current, ['position'])).length === 0;

@@ -19,7 +19,7 @@ export interface CategoriesBack {
   readonly left: readonly Left[];
 }
 
-/** Restores names, places and pages of categories, and categories that were removed. */
+/** Restores names, positions and pages of categories, and removed categories. */
 export async function categoriesBack(
   queryable: Queryable,
   changes: readonly CategoryChanged[],
@@ -40,15 +40,15 @@ export async function categoriesBack(
 }
 
 interface RowBack {
-  /** The row that is to be stored; null: none. */
+  /** The row to store, or null. */
   readonly row: CategoryRow | null;
-  /** Why not all of it is restored; null: it is. */
+  /** Why it is not fully restored. Null if it is. */
   readonly why: Left['why'] | null;
 }
 
 const nothing: RowBack = { row: null, why: null };
 
-/** What a category was before an import that did not make it. */
+/** The former row of a category that an import changed or removed. */
 function rowBack({ id, before, after }: CategoryChanged, current: CategoryRow | undefined): RowBack {
   if (before === null) return nothing;
   if (after === null)
@@ -91,8 +91,8 @@ function leftOf({ id, name }: CategoryChanged, why: Left['why']): Left {
 }
 
 /**
- * Removes categories that an import made, those below first, unless something is in them or somebody changed them
- * since. Products that were deleted have left rows without content: those move up. The root stays.
+ * Removes the categories that an import made, lowest first. A category stays if something is in it, or if somebody
+ * changed it since. Deleted products have left empty rows, which move up to the parent. The root stays.
  */
 export async function removeCategories(
   transaction: Transaction<Schema>,
@@ -142,6 +142,6 @@ async function removeCategory(transaction: Transaction<Schema>, { id, parent_id:
     .execute();
   await transaction.deleteFrom('former_category_names').where('category_id', '=', id).execute();
   await transaction.deleteFrom('categories').where('id', '=', id).execute();
-  // Who follows versions reads the tree again.
+  // Processes that follow versions then read the tree again.
   await transaction.updateTable('categories').set({ version, changed_at: now }).where('id', '=', parent).execute();
 }

@@ -7,7 +7,7 @@ test.each([
   ['is as it was already', { name: 'A' }, { name: ['A', 'B'] }, {}, []],
   ['goes back alone', { name: 'B', brand: 'X' }, { name: ['A', 'B'], brand: [null, 'Y'] }, { name: 'A' }, ['brand']],
   ['goes back to nothing', { brand: 'X' }, { brand: [null, 'X'] }, { brand: null }, []],
-  // A scale that came since would rise over the old price.
+  // A scale that was added since could be above the old price.
   ['stays with what goes with it', { price: 12, scales: '[]' }, { price: [10, 12] }, {}, ['price']],
   [
     'goes back with what goes with it',

@@ -3,15 +3,15 @@ import { columnsWith } from '../import-log/row-images.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a row that are restored, and those that were changed since and stay. */
+/** The restored columns of a row, and those that were changed since and are kept. */
 export interface ColumnsBack {
   readonly values: RowImage;
   readonly left: readonly string[];
 }
 
 /**
- * Restores what an import changed of a row, unless somebody changed it since. Columns that go together are restored
- * together or not at all. What already is as it was stays without a message.
+ * Restores the columns that an import changed, unless somebody changed them since. Columns that go together are
+ * restored together or not at all. Columns that already have their former value need no message.
  */
 export function columnsBack(current: Row, changes: ColumnChanges): ColumnsBack {
   const values: RowImage = {};
@@ -29,19 +29,19 @@ export function columnsBack(current: Row, changes: ColumnChanges): ColumnsBack {
   return { values, left };
 }
 
-/** What is restored of a counted stock. */
+/** The result for a counted stock. */
 export type StockBack =
-  /** Pieces that are added or removed. */
+  /** Pieces to add or remove. */
   | { readonly change: number }
-  /** The whole of it. */
+  /** The whole stock. */
   | { readonly stock: number | null }
-  /** Somebody has counted it again. */
+  /** The stock was counted again, and is kept. */
   | 'left';
 
 /**
- * Restores a stock by the difference that the import made, not by its value, so that what was sold stays sold. `sold`:
- * pieces that were taken from it since. If it differs from what that leaves, somebody has counted it again, and it
- * stays.
+ * Restores a stock by the difference that the import made, not by its value, so that sales since then still count.
+ * `sold`: the pieces taken from it since. If the stock differs from the expected number, somebody counted it again, and
+ * it is kept. A stock that is as it was is kept without a message.
  */
 export function stockBack(
   current: number | null,
@@ -49,6 +49,7 @@ export function stockBack(
   { sold, isBackordered }: { readonly sold: number; readonly isBackordered: boolean },
 ): StockBack {
   const expected = after === null ? null : after - sold;
+  if (current !== expected && current === (before === null ? null : before - sold)) return { change: 0 };
   if (current !== expected) return 'left';
   if (before === null) return { stock: null };
   if (after !== null) return { change: before - after };

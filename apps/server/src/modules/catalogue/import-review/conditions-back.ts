@@ -12,15 +12,15 @@ type Wanted = Insertable<ConditionTable>;
 /** The conditions of a product after its import is undone. */
 export interface ConditionsBack {
   readonly conditions: readonly Wanted[];
-  /** Conditions whose stock stays as it is, whatever stands in their rows. */
+  /** Conditions whose stock is kept, whatever their rows contain. */
   readonly stockKept: readonly string[];
   readonly stockChanges: readonly { readonly id: string; readonly stockChange: number }[];
   readonly dropped: readonly string[];
-  /** Columns that somebody changed since, of which condition; no column: all of it. */
+  /** Columns that somebody changed since, by condition. No column: the whole condition. */
   readonly left: readonly { readonly change: ConditionChange; readonly columns: readonly string[] }[];
 }
 
-/** Restores the conditions of a product. `sold`: pieces that were taken from their stocks since, by id. */
+/** Restores the conditions of a product. `sold`: pieces taken from their stocks since, by id. */
 export function conditionsBack(
   productId: string,
   stored: readonly Stored[],
@@ -28,7 +28,7 @@ export function conditionsBack(
   sold: ReadonlyMap<string, number>,
 ): ConditionsBack {
   const work = new ConditionsAtWork(productId, stored);
-  // First those that are removed, so that those that return find their unit free.
+  // Removals come first, so that restored conditions find their units free.
   for (const change of changes) if (change.created !== undefined) work.drop(change, change.created);
   for (const change of changes) if (change.columns !== undefined) work.putBack(change, sold.get(change.id) ?? 0);
   for (const change of changes) if (change.dropped !== undefined) work.bringBack(change, change.dropped);
@@ -49,7 +49,7 @@ class ConditionsAtWork {
     this.#rows = new Map(stored.map((one) => [one.id, one]));
   }
 
-  /** A condition that the import made is removed, unless somebody changed it since. */
+  /** Removes a condition that the import made, unless somebody changed it since. */
   drop(change: ConditionChange, created: RowImage): void {
     const current = this.#stored.get(change.id);
     if (current === undefined) return;
@@ -78,7 +78,7 @@ class ConditionsAtWork {
     else if (stock.change !== 0) this.#stockChanges.push({ id, stockChange: stock.change });
   }
 
-  /** A condition that the import removed returns, unless another one has its unit now. */
+  /** Restores a condition that the import removed, unless another one has its unit now. */
   bringBack(change: ConditionChange, dropped: RowImage): void {
     if (this.#stored.has(change.id)) return;
     const row = { ...dropped, stock: change.stock?.[0] ?? null, id: change.id, product_id: this.#productId };

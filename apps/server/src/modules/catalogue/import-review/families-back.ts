@@ -9,8 +9,8 @@ import type { StoredFamily } from '../place-in-families.ts';
 import { productFields } from '../product-fields.ts';
 
 /**
- * Puts products back into their former families. If another member has its place now, a product stays where it is.
- * Answers the products, and the ids of those that stay.
+ * Returns products to their former families. If another member has its position now, a product stays where it is.
+ * Returns the products, and the ids of those that stay.
  */
 export async function joinedBack(
   queryable: Queryable,
@@ -31,12 +31,12 @@ export async function joinedBack(
   return { products: placed, refused };
 }
 
-/** The name of the field that says a product's family. */
+/** The label of the field for a product's family. */
 export const familyField = productFields.labelOf('familyKey');
 
 /**
  * Restores the names of families and the order of their properties, unless somebody changed them since. A family that
- * the import made is removed with its last member. Answers what it changed.
+ * the import made is removed with its last member. Returns the changes.
  */
 export async function familiesBack(
   transaction: Transaction<Schema>,
@@ -68,7 +68,7 @@ export async function familiesBack(
   return { changed, left };
 }
 
-/** The properties that a family has now, in their former order where it has the same. */
+/** The current properties of a family, in their former order if they are the same. */
 function inOrderOf(
   { properties }: StoredFamily,
   before: { readonly properties: readonly string[] },

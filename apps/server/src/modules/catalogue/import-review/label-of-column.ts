@@ -1,4 +1,4 @@
-/** What a column is called that has a field; any other by its own name. */
+/** The label of a column's field. A column without a field is labelled by its own name. */
 export function labelOfColumn<Name extends string>(
   fields: { readonly rows: Readonly<Record<Name, { readonly column: string }>>; labelOf(name: Name): string },
   column: string,

@@ -6,27 +6,26 @@ import { conditionFields } from '../condition-fields.ts';
 import type { Left, ProductChanged, ProductCreated, ProductErased } from '../import-log/change.ts';
 import { markOf } from '../import-log/row-images.ts';
 import { productFields } from '../product-fields.ts';
-import { defaultUnit } from '../product-to-store.ts';
 import { columnsBack } from './columns-back.ts';
 import { conditionsBack } from './conditions-back.ts';
 import { emptyCondition, emptyProduct } from './empty-rows.ts';
 import { labelOfColumn } from './label-of-column.ts';
-import { nameOf } from './told-changes.ts';
+import { conditionName, nameOf } from './told-changes.ts';
 
 type ProductRow = Selectable<ProductTable>;
 type ConditionRow = Selectable<ConditionTable>;
 
-/** What is known of a product whose import is undone. */
+/** The current rows of a product whose import is undone. */
 export interface ProductNow {
   readonly row: ProductRow | undefined;
   readonly conditions: readonly ConditionRow[];
 }
 
-/** What restoring a product needs besides. */
+/** The data for restoring products. */
 export interface Surroundings {
   /** Epoch ms. */
   readonly now: number;
-  /** Pieces that were taken from stocks since the import, by the ids of conditions. */
+  /** Pieces taken from stocks since the import, by the ids of conditions. */
   readonly sold: ReadonlyMap<string, number>;
   /** Products that were ever ordered. */
   readonly ordered: ReadonlySet<string>;
@@ -37,14 +36,14 @@ export interface Surroundings {
 /** The result for a product. */
 export interface ProductBack {
   readonly stored?: ComparedProduct;
-  /** It is taken off sale, or deleted. */
+  /** Whether it is taken off sale, or deleted. */
   readonly leaves?: 'hidden' | 'erased';
   readonly left: readonly Left[];
 }
 
 /**
- * A product that an import made is deleted, or taken off sale if it was ordered. If somebody changed it since, it
- * stays.
+ * The result for a product that an import made: it is deleted, or taken off sale if it was ever ordered. If somebody
+ * changed it since, it stays.
  */
 export function createdBack(
   change: ProductCreated,
@@ -59,7 +58,7 @@ export function createdBack(
   return isRecounted ? stays(conditionFields.labelOf('stock')) : { leaves: 'erased', left: [] };
 }
 
-/** A product that an import deleted returns as it was, unless it exists again or its category is gone. */
+/** The result for a deleted product. It is restored unless it exists again or its category is gone. */
 export function erasedBack(change: ProductErased, { row, conditions }: ProductNow, around: Surroundings): ProductBack {
   if (row !== undefined && !isErased(row, conditions)) return { left: [leftOf(change, null, 'there-again')] };
   const state = { never_on_sale: row?.never_on_sale ?? null };
@@ -73,7 +72,7 @@ export function erasedBack(change: ProductErased, { row, conditions }: ProductNo
   };
 }
 
-/** Restores what an import changed of a product, except what somebody changed since. */
+/** Restores the changes of a product, except fields that somebody changed since. */
 export function changedBack(
   change: ProductChanged,
   { row, conditions }: ProductNow,
@@ -92,7 +91,7 @@ export function changedBack(
       ...labels.map((label) => leftOf(change, label, 'changed')),
       ...(hasNoPlace ? [leftOf(change, productFields.labelOf('categoryId'), 'no-place')] : []),
       ...back.left.flatMap(({ change: { unit, group }, columns }) => {
-        const of = [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
+        const of = conditionName(unit, group);
         const named = columns.length === 0 ? [of] : columns.map((column) => `${conditionLabel(column)} (${of})`);
         return [...new Set(named)].map((label) => leftOf(change, label, 'changed'));
       }),
@@ -100,7 +99,7 @@ export function changedBack(
   };
 }
 
-/** Says that something of a product stays as it is. */
+/** Reports that something of a product was not restored. */
 export function leftOf(
   { id, article, name }: Pick<ProductChanged, 'id' | 'article' | 'name'>,
   field: string | null,
@@ -119,7 +118,7 @@ function conditionLabel(column: string): string {
 
 type Back = Pick<ReturnType<typeof conditionsBack>, 'conditions' | 'stockKept' | 'stockChanges' | 'dropped'>;
 
-/** A product as the catalogue's writer stores it. */
+/** A product in the form in which the catalogue's writer stores it. */
 function compared(row: ProductRow, back: Back, before: ComparedProduct['before'], now: number): ComparedProduct {
   const { version: _version, changed_at: _changedAt, light_of_stock: _light, ...said } = row;
   const stored = new Map(before.conditions.map((one) => [one.id, one]));

@@ -25,35 +25,35 @@ import { defaultUnit } from '../product-to-store.ts';
 import { emptyAttribute, emptyCategory, emptyCondition, emptyProduct } from './empty-rows.ts';
 import { reviewTexts as texts } from './texts/import-review.de.ts';
 
-/** What is told of a new product's price beside the amount. */
+/** The fields that describe a new product's price besides the amount. */
 const pricesBeside = ['priceQuantity', 'listPrice', 'salePrice', 'saleFrom', 'saleUntil'] as const;
 
-/** What happened to a thing; `left`: an undo did not restore it. */
+/** The kind of change. `left`: an undo did not restore it. */
 export type Told = 'created' | 'changed' | 'removed' | 'left';
 
-/** A field that changed, as an exported table has it. */
+/** A changed field, with its values as an exported table writes them. */
 export interface ToldField {
   readonly field: string;
-  /** Unit and customer group of a condition; null: of the thing itself. */
+  /** Unit and customer group of a condition. Null for the thing itself. */
   readonly of: string | null;
   readonly before: string;
   readonly after: string;
 }
 
-/** What an import changed of a thing, for people. */
+/** A change for people to read. */
 export interface ToldChange {
   readonly kind: 'product' | 'category' | 'family' | 'attribute';
   readonly id: string;
   readonly name: string;
   readonly told: Told;
   readonly fields: readonly ToldField[];
-  /** Why it, or a field of it, was left as it is. */
+  /** Why the thing, or a field of it, was not restored. */
   readonly why: string | null;
 }
 
 type CategoryRow = Selectable<CategoryTable>;
 
-/** Cells by the headings under which they stand. */
+/** Cells by heading. */
 type Cells = Readonly<Record<string, string>>;
 
 /** Describes changes field by field, in the words of an exported table. */
@@ -72,21 +72,21 @@ export class ChangeTeller {
     return new ChangeTeller(await wholeCategories(queryable), await allFamilies(queryable));
   }
 
-  /** Prices stand as they are stored, so how they are declared does not matter. */
+  /** Prices are shown as stored, so their declaration does not matter. */
   get #shop(): ExportedShop {
     const categories = () => new ExportedCategories([...this.#categories.values()]);
     this.#named ??= { declaration: 'gross', categories: categories(), families: this.#families };
     return this.#named;
   }
 
-  /** What a dry run would create gets a name all the same. */
+  /** Learns the names of categories that a dry run would create. */
   #learn({ id, after }: CategoryChanged): void {
     if (after === null || this.#categories.has(id)) return;
     this.#categories.set(id, { ...emptyCategory, ...after, id } as CategoryRow);
     this.#named = null;
   }
 
-  /** What is told of changes: all but a new root of the categories, which no file names. */
+  /** Describes changes. A new root category is left out, because no file names it. */
   tellAll(changes: readonly Change[]): ToldChange[] {
     return changes.flatMap((change) => {
       const told = this.tell(change);
@@ -142,9 +142,7 @@ export class ChangeTeller {
     };
   }
 
-  /**
-   * What tells people what a new product is: its category, and what its first condition costs, before and beside it.
-   */
+  /** The main fields of a new product: its category, and the price of its first condition with its details. */
   #mainFields({ category, price }: ProductCreated): ToldField[] {
     const cells = { [productFields.labelOf('categoryId')]: category ? this.#shop.categories.cellOf(category) : '' };
     const fields = fieldsOf({}, cells);
@@ -197,8 +195,8 @@ export class ChangeTeller {
   }
 }
 
-/** A condition as people know it. */
-function conditionName(unit: string | null, group: string | null): string {
+/** The name of a condition for people. */
+export function conditionName(unit: string | null, group: string | null): string {
   return [unit ?? defaultUnit, ...(group === null ? [] : [group])].join(', ');
 }
 
@@ -210,12 +208,12 @@ function attributeCells(image: RowImage | null): Cells {
   };
 }
 
-/** What columns were, or what they became. */
+/** One side of changed columns: before or after. */
 function sideOfColumns(columns: ColumnChanges, side: 0 | 1): RowImage {
   return Object.fromEntries(Object.entries(columns).map(([name, pair]) => [name, pair[side]]));
 }
 
-/** In the order of a table's columns. */
+/** Cells under German headings, in the order of a table's columns. */
 function withGerman(cells: Readonly<Record<string, string | undefined>>, headings: Readonly<Record<string, string>>) {
   const named = Object.entries(headings).filter(([heading]) => cells[heading] !== undefined);
   return Object.fromEntries(named.map(([heading, german]) => [german, cells[heading] ?? '']));
@@ -228,12 +226,13 @@ function fieldsOf(before: Cells, after: Cells): ToldField[] {
     .filter((field) => field.before !== field.after);
 }
 
-function leftOf({ id, name, field, why }: Left): ToldChange {
-  const reason = field === null ? texts.left[why] : `${field}: ${texts.left[why]}`;
+function leftOf({ id, name, field, why, by }: Left): ToldChange {
+  const said = by === undefined ? texts.left[why] : `${texts.left[why]} (${texts.byImport(by)})`;
+  const reason = field === null ? said : `${field}: ${said}`;
   return { kind: 'product', id, name, told: 'left', fields: [], why: reason };
 }
 
-/** An article as its operator knows it. */
+/** The name of an article for its operator. */
 export function nameOf(article: string, name: string): string {
   return article === name ? name : `${article} ${name}`;
 }

@@ -25,15 +25,15 @@ import {
 
 type ProductChange = ProductCreated | ProductChanged | ProductErased;
 
-/** What an undo asks the orders. */
+/** The data about orders that an undo needs. */
 export interface OrdersAsked {
-  /** Those of some products that were ever ordered. */
+  /** The products among these that were ever ordered. */
   readonly ordered: (queryable: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What was ordered of conditions since a moment, epoch ms: pieces by their ids. */
+  /** The pieces ordered since a time in epoch ms, by condition id. */
   readonly orderedSince: (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Undoes a batch of an import, in a transaction, and answers what that changes and what it leaves. */
+/** Undoes a batch of an import in a transaction. Returns the changes, and everything that was not restored. */
 export async function undoBatch(
   transaction: Transaction<Schema>,
   batch: BatchChanges,
@@ -74,7 +74,7 @@ export async function undoBatch(
   ];
 }
 
-/** The results for products, by what they are now and what was ordered since. */
+/** The results for products, from their current rows and the orders since. */
 async function productsBack(
   transaction: Transaction<Schema>,
   changes: readonly ProductChange[],
@@ -84,7 +84,7 @@ async function productsBack(
   const ids = changes.map(({ id }) => id);
   const created = changes.filter(({ did }) => did === 'created').map(({ id }) => id);
   const stocks = changes.flatMap((change) => (change.did === 'changed' ? change.conditions.map(({ id }) => id) : []));
-  // This comes before conditions are read: no order changes them any more.
+  // Locks the stocks before conditions are read, so that no order changes them any more.
   await lockStocks(transaction, stocks);
   const rows = await transaction.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -113,7 +113,12 @@ function backOf(change: ProductChange, known: ProductNow, around: Surroundings):
   }
 }
 
-/** Stores what is restored, and answers what that changes. */
+/** Whether a product stays as it is, because of later changes or because nothing differs. */
+function isNothing(change: ProductChange): boolean {
+  return change.did === 'changed' && Object.keys(change.columns).length === 0 && change.conditions.length === 0;
+}
+
+/** Stores the restored rows, and returns the changes. */
 async function storedBack(
   transaction: Transaction<Schema>,
   backs: readonly (ProductBack & { readonly now: ProductNow })[],
@@ -128,7 +133,7 @@ async function storedBack(
     const isLeft = refused.has(product.row.id);
     const { id, article_number: article, name } = product.row;
     const left = isLeft ? [leftOf({ id, article, name }, familyField, 'no-place')] : [];
-    return change === null ? left : [change, ...left];
+    return change === null || isNothing(change) ? left : [change, ...left];
   });
   await storeProducts(transaction, products, now, rules);
   const leaving = backs.flatMap(({ leaves, now: { row, conditions } }) =>

@@ -33,7 +33,7 @@ async function undo(database: Database, number: number, { products = [], pieces 
   return { undone, left };
 }
 
-/** What a customer could see of the catalogue, and the price history. */
+/** The catalogue as customers see it, and the price history. */
 async function everything({ read }: Database) {
   const without = <Row extends object>(rows: Row[]) =>
     rows.map((row) => ({ ...row, version: 0, changed_at: 0, light_of_stock: null }));
@@ -114,6 +114,27 @@ describeOnBothEngines('an import', ({ open }) => {
     expect(await diff(database, 3)).toEqual([]);
   });
 
+  test('names the later import of what it leaves, also where only what goes with it was changed, and finishes then', async () => {
+    const database = await imported(first);
+    const before = await everything(database);
+    await run(database, write('preise.csv', 'Artikelnummer;Preis\nB2;8,50\nC3;4\n'), { now: 2000 });
+    const sale = 'Artikelnummer;Aktionspreis;Aktion ab;Aktion bis\nB2;7,90;01.11.2026;31.12.2026\n';
+    await run(database, write('sale.csv', sale), { now: 3000 });
+    const price = ['product B2 Säge: Preis (Stück): seither geändert, bleibt (durch Import 3, sale.csv)'];
+    expect((await undo(database, 2)).undone).toMatchObject({ number: 4, counts: { changed: 0, refused: 1 } });
+    expect(await diff(database, 4)).toEqual([price]);
+    await undo(database, 3);
+    expect(await undo(database, 2)).toMatchObject({
+      undone: { number: 6, counts: { changed: 1, refused: 0 } },
+      left: [],
+    });
+    expect((await everything(database)).conditions).toEqual(before.conditions);
+    expect((await undo(database, 2)).undone).toEqual({ code: 'undone-before', by: 6 });
+    await undo(database, 6);
+    expect((await undo(database, 2)).undone).toMatchObject({ number: 8, counts: { changed: 1 } });
+    expect((await everything(database)).conditions).toEqual(before.conditions);
+  });
+
   test('goes back whole, is undone once, and its undoing can be undone', async () => {
     const database = await imported(first);
     const before = await everything(database);
@@ -151,7 +172,7 @@ describeOnBothEngines('an import', ({ open }) => {
     await undo(database, 4);
     await undo(database, 5);
     expect(await everything(database)).toEqual(after);
-    // What the prices were meanwhile stays known (LAW P7).
+    // The prices of the meantime stay in the history (LAW P7).
     const prices = await database.read
       .selectFrom('price_history')
       .select(['price', 'valid_from'])
@@ -213,7 +234,7 @@ describeOnBothEngines('an import', ({ open }) => {
         (await read.selectFrom('conditions').select(['id', 'stock']).execute()).map(({ id, stock }) => [id, stock]),
       );
 
-    test('what was sold stays sold, and what was ordered is only taken off sale', async () => {
+    test('sold stock stays sold, and ordered products are only taken off sale', async () => {
       const database = await imported(first, second);
       await sell(database, 'a1-1', 4);
       await sell(database, 'c3-1', 2);
@@ -224,18 +245,18 @@ describeOnBothEngines('an import', ({ open }) => {
       expect([row?.active, row?.deleted]).toEqual([0, 1]);
     });
 
-    test('pieces that came go, as far as they are there', async () => {
+    test('added pieces are removed again, as far as they are in stock', async () => {
       const database = await imported(first, 'Artikelnummer;Einheit;Bestand\nA1;Stück;+5\nS-M;;-9\nS-L;;+1\n');
       expect(await stocks(database)).toMatchObject({ 'a1-1': 15, 's-m-1': 0, 's-l-1': 4 });
       await sell(database, 'a1-1', 12);
       const { left } = await undo(database, 2, { pieces: { 'a1-1': 12, 's-l-1': 2 } });
-      // Of S-L two were ordered, and yet it has what it had: somebody counted it.
+      // Two of S-L were ordered, and its stock is unchanged. So somebody counted it.
       expect(left).toEqual(['S-L Hemd L / Bestand (Stück) / changed']);
       expect(await stocks(database)).toMatchObject({ 'a1-1': 0, 's-m-1': 3, 's-l-1': 4 });
     });
   });
 
-  test('what a complete file took off sale comes back', async () => {
+  test('products that a complete file took off sale are on sale again', async () => {
     const database = await imported(first);
     const before = await everything(database);
     await run(database, write('neu.csv', 'Artikelnummer;Preis\nB2;9,50\n'), { isComplete: true, now: 2000 });
@@ -327,7 +348,7 @@ describeOnBothEngines('an import', ({ open }) => {
     const dying: Database = Object.create(database, {
       transaction: {
         value: (work: Parameters<typeof own>[0]) => {
-          // The first takes the turn, the second is a batch.
+          // The first transaction takes the turn, the second is a batch.
           if (batches++ > 1) throw new Error('the process dies');
           return own(work);
         },

@@ -9,14 +9,14 @@ import { imageOf } from '../import-log/row-images.ts';
 import { categoryRow } from '../product-rows.ts';
 import type { CategoryToStore } from '../product-to-store.ts';
 
-/** Conditions that the shop has whose stock is written: what they have now tells what they lose or get. */
+/** Conditions whose stock will be written. Their stock before it shows how many pieces they lose or gain. */
 export function stocksChanged({ conditions, before, stockKept, stockChanges }: ComparedProduct): string[] {
   const had = new Set(before.conditions.map(({ id }) => id));
   const named = conditions.map(({ id }) => id).filter((id) => had.has(id) && !stockKept.includes(id));
   return [...named, ...stockChanges.map(({ id }) => id)];
 }
 
-/** What storing categories and families changes, before they are stored. */
+/** The changes of storing categories and families, computed before they are stored. */
 export async function changesBeside(
   queryable: Queryable,
   categories: readonly CategoryToStore[],
@@ -25,7 +25,7 @@ export async function changesBeside(
   return [...(await categoryChanges(queryable, categories)), ...(await familyChanges(queryable, products))];
 }
 
-/** What storing categories changes. */
+/** The changes of storing categories. */
 async function categoryChanges(
   queryable: Queryable,
   categories: readonly CategoryToStore[],
@@ -61,7 +61,7 @@ async function familyChanges(
   });
 }
 
-/** What it changes that products go off sale or are deleted, before they do. */
+/** The changes of taking products off sale or deleting them, computed before it happens. */
 export async function changesOfLeaving(
   queryable: Queryable,
   { hidden, erased }: { readonly hidden: readonly string[]; readonly erased: readonly string[] },

@@ -21,15 +21,15 @@ export { RemoteFiles } from './remote-files.ts';
 export { momentOfCount } from './table/moment-of-count.ts';
 export { warningFileHeader } from './texts/catalogue-file.de.ts';
 
-/** Records of which is found out together what the shop has of them, and how many characters they say at most. */
+/** The most records, and characters in them, that are looked up together. */
 const lookedUpTogether = { records: 500, characters: 4 * 1024 * 1024 };
 
 /**
- * Imports a catalogue from a file of any size, as a stream (docs/import.md). Products are stored in
- * batches of whole products, each batch in one transaction: a file or a process that breaks off leaves nothing half
- * done, and running the file again goes on from there. A row that is refused takes its whole product with it; what
- * would not be sold wrongly without it is left out instead, with a warning. Throws {@link ImportImpossible} when the
- * file cannot be read at all (before anything is changed) or no further.
+ * Imports a catalogue from a file of any size, as a stream (docs/import.md). Products are stored in batches of whole
+ * products, each batch in one transaction. If the file or the process breaks off, nothing is half done, and importing
+ * the file again continues from there. A refused row refuses its whole product. A wrong value is left out with a
+ * warning if the product can be sold correctly without it. Throws {@link ImportImpossible} if the file cannot be read
+ * at all (before anything is changed), or cannot be read further.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -40,7 +40,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   return counts;
 }
 
-/** Imports as soon as no other import runs, under a number of its own. */
+/** Imports as soon as no other import runs, under its own number. */
 async function importInTurn(options: ImportOptions, size: number, counts: ImportCounts): Promise<void> {
   const turn = await ImportTurn.take({ ...options, kind: 'file', file: basename(options.file) });
   try {
@@ -87,7 +87,7 @@ async function importFile(options: ImportOptions, size: number, { counts, turn }
   return run;
 }
 
-/** Records in groups; what came before a failure comes first. */
+/** Records in groups. If reading fails, the records before the failure are yielded first. */
 async function* groupsOf(records: AsyncIterable<ImportRecord>): AsyncGenerator<ImportRecord[]> {
   let group: ImportRecord[] = [];
   let characters = 0;

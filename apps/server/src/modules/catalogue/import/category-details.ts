@@ -1,12 +1,12 @@
 import { FieldReader } from '../../../tables/field-reader.ts';
 import { type CategoryColumn, type CategoryDetails, type CategoryDrafts, categoryFields } from '../category-fields.ts';
 
-/** What a file says of a category beside its name and place: the columns that it names. */
+/** The columns of a category in a file, besides its name and position. */
 export type SaidOfCategory = Partial<CategoryDetails>;
 
 type Said = { readonly ok: true; readonly said: SaidOfCategory } | { readonly ok: false; readonly reason: string };
 
-/** Checks what a file says of a category; `unnamed`: columns of which it says nothing. */
+/** Checks a category's fields. `unnamed`: columns that the file does not name. */
 export function saidOfCategory(drafts: CategoryDrafts, unnamed: readonly CategoryColumn[]): Said {
   const read = new FieldReader();
   const columns = categoryFields.toColumns(categoryFields.check(read, drafts, unnamed));
@@ -15,7 +15,7 @@ export function saidOfCategory(drafts: CategoryDrafts, unnamed: readonly Categor
   return { ok: true, said: Object.fromEntries(named) };
 }
 
-/** The names of pictures in a tree of categories, as a file has it. */
+/** The names of pictures in a file's tree of categories. */
 export function picturesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { picture, children } = node as Record<string, unknown>;

@@ -7,17 +7,17 @@ import type { ImportedCategories } from './imported-categories.ts';
 import type { ImportRecord, ProductDraft } from './records/import-record.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** The most categories that a product is in besides its main one: more is a file gone wrong. */
+/** The most further categories of a product. With more, the file is probably broken. */
 const mostFurtherCategories = 100;
 
 type OfKind<Kind> = Extract<ImportRecord, { readonly kind: Kind }>;
 
-/** What became of a record; `name`: what the operator knows it by. */
+/** The result for a record. `name`: its name for the operator. */
 export type TakenRecord =
   | { readonly outcome: Stored; readonly name?: string }
   | { readonly outcome: 'refused'; readonly name: string; readonly reason: string };
 
-/** Takes what a file says of categories; `warn` hears of pictures that cannot be taken. */
+/** Takes the categories of a file. `warn` is called for unusable pictures. */
 export class CategoryRecords {
   readonly #categories: ImportedCategories;
   readonly #files: ImportFiles;
@@ -29,7 +29,7 @@ export class CategoryRecords {
     this.#warn = warn;
   }
 
-  /** A tree of categories. */
+  /** Takes a tree of categories. */
   async takeTree(record: OfKind<'categories'>): Promise<TakenRecord> {
     const pictures = new Map<string, string>();
     for (const path of new Set(picturesIn(record.tree))) {
@@ -42,7 +42,7 @@ export class CategoryRecords {
     return { outcome: this.#outcomeSince(created, changed) };
   }
 
-  /** A row of a table of categories. */
+  /** Takes a row of a table of categories. */
   async takeRow(record: OfKind<'category'>): Promise<TakenRecord> {
     const { names, fields, unnamed } = record.category;
     const name = names.join(' > ');
@@ -61,7 +61,7 @@ export class CategoryRecords {
     return { outcome: this.#outcomeSince(created, changed) };
   }
 
-  /** The categories that a product is in besides. Those that cannot be taken are left out; where none can, all stay. */
+  /** The further categories of a product. Unusable ones are left out. If all are unusable, the stored ones are kept. */
   further({ furtherCategories: references }: ProductDraft, categoryId: string) {
     const ids = new Set<string>();
     const warnings: string[] = [];
@@ -75,7 +75,7 @@ export class CategoryRecords {
     return { ids: [...ids], warnings, isLeftOut };
   }
 
-  /** The id of a category's picture; null, with a warning, where it cannot be taken. */
+  /** The id of a category's picture. Null, with a warning, if it is unusable. */
   async #pictureId(path: string, { line }: ImportRecord, name: string): Promise<string | null> {
     const found = await this.#files.picture(path);
     if ('id' in found) return found.id;
@@ -83,7 +83,7 @@ export class CategoryRecords {
     return null;
   }
 
-  /** What the record did that was just taken, by how many were created and changed before it. */
+  /** The result for the last record, from the numbers of created and changed categories before it. */
   #outcomeSince(created: number, changed: number): Stored {
     if (this.#categories.created > created) return 'created';
     return this.#categories.changed > changed ? 'changed' : 'unchanged';

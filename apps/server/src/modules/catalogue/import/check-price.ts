@@ -13,22 +13,22 @@ import { fieldReasons } from '../texts/products.de.ts';
 import type { ConditionDraft } from './records/import-record.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** What a file says a condition costs. */
+/** The prices of a condition in a file. */
 export interface StatedPrices {
-  /** 0 where the file has no column for it. */
+  /** 0 if the file has no column for it. */
   readonly price: Cents;
-  /** How many units all of these are for; null: the file does not say, so one or, of a known price, as many as that. */
+  /** The number of units for all of these. Null: not in the file, so one, or the stored number for a known price. */
   readonly priceQuantity: number | null;
   readonly scales: readonly PriceScale[];
   readonly salePrice: Cents | null;
   readonly listPrice: Cents | null;
 }
 
-/** Which of the prices a file names. */
+/** Which price columns a file has. */
 type Named = (column: 'price' | 'scales' | 'sale_price' | 'list_price') => boolean;
 
 /**
- * The prices that a file states, for as many units as make every one of them whole cents: 0.0345 € each are 3.45 € for
+ * The prices in a file, for the number of units that makes each of them whole cents: 0.0345 € each become 3.45 € for
  * 100. So no price is rounded before it is multiplied (docs/decisions/037). Prices that the file does not name are not
  * read.
  */
@@ -65,10 +65,10 @@ export function statedPrices(
   };
 }
 
-/** Cents; null: what is said is no amount; undefined: nothing is said. */
+/** Cents. Null: the text is no amount. Undefined: there is none. */
 type Read = Cents | null | undefined;
 
-/** Why one of these amounts is no price; null: all can be. */
+/** Why one of these amounts is no valid price, or null. */
 function amountRefusal(
   amounts: Record<'own' | 'sale' | 'list', Read> & {
     ofScales: readonly Read[];
@@ -85,7 +85,7 @@ function amountRefusal(
   return amounts.ofScales.every(isUnitPrice) ? null : reasons.noScalePrice;
 }
 
-/** What is wrong with an amount that stands in a table as a text; null: with none. */
+/** The problem of an ambiguous amount in a table, or null. */
 function unclearAmount(draft: ConditionDraft, declaration: PriceDeclaration, isNamed: Named): string | null {
   const amounts = [
     ['price', 'price', draft[declaration]],
@@ -101,25 +101,25 @@ function unclearAmount(draft: ConditionDraft, declaration: PriceDeclaration, isN
   return null;
 }
 
-/** An amount, or a Price of JSON Lines; undefined where nothing is said. */
+/** An amount, or a Price of JSON Lines. Undefined if there is none. */
 function statedAmount(value: unknown, declaration: PriceDeclaration): Decimal | null | undefined {
   if (isAbsent(value)) return undefined;
   return amountIn(isObject(value) ? value[declaration] : value);
 }
 
-/** A number of EUR as its digits and how many of them are decimals. */
+/** A number of EUR: its digits, and how many of them are decimals. */
 interface Decimal {
   readonly digits: number;
   readonly decimals: number;
 }
 
-/** Null for what is no amount that a table or JSON writes: negative, not finite, with an exponent. */
+/** Null for a value that is no amount: negative, not finite, or with an exponent. */
 function amountIn(euro: unknown): Decimal | null {
   const [, whole, fraction = ''] = typeof euro === 'number' ? (/^(\d+)(?:\.(\d+))?$/.exec(String(euro)) ?? []) : [];
   return whole === undefined ? null : { digits: Number(whole + fraction), decimals: fraction.length };
 }
 
-/** Cents of ten, a hundred … times an amount: as many times as it takes zeros to make every amount whole cents. */
+/** Cents of ten, a hundred … times an amount. The number of zeros must suffice to make every amount whole cents. */
 function centsWith(zeros: number, { digits, decimals }: Decimal): Cents {
   return digits * 10 ** (2 + zeros - decimals);
 }

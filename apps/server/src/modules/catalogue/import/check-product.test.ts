@@ -1,8 +1,10 @@
+import { classRatesOf } from '@kontor/domain';
 import { describe, expect, test } from 'vitest';
 import { conditionFields } from '../condition-fields.ts';
 import { productFields } from '../product-fields.ts';
 import { checkProduct } from './check-product.ts';
 import type { ConditionDraft, ProductDraft } from './records/import-record.ts';
+import type { ImportingShop } from './records/importing-shop.ts';
 
 const shop = {
   declaration: 'gross',
@@ -91,13 +93,13 @@ test('a customer group that the shop does not have is refused: nobody would ever
   ]);
 });
 
-test('what a file leaves out gets what one would expect', () => {
+test('fields that a file leaves out get their defaults', () => {
   const nothing = Object.fromEntries(Object.keys(productFields.fromJson({})).map((name) => [name, null]));
   expect(checkProduct(draft(), shop)).toEqual({
     ok: true,
     warnings: [],
     product: {
-      // No field has a value but these.
+      // Only these fields have a value.
       ...nothing,
       ...{ id: 'zg-100-ä', articleNumber: 'ZG-100 Ä', name: 'Zange', htmlDescription: '', familyName: null },
       ...{ stockStatus: 'green', stockStatusText: 'lieferbar', internalRating: 0, weightGrams: 0, isActive: true },
@@ -377,4 +379,36 @@ test('a brand is said once: the field wins over the attribute of the group', () 
 test('a manufacturer may be known in part', () => {
   const manufacturer = { name: 'M', email: 'https://m.example' };
   expect(checkProduct(draft({ manufacturer }), shop)).toMatchObject({ ok: true, product: { manufacturer } });
+});
+
+describe('a tax class in the place of a rate', () => {
+  const classRates = classRatesOf('AT', [
+    { taxClass: 'reduced', rate: 900, from: '2027-01-01' },
+    { taxClass: 'second-reduced', rate: 1000, from: '2027-01-01' },
+  ]);
+  const checked = (taxRate: unknown, more: Partial<ImportingShop> = {}, price: Partial<ConditionDraft> = {}) =>
+    checkProduct(draft({ conditions: [condition({ taxRate, ...price })] }), { ...shop, classRates, ...more });
+  const kept = (result: ReturnType<typeof checked>) => result.ok && result.product.conditions[0];
+
+  test('is stored as the rate that names it, also where another class has taken over its rate', () => {
+    const classes = ['standard', 'reduced', 'second-reduced', 'super-reduced'];
+    expect(classes.map((taxClass) => kept(checked(taxClass)))).toMatchObject(
+      [2000, 1000, 1300, 490].map((taxRate) => ({ taxRate })),
+    );
+  });
+
+  test('that the seller’s country does not have is refused', () => {
+    const reason =
+      'Steuersatz: „zweiter ermäßigter“ gibt es im Land des Verkäufers nicht. Bitte einen Prozentsatz angeben.';
+    const germany = { classRates: classRatesOf('DE', []) };
+    expect(checked('second-reduced', germany)).toEqual({ ok: false, reasons: [{ row: undefined, reason }] });
+    expect(checked('mittel')).toMatchObject({ ok: false });
+  });
+
+  test('net prices become gross by the rate that is charged now', () => {
+    const net = { declared: 'net', net: 10 } as const;
+    const changedRates = [[2000, 2100] as const];
+    expect(kept(checked('standard', { changedRates }, net))).toMatchObject({ taxRate: 2000, price: 1210 });
+    expect(kept(checked(20, {}, net))).toMatchObject({ taxRate: 2000, price: 1200 });
+  });
 });

@@ -2,10 +2,12 @@ import {
   areAmountsSellable,
   type BasisPoints,
   basisPointsFromPercent,
+  chargedRate,
   cleanLine,
   isProductId,
+  isTaxClass,
   meantTaxRate,
-  type PriceDeclaration,
+  nameOfClass,
   percentFromBasisPoints,
 } from '@kontor/domain';
 import { FieldReader, type RowReason } from '../../../tables/field-reader.ts';
@@ -31,13 +33,13 @@ import type { ImportingShop } from './records/importing-shop.ts';
 import { asPieces } from './records/piece-price.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** A product whose fields are right; its categories and its files are still as the file names them. */
+/** A product with valid fields. Its categories and files are still named as in the file. */
 export type CheckedProduct = Omit<ProductToIdentify, 'categoryId' | 'furtherCategoryIds'>;
 
-/** The German heading of what a family is called. */
+/** The German heading for the name of a family. */
 export const familyNameHeading = 'Familienname';
 
-/** The most conditions of one product: more is a file gone wrong. */
+/** The most conditions of one product. With more, the file is probably broken. */
 const maxConditions = 500;
 
 type Checked =
@@ -46,7 +48,7 @@ type Checked =
 
 /**
  * Checks every field of a draft. A wrong value is left out with a warning, if the product can be sold correctly without
- * it. `known`: the tax rate of a product that the shop has, where its prices must be converted.
+ * it. `known`: the stored tax rate of the product, if its prices must be converted.
  */
 export function checkProduct(draft: ProductDraft, shop: ImportingShop, known?: KnownRate): Checked {
   const read = new FieldReader();
@@ -70,7 +72,7 @@ export function checkProduct(draft: ProductDraft, shop: ImportingShop, known?: K
     : { ok: false, reasons: read.reasons };
 }
 
-/** An article that refers to itself, and a brand that is said in two ways. */
+/** Removes an article's reference to itself, and the brand attribute of an article with a brand field. */
 function withoutContradictions(
   read: FieldReader,
   { articleNumber, references, brand, attributes }: ProductValues,
@@ -84,7 +86,7 @@ function withoutContradictions(
   return { references: others.references, attributes: attributes.filter((attribute) => !isBrand(attribute)) };
 }
 
-/** A member without a name is called as its family, and what it has of its properties is the second line. */
+/** A member without a name gets the family's name, with its property values in the second line. */
 function withMemberName(draft: ProductDraft): ProductDraft {
   const { name, nameSuffix, familyName, familyValues: values } = draft;
   if (isNamed(name) || !isNamed(familyName) || draft.unnamed?.columns.includes('name')) return draft;
@@ -96,7 +98,7 @@ function isNamed(value: unknown): boolean {
   return typeof value === 'string' && cleanLine(value) !== '';
 }
 
-/** The fields that a file does not name, and those of it that cannot be taken. */
+/** The fields that a file does not name, and those that are left out as unusable. */
 export function withLeftOut(
   unnamed: UnnamedOfProduct | undefined,
   leftOut: readonly ProductColumn[],
@@ -129,7 +131,7 @@ function conditionsOf(
   return checked;
 }
 
-/** Suppliers write 0.00 for a price on request. */
+/** Warns of a price of 0.00, which suppliers write for a price on request. */
 function warnOfGifts(
   read: FieldReader,
   { price, salePrice, unnamed = [] }: Pick<ConditionToIdentify, 'price' | 'salePrice' | 'unnamed'>,
@@ -147,23 +149,22 @@ function groupOf(read: FieldReader, value: unknown, { groups }: ImportingShop): 
 function conditionOf(
   read: FieldReader,
   draft: ConditionDraft,
-  { declaration, taxRates }: ImportingShop,
+  shop: ImportingShop,
   known: KnownRate | undefined,
 ): Omit<ConditionToIdentify, 'customerGroup'> {
+  const { declaration } = shop;
   const isNamed = (column: ConditionColumn) => !draft.unnamed?.includes(column);
   const change = stockChangeIn(draft.stock);
   const stock = change === null ? {} : { stock: undefined };
   const values = conditionFields.check(read, { ...draft, ...stock }, draft.unnamed);
-  const taxRate = isNamed('tax_rate')
-    ? taxRateOf(read, draft.taxRate, taxRates)
-    : unnamedRate(read, draft, declaration, { known, taxRates });
+  const taxRate = isNamed('tax_rate') ? taxRateOf(read, draft.taxRate, shop) : unnamedRate(read, draft, shop, known);
   if (!areAmountsSellable(values)) read.refuse(reasons.amountsUnsellable);
   const hasOtherPrice = isNamed('sale_price') || isNamed('list_price');
   if (!isNamed('price') && (isNamed('scales') || (isNamed('price_quantity') && !hasOtherPrice)))
     read.refuse(reasons.scalesWithoutPrice);
   const prices = statedPrices(
     read,
-    asPieces(inDeclaration(draft, declaration, taxRate)),
+    asPieces(inDeclaration(draft, declaration, chargedNow(taxRate, shop))),
     { declaration, isNamed },
     values.priceQuantity,
   );
@@ -176,12 +177,12 @@ function conditionOf(
     id: read.line(conditionFields.labelOf('id'), draft.id, 100),
     taxRate,
     ...(draft.isForKnownQuantity && { isForKnownQuantity: true }),
-    ...rateIfNew(read, draft, taxRates, known),
+    ...rateIfNew(read, draft, shop, known),
     ...(change === null ? { unnamed } : { stockChange: change, unnamed: [...(unnamed ?? []), 'stock'] }),
   };
 }
 
-/** The columns of the condition that cannot be taken: of the next one they may be. */
+/** Returns the unusable columns of this condition, and starts anew for the next one. */
 function takeLeftOut(read: FieldReader): ConditionColumn[] {
   const columns = conditionFields.columnsOf(read.leftOut);
   for (const column of columns) read.leftOut.delete(column);
@@ -191,37 +192,44 @@ function takeLeftOut(read: FieldReader): ConditionColumn[] {
 function rateIfNew(
   read: FieldReader,
   { taxRateIfNew: percent, taxClass }: ConditionDraft,
-  taxRates: readonly BasisPoints[],
+  shop: ImportingShop,
   known: KnownRate | undefined,
 ): Pick<ConditionToIdentify, 'taxRateIfNew' | 'taxClass'> {
   if (percent === undefined) return {};
-  // Another condition of a known article has the rate by which its price was converted.
+  // Other conditions of a known article get the rate by which its price was converted.
   if (typeof known === 'number') return { taxRateIfNew: known };
   if (percent === null) return { taxRateIfNew: null, ...(taxClass !== undefined && { taxClass }) };
-  return { taxRateIfNew: taxRateOf(read, percent, taxRates) };
+  return { taxRateIfNew: taxRateOf(read, percent, shop) };
 }
 
-/** Nothing, where no price has to be converted by the rate that the shop has, or the mapping for what is new. */
+/**
+ * The rate for converting prices: the stored one, or the mapping's for new conditions. 0 if nothing needs converting.
+ */
 function unnamedRate(
   read: FieldReader,
   draft: ConditionDraft,
-  declaration: PriceDeclaration,
-  { known, taxRates }: { readonly known: KnownRate | undefined; readonly taxRates: readonly BasisPoints[] },
+  shop: ImportingShop,
+  known: KnownRate | undefined,
 ): BasisPoints {
-  if (!needsRate(draft, declaration)) return 0;
+  if (!needsRate(draft, shop.declaration)) return 0;
   if (known === 'several') return read.refuse(reasons.severalRates) ?? 0;
   if (known !== undefined) return known;
   const { taxRateIfNew, taxClass } = draft;
-  if (typeof taxRateIfNew === 'number') return taxRateOf(read, taxRateIfNew, taxRates);
+  if (typeof taxRateIfNew === 'number') return taxRateOf(read, taxRateIfNew, shop);
   return read.refuse(taxClass === undefined ? reasons.rateToConvert : reasons.noRateOfClass(taxClass)) ?? 0;
 }
 
 /**
- * One of the shop's rates. Any other is a fraction (0,19), a slip or another country's: every order would be taxed
- * wrongly.
+ * One of the shop's tax rates. Any other value is a fraction (0,19), a typing error or another country's rate. Every
+ * order would then be taxed wrongly. A tax class is stored as the rate that names it.
  */
-function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoints[]): BasisPoints {
+function taxRateOf(
+  read: FieldReader,
+  percent: unknown,
+  { taxRates: known, classRates = [] }: ImportingShop,
+): BasisPoints {
   if ((percent ?? null) === null) return read.refuse(reasons.missingTaxRate(conditionFields.labelOf('taxRate'))) ?? 0;
+  if (isTaxClass(percent)) return nameOfClass(percent, classRates) ?? read.refuse(reasons.noTaxClass(percent)) ?? 0;
   if (typeof percent !== 'number' || !Number.isFinite(percent))
     return read.refuse(reasons.noTaxRate(conditionFields.labelOf('taxRate'))) ?? 0;
   const rate = basisPointsFromPercent(percent);
@@ -234,4 +242,9 @@ function taxRateOf(read: FieldReader, percent: unknown, known: readonly BasisPoi
       : reasons.mistakenTaxRate(percent, percentFromBasisPoints(meant)),
   );
   return 0;
+}
+
+/** The rate that is charged now for articles with a rate: prices are converted by it. */
+function chargedNow(rate: BasisPoints, { changedRates = [] }: ImportingShop): BasisPoints {
+  return chargedRate(rate, { isSmallBusiness: false, changed: changedRates });
 }

@@ -3,7 +3,7 @@ import { engineOf } from '../../../database/engine-of.ts';
 import type { ConditionToStore, ProductToStore } from '../product-to-store.ts';
 import { takenFromStocks } from '../stock-pools.ts';
 
-/** What was ordered of conditions since a moment, epoch ms: pieces by their ids. */
+/** The pieces ordered since a time in epoch ms, by condition id. */
 export type OrderedSince = (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, number>>;
 
 /** When the stock of a file was counted, epoch ms, and what was ordered since. */
@@ -13,10 +13,9 @@ export interface CountedStock {
 }
 
 /**
- * The products with the rest of a stock that was counted some time ago. Pieces taken by packs count by their factor.
- * The rest is below zero only if more can be sold than is there. An order that is being placed at this moment either
- * has its pieces before they are read here, and counts among those ordered, or takes them from the stock that is stored
- * then.
+ * Subtracts what was ordered since the stock was counted. Packs count by their factor. The result is below zero only if
+ * backorders are allowed. An order that is being placed right now either took its pieces before they are read here, and
+ * is among the ordered ones, or it takes them from the newly stored stock.
  */
 export async function lessOrdered(
   queryable: Queryable,
@@ -39,7 +38,7 @@ export async function lessOrdered(
   return products.map((product) => ({ ...product, conditions: product.conditions.map(left) }));
 }
 
-/** Whether a file names the whole stock. */
+/** Whether a file states the whole stock. */
 function isCounted({ stock, unnamed }: ConditionToStore): boolean {
   return stock !== null && !unnamed?.includes('stock');
 }

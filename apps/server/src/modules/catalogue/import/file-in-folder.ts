@@ -2,17 +2,17 @@ import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { foldCase } from '@kontor/domain';
 
-/** Finds files below a folder by the names in tables: with backslashes, and regardless of case, as on Windows. */
+/** Finds files in a folder by the names in tables. Backslashes are accepted and case is ignored, as on Windows. */
 export class FileInFolder {
   readonly #folder: string;
-  /** Names in a folder by the same in lower case. */
+  /** By folder: its file names by their lower-case form. */
   readonly #names = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The real path of a file; null for one outside the folder. Throws where there is none. */
+  /** The real path of a file. Null if it is outside the folder. Throws if it does not exist. */
   async find(path: string): Promise<string | null> {
     const folder = await realpath(this.#folder);
     const wanted = resolve(folder, path.replaceAll('\\', '/'));
@@ -23,7 +23,7 @@ export class FileInFolder {
     return file.startsWith(folder + sep) ? file : null;
   }
 
-  /** The path with each of its segments as the folder has it. */
+  /** The path with the folder's own spelling of each segment. */
   async #inAnyCase(folder: string, wanted: string): Promise<string> {
     if (wanted === folder) return folder;
     const parent = await this.#inAnyCase(folder, dirname(wanted));

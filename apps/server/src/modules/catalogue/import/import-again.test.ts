@@ -9,7 +9,7 @@ import { contents, counts, importFolder } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
 
-/** Imports a file and writes what it refuses; answers both, with the text of the error file. */
+/** Imports a file and writes an error file. Returns the result and the error file's text. */
 async function runInto(database: Database, file: string, errors: string, mapping: Mapping = {}) {
   const result = await run(database, file, { mapping });
   const written = new RefusedRowsFile(join(folder, errors), []);
@@ -20,7 +20,7 @@ async function runInto(database: Database, file: string, errors: string, mapping
 
 const uid = (digit: string) => digit.repeat(32);
 
-/** Files of shops with a variant that is refused for its price; `others`: lines that are given back besides. */
+/** Shop files with a variant that is refused for its price. `others`: further lines in the error file. */
 const families = [
   {
     shop: 'WooCommerce',

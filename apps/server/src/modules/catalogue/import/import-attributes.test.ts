@@ -60,7 +60,7 @@ describeOnBothEngines('definitions of attributes', ({ open }) => {
     expect(await names(database)).toEqual(['C', 'A', 'D']);
   });
 
-  test('what cannot be read is refused, and nothing of it is stored', async () => {
+  test('an unreadable definition is refused, and nothing of it is stored', async () => {
     const database = await open();
     const { counts: counted, refused } = await run(
       database,

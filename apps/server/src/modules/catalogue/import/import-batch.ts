@@ -36,16 +36,16 @@ import type { ProductRecord } from './records/import-record.ts';
 import type { RelativeStock } from './relative-stock.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** A product that the file has deleted. */
+/** A product that the file deletes. */
 export interface LeavingProduct {
   readonly record: ProductRecord;
   readonly id: string;
 }
 
-/** Those of some products that were ever ordered. */
+/** The products among these that were ever ordered. */
 export type Ordered = (queryable: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A product that cannot be stored as it is. */
+/** A product that cannot be stored. */
 export interface RefusedProduct {
   readonly imported: ImportedProduct;
   readonly reason: string;
@@ -55,25 +55,25 @@ export interface RefusedProduct {
 export interface BatchOutcome {
   readonly stored: readonly { readonly rows: number; readonly outcome: Stored }[];
   readonly refused: readonly RefusedProduct[];
-  /** What it changes, field by field. */
+  /** The changes, field by field. */
   readonly changes: readonly Change[];
-  /** How many products it takes off sale or deletes. */
+  /** How many products are taken off sale or deleted. */
   readonly archived: number;
-  /** Names of the articles that lost a unit price with their price. */
+  /** Names of the articles that lost a unit price because their price changed. */
   readonly withoutNormPrice: readonly string[];
-  /** Products that are in no family, though the file names one, and why. */
+  /** Products that could not join the family in the file, and why. */
   readonly outside: readonly { readonly imported: ImportedProduct; readonly reason: string }[];
-  /** Likewise of those that lost scales. */
+  /** The same for articles that lost scales. */
   readonly withoutScales: readonly string[];
-  /** Likewise of those that lost a sale or list price with the quantity that they were for. */
+  /** The same for articles that lost a sale or list price, because the number of units changed. */
   readonly withoutSales: readonly string[];
-  /** Likewise of those whose sale price is none any more. */
+  /** The same for articles whose sale price is no longer below the price. */
   readonly withIdleSales: readonly string[];
-  /** Likewise of those on sale of which nobody knows all that must be said about their safety. */
+  /** The same for articles on sale without the required safety data. */
   readonly withoutSafetyData: readonly string[];
 }
 
-/** What a batch is made of. */
+/** The content of a batch. */
 interface BatchContent {
   readonly categories: readonly CategoryToStore[];
   readonly products: readonly ImportedProduct[];
@@ -81,7 +81,7 @@ interface BatchContent {
   readonly attributes: ImportedAttributes;
 }
 
-/** Whole products, with the categories and files they need, that are stored together or not at all. */
+/** Whole products with their categories and files, which are stored together or not at all. */
 export class ImportBatch {
   readonly #categories: readonly CategoryToStore[];
   #products: readonly ImportedProduct[];
@@ -124,7 +124,7 @@ export class ImportBatch {
     this.#safetyData = safetyData;
   }
 
-  /** The result that storing would have at a time in epoch ms; changes nothing. */
+  /** The result of storing the batch at a time in epoch ms. Changes nothing. */
   async compare(queryable: Queryable, now: number): Promise<BatchOutcome> {
     const all = await this.#compared(queryable, now);
     const left = await this.#left(queryable);
@@ -133,14 +133,14 @@ export class ImportBatch {
     return outcomeOf(all, left, [...beside, ...all.compared.flatMap((one) => changeOf(one) ?? []), ...left.changes]);
   }
 
-  /** Stores the batch in one transaction. `note` gets the result inside it. */
+  /** Stores the batch in one transaction. `note` is called with the result inside it. */
   async store(
     database: Database,
     now: number,
     note: (transaction: Transaction<Schema>, outcome: BatchOutcome) => Promise<void>,
   ): Promise<BatchOutcome> {
     return database.transaction(async (transaction) => {
-      // Of two imports at once the second compares with what the first stored: no price gets into the history twice.
+      // Of two concurrent imports the second compares with the first one's result. So no price is recorded twice.
       await lockImports(transaction);
       const outcome = await this.#storeIn(transaction, now);
       await note(transaction, outcome);
@@ -152,9 +152,9 @@ export class ImportBatch {
     this.#products = await this.#relativeStock.onlyNew(transaction, this.#products, now);
     const all = await this.#compared(transaction, now);
     const news = all.compared.filter(({ outcome }) => outcome !== 'unchanged');
-    // Before the version's row, as orders do.
+    // Before the version's row, in the order of orders.
     const stocks = await lockStocks(transaction, news.flatMap(stocksChanged));
-    // Before the products: an internal attribute is shown to nobody, not even at first.
+    // Before the products, so that an internal attribute is never shown.
     const attributes = await this.#attributes.store(transaction);
     const beside = [...attributes, ...(await changesBeside(transaction, this.#categories, news))];
     await storeCategories(transaction, this.#categories, now);
@@ -166,7 +166,7 @@ export class ImportBatch {
     return outcomeOf(all, left, [...beside, ...news.flatMap((one) => changeOf(one, stocks) ?? []), ...left.changes]);
   }
 
-  /** The result for products that are to be deleted: one that was ordered is only hidden. */
+  /** The result for products to be deleted. A product that was ever ordered is only hidden. */
   async #left(queryable: Queryable): Promise<LeftProducts> {
     const ids = this.#leaving.map(({ id }) => id);
     const there = await productsThere(queryable, ids);
@@ -200,14 +200,14 @@ export class ImportBatch {
     };
   }
 
-  /** What an article on sale lacks of what must be said about its safety, where the shop asks. */
+  /** The required safety data that an article on sale lacks, if the shop asks for it. */
   #safetyGapsOf(row: ComparedProduct['row']): readonly SafetyGap[] {
     return this.#safetyData === 'ignored' || row.active === 0 ? [] : safetyGapsOf(row);
   }
 
   /**
-   * Why a product cannot be stored; null: it can. A product that is on sale without the data stays on sale, so that a
-   * file with its stock still counts. But no file puts such a product on sale, or takes the data away.
+   * Why a product cannot be stored, or null. A product that is already on sale without safety data stays on sale, so
+   * that a file with its stock still counts. But no file can put such a product on sale, or remove the data.
    */
   #reasonOf({ refusal, before: { row: stored }, safetyGaps }: JudgedProduct): string | null {
     if (refusal !== null) return reasonOf(refusal);
@@ -216,7 +216,7 @@ export class ImportBatch {
     return wasOnSaleWithout ? null : reasons.withoutSafetyData(headingsOfGaps(safetyGaps));
   }
 
-  /** The products whose conditions all have an id of their own, and why the others have not. */
+  /** The products whose conditions all have ids, and the reasons for the others. */
   async #identified(queryable: Queryable) {
     const products = await withConditionIds(
       queryable,
@@ -237,7 +237,7 @@ export class ImportBatch {
 
 type StoredCondition = Pick<Selectable<ConditionTable>, 'product_id' | 'stock' | 'stock_of' | 'stock_factor'>;
 
-/** The same with the tax rates that its file has for conditions that the catalogue does not have. */
+/** The products, with their file's tax rates for conditions that are new to the catalogue. */
 function ratedWhereNew(
   product: ProductToStore | null,
   stored: ReadonlyMap<string, StoredCondition>,
@@ -252,7 +252,7 @@ function ratedWhereNew(
   return { ...product, conditions: product.conditions.map(rated) };
 }
 
-/** Why a product cannot be stored, seen from the conditions that the catalogue has. */
+/** Why a product cannot be stored, given the conditions in the catalogue. */
 function refusalOf(
   { id, isPart, conditions }: ProductToStore,
   stored: ReadonlyMap<string, StoredCondition>,
@@ -268,13 +268,13 @@ function refusalOf(
   return null;
 }
 
-/** What a condition lacks that the catalogue does not have. */
+/** What a new condition lacks. */
 function reasonOfUnpriced({ taxRateIfNew, taxClass, unit }: ConditionToStore): string {
   if (taxRateIfNew !== null) return reasons.newCondition(unit ?? defaultUnit);
   return taxClass === undefined ? reasons.noRateForNew : reasons.noRateOfClass(taxClass);
 }
 
-/** Why a stock cannot be stored. One of a list that is said of what has none of its own would have no effect. */
+/** Why a stock cannot be stored. A stock for a condition that draws on another stock would have no effect. */
 function stockRefusalOf(
   condition: ConditionToStore,
   before: StoredCondition | undefined,
@@ -285,7 +285,7 @@ function stockRefusalOf(
   return isUncounted ? reasons.uncountedStock : null;
 }
 
-/** Whether a stock is said of what takes another one, and not whose it is. */
+/** Whether the file states a stock for a condition that draws on another stock, without changing that. */
 function saysStockOfAnother({ stock, stockChange, unnamed = [] }: ConditionToStore, before: StoredCondition): boolean {
   const isSaid = stockChange !== undefined || (stock !== null && !unnamed.includes('stock'));
   return isSaid && draws(before) && unnamed.includes('stock_of') && unnamed.includes('stock_factor');
@@ -311,7 +311,9 @@ function familyWarning(refusal: FamilyRefusal): string {
   return refusal.kind === 'no-family' ? reasons.noFamily : reasons.tooManyProperties(refusal.most);
 }
 
-/** Whether a file of stock or prices leaves an article on sale as it was: who makes it is none of its matters. */
+/**
+ * Whether a file without safety data leaves an article on sale as it was. Files of stock or prices need not state it.
+ */
 function leavesSafetyData({ product }: ImportedProduct, { before }: ComparedProduct): boolean {
   const kept: readonly string[] = product.unnamed?.columns ?? [];
   const saysNothing = kept.includes('manufacturer') && kept.includes('responsible');
@@ -321,17 +323,17 @@ function leavesSafetyData({ product }: ImportedProduct, { before }: ComparedProd
 type JudgedProduct = ComparedProduct & {
   readonly imported: ImportedProduct;
   readonly safetyGaps: readonly SafetyGap[];
-  /** Whether the operator is told of them. */
+  /** Whether the operator gets a note about missing data. */
   readonly areGapsNoted: boolean;
 };
 
-/** A batch with what the catalogue has. */
+/** A batch compared with the catalogue. */
 interface ComparedBatch {
   readonly compared: readonly JudgedProduct[];
   readonly refused: readonly RefusedProduct[];
 }
 
-/** What became of the products that were to go. */
+/** The result for products that were to be deleted. */
 interface LeftProducts {
   readonly hidden: readonly string[];
   readonly erased: readonly string[];
@@ -357,8 +359,8 @@ function outcomeOf({ compared, refused }: ComparedBatch, left: LeftProducts, cha
 }
 
 /**
- * The products that the conditions of these ids belong to: a condition of another product must not be taken over, since
- * that would break the other one.
+ * By condition id: the product that it belongs to. A file must not take over a condition of another product, because
+ * that would break the other product.
  */
 async function conditionOwners(
   queryable: Queryable,

@@ -63,7 +63,7 @@ describeOnBothEngines('importing a catalogue', ({ open }) => {
     });
   });
 
-  test('leaves alone what a table has no column for', async () => {
+  test('keeps fields for which a table has no column', async () => {
     const database = await open();
     const whole =
       'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Zusatz;Beschreibung;Lagerstatus;Lagertext;Gewicht;Bilder;Einheit;Bestand;Attribut: Farbe;Attribut: Länge\n' +

@@ -52,12 +52,12 @@ describeOnBothEngines('pages of categories', ({ open }) => {
     expect((await take(file)).counts).toEqual(counts({ unchanged: 3 }));
     expect(await currentVersion(database.read)).toBe(version);
 
-    // Columns that are missing stay, empty cells clear.
+    // Missing columns keep the stored values, empty cells clear them.
     await take('Kategorie;Versteckt;Text\nwerkzeug > ZANGEN;nein;\nWerkzeug;;\n');
     expect(await categories(database)).toMatchObject({
       ...{ werkzeug: { ...tools, html_above: '' }, 'werkzeug-zangen': { ...pliers, hidden: 0 } },
     });
-    // Products keep all of it.
+    // An import of products keeps all of it.
     await run(database, write('mehr.csv', 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\nB;B;Werkzeug;1;20\n'));
     expect(await categories(database)).toMatchObject({ werkzeug: { picture } });
   });
@@ -117,7 +117,7 @@ describeOnBothEngines('pages of categories', ({ open }) => {
     const take = (text: string) => run(database, write('weitere.csv', text));
     const cells = 'Herbst > Laub | werkzeug > zangen | Aktion | Herbst > Laub';
     expect((await take(`Artikelnummer;Weitere Kategorien\nA;${cells}\n`)).counts).toEqual(counts({ changed: 1 }));
-    // Which category is its main one the file does not say: the index counts it once in any case.
+    // The file does not say which one is its main category. The index counts each once in any case.
     expect(await furtherOf(database)).toEqual({ a: '["herbst-laub","werkzeug-zangen","aktion"]' });
     const ids = (await contents(database)).categories.map(({ id }) => id);
     expect(ids).toEqual(['aktion', 'herbst', 'herbst-laub', 'shop', 'werkzeug', 'werkzeug-zangen']);
@@ -126,7 +126,7 @@ describeOnBothEngines('pages of categories', ({ open }) => {
     const reason = 'Weitere Kategorien: Kategorie: C und P sind als Namen nicht erlaubt. Nicht übernommen.';
     expect([wrong.counts, wrong.warnings]).toEqual([counts({ changed: 1 }), [[2, 'A', reason]]]);
     expect(await furtherOf(database)).toEqual({ a: '["aktion"]' });
-    // Where none can be taken, those that it has stay.
+    // If none is usable, the stored ones are kept.
     expect((await take('Artikelnummer;Weitere Kategorien\nA;P\n')).counts).toEqual(counts({ unchanged: 1 }));
     expect(await furtherOf(database)).toEqual({ a: '["aktion"]' });
 

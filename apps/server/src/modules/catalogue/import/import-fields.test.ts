@@ -9,13 +9,13 @@ import { counts, importFolder } from './testing/import-folder.ts';
 
 const { write, run } = importFolder();
 
-/** What every file says. */
+/** The cells in every file. */
 const required = { articleNumber: 'A1', name: 'Zange', category: 'Werkzeug', price: '12,90', taxRate: '20' } as const;
-/** Which product and condition is meant: a file may name them and says nothing new by it. */
+/** The identifying columns. A file that names them does not change anything. */
 const identity = { productId: 'zange', conditionId: 'zange-1' } as const;
 type Optional = Exclude<Column, keyof typeof required | keyof typeof identity | 'delete'>;
 
-/** Two values of each column that a file may leave out. */
+/** Two values for each column that a file may leave out. */
 const values: Readonly<Record<Optional, readonly [string, string]>> = {
   gtin: ['4006381333931', '96385074'],
   nameSuffix: ['160 mm', '180 mm'],
@@ -100,7 +100,7 @@ const values: Readonly<Record<Optional, readonly [string, string]>> = {
 const groups = ['Fachbetrieb', 'Wiederverkäufer'];
 const columns = Object.keys(values) as Optional[];
 
-/** Each column alone, and those of one field together. */
+/** Each column alone, and the columns of each field together. */
 const together = [...Object.values(productFields.rows), ...Object.values(conditionFields.rows)]
   .map(({ headings }) => Object.keys(headings).filter((heading): heading is Optional => heading in values))
   .flatMap((some) => (some.length > 1 ? [...some.map((one) => [one]), some] : [some]))
@@ -110,7 +110,7 @@ function table(cells: Readonly<Partial<Record<Column, string>>>): string {
   return `${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}\n`;
 }
 
-/** A file with the first value of each column, but for those of `some`, which have the second, none, or no column. */
+/** A file with the first value of each column. The columns in `some` have the second value, none, or no column. */
 function fileWith(some: readonly Optional[], cell: 'first' | 'second' | 'empty' | 'no column'): string {
   const cells = columns.flatMap((column) => {
     if (!some.includes(column) || cell === 'first') return [[column, values[column][0]]];
@@ -119,7 +119,7 @@ function fileWith(some: readonly Optional[], cell: 'first' | 'second' | 'empty' 
   return table({ ...required, ...identity, ...Object.fromEntries(cells) });
 }
 
-/** The rows without what every change counts up. */
+/** The rows without columns that every change increments. */
 async function stored({ read }: Database) {
   const [product] = await read.selectFrom('products').selectAll().execute();
   const [condition] = await read.selectFrom('conditions').selectAll().execute();

@@ -15,7 +15,7 @@ interface ShopFile {
   readonly size: number;
 }
 
-/** A product with the files that could be taken, and the reasons for the others. */
+/** A product with its usable files, and the reasons for the others. */
 export interface WithFiles {
   readonly product: CheckedProduct;
   readonly warnings: readonly string[];
@@ -23,27 +23,26 @@ export interface WithFiles {
 
 type Identified = { readonly ok: true; readonly file: ShopFile } | { readonly ok: false; readonly reason: string };
 
-/** The largest picture or document: it is read into memory whole. */
+/** The largest picture or document in bytes. Files are read into memory whole. */
 const maxFileBytes = 30 * 1024 * 1024;
 
-/**
- * The pictures and documents that an import file names, found in one folder. What is already in the shop is not kept
- * again.
- */
+/** The pictures and documents in an import file, found in one folder. Files that the shop has are not stored again. */
 export class ImportFiles {
   readonly #service: FileService;
   readonly #folder: FileInFolder;
   readonly #inspection: Inspection;
   readonly #remote: RemoteFiles | null;
   readonly #byPath = new Map<string, ShopFile>();
-  /** The results for addresses of the web: each is asked once a run. */
+  /** The results for addresses on the web. Each is requested once a run. */
   readonly #byAddress = new Map<string, Identified>();
-  /** Checked files that no stored product needed yet, by id. */
+  /** By id: checked files that no stored product has needed yet. */
   #pending = new Map<string, NewFile>();
-  /** Bytes of checked files that wait to be stored: an import stores its batch before they become too many. */
+  /**
+   * The size of checked files that wait to be stored, in bytes. An import stores its batch before it grows too large.
+   */
   pendingBytes = 0;
 
-  /** `remote`: fetches what is named by an address of the web; null: nothing is fetched. */
+  /** `remote`: fetches files by addresses on the web. Null: nothing is fetched. */
   constructor(
     service: FileService,
     folder: string,
@@ -55,14 +54,14 @@ export class ImportFiles {
     this.#inspection = inspection;
   }
 
-  /** Begins to fetch the files that the next products name by addresses of the web. */
+  /** Begins to fetch the files that the next products name by addresses on the web. */
   async lookAhead(names: readonly string[]): Promise<void> {
     await this.#remote?.lookAhead(names.filter((name) => !this.#byPath.has(name) && !this.#byAddress.has(name)));
   }
 
   /**
-   * Replaces the paths of a product's files by file ids, and says which are left out and why. Where none of its
-   * pictures or none of its documents can be taken, those that the shop has stay.
+   * Replaces the paths of a product's files by file ids, and returns why some are left out. If none of its pictures or
+   * none of its documents are usable, the stored ones are kept.
    */
   async identify(product: CheckedProduct): Promise<WithFiles> {
     if (product.pictures.length + product.documents.length === 0) return { product, warnings: [] };
@@ -92,19 +91,19 @@ export class ImportFiles {
     };
   }
 
-  /** The id of a picture, or why it cannot be taken. */
+  /** The id of a picture, or why it is unusable. */
   async picture(path: string): Promise<{ readonly id: string } | { readonly reason: string }> {
     const identified = await this.#identify(path, 'picture');
     return identified.ok ? { id: identified.file.id } : { reason: identified.reason };
   }
 
-  /** Stores the files that wait, in the transaction of the products that need them. */
+  /** Stores the waiting files, in the transaction of the products that need them. */
   async store(transaction: Transaction<Schema>, now: number): Promise<void> {
     await this.#service.store(transaction, [...this.#pending.values()], now);
     await this.#remote?.store(transaction);
   }
 
-  /** Forgets the files that waited: their batch was stored, or only compared. */
+  /** Forgets the waiting files, after their batch was stored or compared. */
   settle(): void {
     this.#pending = new Map();
     this.pendingBytes = 0;
@@ -142,7 +141,7 @@ export class ImportFiles {
     return { ok: true, file };
   }
 
-  /** The content of an address: bytes, a file that the shop has, or a reason. */
+  /** The content at an address: bytes, a file of the shop, or a reason for none. */
   async #fetched(address: string): Promise<Uint8Array | ShopFile | string> {
     if (this.#remote === null) return reasons.fileElsewhere(address);
     const found = await this.#remote.get(address);
@@ -152,7 +151,7 @@ export class ImportFiles {
     return size === null ? reasons.fetching.unreachable(address) : { id: found.fileId, size };
   }
 
-  /** The bytes of a file, or a reason. A table from elsewhere must not pull other files of the server into the shop. */
+  /** The bytes of a file, or a reason. A table from elsewhere must not read other files of the server. */
   async #read(path: string): Promise<Uint8Array | string> {
     try {
       const file = await this.#folder.find(path);
@@ -164,7 +163,7 @@ export class ImportFiles {
   }
 }
 
-/** What customers download as a PDF must be one, whatever its name ends with. */
+/** Whether a file is a PDF. Customers download it as one, so its name alone is not enough. */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
@@ -173,7 +172,7 @@ function refusalReason(code: FileRefusal, path: string): string {
   return reasons[code](path);
 }
 
-/** What a draft calls its pictures and documents, as far as that can be read. */
+/** The names of pictures and documents in a draft, as far as they are readable. */
 export function filesIn({ pictures, documents }: ProductDraft): string[] {
   const named: unknown[] = [pictures, documents].flatMap((list) => (Array.isArray(list) ? list : []));
   return named.flatMap((one) => {

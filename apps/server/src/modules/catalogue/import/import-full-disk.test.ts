@@ -12,7 +12,7 @@ const { run, write } = importFolder();
 const total = 5000;
 const rows = Array.from({ length: total }, (_, i) => `N${i};${'Name '.repeat(20)};K;1;20;;`);
 
-/** Sets how many pages the database may have. */
+/** Sets the most pages of the database. */
 async function limitPages(database: Database, pages: number): Promise<void> {
   await database.transaction((transaction) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction));
 }

@@ -4,7 +4,7 @@ import { contents, counts, head, importFolder, saw } from './testing/import-fold
 
 const { run, write } = importFolder();
 
-describeOnBothEngines('what is imported is known again', ({ open }) => {
+describeOnBothEngines('imported products are recognised', ({ open }) => {
   test('finds a product by its article number when the file has no ids', async () => {
     const database = await open();
     const withId =

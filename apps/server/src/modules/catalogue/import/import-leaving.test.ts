@@ -10,7 +10,7 @@ const { run, write } = importFolder();
 const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz\n';
 const whole = `${columns}A;Axt;K;1;20\nB;Beil;K;2;20\nC;Säge;K;3;20\n`;
 
-/** Whether each product is on sale, and under which prices. */
+/** Whether each product is on sale, and its prices. */
 async function range({ read }: Database) {
   const products = await read.selectFrom('products').select(['id', 'deleted']).orderBy('id').execute();
   const conditions = await read.selectFrom('conditions').select('product_id').execute();
@@ -31,7 +31,7 @@ describeOnBothEngines('products that leave', ({ open }) => {
     const before = await contents(database);
     expect((await take('Artikelnummer;Aktiv\nA;nein\nB;Ja\n')).counts).toEqual(counts({ changed: 1, unchanged: 1 }));
     expect(await range(database)).toEqual({ a: 'hidden, 1', b: 'on sale', c: 'on sale' });
-    // What does not speak of it changes nothing of it.
+    // A file without the column keeps the value.
     expect((await take('Artikelnummer;Preis\nA;1,50\n')).counts).toEqual(counts({ changed: 1 }));
     expect((await take(whole)).counts).toEqual(counts({ changed: 1, unchanged: 2 }));
     expect(await range(database)).toMatchObject({ a: 'hidden, 1' });
@@ -93,7 +93,7 @@ describeOnBothEngines('products that leave', ({ open }) => {
     expect(unread.refused).toMatchObject([{ reason }, { reason }]);
     expect(await times('a')).toEqual(expected);
 
-    // What is taken off sale comes back by a word alone.
+    // A single word puts a product back on sale.
     await take('Artikelnummer;Aktiv\nA;nein\n');
     expect(await times('a')).toEqual({ ...expected, active: 0, next_change_at: null });
     await take('Artikelnummer;Aktiv\nA;ja\n', { now: december });

@@ -6,7 +6,7 @@ const { run, write } = importFolder();
 const rows = ['A;Größe 1;Küche;1;20', 'B;Öl;Küche;2;20', 'C;Möbel;Küche;3;20'];
 const text = `Artikelnummer;Name;Kategorie;Preis;Steuersatz\n${rows.join('\n')}\n`;
 const bytes = (with_: (text: string) => string) => Buffer.from(with_(Buffer.from(text).toString('latin1')), 'latin1');
-/** The Ö of one row as Windows writes it. */
+/** The Ö of one row in a Windows encoding. */
 const wrong = bytes((utf8) => utf8.replace('\xc3\x96l', '\xd6l'));
 
 describeOnBothEngines('a broken letter', ({ open }) => {

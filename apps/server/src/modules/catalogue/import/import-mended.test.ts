@@ -8,7 +8,7 @@ import { counts, importFolder } from './testing/import-folder.ts';
 
 const { folder, run, write } = importFolder();
 
-/** The error file of refused rows, with a word in it replaced. */
+/** The error file of refused rows, with one word replaced. */
 async function mended(refused: readonly RefusedRows[], from: string, to: string): Promise<string> {
   const path = join(folder, 'fehler.csv');
   const file = new RefusedRowsFile(path, []);

@@ -29,7 +29,7 @@ describeOnBothEngines('numbers of a table', ({ open }) => {
     expect(counted).toEqual(counts({ created: 1 }));
   });
 
-  test('what may be one or a thousand is refused with both', async () => {
+  test('a number that may be one or a thousand is refused, naming both', async () => {
     const database = await open();
     const { refused } = await run(database, write('m.csv', `${head}\nA;Zange;K;1.000;20\n`));
     expect(refused.map(({ reason }) => reason)).toEqual([

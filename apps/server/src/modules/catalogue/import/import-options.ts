@@ -9,31 +9,31 @@ import type { ImportFiles } from './import-files.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 
-/** What an import of a catalogue needs and whom it tells. */
+/** The data for an import of a catalogue, and its callbacks. */
 export interface ImportOptions extends ImportListener {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: ImportFiles;
   readonly file: string;
   readonly shop: ImportingShop;
-  /** What the operator says of the file. */
+  /** The operator's mapping for the file. */
   readonly mapping?: Mapping;
-  /** Checks and counts everything and changes nothing. */
+  /** Checks and counts everything, but changes nothing. */
   readonly dryRun: boolean;
-  /** Finds those of some products that were ever ordered: they are hidden where the file has them deleted. */
+  /** Finds the products that were ever ordered. The import hides them instead of deleting them. */
   readonly ordered: Ordered;
-  /** When the stock that the file names was counted, epoch ms, whatever its heading says. */
+  /** When the stock in the file was counted, epoch ms. It overrides the file's heading. */
   readonly stockAsOf?: number | undefined;
-  /** Finds what is to be taken off a stock that was counted some time ago. */
+  /** Finds the orders since the stock was counted. */
   readonly orderedSince: OrderedSince;
-  /** Stock that came or went counts again, though the file was read before. */
+  /** Whether stock changes count again if the file was read before. */
   readonly isAgain?: boolean;
-  /** The file is the whole range: what it does not name goes off sale, what it does comes back. */
+  /** Whether the file is the whole range: products that it does not name go off sale, products that it names return. */
   readonly isComplete?: boolean;
-  /** Hears of what was left out of rows that were taken. */
+  /** Called for values that were left out of stored rows. */
   readonly onWarning: (warned: RefusedRows) => Promise<void>;
-  /** Hears batch by batch what a dry run would change. */
+  /** Called for each batch with the changes that a dry run would make. */
   readonly onChanges?: (changes: readonly Change[]) => void;
-  /** Hears the number that the import has; a dry run has none. */
+  /** Called with the import's number. A dry run has none. */
   readonly onNumber?: (number: number) => void;
 }

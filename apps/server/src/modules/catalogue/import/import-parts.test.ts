@@ -13,7 +13,7 @@ B2;Säge;Werkzeug;9,50;20;;7;;
 `;
 const groups = ['Fachbetrieb'];
 
-/** A shop with two products, and what a part changed of it. */
+/** A shop with two products, and functions for the changes by partial files. */
 async function shop(database: Database) {
   await run(database, write('ganz.csv', whole), { groups });
   const rows = async () => ({
@@ -30,7 +30,7 @@ const stocks = (conditions: readonly { id: string; stock: number | null }[]) =>
   Object.fromEntries(conditions.map(({ id, stock }) => [id, stock]));
 
 describeOnBothEngines('a file with some columns changes the products that the shop has', ({ open }) => {
-  test('the stock alone, and nothing else', async () => {
+  test('only the stock, and nothing else', async () => {
     const { take, rows, before } = await shop(await open());
     const file = 'Artikelnummer;Bestand\nA1;9\nB2;7\n';
     expect(await take(file)).toEqual({

@@ -1,3 +1,4 @@
+import { classRatesOf } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
@@ -134,5 +135,17 @@ describeOnBothEngines('the tax rate of a known article', ({ open }) => {
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nbuch,Buch,Title,Default Title,BUCH,20.00\n';
     await take(file, { mapping: { taxRate: 19, prices: 'net' } });
     expect(await stored(database)).toEqual({ 'axt-1': [1190, 1900], 'buch-1': [2140, 700] });
+  });
+
+  test('may be said as a class, in the words of tables', async () => {
+    const database = await open();
+    const rows = ['A;Axt;K;12;normal', 'B;Buch;K;12;Ermäßigt', 'W;Wein;K;12;zweiter ermäßigter', 'M;Mehl;K;12;4,9 %'];
+    const { counts: counted } = await run(database, write('klassen.csv', `${head}\n${rows.join('\n')}\n`), {
+      classRates: classRatesOf('AT', []),
+    });
+    expect(counted).toEqual(counts({ created: 4 }));
+    expect(await stored(database)).toEqual({
+      ...{ 'a-1': [1200, 2000], 'b-1': [1200, 1000], 'm-1': [1200, 490], 'w-1': [1200, 1300] },
+    });
   });
 });

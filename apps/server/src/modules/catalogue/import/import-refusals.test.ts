@@ -6,7 +6,7 @@ const { folder, run, write } = importFolder();
 const twice = (line: number) =>
   `Der Artikel steht schon in Zeile ${line}, und sie gilt. Bitte nur eine behalten; sollen es zwei Einheiten sein, dann untereinander und jede mit ihrer Einheit.`;
 
-describeOnBothEngines('what cannot be imported is refused', ({ open }) => {
+describeOnBothEngines('rows that cannot be imported are refused', ({ open }) => {
   test('refuses what is wrong with line and reason, and takes the rest', async () => {
     const database = await open();
     const wrong = ['N1;Minus;Werkzeug;-1,00;20;;', 'N2;Reserviert;P;1,00;20;;', 'B2;Noch einmal;Werkzeug;1,00;20;;'];

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { cleanLine } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { Fingerprints } from '../../../tables/fingerprints.ts';
 import type { ImportCounts } from '../../../tables/import-listener.ts';
 import type { RefusedRows } from '../../../tables/refused-rows.ts';
 import { yesOrNo } from '../../../tables/yes-or-no.ts';
@@ -13,7 +15,6 @@ import { fieldReasons } from '../texts/products.de.ts';
 import { changesOfLeaving } from './batch-changes.ts';
 import { CategoryRecords, type TakenRecord } from './category-records.ts';
 import { type CheckedProduct, checkProduct, withLeftOut } from './check-product.ts';
-import { Fingerprints } from './fingerprints.ts';
 import { GtinsOfFile } from './gtins-of-file.ts';
 import { type BatchOutcome, ImportBatch, type LeavingProduct } from './import-batch.ts';
 import { filesIn } from './import-files.ts';
@@ -32,18 +33,18 @@ import { lengthOf, reasonOfRow, rowsOf, textOf } from './rows-of-record.ts';
 import { missingTexts, reasons } from './texts/catalogue-file.de.ts';
 
 /**
- * Products and conditions that are compared and stored together: large enough for speed, small enough that orders never
- * wait long and that a statement stays under SQLite's 32,766 parameters.
+ * The limits of a batch, which is compared and stored together. It is large enough for speed, and small enough that
+ * orders never wait long and a statement stays below SQLite's 32,766 parameters.
  */
 const batchLimits = { products: 500, conditions: 800, characters: 4 * 1024 * 1024, fileBytes: 64 * 1024 * 1024 };
 
-/** What a run counts, and its turn; a dry run needs none. */
+/** The counts of a run, and its turn. A dry run has none. */
 export interface Counting {
   readonly counts: ImportCounts;
   readonly turn: ImportTurn | null;
 }
 
-/** One run over a file: collects whole products, and stores them batch by batch. */
+/** One run over a file. It collects whole products and stores them batch by batch. */
 export class ImportRun {
   readonly #options: ImportOptions;
   readonly #counts: ImportCounts;
@@ -56,7 +57,7 @@ export class ImportRun {
   readonly #ids: ProductIds;
   readonly #rates: KnownRates;
   readonly #seenConditions = new Fingerprints();
-  /** Checksums of what the file said of its products, with their ids. */
+  /** Checksums of the file's products, with their ids. */
   readonly #said = new Fingerprints();
   readonly #notes = new ImportNotes();
   readonly #gtins = new GtinsOfFile();
@@ -64,7 +65,7 @@ export class ImportRun {
   #products: ImportedProduct[] = [];
   #leaving: LeavingProduct[] = [];
   #conditions = 0;
-  /** How much the records of the batch say. */
+  /** The number of characters in the batch's records. */
   #characters = 0;
   readonly #named = new NamedProducts();
   #stockAsOf: number | undefined;
@@ -99,7 +100,7 @@ export class ImportRun {
     return new ImportRun(options, counting, { categories: new ImportedCategories(stored), attributes }, relativeStock);
   }
 
-  /** What is kept of its counts under its number. */
+  /** The counts to store under its number. */
   get kept(): KeptCounts {
     return { ...this.#counts, archived: this.#archived, warnings: this.#warnings };
   }
@@ -113,15 +114,16 @@ export class ImportRun {
     );
   }
 
-  /** Hears from the file itself when its stock was counted, epoch ms: the operator knows better. */
+  /** Takes the time of the stock count from the file, epoch ms, unless the operator has given one. */
   stockWasCounted(at: number): void {
     this.#stockAsOf ??= at;
   }
 
-  /** Looks up by one statement what the records to be taken next would ask for one after the other. */
+  /** Looks up with one statement what the next records would ask for one by one. */
   async lookAhead(records: readonly ImportRecord[]): Promise<void> {
     const drafts = records.flatMap((record) => (record.kind === 'product' ? record.draft : []));
-    const articles = drafts.map(articleToFind).filter((article) => article !== null);
+    const parents = records.flatMap((record) => (record.kind === 'parent' ? cleanLine(record.name) : []));
+    const articles = [...drafts.map(articleToFind).filter((article) => article !== null), ...parents];
     const ofParts = drafts.filter(({ lacks = [] }) => lacks.length > 0);
     await this.#options.files.lookAhead(drafts.flatMap(filesIn));
     await this.#ids.lookUp(
@@ -142,12 +144,19 @@ export class ImportRun {
     else if (record.kind === 'category') await this.#count(record, await this.#categoryRecords.takeRow(record));
     else if (record.kind === 'attribute')
       await this.#count(record, { ...this.#attributes.take(record.attribute), name: record.name });
+    else if (record.kind === 'parent') await this.#takeParent(record.name);
     else await this.#takeProduct(record);
   }
 
   async #count(record: ImportRecord, taken: TakenRecord): Promise<void> {
     if (taken.outcome === 'refused') await this.#refuseRows(record, taken.name, () => taken.reason);
     else this.#counts[taken.outcome]++;
+  }
+
+  /** A family's row is no article; one that the shop has by its number all the same is told. */
+  async #takeParent(name: string): Promise<void> {
+    const id = await this.#ids.idOf(cleanLine(name));
+    this.#notes.add(this.#ids.has(id) ? 'parentKnown' : 'parentNotSold', name);
   }
 
   async #takeProduct(record: ProductRecord): Promise<void> {
@@ -169,7 +178,7 @@ export class ImportRun {
     const categoryReason = this.#categories.refusalOf(category);
     if (categoryReason) return this.#refuseRows(record, name, () => categoryReason);
     const identified = await this.#options.files.identify(checked.product);
-    // Only now: finding may create a category, and a refused product must not leave one behind.
+    // Not earlier: finding may create a category, and a refused product must not leave one behind.
     const categoryId = this.#categories.find(category);
     const further = this.#categoryRecords.further(record.draft, categoryId);
     this.#attributes.hear(record.draft.attributeHints);
@@ -195,7 +204,7 @@ export class ImportRun {
     this.#characters += lengthOf(record);
   }
 
-  /** A rate that the shop knows, but none of the countries that it sells to has. */
+  /** Notes a tax rate that the shop knows, but that no country it sells to has. */
   #noteRates({ conditions }: CheckedProduct, name: string): void {
     const { soldRates } = this.#options.shop;
     const isElsewhere = ({ taxRate, unnamed }: CheckedProduct['conditions'][number]) =>
@@ -203,7 +212,7 @@ export class ImportRun {
     if (conditions.some(isElsewhere)) this.#notes.add('rateElsewhere', name);
   }
 
-  /** The category of a product: of a new one whose file says none the one for such, with a warning. */
+  /** The category of a product. A new product without one in its file gets a fallback, with a warning. */
   #categoryOf({ category }: ProductDraft, id: string): { category: CategoryReference; placed: readonly string[] } {
     if (category.kind !== 'kept') return { category, placed: [] };
     const names = this.#ids.has(id) ? undefined : category.ofNew;
@@ -211,19 +220,19 @@ export class ImportRun {
     return { category: { kind: 'names', names }, placed: [reasons.placed(names)] };
   }
 
-  /** Hears that the file is no whole range, whatever the operator says. */
+  /** Records that the file is not the whole range, whatever the operator says. */
   fileIsUpdate(): void {
     this.#isUpdate = true;
   }
 
-  /** In a file that is the whole range what it names is on sale, unless it says otherwise. */
+  /** In a file with the whole range, a product is on sale unless the file says otherwise. */
   #asWanted(draft: ProductDraft): ProductDraft {
     if (!this.#options.isComplete || this.#isUpdate || draft.unnamed === undefined) return draft;
     const columns = draft.unnamed.columns.filter((column) => column !== 'active');
     return { ...draft, unnamed: { ...draft.unnamed, columns } };
   }
 
-  /** Takes off sale what the file does not name; nothing where nobody can tell what that is. */
+  /** Takes products off sale that the file does not name. Does nothing if the file's products are not all known. */
   async hideMissing(): Promise<void> {
     const { database, clock, dryRun, onNote, onChanges } = this.#options;
     if (this.#isUpdate) return onNote(missingTexts.isUpdate);
@@ -245,7 +254,7 @@ export class ImportRun {
     if (hidden > 0) onNote(missingTexts.hidden(hidden));
   }
 
-  /** Whether the file said the same of the product before. What came or went since counts each time, or not at all. */
+  /** Whether the file contained the same product before. A product with a stock change is never a repetition. */
   #isRepeated({ id, conditions }: CheckedProduct, record: ProductRecord): boolean {
     const isNew = this.#said.add(`${id}\n${crc32(textOf(record))}`);
     return !isNew && conditions.every(({ stockChange }) => stockChange === undefined);
@@ -268,7 +277,7 @@ export class ImportRun {
     return null;
   }
 
-  /** What the operator should know of articles that were taken. */
+  /** Reports notes about stored articles to the operator. */
   async sayNotes(): Promise<void> {
     const { database, dryRun } = this.#options;
     if (!dryRun)
@@ -315,7 +324,7 @@ export class ImportRun {
     for (const article of outcomes.withIdleSales) this.#notes.add('salesIdle', article);
   }
 
-  /** Keeps with a batch how far the import is then. */
+  /** Stores the import's progress with a batch. */
   async #note(transaction: Transaction<Schema>, outcome: BatchOutcome): Promise<void> {
     const { stored, refused, archived, changes } = outcome;
     const counts = this.kept;
@@ -330,15 +339,15 @@ export class ImportRun {
     await this.#options.onWarning(warned);
   }
 
-  /** Gives back what mended rows of the error file need besides. */
+  /** Gives back the further rows that corrected rows of the error file need. */
   async giveBack(): Promise<void> {
     for (const rows of this.#givenBack.rows()) await this.#options.onRefused(rows);
   }
 
-  /** Refuses each row of a record by itself, so that the error file names every line. */
+  /** Refuses each row of a record separately, so that the error file names every line. */
   async #refuseRows(record: ImportRecord, name: string, reasonOf: (line: number) => string): Promise<void> {
     this.#counts.refused += record.rows;
-    this.#givenBack.hear(record);
+    for (const rows of this.#givenBack.hear(record)) await this.#options.onRefused(rows);
     for (const { line, source } of rowsOf(record))
       await this.#options.onRefused({ line, rows: 1, name, reason: reasonOf(line), source });
   }

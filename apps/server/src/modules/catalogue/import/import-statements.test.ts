@@ -6,12 +6,12 @@ import { importFolder } from './testing/import-folder.ts';
 
 const { run, write } = importFolder();
 
-/** The same database, and how many statements it was asked. */
+/** The database with a count of its statements. */
 function counting(database: Database) {
   const asked = { statements: 0 };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Of statements that are written as text too.
+    // Statements written as text count too.
     async transformResult({ result }) {
       asked.statements += 1;
       return result;
@@ -25,7 +25,7 @@ function counting(database: Database) {
   return { database: counted, asked };
 }
 
-/** How many bytes each import keeps of what it changed, by its number. */
+/** By number of import: the size of its stored changes in bytes. */
 async function bytesKept({ read }: Database): Promise<Record<number, number>> {
   const rows = await read.selectFrom('import_changes').select(['import_number', 'changes']).execute();
   const byImport = Map.groupBy(rows, (row) => row.import_number);
@@ -36,10 +36,10 @@ async function bytesKept({ read }: Database): Promise<Record<number, number>> {
 const articles = Array.from({ length: 1000 }, (_, i) => `T-${i}`);
 
 describeOnBothEngines('an import of 1,000 products', ({ open, engine }) => {
-  // What an import changes is kept in few bytes, and nothing of what stays as it is. Of the statements one asks whether
-  // a file with changes of stock was read before. Three take a number and one ends it; each batch counts with one, and
-  // keeps what it changes with another. On PostgreSQL a batch takes the lock of imports, and tells the servers of a new
-  // version; on SQLite fifty rows are a statement.
+  // The changes of an import take few bytes, and unchanged things none. Of the statements, one asks whether a file with
+  // stock changes was read before. Three take a number, and one ends the import. Each batch has one for the counts and
+  // one for the changes. On PostgreSQL a batch takes the lock of imports, and notifies the servers of a new version. On
+  // SQLite a statement takes fifty rows.
   test.each([
     ['without ids, in a table', 'csv', { sqlite: [93, 20, 66], postgres: [46, 24, 36] }, { 1: 166_131, 3: 200_714 }],
     ['with ids, in JSON Lines', 'jsonl', { sqlite: [84, 16, 62], postgres: [37, 20, 32] }, { 1: 161_962, 3: 200_714 }],
@@ -67,7 +67,7 @@ describeOnBothEngines('an import of 1,000 products', ({ open, engine }) => {
     const stored = await database.read.selectFrom('conditions').select('price').distinct().execute();
     expect(stored).toEqual([{ price: 800 }]);
     expect(await database.read.selectFrom('price_history').select('price').execute()).toHaveLength(2000);
-    // A product's own row stays as it is under another price, but who follows the catalogue hears of it.
+    // A product's own row is unchanged with another price, but its time of change must move for followers.
     const changed = await database.read.selectFrom('products').select('changed_at').distinct().execute();
     expect(changed).toEqual([{ changed_at: 992 }]);
   });

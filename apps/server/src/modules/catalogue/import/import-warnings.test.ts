@@ -7,7 +7,7 @@ import { counts, importFolder } from './testing/import-folder.ts';
 const { folder, run, write } = importFolder();
 const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN;Lagerstatus;Rücknahme;Bilder;Dokumente\n';
 
-describeOnBothEngines('what would not be sold wrongly is taken without what is wrong', ({ open }) => {
+describeOnBothEngines('a row that would still be sold correctly is imported without its wrong values', ({ open }) => {
   test('says of each row what was left out and why', async () => {
     const database = await open();
     const rows = [
@@ -61,7 +61,7 @@ describeOnBothEngines('what would not be sold wrongly is taken without what is w
     const shared = (articles: string) =>
       `Dieselbe GTIN haben mehrere Artikel im Verkauf: ${articles}. Eine GTIN bezeichnet einen Artikel; eine Packung hat eine eigene. Bitte prüfen.`;
     expect((await run(database, file)).notes).toEqual([shared(`${one} (A, C)`)]);
-    // What the file does not say of is not its matter, nor is what is not on sale.
+    // A file is not warned about columns it does not have, or about articles off sale.
     expect((await run(database, write('preis.csv', 'Artikelnummer;Preis\nA;2\n'))).notes).toEqual([]);
     expect((await run(database, write('b.csv', `Artikelnummer;GTIN\nB;${other}\n`))).notes).toEqual([]);
     await run(database, write('weg.csv', 'Artikelnummer;Aktiv\nA;nein\n'));

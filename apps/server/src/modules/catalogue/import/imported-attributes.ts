@@ -19,22 +19,22 @@ export type AttributeOutcome =
   | { readonly outcome: 'created' | 'changed' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** More definitions are a file gone wrong: each page and each product is made by all of them. */
+/** The most definitions. Each page and each product reads all of them, so with more the file is probably broken. */
 const mostDefinitions = 5000;
 
-/** What a file says of attributes, until it is stored. */
+/** The attributes of a file, until they are stored. */
 export class ImportedAttributes {
   readonly #stored: ReadonlyMap<string, AttributeRow>;
   readonly #changes = new Map<string, AttributeChange>();
   #isPending = false;
-  /** What there would be after a dry run until now. */
+  /** The definitions that a dry run would have stored so far. */
   #planned: readonly AttributeRow[] | undefined;
 
   constructor(stored: readonly AttributeRow[]) {
     this.#stored = new Map(stored.map((row) => [row.name, row]));
   }
 
-  /** Takes in a row of the file. */
+  /** Takes a row of the file. */
   take({ fields, unnamed, isToGo }: AttributeDraft): AttributeOutcome {
     const read = new FieldReader();
     const row = attributeFields.toColumns(attributeFields.check(read, fields, unnamed));
@@ -51,13 +51,13 @@ export class ImportedAttributes {
     return { outcome: this.#outcomeOf(name, said, toGo ?? false) };
   }
 
-  /** Takes in hints of a file about the attributes of its products. */
+  /** Takes hints of a file about the attributes of its products. */
   hear(hints: readonly AttributeHint[] = []): void {
     for (const { name: written, ...said } of hints) {
       const name = written.normalize('NFC');
       const before = this.#changes.get(name);
       if (this.#stored.has(name) || before?.isHint === false || this.#changes.size >= mostDefinitions) continue;
-      // What an earlier product of the file said of it counts; what none did, one behind it may say.
+      // Earlier products of the file take precedence. Later ones only fill gaps.
       const merged = { ...said, ...before?.said };
       const isMore = Object.keys(merged).length > Object.keys(before?.said ?? {}).length;
       if (before === undefined || isMore) this.#put({ name, said: merged, isHint: true });
@@ -65,8 +65,8 @@ export class ImportedAttributes {
   }
 
   /**
-   * Stores what is new since the last time, as changes of what is stored by now: another import may have changed other
-   * definitions. Answers what that changes.
+   * Stores what is new since the last call, merged with the currently stored definitions, because another import may
+   * have changed them. Returns the changes.
    */
   async store(transaction: Transaction<Schema>): Promise<AttributeChanged[]> {
     if (!this.#isPending) return [];
@@ -78,7 +78,7 @@ export class ImportedAttributes {
     return changes;
   }
 
-  /** What storing would change beyond what it would have changed the last time. */
+  /** The changes of storing, beyond those of the last call. */
   async compare(queryable: Queryable): Promise<AttributeChanged[]> {
     if (!this.#isPending) return [];
     const before = this.#planned ?? (await attributeRows(queryable));
@@ -86,7 +86,7 @@ export class ImportedAttributes {
     return attributeChanges(before, this.#planned);
   }
 
-  /** What was stored needs not be stored again. */
+  /** Forgets what was stored. */
   settle(): void {
     this.#isPending = false;
   }

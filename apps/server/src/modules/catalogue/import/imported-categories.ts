@@ -9,19 +9,13 @@ import { reasons } from './texts/catalogue-file.de.ts';
 
 type Category = CategoryToStore;
 
-/**
- * The name of the root that a CSV file gets when the catalogue has none yet: the first segment of every link (CONTRACT
- * §2).
- */
+/** The root for a CSV file if the catalogue has none yet. Its name is the first segment of every link (CONTRACT §2). */
 const defaultRoot: Category = { id: 'shop', parentId: null, name: 'Shop', position: 0, customPage: null };
 
-/**
- * The category tree while a file is imported: what the database has, and what the file adds or changes until it is
- * taken to be stored.
- */
+/** The category tree during an import: the stored tree, and the file's changes until they are taken for storing. */
 export class ImportedCategories {
   readonly #byId: Map<string, Category>;
-  /** Paths of names that were found before: a file names the same few thousands of times. */
+  /** A cache of found paths, because a file names the same few thousands of times. */
   readonly #byNames = new Map<string, string>();
   #pending = new Map<string, Category>();
   created = 0;
@@ -58,8 +52,8 @@ export class ImportedCategories {
   }
 
   /**
-   * The id of the category that a product names; empty where it names none. A path of names creates what is missing
-   * below the root.
+   * The id of the category that a product names. Empty if it names none. For a path of names, missing categories below
+   * the root are created.
    * @throws RangeError for a reference that {@link refusalOf} refuses.
    */
   find(reference: CategoryReference): string {
@@ -77,7 +71,7 @@ export class ImportedCategories {
     return parent.id;
   }
 
-  /** Changes what is said of a category beside its name and place. */
+  /** Changes a category's fields besides its name and position. */
   describe(id: string, said: SaidOfCategory): void {
     const category = this.#byId.get(id);
     if (category === undefined) throw new RangeError(`There is no category ${id}.`);
@@ -91,8 +85,8 @@ export class ImportedCategories {
   }
 
   /**
-   * Takes over a whole tree from a file; refuses it whole when anything in it is wrong. `pictures`: the ids of those
-   * that it names; of one without the category keeps what it has.
+   * Takes a whole tree from a file. Refuses it whole if anything in it is wrong. `pictures`: the ids of the pictures
+   * that it names. A category whose picture is missing there keeps its stored one.
    */
   merge(
     tree: unknown,
@@ -141,8 +135,8 @@ export class ImportedCategories {
   }
 
   /**
-   * The categories of a file with their places among all siblings. Those that the file has in the shop's order stay
-   * where they are, and new ones behind them come behind all. In another order they stand as the file has them.
+   * The categories of a file with their positions among all siblings. If the file has the shop's order, known
+   * categories keep their positions and new ones come last. Otherwise the file's order counts.
    */
   #withPlaces(wanted: readonly Category[]): Category[] {
     const places = new Map<string, number>();
@@ -161,12 +155,12 @@ export class ImportedCategories {
     return wanted.map((category) => ({ ...category, position: places.get(category.id) ?? category.position }));
   }
 
-  /** The place behind all that a category has below it. */
+  /** The position behind all children of a category. */
   #placeBehind(parentId: string): number {
     return this.#childrenOf(parentId).reduce((behind, { position }) => Math.max(behind, position + 1), 0);
   }
 
-  /** Stored categories that the file does not name stay; a new sibling must not have the name of one of them. */
+  /** Stored categories that the file does not name are kept. A new sibling must not have the name of one of them. */
   #clashWithStored(wanted: readonly Category[]): string | null {
     const inFile = new Set(wanted.map(({ id }) => id));
     for (const { name, parentId } of wanted) {
@@ -194,7 +188,7 @@ export class ImportedCategories {
 
   #newChild(parent: Category, name: string): Category {
     const path = `${parent.parentId === null ? '' : `${parent.id}-`}${foldCase(name).replace(/[^\p{L}\p{N}]+/gu, '-')}`;
-    // Of a way that is too long for an id its end, which tells most; the beginning may be half of a letter.
+    // For a path that is too long, its end says most. It may begin with half of a surrogate pair.
     const base = path.slice(-maxDerivedId).replace(/^[\udc00-\udfff]/, '');
     let id = base;
     for (let number = 2; this.#byId.has(id); number++) id = `${base}-${number}`;
@@ -210,13 +204,13 @@ export class ImportedCategories {
   }
 }
 
-/** Categories of a tree that is being read, and the ids of its pictures. */
+/** The categories of a tree that is being read, and the ids of its pictures. */
 interface Collected {
   readonly wanted: Category[];
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** With the id of the picture; nothing is said of one that could not be taken. */
+/** The fields with the picture's id. Without a usable picture the field is left out. */
 function withPicture({ picture, ...said }: SaidOfCategory, pictures: ReadonlyMap<string, string>): SaidOfCategory {
   if (picture === undefined || picture === null) return picture === null ? { ...said, picture } : said;
   const id = pictures.get(picture);
@@ -225,7 +219,7 @@ function withPicture({ picture, ...said }: SaidOfCategory, pictures: ReadonlyMap
 
 /** The longest id or address of a category. */
 const maxFieldLength = 200;
-/** The longest id that is made of names: a number may be put behind it. */
+/** The longest id derived from names, with room for a number behind it. */
 const maxDerivedId = maxFieldLength - 10;
 
 function isPlain(text: string): boolean {

@@ -7,12 +7,12 @@ import type { CategoryReference, ConditionDraft, ImportRecord, ProductDraft } fr
 import { reasons } from './texts/catalogue-file.de.ts';
 import { UnknownJsonFields } from './unknown-json-fields.ts';
 
-/** The longest line that is read: a file without line breaks must not fill the memory. */
+/** The longest line in bytes. A file without line breaks must not fill the memory. */
 const maxLineLength = 16 * 1024 * 1024;
 
 /**
  * Reads JSON Lines: `{"type":"category", …tree}` and `{"type":"product", …Product}` as in the contract
- * (docs/import.md). `onNote` hears at the end of fields that nobody knows.
+ * (docs/import.md). At the end `onNote` is called for unknown fields.
  */
 export async function* readJsonLines(
   text: AsyncIterable<string>,
@@ -38,7 +38,7 @@ async function* lines(text: AsyncIterable<string>): AsyncGenerator<{ line: numbe
   if (rest !== '') yield { line: line + 1, content: rest };
 }
 
-/** What a line says; null for a remark of an error file. */
+/** The record in a line. Null for a remark of an error file. */
 function record(content: string, unknown: UnknownJsonFields) {
   const value = parsed(content);
   if (value === undefined) return { kind: 'refused', name: '', reason: reasons.noJson } as const;
@@ -93,7 +93,7 @@ function category(path: unknown): CategoryReference {
   return { kind: 'id', id: isFields(last) ? last._id : undefined };
 }
 
-/** By ids, or objects that have one. */
+/** Given by ids, or by objects with an id. */
 function furtherCategories(list: unknown): CategoryReference[] {
   const ids: unknown[] = Array.isArray(list) ? list : [];
   return ids.map((id) => ({ kind: 'id', id: isFields(id) ? id._id : id }));

@@ -5,7 +5,7 @@ import { importFolder } from './testing/import-folder.ts';
 const { write, run } = importFolder();
 
 describeOnBothEngines('prices of JTL beside the price', ({ open }) => {
-  /** Price, recommended price and sale price as stored, of an article at 20 %. */
+  /** The stored price, recommended price and sale price of an article at 20 %. */
   async function stored(declaration: 'net' | 'gross', headings: string, cells: string) {
     const database = await open();
     const always = 'Artikelnummer;Artikelname;Kategorie Level 1;Steuersatz;';

@@ -17,7 +17,7 @@ type Stated = Pick<
   | 'normUnit'
 >;
 
-/** Finds contradictions between the prices that a file states together. */
+/** Finds contradictions between the prices in a file. */
 export function judgePrices(read: FieldReader, stated: Stated): void {
   judgeSale(read, stated);
   if (stated.listPrice !== null && stated.listPrice <= stated.price) read.warn(reasons.listPriceNotAbove);
@@ -32,7 +32,7 @@ function judgeSale(read: FieldReader, { price, salePrice, saleFrom: from, saleUn
   else if (until === null) read.warn(reasons.saleWithoutEnd);
 }
 
-/** What is wrong with a unit price that is stated beside a content, by which ours is computed (LAW P4). */
+/** The problem of a unit price in a file beside a content. With a content we compute the unit price (LAW P4). */
 function normPriceProblem({ price, priceQuantity, content, normPrice, normUnit }: Stated): string | null {
   const known = content === null ? null : readContent(content);
   if (known === null || isExempt(normUnit)) return null;

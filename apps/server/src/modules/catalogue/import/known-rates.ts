@@ -4,10 +4,10 @@ import { needsRate } from './records/declared-price.ts';
 import type { ProductDraft } from './records/import-record.ts';
 import type { ImportingShop } from './records/importing-shop.ts';
 
-/** The tax rate of all conditions of a product that the shop has; `several` where they differ. */
+/** The tax rate of all stored conditions of a product. `several` if they differ. */
 export type KnownRate = BasisPoints | 'several';
 
-/** The tax rates of products whose file states prices otherwise than the shop does and names no rate. */
+/** The stored tax rates of products whose file has no rate and differs from the shop in net or gross. */
 export class KnownRates {
   readonly #queryable: Queryable;
   readonly #declaration: ImportingShop['declaration'];
@@ -18,14 +18,14 @@ export class KnownRates {
     this.#declaration = declaration;
   }
 
-  /** Whether prices of a draft are to be converted by the rate that the shop has. */
+  /** Whether a draft's prices must be converted by the stored rate. */
   isWanted({ conditions }: ProductDraft): boolean {
     return conditions.some(
       (condition) => condition.unnamed?.includes('tax_rate') && needsRate(condition, this.#declaration),
     );
   }
 
-  /** Asks for the rates of many products by one statement, before they are wanted one after the other. */
+  /** Looks up the rates of many products with one statement. */
   async lookUp(ids: readonly string[]): Promise<void> {
     this.#rates = new Map();
     if (ids.length === 0) return;

@@ -1,12 +1,12 @@
-import { Fingerprints } from './fingerprints.ts';
+import { Fingerprints } from '../../../tables/fingerprints.ts';
 
-/** The products that a file names, taken or refused: whatever else the shop has is missing in it. */
+/** The products that a file names, stored or refused. All other products of the shop are missing in it. */
 export class NamedProducts {
   readonly #ids = new Fingerprints();
   readonly #articleNumbers = new Fingerprints();
   #isReadable = true;
 
-  /** Whether every row said what it is about, and there was one. */
+  /** Whether the product of every row is known, and there was at least one row. */
   get areAll(): boolean {
     return this.#isReadable && this.#ids.size > 0;
   }
@@ -16,7 +16,7 @@ export class NamedProducts {
     this.#articleNumbers.add(articleNumber);
   }
 
-  /** A row that could not be read; without a name nobody knows what it was about. */
+  /** Adds an unreadable row. Without an article number its product is unknown. */
   addRefused(articleNumber: string): void {
     if (articleNumber === '') this.#isReadable = false;
     this.#articleNumbers.add(articleNumber);

@@ -9,7 +9,7 @@ const { run, write } = importFolder();
 const list = (database: Database, now = 1000) => listImports(database.read, { now, limit: 10 });
 const nothing = { created: 0, changed: 0, unchanged: 0, refused: 0, archived: 0, warnings: 0 };
 
-/** Has another process hold the newest import, which did not come to its end. */
+/** Makes another process the holder of the newest, unfinished import. */
 const hold = (database: Database, holder: string) =>
   database.transaction((transaction) =>
     transaction.updateTable('imports').set({ ended_at: null, holder }).where('undone_by', 'is', null).execute(),
@@ -84,7 +84,7 @@ describeOnBothEngines('imports have numbers', ({ place, open }) => {
     const robbed: Database = Object.create(database, {
       transaction: {
         value: async (work: Parameters<typeof own>[0]) => {
-          // The first takes the turn, the second is a batch.
+          // The first transaction takes the turn, the second is a batch.
           if (batches++ === 2) await hold(database, 'another-machine 1 x');
           return own(work);
         },

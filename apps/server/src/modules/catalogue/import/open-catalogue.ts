@@ -22,26 +22,26 @@ import { begin, headerPlace } from './table/header-row.ts';
 import { TextTables } from './text-tables.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** What is read, and who is told of it. */
+/** The file to read, and callbacks. */
 export interface CatalogueFile {
   readonly file: string;
   readonly shop: ImportingShop;
   readonly mapping: Mapping;
-  /** Unix ms: prices that are not valid yet are not taken. */
+  /** Epoch ms. Prices that are not valid yet are skipped. */
   readonly now: number;
-  /** Hears of what the operator should know of the whole file. */
+  /** Called with a note about the whole file. */
   readonly onNote: (note: string) => void;
-  /** Hears from a heading when the stock below it was counted, epoch ms. */
+  /** Called with the time of a stock count in a heading, epoch ms. */
   readonly onCounted: (at: number) => void;
-  /** Hears before the first record that the file says of itself that it is no whole catalogue. */
+  /** Called before the first record if the file states that it is no whole catalogue. */
   readonly onUpdate: () => void;
-  /** Hears how many bytes were read. */
+  /** Called with the number of bytes read. */
   readonly onBytes: (bytes: number) => void;
 }
 
 /**
- * Opens a file of products, whatever it is called: what it is, its content says. Throws {@link ImportImpossible} with
- * what it looks like where nobody reads it.
+ * Opens a file of products. Its content decides on the format, not its name. Throws {@link ImportImpossible} with its
+ * likely format if none of ours fits.
  */
 export async function openCatalogue(catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
   const { file } = catalogue;
@@ -65,7 +65,7 @@ async function openText(
   return tables.withWarnings(await readRows((heard) => tables.open(heard), catalogue));
 }
 
-/** How many headings are ours or a supplier's, those of a shop system, or of those that a mapping names. */
+/** How many headings are our own, a supplier's, those of a shop system, or named in the mapping. */
 function headingsOf({ columns = {} }: Mapping): KnownHeadings {
   const named = new Set(Object.keys(columns).map((name) => foldCase(name.trim())));
   return (cells) =>
@@ -75,20 +75,20 @@ function headingsOf({ columns = {} }: Mapping): KnownHeadings {
     );
 }
 
-/** A table that can be opened again; who opens it hears how many bytes were read. */
+/** Opens a table, possibly several times. The callback gets the number of bytes read. */
 type Opener = (onBytes: (bytes: number) => void) => Promise<CsvTable>;
 
-/** Reads a table: that of a shop system by its headings, or any other as ours. */
+/** Reads a table: by the format of its shop system, or otherwise as our own. */
 async function readRows(open: Opener, catalogue: CatalogueFile): Promise<AsyncGenerator<ImportRecord>> {
   const silently = () => open(() => undefined);
   const format = await formatOf(silently);
   if (format === undefined)
-    return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping, catalogue);
-  // The last of its readings is the one that counts, and nobody knows which that is: progress is not shown.
+    return readTable(await open(catalogue.onBytes), catalogue.onNote, catalogue.mapping, catalogue, silently);
+  // Only the last of several readings counts, and it is unknown which one that is. So no progress is shown.
   return readShop(format, silently, catalogue);
 }
 
-/** The shop system that a table comes from; undefined: of none that we know. */
+/** The shop system of a table. Undefined if it is unknown. */
 async function formatOf(open: () => Promise<CsvTable>): Promise<ShopFormat | undefined> {
   const { first, rest } = await begin((await open()).rows, 1);
   await rest.return(undefined);
@@ -96,9 +96,7 @@ async function formatOf(open: () => Promise<CsvTable>): Promise<ShopFormat | und
   return top && 'cells' in top ? shopFormat(top.cells) : undefined;
 }
 
-/**
- * Has a file looked at as a table: how it is opened, and the shop system that it comes from. Null where it is none.
- */
+/** Opens a file as a table for a function, with its shop system. Null if it is no table. */
 export async function withTable<Result>(
   file: string,
   look: (open: () => Promise<CsvTable>, format: ShopFormat | undefined) => Promise<Result>,
@@ -121,7 +119,7 @@ export async function withTable<Result>(
   return look(open, await formatOf(open));
 }
 
-/** What an XML file is, its first element says. */
+/** Opens an XML file. Its first element decides on the format. */
 async function openXml(
   { file, onBytes, ...rest }: CatalogueFile,
   encoding: TextEncoding,
@@ -133,12 +131,12 @@ async function openXml(
   throw new ImportImpossible(reasons.otherXml(root));
 }
 
-/** Whether a file is given back as rows and columns where it is refused; JSON Lines are given back as they are. */
+/** Whether refused records are given back as rows and columns. JSON Lines are given back as lines. */
 export async function isTable(file: string): Promise<boolean> {
   return (await fileKind(file)) !== 'json-lines';
 }
 
-/** Reads the sheet of a workbook that has most of our columns. */
+/** Reads the sheet of a workbook with the most known columns. */
 async function* readWorkbook(catalogue: CatalogueFile): AsyncGenerator<ImportRecord> {
   const { file, onNote } = catalogue;
   const workbook = await Workbook.open(file);
@@ -156,7 +154,7 @@ function tableOfSheet(workbook: Workbook, sheet: Sheet, onBytes: (bytes: number)
   return { delimiter: ';', rows: workbook.rows(sheet, onBytes), isRagged: true };
 }
 
-/** Headings are looked for among so many rows of each sheet. */
+/** The number of rows of each sheet to search for headings. */
 const rowsOfSheet = 30;
 
 async function sheetToRead(workbook: Workbook): Promise<Sheet> {

@@ -15,10 +15,11 @@ const first = 'Artikelnummer;Name;Kategorie;Preis;Preismenge;UVP;Aktionspreis;St
 const prices = 'Artikelnummer;Preis;Preismenge\n';
 const sales = 'Artikelnummer;Preis;Aktionspreis;Preismenge\n';
 
-/** What the product page is told of the one product's price on a day: nothing but what stands there. */
+/** The price data on the page of the only product on a given day. */
 async function shown({ read }: Database, onDay: number, declaration: 'gross' | 'net' = 'gross') {
   const asked: GroupPrices = {
     ...{ terms: null, shopDeclaration: declaration, declaration, stockRules: defaultStockRules },
+    taxes: { isSmallBusiness: false, changed: [] },
     repricing: (customerGroup) => repricingFor(null, declaration, { customerGroup }, []),
   };
   const ids = await read.selectFrom('products').select('id').execute();
@@ -34,7 +35,7 @@ async function shown({ read }: Database, onDay: number, declaration: 'gross' | '
 }
 
 describeOnBothEngines('the number of units that a price is for', ({ open }) => {
-  /** Reads files into an empty shop, each on the day after the one before, and says what the page shows then. */
+  /** Imports files into an empty shop, one a day, and returns the price data on the page afterwards. */
   async function after(...files: string[]) {
     const database = await open();
     for (const [place, text] of files.entries()) {
@@ -81,7 +82,7 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
     const more = { declaration: 'net' as const };
     await run(net, write('netto.csv', `${first}S1;Schraube;K;3,48;100;;;20\n`), { ...more, now: day });
     await run(net, write('netto2.csv', `${prices}S1;34,80;1000\n`), { ...more, now: 2 * day });
-    // 4.176 and 41.76: rounded to the cent the former would be the dearer one.
+    // 4.176 and 41.76. Rounded to the cent, the first would be the dearer one.
     expect(await shown(net, 3, 'net')).toEqual({ price: 41.76, priceQuantity: 1000 });
   });
 

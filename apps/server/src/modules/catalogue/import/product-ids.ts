@@ -1,21 +1,23 @@
 import { cleanLine, hasControlCharacters, isProductId } from '@kontor/domain';
 import type { Queryable } from '../../../database/database.ts';
+import { Fingerprints } from '../../../tables/fingerprints.ts';
 import { productsKnownAs } from '../catalogue-writer.ts';
 import { readableId } from '../readable-id.ts';
-import { Fingerprints } from './fingerprints.ts';
 import type { ProductDraft } from './records/import-record.ts';
 
-/** The ids that the products of a file have: found by their article number, or made of it for new ones. */
+/** The ids of a file's products: found by article number, or made from it for new products. */
 export class ProductIds {
   readonly #queryable: Queryable;
-  /** The ids of the products of this file, and each with its article number. */
+  /** The ids of this file's products, and each id with its article number. */
   readonly #ids = new Fingerprints();
   readonly #idsOfArticles = new Fingerprints();
-  /** Ids that got a number, by article number: another row of the article must find its product again. */
+  /** By article number: ids with an appended number, so that a later row of the article finds its product. */
   readonly #numbered = new Map<string, string>();
-  /** The last number given out, by base: thousands of articles without a letter must not try all of them anew. */
+  /**
+   * By base: the last appended number, so that thousands of articles without a letter need not try all numbers again.
+   */
   readonly #lastNumber = new Map<string, number>();
-  /** What the catalogue had of the articles that were looked up last: ids by article number, and the reverse. */
+  /** The catalogue's data for the last articles that were looked up: ids by article number, and the reverse. */
   #known = { ids: new Map<string, string>(), articles: new Map<string, string>() };
   #lookedUp = new Set<string>();
 
@@ -23,28 +25,25 @@ export class ProductIds {
     this.#queryable = queryable;
   }
 
-  /** Remembers a product of the file with its first line; false when its id came before. */
+  /** Adds a product of the file with its first line. Returns false if its id was added before. */
   take(id: string, articleNumber: string, line: number): boolean {
     this.#idsOfArticles.add(ofArticle(id, articleNumber));
     return this.#ids.add(id, line);
   }
 
-  /** The first line of the product of the file that has an id. */
+  /** The first line of the product with an id. */
   lineOf(id: string): number {
     return this.#ids.numberOf(id);
   }
 
-  /**
-   * Asks for many articles, and for products by the ids that a file names, by one statement, before they are wanted one
-   * after the other.
-   */
+  /** Looks up many articles, and products by ids in the file, with one statement. */
   async lookUp(articleNumbers: readonly string[], named: readonly string[] = []): Promise<void> {
     this.#known = { ids: new Map(), articles: new Map() };
     this.#lookedUp = new Set(articleNumbers);
     const ids = [...new Set([...named, ...articleNumbers.map(idBase)])];
     if (ids.length === 0) return;
     const known = await productsKnownAs(this.#queryable, { articleNumbers: [...this.#lookedUp], ids });
-    // Those on sale come first.
+    // Products on sale come first.
     for (const { id, articleNumber } of known.toReversed()) {
       this.#known.ids.set(articleNumber, id);
       this.#known.articles.set(id, articleNumber);
@@ -56,10 +55,7 @@ export class ProductIds {
     return this.#known.articles.has(id);
   }
 
-  /**
-   * The id that the file names, or the one that goes with the article number; what is wrong with either the check will
-   * tell.
-   */
+  /** The id in the file, or the one for the article number. The check reports what is wrong with either. */
   async idOfDraft(draft: ProductDraft): Promise<unknown> {
     if (hasId(draft)) return draft.id;
     const article = articleToFind(draft);
@@ -67,8 +63,8 @@ export class ProductIds {
   }
 
   /**
-   * The id of the product with an article number (cleaned, without control characters). No statement for one that was
-   * looked up, unless another article has the id.
+   * The id of the product with an article number (cleaned, without control characters). It needs no statement if the
+   * article was looked up, unless another article has the id.
    */
   async idOf(articleNumber: string): Promise<string> {
     if (!this.#lookedUp.has(articleNumber)) await this.lookUp([articleNumber]);
@@ -103,7 +99,7 @@ function ofArticle(id: string, articleNumber: string): string {
   return `${id}\n${articleNumber}`;
 }
 
-/** The beginning of an article's id: some numbers alone would be the name of a screen. */
+/** The beginning of an article's id. Some numbers alone would equal the name of a screen. */
 function idBase(articleNumber: string): string {
   const readable = readableId(articleNumber);
   return isProductId(readable) ? readable : `artikel-${readable}`;
@@ -113,7 +109,7 @@ function hasId({ id }: ProductDraft): boolean {
   return id !== undefined && id !== null && !(typeof id === 'string' && cleanLine(id) === '');
 }
 
-/** The article number by which a product without an id is found; null where there is none, or a wrong one. */
+/** The article number for finding a product without an id. Null if it is missing or invalid. */
 export function articleToFind(draft: ProductDraft): string | null {
   if (hasId(draft) || typeof draft.articleNumber !== 'string') return null;
   const cleaned = cleanLine(draft.articleNumber);

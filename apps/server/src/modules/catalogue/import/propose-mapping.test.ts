@@ -209,3 +209,27 @@ describeOnBothEngines('a proposed mapping', ({ open }) => {
     await expect(run(database, file, { mapping: { columns: { Material: 'Stoff' } } })).rejects.toThrow('"Stoff"');
   });
 });
+
+test('scale prices are proposed beside a price', async () => {
+  const rows = (headings: string) =>
+    `Art.-Nr.;Bezeichnung;Warengruppe;MwSt;VK brutto;${headings}\nW1;Hammer;W;20;5,00;4,00;10;3,50\nW2;Zange;W;20;6,50;6,00;10;5,50\n`;
+  const proposed = await propose('staffel.csv', rows('Preis ab 10 Stk;Staffelpreis 2 Menge;Staffelpreis 2 Preis'));
+  expect(proposed).toEqual({
+    columns: {
+      ...{ 'Art.-Nr.': 'Artikelnummer', Bezeichnung: 'Name', Warengruppe: 'Kategorie', MwSt: 'Steuersatz' },
+      ...{ 'VK brutto': 'Preis', 'Preis ab 10 Stk': 'Staffelpreis ab 10' },
+      ...{ 'Staffelpreis 2 Menge': 'Staffelmenge 2', 'Staffelpreis 2 Preis': 'Staffelpreis 2' },
+    },
+    prices: 'gross',
+    unplaced: {},
+  });
+});
+
+test('stocks in words and sizes called Gr. are placed', async () => {
+  const text =
+    'Art.-Nr.;Bezeichnung;Vater;Gr.;Verf. Menge\nW1-8;Handschuh;W1;8;>50\nW1-9;Handschuh;W1;9;ca. 20\nW1-10;Handschuh;W1;10;auf Anfrage\nW1-11;Handschuh;W1;11;-\n';
+  expect((await propose('bestand.csv', text)).columns).toEqual({
+    ...{ 'Art.-Nr.': 'Artikelnummer', Bezeichnung: 'Name', Vater: 'Familie' },
+    ...{ 'Gr.': 'Eigenschaft: Gr.', 'Verf. Menge': 'Bestand' },
+  });
+});

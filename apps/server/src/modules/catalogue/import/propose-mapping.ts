@@ -10,34 +10,35 @@ import {
   amountColumns,
   guessByContent,
   guessByName,
-  isProperty,
   looksLike,
   mayBe,
   type UnknownColumn,
 } from './table/guess-column.ts';
 import { type BegunTable, begin, headerPlace } from './table/header-row.ts';
+import { scaleColumnsIn, scaleFrom, scaleHeadings } from './table/scale-columns.ts';
 import { ownHeadings, senseOf } from './table/supplier-headings.ts';
+import { tellsMembers } from './table/synonyms.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
 
-/** A mapping as it is proposed. What begins with a question mark the operator has to answer. */
+/** A proposed mapping. The operator has to answer everything that begins with a question mark. */
 export interface ProposedMapping {
   readonly columns: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
   readonly taxRate?: string;
   readonly taxClasses?: Readonly<Record<string, string>>;
   readonly prices?: string;
-  /** Columns that were not placed, with some of what they say: not read. */
+  /** Columns without an explanation, with some of their values. They are not read. */
   readonly unplaced: Readonly<Record<string, readonly string[]>>;
 }
 
-/** So many rows show what a column is. */
+/** The number of rows to examine. */
 const rowsToTell = 300;
-/** So many values, and letters of each, show a person what a column is. */
+/** The number of sample values for a person, and of letters of each. */
 const samples = { values: 3, letters: 60 };
 
 /**
- * A proposed mapping for a table, as far as its headings and rows tell. Reads only, and changes nothing. Throws {@link
- * ImportImpossible} for a file that is no table.
+ * A proposed mapping for a table, from its headings and rows. It only reads. Throws {@link ImportImpossible} for a file
+ * that is no table.
  */
 export async function proposeMapping(file: string, shop: ImportingShop): Promise<ProposedMapping> {
   const proposed = await withTable(file, (open, format) =>
@@ -77,10 +78,10 @@ async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingSho
   return proposal(all, known, { amounts, hasGroups: rows.length < below.length });
 }
 
-/** A column, with what the import makes of its heading without a mapping. */
+/** A column, with the import's reading of its heading without a mapping. */
 interface ReadColumn extends UnknownColumn {
   readonly called: string;
-  /** The import does not read it: its field has no such unit. */
+  /** Whether the import skips it because its field cannot have its unit. */
   readonly hasStrangeUnit: boolean;
 }
 
@@ -95,7 +96,7 @@ function columnsIn(headings: readonly string[], rows: readonly (readonly string[
   });
 }
 
-/** Whether a heading that begins as a field does says a unit that the field cannot have: `Bestand Wien (100 Stk)`. */
+/** Whether a heading that begins like a field has a unit that the field cannot have: `Bestand Wien (100 Stk)`. */
 function isGuessStrange(column: UnknownColumn): boolean {
   const name = guessByName(column, columns);
   return name !== undefined && senseOf(name, column.heading).unit?.kind === 'strange';
@@ -103,25 +104,47 @@ function isGuessStrange(column: UnknownColumn): boolean {
 
 type Known = ReadonlyMap<UnknownColumn, string>;
 
-/** What the columns are: by their headings as the import reads them, by headings that are near, and by content. */
+/** The meaning of columns: by headings as the import reads them, by similar headings, and by content. */
 function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
   const known = knownByHeadings(all);
+  for (const [column, name] of scalesIn(all)) known.set(column, name);
   const isTaken = (name: string) => [...known.values()].includes(name);
   const open = () => all.filter((column) => !(known.has(column) || column.hasStrangeUnit));
-  if (isTaken('family')) for (const column of open().filter(isProperty)) known.set(column, propertyCalled(column));
+  if (isTaken('family'))
+    for (const column of open().filter(({ heading }) => tellsMembers(heading)))
+      known.set(column, propertyCalled(column));
   for (const column of open()) {
     const name = guessByName(column, columns);
-    // Of prices the first that is called so may be the wrong one.
+    // Of several price columns the first may be the wrong one.
     if (name !== undefined && name !== 'price' && !isTaken(name)) known.set(column, name);
   }
   for (const [column, name] of guessByContent(open(), isTaken, taxRates)) known.set(column, name);
   const amounts = isTaken('price') ? [] : amountColumns(open());
   const [only] = amounts;
   if (only !== undefined && amounts.length === 1) known.set(only, 'price');
+  if (amounts.length === 0 && !isTaken('price')) withoutScales(known, all);
   return { known, amounts: new Set(amounts.length > 1 ? amounts : []) };
 }
 
-/** Columns by their headings, as the import reads them. */
+/** Scales belong to a price; without one they are not read. */
+function withoutScales(known: Map<UnknownColumn, string>, all: readonly ReadColumn[]): void {
+  for (const column of scalesIn(all).keys()) known.delete(column);
+}
+
+/** Columns of scale prices and of their amounts. One from 1 on is the price, if none is called so. */
+function scalesIn(all: readonly ReadColumn[]): Map<ReadColumn, string> {
+  const headings = scaleHeadings(scaleColumnsIn(all.map(({ heading }) => heading)));
+  const found = new Map<ReadColumn, string>();
+  for (const [place, heading] of headings) {
+    const column = all[place];
+    if (column !== undefined && mayBe('price', column)) found.set(column, heading);
+  }
+  const first = all.find(({ heading }) => scaleFrom(heading) === 1);
+  if (first !== undefined && !all.some(({ called }) => columnCalled(called) === 'price')) found.set(first, 'price');
+  return found;
+}
+
+/** The meaning of columns by their headings, as the import reads them. */
 function knownByHeadings(all: readonly ReadColumn[]): Map<UnknownColumn, string> {
   const known = new Map<UnknownColumn, string>();
   for (const column of all) {
@@ -147,7 +170,7 @@ function proposal(
 ): ProposedMapping {
   const names = new Map(all.map((column) => [known.get(column), column]));
   const price = names.get('price');
-  // A list without prices changes articles that the shop has.
+  // A list without prices changes existing articles.
   const isPart = price === undefined && amounts.size === 0;
   const lacksCategory = !(isPart || names.has('category') || hasGroups);
   const said = all.flatMap((column): [string, string][] => {
@@ -171,7 +194,7 @@ function proposal(
   };
 }
 
-/** What is said of a column that was not placed: why not, where its heading tells, and some of its values. */
+/** The entry for an unexplained column: the reason, if its heading shows one, and some of its values. */
 function unplacedOf({ heading, values }: UnknownColumn): string[] {
   const reason = looksLike(heading);
   return [...(reason === undefined ? [] : [whyUnplaced[reason]]), ...shown(values)];
@@ -179,7 +202,9 @@ function unplacedOf({ heading, values }: UnknownColumn): string[] {
 
 const whyUnplaced = { purchase: mappingTexts.looksLikePurchase, scale: mappingTexts.looksLikeScale } as const;
 
-/** Headings stand in the first row that is as wide as the table, unless enough of them are known. */
+/**
+ * The index of the header: the first row that is as wide as the table, unless another row has enough known headings.
+ */
 function placeOfHeadings(first: BegunTable['first']): number {
   const place = headerPlace(first, knownHeadings);
   const row = first[place];

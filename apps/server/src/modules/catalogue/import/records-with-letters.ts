@@ -4,8 +4,8 @@ import { reasons } from '../../../tables/texts/tables.de.ts';
 import type { ImportRecord } from './records/import-record.ts';
 
 /**
- * Records of a file with broken letters: those that have one are refused by name, as nobody knows what it was. Of
- * letters that were lost before the file was written the operator is warned.
+ * Checks records for broken letters. A record with an undecodable letter is refused, since the original is unknown.
+ * Letters that were lost before the file was written cause a warning.
  */
 export async function* recordsWithLetters(
   records: AsyncIterable<ImportRecord>,

@@ -8,7 +8,7 @@ const { run, write } = importFolder();
 
 const count = 600;
 const numbers = Array.from({ length: count }, (_, i) => `${1000 + i}`);
-/** More than one batch of them: 500 products are stored at once. */
+/** More than one batch: 500 products are stored at once. */
 const fill = (database: Database, stock = 1) =>
   storeCatalogue(
     database,
@@ -70,7 +70,7 @@ describeOnBothEngines('a file with stock that came or went', ({ place, open }) =
     const dying: Database = Object.create(database, {
       transaction: {
         value: (work: Parameters<typeof broken>[0]) => {
-          // The first takes the import's turn.
+          // The first transaction takes the import's turn.
           if (batches++ > 1) throw new Error('the process dies');
           return broken(work);
         },
@@ -91,7 +91,7 @@ describeOnBothEngines('a file with stock that came or went', ({ place, open }) =
     const file = write('e.csv', `Artikelnummer;Bestand\n${rows}\n`);
     const ended = await Promise.allSettled([run(one, file), run(other, file)]);
     const reasons = ended.flatMap((end) => (end.status === 'rejected' ? String(end.reason) : []));
-    // Which of them wins, and whether the other still meets it, is nobody's to say.
+    // Either of them may win, and the other may or may not meet it.
     expect(reasons.length).toBeLessThan(2);
     for (const reason of reasons) expect(reason).toMatch(/gezählt wird nichts doppelt|schon eingelesen/);
     expect(await stocks(one)).toEqual({ 6: 600 });

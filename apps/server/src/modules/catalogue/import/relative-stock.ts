@@ -10,15 +10,15 @@ import type { ImportedProduct } from './imported-product.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
 /**
- * Stock that came or went (`+5`) counts once for each content of a file. How far a file is stored stands beside it, in
- * the transaction of each batch: a run that broke off is finished by reading the file again, which leaves out the
- * changes up to that line. Of two runs at once the later takes over, and the earlier stops at its next batch.
+ * Makes stock changes (`+5`) count once for each content of a file. The position up to which a file is stored is saved
+ * in the transaction of each batch. An interrupted run is continued by reading the file again, without the changes up
+ * to that line. Of two concurrent runs the later one takes over, and the earlier one stops at its next batch.
  */
 export class RelativeStock {
   readonly #hash: string;
   readonly #run = randomUUID();
   readonly #isAgain: boolean;
-  /** Changes up to this line an earlier run has stored; null: this run has not come to a change yet. */
+  /** The changes up to this line were stored by an earlier run. Null: this run has not reached a change yet. */
   #storedBefore: number | null = null;
 
   private constructor(hash: string, isAgain: boolean) {
@@ -27,7 +27,7 @@ export class RelativeStock {
   }
 
   /**
-   * Looks at a whole file. Throws {@link ImportImpossible} where its changes were stored to the end, unless `isAgain`.
+   * Examines a whole file. Throws {@link ImportImpossible} if all of its changes were stored before, unless `isAgain`.
    */
   static async of(database: Database, file: string, isAgain: boolean): Promise<RelativeStock> {
     const hash = createHash('sha256');
@@ -43,9 +43,9 @@ export class RelativeStock {
   }
 
   /**
-   * The products of a batch without changes that are stored already, noting that the others are now, at a time in
-   * epoch ms. Throws {@link ImportImpossible}, which rolls the batch back, where another run reads the file or has
-   * read it.
+   * The products of a batch without changes that are stored already. Records that the others are stored now, at a time
+   * in epoch ms. Throws {@link ImportImpossible}, which rolls the batch back, if another run reads the file or has
+   * finished it.
    */
   async onlyNew(
     transaction: Transaction<Schema>,
@@ -68,7 +68,7 @@ export class RelativeStock {
     return products.map((one) => (one.record.line <= before ? withoutChanges(one) : one));
   }
 
-  /** The file was read to its end, at a time in epoch ms. */
+  /** Records that the whole file was read, at a time in epoch ms. */
   async end(database: Database, now: number): Promise<void> {
     if (this.#storedBefore === null) return;
     await database.transaction((transaction) =>
@@ -81,7 +81,7 @@ export class RelativeStock {
     );
   }
 
-  /** Makes the file this run's. The last line that is stored of it; 0: none. */
+  /** Makes this run the file's current one. Returns the last stored line, or 0. */
   async #begin(transaction: Transaction<Schema>, now: number): Promise<number> {
     const afresh = this.#isAgain ? { last_line: 0, ended_at: null } : {};
     const row = await transaction

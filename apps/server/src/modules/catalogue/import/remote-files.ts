@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { FetchedFileTable, Schema } from '../../../database/schema.ts';
 import { type FetchRefusal, type FileFetcher, webAddress } from '../../../fetching/fetch-file.ts';
 
-/** What was found under an address: bytes, a file that the shop has, or why nothing. */
+/** The result for an address: bytes, a file of the shop, or a reason for none. */
 export type RemoteFile =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'stored'; readonly fileId: string }
@@ -13,20 +13,20 @@ export type RemoteFile =
 
 type Row = Selectable<FetchedFileTable>;
 
-/** What was fetched is not asked for again so soon, in ms: a run that is begun anew goes on. */
+/** Results are reused for this time in ms, so that a repeated run continues where the first one stopped. */
 const fresh = 24 * 3_600_000;
-/** Bytes that wait to be looked at; nothing more is fetched ahead until some were. */
+/** The most bytes that wait for use. Nothing more is fetched ahead until some were used. */
 const aheadBytes = 64 * 1024 * 1024;
-/** Addresses that are fetched ahead of the product that names them. */
+/** The most addresses to fetch ahead. */
 const aheadCount = 32;
 
-/** The pictures and documents that a file names by addresses of the web, each fetched once a run. */
+/** The pictures and documents that a file names by addresses on the web, each fetched once a run. */
 export class RemoteFiles {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #fetcher: FileFetcher;
   readonly #begun = new Map<string, Promise<RemoteFile>>();
-  /** What the shop knows of addresses that were looked up. */
+  /** The stored results for addresses that were looked up. */
   readonly #known = new Map<string, Row>();
   #waiting: string[] = [];
   #ahead = 0;
@@ -39,7 +39,7 @@ export class RemoteFiles {
     this.#fetcher = fetcher;
   }
 
-  /** Begins to fetch what the next products name, in their order. */
+  /** Begins to fetch the files of the next products, in their order. */
   async lookAhead(addresses: readonly string[]): Promise<void> {
     this.#forgetAhead();
     const news = [...new Set(addresses)].filter(isRemote);
@@ -56,7 +56,7 @@ export class RemoteFiles {
     this.#fetchAhead();
   }
 
-  /** What is under an address. Its bytes are held until somebody asked for them. */
+  /** The content at an address. Its bytes are held until they are requested. */
   async get(address: string): Promise<RemoteFile> {
     const begun = this.#begin(address);
     this.#begun.delete(address);
@@ -66,7 +66,7 @@ export class RemoteFiles {
     return found;
   }
 
-  /** Products that were refused never ask for what was fetched ahead for them. */
+  /** Forgets files that were fetched ahead for products that were then refused. */
   #forgetAhead(): void {
     for (const begun of this.#begun.values()) {
       void begun.then((found) => {
@@ -76,13 +76,13 @@ export class RemoteFiles {
     this.#begun.clear();
   }
 
-  /** Remembers under which id a file of an address will be stored. */
+  /** Remembers the id under which an address's file will be stored. */
   keep(address: string, fileId: string): void {
     const row = this.#found.get(address);
     if (row) this.#found.set(address, { ...row, file_id: fileId });
   }
 
-  /** Stores what addresses led to, in the transaction that stores their files. */
+  /** Stores the results for addresses, in the transaction that stores their files. */
   async store(transaction: Transaction<Schema>): Promise<void> {
     const rows = [...this.#found.values()].filter(({ file_id }) => file_id !== '');
     this.#found = new Map([...this.#found].filter(([, { file_id }]) => file_id === ''));
@@ -129,7 +129,7 @@ export class RemoteFiles {
   }
 }
 
-/** Whether a file names something of the web, or of another place that only an address reaches. */
+/** Whether a name is an address on the web, or in another place that needs an address. */
 export function isRemote(name: string): boolean {
   return webAddress(name) !== null || /^(?:[a-z][a-z\d+.-]+:)?\/\//i.test(name) || /^(?:file|data|ftp):/i.test(name);
 }

@@ -3,14 +3,14 @@ import type { RefusedSource } from '../../../tables/refused-rows.ts';
 import type { ImportRecord, ProductRecord } from './records/import-record.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
-/** Each row of a record with what it says; of one that breaks off at its start, the place of the break. */
+/** Each row of a record with its content. For a row that breaks off at its start, the place of the break. */
 export function rowsOf({ line, source }: ImportRecord): { readonly line: number; readonly source: RefusedSource }[] {
   if ('json' in source) return [{ line, source }];
   const rows = source.rows.length > 0 ? source.rows : [{ line, cells: [] }];
   return rows.map((row) => ({ line: row.line, source: { table: source, cells: row.cells } }));
 }
 
-/** What the error file says of each line of a product: its own reasons, or which line took it along. */
+/** The reason for each line of a product in the error file: its own, or the line that caused the refusal. */
 export function reasonOfRow(record: ProductRecord, found: readonly RowReason[]): (line: number) => string {
   const byLine = Map.groupBy(found, ({ row }) => row ?? record.line);
   const first = Math.min(...byLine.keys());
@@ -21,7 +21,7 @@ export function reasonOfRow(record: ProductRecord, found: readonly RowReason[]):
       .join(' ') ?? reasons.otherRow(first);
 }
 
-/** How much a record says, in characters of its file. */
+/** The length of a record in characters of its file. */
 export function lengthOf({ source }: ImportRecord): number {
   if ('json' in source) return source.json.length;
   let length = 0;
@@ -29,7 +29,7 @@ export function lengthOf({ source }: ImportRecord): number {
   return length;
 }
 
-/** What a record says, as its file does; each of its rows once. */
+/** The text of a record as in its file, each row once. */
 export function textOf({ source }: ImportRecord): string {
   if ('json' in source) return source.json;
   const rows = source.rows.map(({ cells }) => cells.join('\n'));

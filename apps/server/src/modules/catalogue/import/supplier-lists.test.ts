@@ -18,7 +18,7 @@ const row = (article_number: string, name: string, category: string, price: numb
   ...{ article_number, name, category, price, price_quantity: null, tax_rate: 2000, ...more },
 });
 
-/** A supplier's list: a title, headings of its own, groups as rows, a percent cell, a sum. */
+/** A supplier's list: a title, foreign headings, groups as rows, a percent cell, a total. */
 const list = [
   ['Müller Werkzeuge GmbH', null, null, null, null],
   ['Preisliste 2026', null, null, null, null],

@@ -5,7 +5,7 @@ import { productFields } from '../product-fields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Names that the contract or docs/import.md has beside those of the fields. */
+/** Names in the contract or docs/import.md besides those of the fields. */
 const known = {
   product: new Set([...productFields.jsonNames, 'type', 'conditions', 'family', 'delete']),
   condition: new Set([...conditionFields.jsonNames, 'lowestPrice30', 'soldOut', 'priceValidUntil']),
@@ -15,14 +15,14 @@ const known = {
   reference: new Set(Object.keys(Reference.properties)),
 };
 
-/** More different names are no slip: the file means something else by its objects. */
+/** With more different names they are no typing errors. The file then uses its objects for something else. */
 const mostNames = 50;
 
-/** Fields of JSON Lines that nobody reads: a mistyped name, or a field in the wrong object. */
+/** Fields of JSON Lines that are not read: a mistyped name, or a field in the wrong object. */
 export class UnknownJsonFields {
   readonly #lines = new Map<string, number>();
 
-  /** Looks at the product of a line. */
+  /** Examines the product in a line. */
   hearProduct(product: Json, conditions: readonly Json[]): void {
     const unknown = new Set(namesOutside(known.product, product));
     for (const condition of conditions)
@@ -31,12 +31,12 @@ export class UnknownJsonFields {
     this.#count(unknown);
   }
 
-  /** Looks at the definition of an attribute. */
+  /** Examines an attribute's definition. */
   hearAttribute(attribute: Json): void {
     this.#count(namesOutside(known.attribute, attribute));
   }
 
-  /** Each field with the number of lines that have it, as they first came. */
+  /** Each field with the number of lines that contain it, in the order of their first occurrence. */
   get found(): readonly (readonly [name: string, lines: number])[] {
     return [...this.#lines];
   }
@@ -49,7 +49,7 @@ export class UnknownJsonFields {
   }
 }
 
-/** Unknown fields of the objects within a product, with the way to them. */
+/** Unknown fields of the objects in a product, with their paths. */
 function unknownWithin({ family, references }: Json): string[] {
   const inFamily = isObject(family) ? namesOutside(known.family, family).map((name) => `family.${name}`) : [];
   if (!isObject(references)) return inFamily;

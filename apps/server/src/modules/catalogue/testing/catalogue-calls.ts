@@ -17,7 +17,7 @@ import type { Field } from '../field-table.ts';
 import { productFields } from '../product-fields.ts';
 import { storeCatalogue, testCondition, testProduct } from './catalogue.ts';
 
-/** For tests: a product that has everything but a family, as it is answered. */
+/** For tests: a product with every field except a family, as answered on the wire. */
 export const wireHammer = {
   _id: 'hammer',
   name: 'Schlosserhammer',
@@ -76,13 +76,13 @@ export const wireHammer = {
     },
   ],
 } satisfies Required<Omit<Product, 'family'>>;
-/** For tests: the same product as the shop stores it. The wire does not show its weight and keywords. */
+/** For tests: the same product to be stored. The wire does not show its weight and keywords. */
 export const hammer = testProduct('hammer', {
   ...productFields.check(
     new FieldReader(),
     productFields.fromJson({ ...wireHammer, weight: 700, keywords: 'Klopfer, Haudrauf' }),
   ),
-  // The shop itself counts the bytes of a file.
+  // The shop counts the bytes of a file itself.
   documents: wireHammer.documents,
   conditions: [
     testCondition('hammer-1', 1999, { unit: 'Stück', normPrice: 3998, normUnit: 'kg' }),
@@ -92,12 +92,12 @@ export const hammer = testProduct('hammer', {
     }),
   ],
 });
-/** For tests: what lists filter it by, beside its attributes. */
+/** For tests: its filter values beside its attributes. */
 export const filtersOfHammer = Object.values<Field>(productFields.rows).flatMap(({ wire, headings, filter }) => {
   const value = filteredBy(wireHammer[wire as keyof typeof wireHammer], filter);
   return value === undefined ? [] : [{ name: Object.values(headings)[0] ?? '', value }];
 });
-/** For tests: one whose attributes have names that objects have too. */
+/** For tests: a product with attributes that have the names of object members. */
 export const mallet = testProduct('mallet', {
   name: 'Äxte und Fäustel',
   attributes: [
@@ -105,7 +105,7 @@ export const mallet = testProduct('mallet', {
     { name: '__proto__', value: 'constructor' },
   ],
 });
-/** One that nobody can order. */
+/** A product that nobody can order. */
 const bare = testProduct('bare', { name: 'Musterstück', categoryId: 'screws', conditions: [] });
 /** For tests: the calls of a catalogue of three products. */
 export interface CatalogueCalls {
@@ -114,7 +114,7 @@ export interface CatalogueCalls {
   readonly catalogue: CatalogueService;
   readonly configuration: ConfigurationService;
   readonly templates: TemplateService;
-  /** Has the index take in what is new. */
+  /** Lets the index take in new changes. */
   follow(): Promise<void>;
   ask(name: string, body?: object): ReturnType<typeof post>;
 }
@@ -130,7 +130,7 @@ export async function serveCatalogue(database: Database): Promise<CatalogueCalls
   const { app } = await createFrame();
   catalogueRoutes(app, catalogue);
 
-  /** Follows until all that is there has been taken in, and no longer: a test says when. */
+  /** Follows until all changes are taken in, then stops. The test decides when. */
   async function follow(): Promise<void> {
     const { filters } = productFields;
     const onError = (error: unknown) => expect.unreachable(String(error));

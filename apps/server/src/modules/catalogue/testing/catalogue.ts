@@ -18,14 +18,14 @@ export const testCategories: readonly CategoryToStore[] = [
   category('hammers', 'tools', 'Hämmer'),
 ];
 
-/** For tests: a condition at 20 %, of which there is any number. */
+/** For tests: a condition at 20 % without a counted stock. */
 export function testCondition(id: string, price: number, more: Partial<ConditionToStore> = {}): ConditionToStore {
   const nothing = conditionFields.check(new FieldReader(), conditionFields.fromJson({}));
   const prices = { price, scales: [], salePrice: null, listPrice: null };
   return { id, ...prices, taxRate: 2000, customerGroup: null, ...nothing, ...more };
 }
 
-/** For tests: a product with nothing but what it must have. */
+/** For tests: a product with its required fields only. */
 export function testProduct(id: string, more: Partial<ProductToStore> = {}): ProductToStore {
   const said = productFields.fromJson({ articleNumber: `A-${id}`, name: id, stockStatusText: 'Lagernd' });
   return {
@@ -38,7 +38,7 @@ export function testProduct(id: string, more: Partial<ProductToStore> = {}): Pro
   };
 }
 
-/** For tests: writes categories and products as an import does, at a time in epoch ms. */
+/** For tests: stores categories and products as an import does, at a time in epoch ms. */
 export async function storeCatalogue(
   database: Database,
   products: readonly ProductToStore[],

@@ -1,6 +1,6 @@
 import type { Allergen } from '@kontor/contract/wire-product';
 
-/** What customers call the allergens of Reg. 1169/2011, annex II, when they search for what is without them. */
+/** Customers' words for the allergens of Reg. 1169/2011, annex II, in searches such as "ohne Nüsse". */
 export const allergenWords: Readonly<Record<Allergen, string>> = {
   gluten: 'Gluten',
   crustaceans: 'Krebstiere Krustentiere',

@@ -1,6 +1,6 @@
 /**
- * What customers search for when they mean a page of the shop, a page a row. The row leads to the page whose headline
- * has one of its words or, where there is none, to one with such a heading.
+ * Search words for pages of the shop, a page a row. A row leads to the page whose headline has one of its words, or
+ * otherwise to the page with such a heading.
  */
 export const pageWords: readonly (readonly string[])[] = [
   [
@@ -34,10 +34,10 @@ export const pageWords: readonly (readonly string[])[] = [
   ['Newsletter'],
 ];
 
-/** What pages are called that have no headline of the operator. */
+/** Titles of pages that have no headline from the operator. */
 export const pageTitles = { sale: 'Angebote' } as const;
 
-/** What questions about the shop consist of beside the word that they are about: was kostet der Versand? */
+/** Words of questions about the shop, besides the word for the subject: "was kostet der Versand?" */
 export const questionWords = [
   ...[
     'kosten',

@@ -1,21 +1,21 @@
 import { germanTime } from '../../../german-format.ts';
 
-/** What is said of a product's stock where its operator says nothing. */
+/** The text for a product's stock if its operator states none. */
 export const stockTexts = { green: 'lieferbar', yellow: 'begrenzt lieferbar', red: 'derzeit nicht lieferbar' } as const;
 
-/** In how many working days something comes. */
+/** The delivery time in working days. */
 export function daysText({ min, max }: { readonly min: number; readonly max: number }): string {
   if (max === 0) return 'sofort lieferbar';
   if (min !== max) return `lieferbar in ${min}–${max} Werktagen`;
   return `lieferbar in ${max} ${max === 1 ? 'Werktag' : 'Werktagen'}`;
 }
 
-/** What is sold though none is there; `days` where the operator says how long that takes. */
+/** The text for a product on backorder. `days`: the delivery time, if the operator states one. */
 export function backorderText(days: Parameters<typeof daysText>[0] | undefined): string {
   return days === undefined ? 'nicht lagernd, wird für Sie bestellt' : `wird für Sie bestellt: ${daysText(days)}`;
 }
 
-/** How many are left, where they are few. */
+/** The number of pieces left, if there are few. */
 export function fewLeftText(words: string, left: number): string {
   return `${words}, noch ${left}`;
 }
@@ -23,7 +23,7 @@ export function fewLeftText(words: string, left: number): string {
 /** Availability of a product whose last piece was sold (LAW P9). */
 export const soldOutStatusText = 'derzeit ausverkauft';
 
-/** The amounts that a field takes, and the unit that they are in. */
+/** The amounts that a field accepts, and their unit. */
 interface Amounts {
   readonly min: number;
   readonly max: number;
@@ -31,7 +31,7 @@ interface Amounts {
   readonly isWhole: boolean;
 }
 
-/** Why a value of a product or condition cannot be taken (docs/import.md). */
+/** Why a value of a product or condition is refused (docs/import.md). */
 export const fieldReasons = {
   noPrice: (heading: string) =>
     `${heading}: muss ein Betrag von 0 bis 1.000.000 Euro mit höchstens zwei Nachkommastellen sein.`,

@@ -26,6 +26,8 @@ export const defaultConfiguration: ShopConfiguration = {
     { country: 'AT', rates: [20, 13, 10, 4.9, 0] },
     { country: 'DE', rates: [19, 7, 0] },
   ],
+  oss: {},
+  exports: {},
   carrier: [],
   trackingLinks: [],
   paymentConditions: [

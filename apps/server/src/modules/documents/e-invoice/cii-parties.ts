@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceParty, InvoiceSeller } from '@kontor/domain';
 import { element, type XmlElement } from './xml.ts';
 
-/** The seller (BG-4). Without VAT id and register number the tax number identifies it too (BR-CO-26). */
+/** The seller (BG-4). Without VAT id and register number, the tax number also identifies the seller (BR-CO-26). */
 export function sellerOf({ seller, exemptionTexts }: Invoice): XmlElement | null {
   const isUnidentified = seller.vatId === '' && seller.registerNumber === '';
   return element('ram:SellerTradeParty', [
@@ -32,7 +32,7 @@ export function buyerOf({ buyer }: Invoice): XmlElement | null {
   ]);
 }
 
-/** An address; Greece is GR here, and EL in VAT ids alone. */
+/** An address. Greece is GR here; only VAT ids use EL. */
 export function partyAddress(
   party: Pick<InvoiceParty | InvoiceSeller, 'street' | 'zipCode' | 'city' | 'country'>,
 ): XmlElement | null {
@@ -44,7 +44,7 @@ export function partyAddress(
   ]);
 }
 
-/** An e-mail address as electronic address (BT-34, BT-49): each party needs one (PEPPOL R010, R020). */
+/** An e-mail address as electronic address (BT-34, BT-49). Each party needs one (PEPPOL R010, R020). */
 function mailbox(email: string): XmlElement | null {
   return element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })]);
 }

@@ -31,15 +31,15 @@ function invoiceOf({ seller = {}, paid = 0, from = day, ...terms }: Terms = {}):
 const xmlOf = (invoice: Invoice, profile: CiiProfile = 'en16931') =>
   new TextDecoder().decode(ciiInvoice(invoice, profile));
 
-/** The texts of all elements of a name, in their order. */
+/** The texts of all elements with a name, in their order. */
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(([, text]) => text);
 
-/** The content of the first element of a name. */
+/** The content of the first element with a name. */
 const inside = (xml: string, name: string) =>
   new RegExp(`<ram:${name}(?: [^>]*)?>(.*?)</ram:${name}>`, 's').exec(xml)?.[1] ?? '';
 
-/** The names of the elements directly below one. */
+/** The names of the elements directly below an element. */
 function namesIn(content: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -117,7 +117,7 @@ describe('the e-invoice of an order', () => {
     expect(means).not.toContain('ApplicableTradeSettlementFinancialCard');
   });
 
-  test('a due date stands where something is due, and not on what is paid', () => {
+  test('an invoice has a due date only if something is due', () => {
     expect(inside(xmlOf(invoiceOf()), 'SpecifiedTradePaymentTerms')).toContain('>20261207<');
     expect(inside(xmlOf(invoiceOf()), 'SpecifiedTradePaymentTerms')).toContain('Zahlbar bis 07.12.2026.');
     const paid = xmlOf(invoiceOf({ paid: 99_999 }));

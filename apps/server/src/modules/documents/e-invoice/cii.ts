@@ -145,7 +145,7 @@ function meansOf({ code, title, account }: Invoice['payment']): XmlElement | nul
   ]);
 }
 
-/** One rate with its tax. The reason of an exemption stands here alone, never at a line. */
+/** One rate with its tax. The reason of an exemption stands only here, never at a line. */
 function groupOf({ net, vat, category, rate, exemptions }: VatGroup, { exemptionTexts }: Invoice): XmlElement | null {
   const reasons = exemptions.flatMap((exemption) => exemptionTexts[exemption] ?? []);
   const [code = null] = exemptions.map(exemptionCode);

@@ -11,14 +11,14 @@ import { xmlEuro, xmlPercent, xmlPrice } from './decimals.ts';
 import { eInvoiceTexts as texts } from './texts/e-invoice.de.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
-/** What stands for the VAT id of somebody who has none (ebInterface 6.1). */
+/** Written in place of the VAT id of somebody without one (ebInterface 6.1). */
 const noVatId = '00000000';
 
-/** The longest payment reference of the format, in characters. */
+/** The format's longest payment reference, in characters. */
 const longestReference = 35;
 
 /**
- * An invoice in Austria's format ebInterface 6.1, in the order of its schema. The federal authorities take it by
+ * An invoice in Austria's format ebInterface 6.1, in the order of its schema. The federal authorities accept it through
  * e-rechnung.gv.at (LAW N7).
  */
 export function ebInterfaceInvoice(invoice: Invoice): Uint8Array {
@@ -105,7 +105,7 @@ function addressOf(
   ]);
 }
 
-/** A line. Where four decimals would not lead to its net, the price is that of all pieces. */
+/** A line. If a price with four decimals does not give the line's net, the price is stated for all pieces together. */
 function lineOf(line: InvoiceLine): XmlElement | null {
   const { id, name, description, articleNumber, quantity, unitCode, priceQuantity, net } = line;
   const price = unitNet(line);

@@ -1,9 +1,9 @@
-/** The file inside a hybrid invoice (ZUGFeRD 2.5 = Factur-X 1.09), by this name. */
+/** The name of the file inside a hybrid invoice (ZUGFeRD 2.5 = Factur-X 1.09). */
 export const facturXName = 'factur-x.xml';
 
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** What the metadata of the PDF say of the file inside, with what each property means. */
+/** The properties in the metadata of the PDF that describe the file inside, each with its meaning. */
 const properties: readonly (readonly [name: string, value: string, description: string])[] = [
   ['DocumentFileName', facturXName, 'The name of the embedded XML document'],
   ['DocumentType', 'INVOICE', 'The type of the hybrid document in capital letters'],

@@ -1,7 +1,7 @@
-/** The kinds of e-invoice in the syntax CII that the shop writes. */
+/** The kinds of CII e-invoice that the shop writes. */
 export type CiiProfile = 'en16931' | 'xrechnung';
 
-/** What names a profile: the guideline (BT-24), and the business process (BT-23) where one is demanded. */
+/** The identifiers of a profile: the guideline (BT-24), and the business process (BT-23) if required. */
 export const guidelines: Readonly<Record<CiiProfile, { readonly guideline: string; readonly process: string | null }>> =
   {
     en16931: { guideline: 'urn:cen.eu:en16931:2017', process: null },

@@ -1,26 +1,26 @@
+import { xmlText } from '../../../tables/xml/write-element.ts';
+
 /** An element of an XML document, already escaped. */
 export interface XmlElement {
   readonly markup: string;
 }
 
-/** What stands in an element. null and elements without content are left out: EN 16931 allows none (PEPPOL R008). */
+/**
+ * The content of an element. Null and elements without content are left out, because EN 16931 forbids them (PEPPOL
+ * R008).
+ */
 export type XmlContent = string | XmlElement | null | readonly (XmlElement | null)[];
 
-/** All that XML 1.0 allows beside tab and line break stays; other control characters and non-characters are dropped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-const forbidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
+/** Characters that XML allows and no invoice needs: carriage returns and the control characters above ASCII. */
+const needless = /[\r\u007f-\u009f]/g;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it stands in XML, between tags or in an attribute. */
-export function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+/** Text as written in an invoice, between tags or in an attribute. */
+function invoiceText(text: string): string {
+  // Makes it well-formed first, because dropping a character must not join two halves of different characters.
+  return xmlText(text.toWellFormed().replace(needless, ''));
 }
 
-/** An element with text or other elements inside; null if there would be nothing inside. */
+/** An element with text or other elements inside. Null if it would be empty. */
 export function element(
   name: string,
   content: XmlContent,
@@ -28,7 +28,7 @@ export function element(
 ): XmlElement | null {
   const inside = insideOf(content);
   if (inside === '') return null;
-  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${xmlText(value)}"`);
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${invoiceText(value)}"`);
   return { markup: `<${name}${written.join('')}>${inside}</${name}>` };
 }
 
@@ -40,7 +40,7 @@ export function xmlDocument(root: XmlElement | null): Uint8Array {
 
 function insideOf(content: XmlContent): string {
   if (content === null) return '';
-  if (typeof content === 'string') return xmlText(content.trim());
+  if (typeof content === 'string') return invoiceText(content.trim());
   if ('markup' in content) return content.markup;
   return content.map((child) => child?.markup ?? '').join('');
 }

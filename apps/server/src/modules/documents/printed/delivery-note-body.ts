@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { heading: heads.quantity, left: 165, width: 25, align: 'right' },
 ];
 
-/** Writes what lies in the parcel, without prices. */
+/** Writes the content of the parcel, without prices. */
 export function writeDeliveryNoteBody(letter: Letter, { lines }: DeliveryNote): void {
   writeTable(
     letter,

@@ -9,7 +9,7 @@ import { documentTexts } from '../texts/documents.de.ts';
 import type { DocumentModel } from '../types.ts';
 import { printedTexts as texts } from './texts/printed.de.ts';
 
-/** The name of a document, as its title and at the head of its further pages. */
+/** The name of a document, used as its title and at the head of further pages. */
 export function subjectOf({ kind, number }: DocumentHead): string {
   return `${documentTexts.titles[kind]} ${number}`;
 }
@@ -36,7 +36,7 @@ function introductionOf(document: DocumentModel['document']): string {
   return introductions[document.kind](number, germanDay(issuedOn));
 }
 
-/** An address line by line; the country in capitals, and only if it is another than the sender's. */
+/** An address line by line. The country is in capitals, and only there if it differs from the sender's. */
 function linesOf(party: DocumentHead['deliveredTo'], senderCountry: string): string[] {
   const { name, person, country, countryName } = party;
   const abroad = country === senderCountry ? '' : countryName.toLocaleUpperCase('de');
@@ -63,7 +63,7 @@ function referencesOf(document: DocumentModel['document'], senderCountry: string
   return rows.filter(([, value]) => value !== '');
 }
 
-/** When it was delivered; LAW N1 demands it also if that is the day of the invoice. */
+/** The delivery date. LAW N1 requires it even if it is the date of the invoice. */
 function deliveryOf({ delivery }: DocumentHead): [string, string] {
   const [from, to] = [germanDay(delivery.from), germanDay(delivery.to)];
   if (from === to) return [texts.labels.delivered, to];

@@ -60,7 +60,7 @@ describe('an invoice on paper', () => {
     expect(lines[lines.indexOf('Verwendungszweck') + 1]).toBe('RE2026-000001');
   });
 
-  test('what is paid asks for no money, and names no account beside its foot', async () => {
+  test('a paid invoice asks for no money, and names no account except in its foot', async () => {
     const paymentCondition = { name: 'paypal', title: 'PayPal' };
     const lines = await linesOf({ paymentCondition, paid: 16_646 });
     expect(lines).toEqual(expect.arrayContaining(['Bereits bezahlt', '−166,46 €', 'Noch zu zahlen', '0,00 €']));
@@ -74,6 +74,14 @@ describe('an invoice on paper', () => {
     expect(lines).toContain('Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG 1994).');
     expect(lines).toContain('steuerfrei');
     expect(lines.filter((line) => line.includes('inkl. USt.'))).toEqual([]);
+  });
+
+  test('an order that was placed without tax is billed without it, whatever the seller is by then', async () => {
+    const buy = [{ name: 'Seife', amount: 2, unitPrice: 450, taxRate: 0 }];
+    const untaxed = { exemption: 'small-business', sentence: 'Umsatzsteuerfrei.' } as const;
+    const lines = await linesOf({ buy, untaxed });
+    expect(lines).toContain('Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG 1994).');
+    expect(lines.filter((line) => line.includes('%'))).toEqual([]);
   });
 
   test('a delivery of several days states both, and no sentence about one', async () => {

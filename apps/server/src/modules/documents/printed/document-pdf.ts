@@ -12,8 +12,8 @@ import { subjectOf, writeHead } from './document-head.ts';
 import { writeInvoiceBody } from './invoice-body.ts';
 
 /**
- * A document of an order as PDF/A-3b. An invoice or correction has itself inside as an e-invoice. It is made from the
- * model alone, so that the same model gives the same bytes with the same version of the shop.
+ * A document of an order as PDF/A-3b. An invoice or correction contains itself as an e-invoice. It is made only from
+ * the model, so one model gives the same bytes with the same version of the shop.
  *
  * @param issuedAt epoch ms
  */

@@ -1,19 +1,19 @@
 import { createWorker } from '../../../concurrency/worker.ts';
 import type { DocumentModel } from '../types.ts';
 
-/** A document to print, and when it was issued in epoch ms. */
+/** A document to print, and the time of its issue in epoch ms. */
 export interface DocumentToPrint {
   readonly model: DocumentModel;
   readonly issuedAt: number;
 }
 
-/** Makes the PDFs of documents without holding up the requests of the process. */
+/** Makes the PDFs of documents without blocking the requests of the process. */
 export interface DocumentPrinter {
   print(document: DocumentToPrint): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Prints one after the other in a thread of its own. */
+/** Prints one document at a time in a thread of its own. */
 export function createDocumentPrinter(): DocumentPrinter {
   const script = new URL('./document-thread.ts', import.meta.url);
   const thread = createWorker<DocumentToPrint, Uint8Array>(script, 'prints invoices');

@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   { heading: heads.total, left: 167, width: 23, align: 'right' },
 ];
 
-/** Writes the lines, the sums with the tax of each rate, the exemptions, and how it is paid (LAW N1 to N3). */
+/** Writes the lines, the sums with the tax of each rate, the exemptions, and the payment (LAW N1 to N3). */
 export function writeInvoiceBody(letter: Letter, invoice: Invoice): void {
   writeTable(letter, columns, invoice.amounts.lines.map(cellsOf));
   writeSums(letter, invoice);
@@ -32,6 +32,7 @@ export function writeInvoiceBody(letter: Letter, invoice: Invoice): void {
 
 function cellsOf(line: InvoiceLine): Cell[] {
   const { id, name, description, articleNumber, quantity, unit, unitPrice, priceQuantity, rate, declared } = line;
+  const { exemption } = line;
   const details = [description, articleNumber && texts.articleNumber(articleNumber)];
   return [
     { text: id },
@@ -41,12 +42,12 @@ function cellsOf(line: InvoiceLine): Cell[] {
       text: germanEuro(unitPrice),
       more: priceQuantity === 1 ? '' : texts.priceQuantity(germanCount(priceQuantity), unit),
     },
-    { text: germanPercent(rate) },
+    { text: exemption === undefined ? germanPercent(rate) : texts.noRate },
     { text: germanEuro(declared) },
   ];
 }
 
-/** Taxes at the left and sums at the right, together on one page. */
+/** Taxes on the left and sums on the right, together on one page. */
 function writeSums(letter: Letter, invoice: Invoice): void {
   const [sums, taxes] = [sumsOf(invoice), taxesOf(invoice)];
   const height = Math.max(sumRowsHeight(letter, sums), taxRowsHeight(taxes.length)) + mm(14);
@@ -59,7 +60,7 @@ function writeSums(letter: Letter, invoice: Invoice): void {
   letter.y = Math.max(taxEnd, sumsEnd) + mm(1);
 }
 
-/** How prices are meant, and the sentence about a delivery on the day of the invoice. */
+/** Whether prices are gross or net, and the sentence about a delivery on the day of the invoice. */
 function noteOf({ kind, amounts, delivery, issuedOn }: Invoice): string {
   const isUntaxed = amounts.groups.every(({ category }) => category !== 'S');
   const isSameDay = kind === 'invoice' && delivery.from === issuedOn && delivery.to === issuedOn;
@@ -67,7 +68,7 @@ function noteOf({ kind, amounts, delivery, issuedOn }: Invoice): string {
   return isSameDay ? `${note} ${texts.sameDay}` : note;
 }
 
-/** Net, tax and gross of each rate; what is exempt says so instead of a rate. */
+/** Net, tax and gross of each rate. An exempt row says so in place of a rate. */
 function taxesOf({ amounts }: Invoice): string[][] {
   return amounts.groups.map(({ category, rate, net, vat }) => [
     category === 'S' || category === 'Z' ? germanPercent(rate) : texts.untaxed,
@@ -75,7 +76,9 @@ function taxesOf({ amounts }: Invoice): string[][] {
   ]);
 }
 
-/** What the total is made of, as the prices are declared: each charge and each voucher once, over all its rates. */
+/**
+ * The parts of the total, gross or net like the prices. Each charge and each voucher appears once, over all its rates.
+ */
 function sumsOf({ kind, amounts }: Invoice): SumRows {
   const { basis, lines, allowances, charges, totals } = amounts;
   const less = allowances.map(({ reason, declared }) => ({ reason, declared: 0 - declared }));

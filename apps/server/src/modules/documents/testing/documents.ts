@@ -14,13 +14,13 @@ import type { DocumentPrinter } from '../printed/document-printer.ts';
 /** For tests: 23 November 2026, 9:00 in UTC. */
 export const issueTime = Date.UTC(2026, 10, 23, 9);
 
-/** For tests: documents over a database, with all that a test may change and look at. */
+/** For tests: documents over a database, with everything a test may change and inspect. */
 export interface TestDocuments {
   readonly documents: DocumentsService;
   readonly jobs: JobRunner;
   readonly mails: Mail[];
   readonly time: { now: number };
-  /** The seller and the settings that documents are issued with from now on. */
+  /** The seller and the settings for documents issued from now on. */
   readonly settings: { seller: Seller; documents: DocumentSettings };
 }
 

@@ -35,7 +35,7 @@ const words: Readonly<Record<DocumentKind, MailWords>> = {
   },
 };
 
-/** The mail that brings a document to its customer. */
+/** The mail that sends a document to its customer. */
 export const documentMailTexts = {
   ...words,
   preview: (orderNumber: string) => `Zu Ihrer Bestellung ${orderNumber}`,

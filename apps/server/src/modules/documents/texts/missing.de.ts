@@ -11,7 +11,7 @@ const fields: Readonly<Record<MissingOnInvoice, string>> = {
   buyerVatId: 'UID des Kunden',
 };
 
-/** What an invoice lacks, and what is wrong with a wish for one. */
+/** What an invoice lacks, and what is wrong with a request for one. */
 export const missingTexts = {
   fields,
   sentence: (missing: readonly MissingOnInvoice[]) =>

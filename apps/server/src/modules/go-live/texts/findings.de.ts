@@ -131,6 +131,12 @@ export function findingSentence(finding: Finding): string {
       return `${firstLarge(placeName(finding.place))} verspricht freien Versand ab ${finding.values.map((value) => `${euros.format(value / 100)} €`).join(' und ')}, aber die Versandregeln (freeFrom unter shippingRules) halten das nicht, jedenfalls nicht in jedem Land, für das es da steht. Den Text oder die Regel ändern.`;
     case 'dispute-platform':
       return `Die Streitbeilegungsplattform der EU gibt es seit Juli 2025 nicht mehr, genannt wird sie noch hier: ${finding.places.map(placeName).join(', ')}. Den Verweis entfernen.`;
+    case 'tax-in-texts':
+      return `Sie sind Kleinunternehmer (smallBusiness), aber hier steht, dass Preise Umsatzsteuer enthalten: ${finding.places.map(placeName).join(', ')}. Den Hinweis entfernen.`;
+    case 'export-without-vat-id':
+      return 'Lieferungen in Drittländer sind steuerfrei (exports), aber ihre Rechnung muss Ihre UID nennen. Mit „configure“ unter seller vatId ergänzen.';
+    case 'rates-abroad-unseen':
+      return `Nach ${firstOf(finding.countries)} wird mit der Umsatzsteuer des Lieferlandes verkauft (oss), aber unter taxRates stehen die Sätze dort nicht: Es gelten die der mitgelieferten Tabelle. Bitte prüfen und eintragen (docs/taxes.md).`;
     case 'dispute-platform-in-products':
       return `${several(finding.count)} nennen in der Beschreibung die geschlossene Streitbeilegungsplattform der EU. Den Verweis entfernen.`;
     case 'demo-products':
@@ -144,7 +150,7 @@ export function findingSentence(finding: Finding): string {
     case 'no-manufacturer':
       return `${withSeveral(finding.count)} fehlt der Hersteller oder ein Teil von Name, Anschrift und E-Mail-Adresse. Mit „import“ nachtragen (docs/import.md).`;
     case 'untaxed':
-      return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG) und muss auf die Befreiung hinweisen. Das kann dieser Shop noch nicht: Als Kleinunternehmer bitte nicht mit ihm verkaufen.`;
+      return `${withSeveral(finding.count)} ist der Steuersatz 0 %, und daneben steht trotzdem „inkl. USt.“. Wer als Kleinunternehmer keine Umsatzsteuer verrechnet, darf das nicht schreiben (§ 6 Abs. 1 Z 27 UStG, § 19 dUStG): Mit „configure“ unter seller smallBusiness auf true setzen, dann steht überall der Hinweis auf die Befreiung (docs/taxes.md).`;
     case 'no-unit-price':
       return `Ohne Grundpreis, obwohl Name oder Einheit ein Gewicht, ein Volumen oder eine Länge nennt: ${firstOf(finding.articles)}. Prüfen, ob einer nötig ist, und mit „import“ nachtragen.`;
     case 'shared-gtins':
@@ -169,7 +175,7 @@ export const weightHeads: Readonly<Record<Weight, string>> = {
 export const notComputed = [
   'Stimmen die Texte inhaltlich, und passen sie zu dem, was Sie verkaufen und wohin Sie liefern?',
   'Sind die Umsatzsteuersätze richtig, und brauchen Sie OSS für Verkäufe in andere EU-Länder?',
-  'Sind Sie Kleinunternehmer ohne Umsatzsteuer? Neben jedem Preis steht „inkl. USt.“ (in Netto-Shops „exkl. USt.“), einen Hinweis auf die Befreiung gibt es noch nicht.',
+  'Sind Sie Kleinunternehmer ohne Umsatzsteuer, und noch unter der Grenze (AT 55.000 € brutto, DE 25.000 € im Vorjahr und 100.000 € im laufenden Jahr)? Dann gehört unter seller smallBusiness gesetzt (docs/taxes.md).',
 ];
 
 /** What stands around them. */

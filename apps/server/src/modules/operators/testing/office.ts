@@ -17,7 +17,7 @@ import { createAttemptsService } from '../../sessions/attempts.service.ts';
 import { operatorRoutes } from '../operators.routes.ts';
 import { createOperatorsService, type OperatorsService } from '../operators.service.ts';
 
-/** For tests: the password of everybody in the back office. */
+/** For tests: the password of all operators. */
 export const officePassword = 'Hammer und Amboss';
 
 /** For tests: a browser in the back office. */
@@ -38,9 +38,9 @@ export interface TestOffice {
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly browser: (more?: Parameters<typeof openBrowser>[1]) => OfficeTestBrowser;
-  /** The browser of the first owner, Eva, who has just begun. */
+  /** The browser of the first owner, Eva, who has just set up her account. */
   owner(): Promise<OfficeTestBrowser>;
-  /** The browser of somebody whom Eva has invited with a role, and who has begun. */
+  /** The browser of somebody whom Eva has invited with a role, and who has accepted. */
   invited(
     eva: OfficeTestBrowser,
     role: string,
@@ -48,7 +48,7 @@ export interface TestOffice {
   ): Promise<OfficeTestBrowser & { operator: CurrentOperator }>;
 }
 
-/** For tests: serves them. Tries are counted only where that is asked for. */
+/** For tests: serves them. Attempts are only limited on request. */
 export async function serveOffice(
   database: Database,
   { rateLimits = false, publicUrl = 'http://localhost:3000' } = {},

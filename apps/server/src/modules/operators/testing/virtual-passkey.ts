@@ -5,14 +5,14 @@ export interface VirtualPasskey {
   readonly id: string;
   /** The answer to the options of a new passkey. */
   made(options: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** The answer to the options of a sign-in. It counts its uses. */
+  /** The answer to the options of a sign-in. It increments its counter. */
   used(options: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-/** What an authenticator has seen: its user is there (1), and has proved who they are (4); a key follows (64). */
+/** The flags of an authenticator: user present (1), user verified (4), key attached (64). */
 const [userThere, userProven, withKey] = [0x01, 0x04, 0x40];
 
-/** For tests: makes one for a site. */
+/** For tests: creates one for a site. */
 export function virtualPasskey({ origin, host }: { readonly origin: string; readonly host: string }): VirtualPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -1,6 +1,6 @@
 import type { GivenRole } from '@kontor/domain';
 
-/** What the back office says of operators. */
+/** Texts of the back office about operators. */
 export const operatorTexts = {
   roles: {
     owner: 'Inhaber',

@@ -10,7 +10,7 @@ import { orderLifeMailTexts } from './texts/order-life-mails.de.ts';
 
 const texts = orderLifeMailTexts.cancelled;
 
-/** The mail about a cancellation: what was cancelled, and what is to pay now. The reason is the shop's own. */
+/** The mail about a cancellation: what was cancelled, and what is to pay now. The reason is internal and not in it. */
 export function cancelledMail(
   order: OrderSnapshot,
   { life, pieces, version }: { readonly life: OrderLife; readonly pieces: readonly Pieces[]; readonly version: number },

@@ -8,17 +8,17 @@ import { piecesOf } from '../order-life.repository.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { shippedMail } from './shipped-mail.ts';
 
-/** What the mails about the life of orders need. */
+/** The sources of the mails about the life of orders. */
 export interface LifeJobSources {
   readonly database: Database;
   readonly mail: MailTransport;
-  /** MAIL_FROM; undefined: the seller's own address. */
+  /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
 }
 
 /**
- * The handlers of these mails. They tell what held right after the step, whatever has happened since, so that a
- * repetition is the same mail.
+ * The handlers of these mails. A mail describes the order right after the step, whatever happened since, so a repeated
+ * mail is identical.
  */
 export function orderLifeJobs({
   database,

@@ -10,7 +10,7 @@ import { orderLifeMailTexts } from './texts/order-life-mails.de.ts';
 
 const texts = orderLifeMailTexts.shipped;
 
-/** The mail about a parcel that was shipped: what is in it, where it is followed, and what is still to come. */
+/** The mail about a shipped parcel: what it contains, how to track it, and what is still to come. */
 export function shippedMail(
   order: OrderSnapshot,
   { life, parcel }: { readonly life: OrderLife; readonly parcel: StoredParcel },

@@ -7,14 +7,16 @@ import { isRefused } from '../../../http/send-refusal.ts';
 import type { JobPayloads } from '../../../jobs/job-kinds.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { createOfficeLog } from '../../office-log/office-log.service.ts';
+import { lockOrder, orderIdOfNumber } from '../../orders/orders.repository.ts';
 import { exampleOrder } from '../../orders/testing/order.ts';
 import { testConfiguration, testNow, testShop } from '../../orders/testing/shop.ts';
 import { storeExample } from '../../orders/testing/stored-order.ts';
+import { createNotedPayments } from '../../payments/payments.service.ts';
 import { orderLifeJobs } from '../mails/order-life-jobs.ts';
 import { createOrderLife, type OrderLifeService } from '../order-life.service.ts';
 import type { LifeSources } from '../types.ts';
 
-/** For tests: somebody of the back office with all rights. */
+/** For tests: an operator with all rights. */
 export function operatorNamed(name: string): Operator {
   const id = name.toLowerCase();
   return {
@@ -23,16 +25,16 @@ export function operatorNamed(name: string): Operator {
   };
 }
 
-/** For tests: the life of orders over a database, and a look at what steps change. */
+/** For tests: the life of orders over a database, with access to what steps change. */
 export interface TestLife {
   readonly life: OrderLifeService;
   readonly eva: Operator;
   readonly time: { now: number };
   readonly wakes: { count: number };
   readonly shop: ReturnType<typeof testShop>;
-  /** Stores the example order, whose lines are of the conditions `hammer`, `book` and `salt`. */
+  /** Stores the example order, whose lines have the conditions `hammer`, `book` and `salt`. */
   order(number: number, more?: Parameters<typeof exampleOrder>[0]): Promise<string>;
-  /** An answer that must be an order. */
+  /** Expects an answer to be an order. */
   done(answer: ReturnType<OrderLifeService['order']>): Promise<OfficeOrder>;
   /** Status and code of an answer that must be a refusal. */
   code(answer: ReturnType<OrderLifeService['order']>): Promise<readonly [number, string]>;
@@ -41,13 +43,13 @@ export interface TestLife {
   stock(conditionId: string): Promise<number | null>;
   /** Kinds and keys of the queued mails, oldest first. */
   queued(): Promise<string[]>;
-  /** Runs the queued mails of the life of orders; what was sent. */
+  /** Runs the queued mails about the life of orders and returns the sent mails. */
   mails(): Promise<Mail[]>;
-  /** What the log says of an order: actions, oldest first. */
+  /** The actions logged about an order, oldest first. */
   logged(orderNumber: string): Promise<string[]>;
 }
 
-/** For tests: makes it. `more`: other parts than the test's own. */
+/** For tests: creates it. `more`: parts that replace the test's own. */
 export function testLife(database: Database, more: Partial<LifeSources> = {}): TestLife {
   const time = { now: testNow };
   const clock = () => time.now;
@@ -56,6 +58,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
   const log = createOfficeLog({ database, clock });
   const life = createOrderLife({
     ...{ database, clock, log, vouchers: shop.vouchers },
+    noted: createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock }),
     configuration: { current: async () => testConfiguration },
     payments: { orderCancelled: async () => {}, refund: () => Promise.reject(new Error('There are no payments')) },
     wakeJobs: () => {

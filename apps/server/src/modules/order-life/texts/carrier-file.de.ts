@@ -1,6 +1,6 @@
-/** The texts about the files of carriers. */
+/** The texts about carriers' files. */
 export const carrierFileTexts = {
-  /** What their columns are called, folded. */
+  /** The names of the columns, folded. */
   headings: {
     order: [
       ...['bestellnummer', 'bestellung', 'auftragsnummer', 'auftrag', 'referenz', 'referenznummer', 'kundenreferenz'],

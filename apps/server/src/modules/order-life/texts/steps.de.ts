@@ -1,7 +1,7 @@
 import type { StepRefusal } from '@kontor/domain';
 import type { EntryKind } from '../types.ts';
 
-/** What a refusal is about. */
+/** The data of a refusal's sentence. */
 interface RefusedAbout {
   /** The name of the article whose line is the reason. */
   readonly line: string | undefined;
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   paid: () => 'Diese Bestellung ist bezahlt. Stornieren Sie sie mit Erstattung.',
 };
 
-/** What somebody has done with an order. */
+/** What was done with an order. */
 const done: Readonly<Record<EntryKind, string>> = {
   confirm: 'angenommen',
   pick: 'zum Packen gegeben',
@@ -51,7 +51,9 @@ export const stepTexts = {
   already: (by: string, at: string, what: string) => `${by} hat diese Bestellung schon ${what} (${at}).`,
 };
 
-/** The sentences about what somebody typed. */
+/** The sentences about what the operator typed. */
 export const stepFormTexts = {
+  wrongMoney: 'Geben Sie einen Betrag an, der nicht 0 ist und höchstens 1.000.000 € beträgt.',
+  wrongDay: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.',
   tooManyTags: (limit: number) => `Eine Bestellung hat höchstens ${limit} Schlagworte.`,
 };

@@ -17,7 +17,7 @@ test('pictures in the text become attachments, in their order', () => {
   expect(text).toBe('Eins\n\nZwei');
 });
 
-test('what is no picture leaves its words, and what lies in the shop is found from a mail', () => {
+test('an unusable picture is replaced by its text, and addresses in the shop become absolute', () => {
   const { html, pictures } = mailed(
     `<img src="data:text/html,<b>x</b>" alt="Kein Bild"><img src="data:image/png,%E0%A4%A" alt="Kaputt">
 <img src="/bild.png" srcset="/gross.png 2x" alt="Bild"> <a href="/agb">AGB</a> <a href="mailto:a@b.at">Mail</a>`,

@@ -4,15 +4,15 @@ import { htmlBlocks } from '../../../html/html-blocks.ts';
 import { cleanText } from '../../../html/template-html.ts';
 import type { Attachment } from '../../../mail/mail.ts';
 
-/** A text of the operator as it stands in a mail. */
+/** A text of the operator in a mail. */
 export interface MailedHtml {
   readonly html: Html;
   readonly text: string;
-  /** The pictures that the HTML shows, which go along with the mail. */
+  /** The pictures in the HTML, sent with the mail. */
   readonly pictures: readonly Attachment[];
 }
 
-/** Pictures that stand in a text itself, by the ending of the file that they become. */
+/** Types of embedded pictures, with the endings of their files. */
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -40,7 +40,7 @@ export function mailedHtml(html: string, { name, publicUrl }: { name: string; pu
     return `cid:${contentId}`;
   };
   const cleaned = sanitizeHtml(cleanText(html), {
-    allowVulnerableTags: true, // there are none any more
+    allowVulnerableTags: true, // none are left
     ...{ allowedTags: false, allowedAttributes: false, allowedSchemes: ['http', 'https', 'mailto', 'tel', 'cid'] },
     transformTags: {
       h1: 'h3', // below the headings of the mail

@@ -13,6 +13,7 @@ import {
   normPriceOf,
   orderTotal,
   paymentSentence,
+  priceNoteOf,
   priceQuantityOf,
   sumDetails,
   transferCode,
@@ -20,7 +21,7 @@ import {
 import type { MailedHtml } from './mailed-html.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
-/** What the mail says, in the words that its text and its HTML share. */
+/** The content of the mail, shared by its text and its HTML. */
 export interface OrderMailFacts {
   readonly shop: string;
   readonly greeting: string;
@@ -29,8 +30,9 @@ export interface OrderMailFacts {
   readonly priceNote: string;
   readonly sums: readonly Detail[];
   readonly total: Detail;
-  /** What balances have paid, and what is left to pay. */
+  /** The amounts that balances have paid, and the amount left to pay. */
   readonly balances: readonly Detail[];
+  /** The tax of each rate; empty where nothing is taxed. */
   readonly taxes: readonly string[];
   readonly addresses: readonly (readonly [label: string, lines: readonly string[]])[];
   readonly references: readonly Detail[];
@@ -41,11 +43,10 @@ export interface OrderMailFacts {
   /** Whether the mail has the QR code for banking apps. */
   readonly hasCode: boolean;
   readonly agreed: readonly string[];
-  /** The notice on the legal guarantee that the customer saw (LAW W5); null where there was none. */
+  /** The notice on the legal guarantee that the customer saw (LAW W5), or null. */
   readonly guarantee: Pick<MailedHtml, 'html' | 'text'> | null;
   /**
-   * The address where the contract is withdrawn from (LAW F2), without the key to the order; null in a mail to the
-   * shop.
+   * The address for withdrawing from the contract (LAW F2), without the key to the order. Null in a mail to the shop.
    */
   readonly withdrawal: string | null;
   readonly attached: string;
@@ -66,19 +67,17 @@ export function orderMailFacts(
   order: OrderSnapshot,
   { addressToPay, guarantee, withdrawal }: Pick<OrderMailFacts, 'addressToPay' | 'guarantee' | 'withdrawal'>,
 ): OrderMailFacts {
-  const { shop, address, total, orderNumber, createdAt } = order;
+  const { shop, address, orderNumber, createdAt } = order;
   return {
     shop: shop.title,
     greeting: mailTexts.greeting(`${address.firstName} ${address.name}`.trim()),
     thanks: mailTexts.thanks(orderNumber, germanDate(createdAt)),
     lines: order.lines.map((line) => mailLine(line, order)),
-    priceNote: wordingTexts.priceNotes[shop.priceDeclaration],
+    priceNote: priceNoteOf(order),
     sums: sumDetails(order),
     total: orderTotal(order),
     balances: balanceDetails(order),
-    taxes: total.taxRates.map(({ rate, net, amount }) =>
-      mailTexts.taxLine(germanPercent(rate), germanEuro(net), germanEuro(amount)),
-    ),
+    taxes: taxesOf(order),
     addresses: addressesOf(order),
     references: referencesOf(order),
     payment: paymentSentence(order),
@@ -93,6 +92,19 @@ export function orderMailFacts(
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),
     ]),
   };
+}
+
+function taxesOf({ untaxed, total }: OrderSnapshot): string[] {
+  if (untaxed !== undefined) return [];
+  return total.taxRates.map(({ rate, net, amount }) =>
+    mailTexts.taxLine(germanPercent(rate), germanEuro(net), germanEuro(amount)),
+  );
+}
+
+/** How the prices are meant, and below that the tax in them. `indent`: what each rate begins with. */
+export function taxLines({ priceNote, taxes }: Pick<OrderMailFacts, 'priceNote' | 'taxes'>, indent = ''): string[] {
+  if (taxes.length === 0) return [priceNote];
+  return [priceNote, `${mailTexts.includedTax}:`, ...taxes.map((tax) => `${indent}${tax}`)];
 }
 
 function mailLine(line: OrderLine, order: OrderSnapshot): MailLine {

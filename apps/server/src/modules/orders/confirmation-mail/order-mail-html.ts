@@ -2,7 +2,7 @@ import { type Html, html } from '../../../html/html.ts';
 import { mailStyles } from '../../../mail/mail-frame.ts';
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { Detail } from '../wording/order-wording.ts';
-import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
+import { type MailLine, type OrderMailFacts, taxLines } from './order-mail-facts.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 const { ink, quiet, rule } = mailStyles;
@@ -14,14 +14,14 @@ const strong = 'padding-top:12px;font-size:18px;font-weight:600';
 /** The name of the code's picture in the mail's HTML. */
 export const transferCodeId = 'transfer-code';
 
-/** What the mail says, in HTML. Everything that came from outside is escaped by the template. */
+/** The mail as HTML. The template escapes all data. */
 export function orderMailHtml(facts: OrderMailFacts): Html {
   const { headings } = wordingTexts;
   return html`<p style="margin:0 0 12px">${facts.greeting}</p>
 <p style="margin:0">${facts.thanks}</p>
 ${heading(mailTexts.yourOrder)}
 ${orderTable(facts)}
-${quietNote([facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes])}
+${quietNote(taxLines(facts))}
 ${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
 ${heading(headings.payment)}
 ${detailsTable(facts.references)}
@@ -37,7 +37,7 @@ ${facts.withdrawal !== null && html`<p style="margin:24px 0 0"><a href="${facts.
 <p style="margin:24px 0 0">${mailTexts.farewell}<br>${facts.shop}</p>`;
 }
 
-/** Lines of less importance. */
+/** Less important lines. */
 export function quietNote(lines: readonly string[]): Html {
   return html`<p style="margin:12px 0 0;font-size:14px;color:${quiet}">${broken(lines)}</p>`;
 }
@@ -48,7 +48,7 @@ function payLater(address: string): Html {
 <p style="margin:0;font-size:14px;color:${quiet}">${mailTexts.payHint}</p>`;
 }
 
-/** What was ordered, line by line, and what it comes to. */
+/** The ordered lines and their sum. */
 export function orderTable({
   lines,
   sums,

@@ -1,12 +1,12 @@
 import { wordingTexts } from '../texts/wording.de.ts';
 import type { Detail } from '../wording/order-wording.ts';
-import type { MailLine, OrderMailFacts } from './order-mail-facts.ts';
+import { type MailLine, type OrderMailFacts, taxLines } from './order-mail-facts.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
 /** Characters from the left edge to the end of an amount. */
 const width = 68;
 
-/** What the mail says, as plain text: every sum under the other, every part under its heading. */
+/** The mail as plain text, with sums below each other and each part below its heading. */
 export function orderMailText(facts: OrderMailFacts): string {
   const { headings } = wordingTexts;
   const parts = [
@@ -15,7 +15,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     headingText(mailTexts.yourOrder),
     facts.lines.map(lineText).join('\n\n'),
     [...facts.sums, facts.total, ...facts.balances].map(row).join('\n'),
-    [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
+    taxLines(facts, '  ').join('\n'),
     ...facts.addresses.flatMap(([label, lines]) => [headingText(label), lines.join('\n')]),
     headingText(headings.payment),
     [...facts.references.map(labelled), facts.payment].join('\n'),
@@ -40,7 +40,7 @@ export function lineText({ name, more, amount, unitPrice, total }: MailLine): st
   return [name, ...more, row([`${amount}, ${unitPrice}`, total])].join('\n');
 }
 
-/** A label, and an amount that ends where all amounts end. */
+/** A label, and an amount whose end is aligned with all other amounts. */
 export function row([label, amount]: Detail): string {
   return `${label.padEnd(width - amount.length - 1)} ${amount}`;
 }

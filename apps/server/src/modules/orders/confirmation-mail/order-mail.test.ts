@@ -25,12 +25,12 @@ describe('the mail that confirms an order', () => {
       ['Gebühr für Nachnahme', '3,90 €'],
       ['Gesamtbetrag', '170,36 €'],
     ]);
-    expect(plain(text)).toContain('Sie bezahlen den Gesamtbetrag von 170,36 € mit Nachnahme.');
+    expect(plain(text)).toContain('Sie bezahlen den Gesamtbetrag von 170,36 € bei der Übergabe der Ware (Nachnahme).');
     expect(plain(text)).not.toContain('IBAN:');
     expect(plain(html)).toMatch(/Gebühr für Nachnahme<\/t[dh]>\s*<td[^>]*>3,90 €/);
   });
 
-  test('says what a price is for that is not for one', () => {
+  test('names the price quantity if a price is not for one unit', () => {
     const screws = { name: 'Schraube', amount: 1500, unitPrice: 345, priceQuantity: 100, taxRate: 2000 };
     const { text, html } = mailOf({ buy: [{ ...screws, normPrice: { price: 690, unit: 'kg' } }] });
     expect(plain(text)).toContain('1.500 Stück, 3,45 € je 100 Stück (6,90 € / kg)');
@@ -197,7 +197,7 @@ VEREINBART
     expect(html).toContain('<a href="https://shop.example/widerruf?orderNumber=2026-000123">Vertrag widerrufen</a>');
   });
 
-  test('who transfers the money is asked for nothing else', () => {
+  test('an order paid by transfer asks only for the transfer', () => {
     for (const name of ['vorkasse', 'rechnung']) {
       const { text, html } = mailOf({ paymentCondition: { name, title: name } });
       expect(text).toContain('IBAN');
@@ -216,7 +216,7 @@ VEREINBART
       plain(text).indexOf('Warenwert'),
       plain(text).indexOf('RECHNUNGS- UND LIEFERADRESSE'),
     );
-    // 10 % of 159.56 is 15.96; the taxes are those of 150.50, whoever pays
+    // 10 % of 159.56 is 15.96. The taxes are those of 150.50, whatever the balance pays.
     expect(sums.replace(/ +/g, ' ')).toBe(
       `Warenwert 159,56 €
 Versandkosten 6,90 €
@@ -239,7 +239,7 @@ Darin enthaltene Umsatzsteuer:
     expect(html).toContain('Noch zu zahlen');
   });
 
-  test('what a gift balance has paid whole asks for no money', () => {
+  test('an order paid completely by a gift balance asks for no money', () => {
     const redeem = [{ code: 'GESCHENK', value: { kind: 'gift-balance', balance: 50_000 } as const }];
     const text = plain(mailOf({ redeem }).text);
     expect(text).toContain('Gesamtbetrag                                                166,46 €\n');

@@ -16,14 +16,14 @@ export interface OrderMailing {
   readonly from: MailAddress;
   readonly addressToPay: string | null;
   readonly guarantee: MailedHtml | null;
-  /** Where the contract is withdrawn from (LAW F2). */
+  /** The address for withdrawing from the contract (LAW F2). */
   readonly withdrawal: string;
   readonly attachments: readonly Attachment[];
 }
 
 /**
- * The mail that confirms an order to its customer (LAW O1, O2). It is made from the snapshot alone, so it is the same
- * mail however often it is made, even if the order was paid in between.
+ * The mail that confirms an order to its customer (LAW O1, O2). It depends on the snapshot alone, so repeating it gives
+ * the same mail, even if the order was paid in between.
  */
 export function orderMail(
   order: OrderSnapshot,

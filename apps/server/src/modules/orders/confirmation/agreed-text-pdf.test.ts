@@ -14,7 +14,7 @@ test('sets headings, paragraphs and lists, the title once', async () => {
   expect(page.slice(0, 7)).toEqual(['Widerrufsbelehrung', 'Recht & Frist', '14 Tage.', '1.', 'eins', '2.', 'zwei']);
 });
 
-test('a paragraph longer than a page goes on on the next', async () => {
+test('a paragraph longer than a page continues on the next one', async () => {
   const words = Array.from({ length: 3000 }, (_, i) => `Wort${i}`);
   const pages = pdfPages(await agreedTextPdf({ ...text, html: `<p>${words.join(' ')}</p><h2>Ende</h2>` }, fonts));
 

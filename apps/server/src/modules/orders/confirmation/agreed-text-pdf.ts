@@ -16,10 +16,7 @@ export interface TextToPrint {
   readonly createdAt: number;
 }
 
-/**
- * Terms or withdrawal information as a PDF, a durable medium as the law requires it. A link would not be enough (LAW
- * O2).
- */
+/** Terms or withdrawal information as a PDF. The law requires a durable medium, so a link is not enough (LAW O2). */
 export async function agreedTextPdf(text: TextToPrint, fonts: LetterFonts): Promise<Uint8Array> {
   const { title, shop, seller, createdAt } = text;
   const letter = new Letter(fonts, { title, author: seller.companyName || shop, createdAt });

@@ -16,7 +16,7 @@ test('makes documents in a thread of its own, which starts again after it ended'
   await maker.close();
 });
 
-test('an order that cannot be set is told to whoever asked, and the next one is made', async () => {
+test('a document that cannot be made rejects its caller, and the next one is made', async () => {
   const maker = createDocumentMaker();
   const broken = { ...exampleOrder(), lines: null as never };
   await expect(maker.make({ kind: 'confirmation', order: broken })).rejects.toThrow("null (reading 'map')");

@@ -10,7 +10,7 @@ export interface LetterFrame {
   /** The shop's name. */
   readonly shop: string;
   readonly seller: Seller;
-  /** Names the letter at the head of its further pages. */
+  /** The title in the head of further pages. */
   readonly subject: string;
 }
 
@@ -40,7 +40,7 @@ function writeShortHead(letter: Letter, { shop, subject }: LetterFrame): void {
   letter.rule({ top: page.head + mm(7) });
 }
 
-/** Four columns of company data, without lines for what the operator left empty. */
+/** Company data in four columns. Data that the operator left empty takes no line. */
 function writeFoot(letter: Letter, seller: Seller): void {
   const { companyName, street, phone, email, vatId, bank, managingDirectors = [], seat = '', taxNumber = '' } = seller;
   const columns = [

@@ -9,7 +9,7 @@ const lines = async (...order: Parameters<typeof exampleOrder>) =>
   pdfPages(await orderConfirmationPdf(exampleOrder(...order), fonts)).map((page) => page.map((line) => line.trim()));
 
 describe('the confirmation of an order', () => {
-  test('says below a price what it is for, where that is not one', async () => {
+  test('names the price quantity below a price that is not for one unit', async () => {
     const buy = [{ name: 'Schraube', amount: 1500, unitPrice: 345, priceQuantity: 100, taxRate: 2000 }];
     const [page = []] = await lines({ buy });
     const row = page.slice(page.indexOf('Schraube'), page.indexOf('51,75 €') + 1);
@@ -127,7 +127,7 @@ describe('the confirmation of an order', () => {
       ...['Guthaben GESCHENK', '−50,00 €', 'Noch zu zahlen', '51,58 €', 'Zahlung'],
       'Bitte überweisen Sie den Restbetrag von 51,58 € auf unser Konto und geben Sie dabei die Bestellnummer an. Wir',
     ]);
-    // the whole order is taxed, whoever pays
+    // The whole order is taxed, whatever the balance pays.
     expect(page.slice(page.indexOf('Brutto') + 1, page.indexOf('Warenwert'))).toEqual([
       '4,9 %',
       '96,84 €',
@@ -136,7 +136,7 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  test('the deposit stands beside its price and in the sums; what of it is outside VAT has a row without tax', async () => {
+  test('the deposit is beside its price and in the sums; its part outside VAT has a row without tax', async () => {
     const can = { name: 'Apfelschorle', amount: 6, unitPrice: 99, taxRate: 2000, unit: 'Dose', deposit: 25 };
     const buy = [{ ...can, container: 'one-way' as const }];
     const [page = []] = await lines({ buy, oneWayDepositTaxed: false, shipping: 0 });
@@ -169,7 +169,7 @@ describe('the confirmation of an order', () => {
       ...['20 %', '35,58 €', '7,11 €', '42,69 €'],
       ...['Warenwert', '159,56 €', 'Versandkosten', '6,90 €', 'Gebühr für Nachnahme', '3,90 €'],
       ...['Gesamtbetrag', '170,36 €', 'Zahlung'],
-      'Sie bezahlen den Gesamtbetrag von 170,36 € mit Nachnahme.',
+      'Sie bezahlen den Gesamtbetrag von 170,36 € bei der Übergabe der Ware (Nachnahme).',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('the confirmation of an order', () => {
     const shop = { ...exampleOrder().shop, seller: { ...seller, bank: { iban: '', bic: '', holder: '' } } };
     const [page = []] = await lines({ paymentCondition, shop, options: [], texts: [] });
 
-    expect(page).toContain('Sie bezahlen den Gesamtbetrag von 166,46 € mit Barzahlung.');
+    expect(page).toContain('Sie bezahlen den Gesamtbetrag von 166,46 € bei der Übergabe der Ware (Barzahlung).');
     for (const missing of ['Vereinbart', 'UID', '']) expect(page).not.toContain(missing);
   });
 

@@ -3,9 +3,8 @@ import { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
 import { styles } from '../../../pdf/styles.ts';
 import { type SumRows, sumRowsHeight, writeSumRows } from '../../../pdf/sum-rows.ts';
-import { wordingTexts } from '../texts/wording.de.ts';
 import type { OrderSnapshot } from '../types.ts';
-import { balanceDetails, orderTotal, sumDetails } from '../wording/order-wording.ts';
+import { balanceDetails, orderTotal, priceNoteOf, sumDetails } from '../wording/order-wording.ts';
 import { writeClosing } from './closing.ts';
 import { writeHead } from './confirmation-head.ts';
 import { writeFrame } from './letter-frame.ts';
@@ -39,18 +38,18 @@ function writeSums(letter: Letter, order: OrderSnapshot): void {
   const height = Math.max(sumRowsHeight(letter, sums), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();
   letter.y += mm(2);
-  const note = `${wordingTexts.priceNotes[order.shop.priceDeclaration]} ${texts.noInvoice}`;
+  const note = `${priceNoteOf(order)} ${texts.noInvoice}`;
   const noteEnd = letter.write(note, {
     right: mm(105),
     top: letter.y,
     style: styles.label,
   });
-  const taxEnd = writeTaxTable(letter, order, noteEnd + mm(4));
+  const taxEnd = order.untaxed === undefined ? writeTaxTable(letter, order, noteEnd + mm(4)) : noteEnd;
   const sumsEnd = writeSumRows(letter, sums, letter.y);
   letter.y = Math.max(taxEnd, sumsEnd);
 }
 
-/** What the total is made of, the total, and what of it balances have paid. */
+/** The parts of the total, the total itself, and the amounts that balances have paid. */
 function sumsOf(order: OrderSnapshot): SumRows {
   return { parts: sumDetails(order), total: orderTotal(order), after: balanceDetails(order) };
 }

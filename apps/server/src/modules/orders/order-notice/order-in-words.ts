@@ -1,5 +1,5 @@
+import { taxLines } from '../confirmation-mail/order-mail-facts.ts';
 import { headingText, labelled, lineText, row } from '../confirmation-mail/order-mail-text.ts';
-import { mailTexts } from '../confirmation-mail/texts/confirmation-mail.de.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { noticeTexts as texts } from './texts/order-notice.de.ts';
 
@@ -13,7 +13,7 @@ export function orderInWords(facts: NoticeFacts): string {
     headingText(headings.lines),
     facts.lines.map(lineText).join('\n\n'),
     [...facts.sums, facts.total, ...facts.balances].map(row).join('\n'),
-    [facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes.map((tax) => `  ${tax}`)].join('\n'),
+    taxLines(facts, '  ').join('\n'),
     ...facts.addresses.flatMap(([label, lines]) => [headingText(label), lines.join('\n')]),
     headingText(headings.payment),
     facts.handling.map(labelled).join('\n'),

@@ -104,7 +104,7 @@ Eine Antwort auf diese Nachricht geht an den Kunden.
     expect(text).toContain(`Zahlart: PayPal\nZahlung: ${standing}\n`);
   });
 
-  test('another address stands under its own heading, company and balance are told', () => {
+  test('another address has its own heading, and company and balance are named', () => {
     const address = { ...exampleOrder().address, companyName: 'Müller & Söhne' };
     const shippingAddress = { ...address, street: 'Lagerweg 2' };
     const redeem = [{ code: 'GESCHENK', value: { kind: 'gift-balance', balance: 50_000 } as const }];

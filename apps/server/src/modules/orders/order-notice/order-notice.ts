@@ -2,8 +2,8 @@ import type { ShownPayment } from '@kontor/domain';
 import { type Html, html } from '../../../html/html.ts';
 import { mailToShop } from '../../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../../mail/mail.ts';
+import { taxLines } from '../confirmation-mail/order-mail-facts.ts';
 import { broken, detailsTable, heading, orderTable, quietNote } from '../confirmation-mail/order-mail-html.ts';
-import { mailTexts } from '../confirmation-mail/texts/confirmation-mail.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { customerMailbox } from '../wording/customer-mailbox.ts';
 import { type NoticeFacts, noticeFacts } from './notice-facts.ts';
@@ -14,7 +14,7 @@ import { noticeTexts as texts } from './texts/order-notice.de.ts';
 export interface Notice {
   readonly from: MailAddress;
   readonly to: string;
-  /** undefined: it is not paid online. */
+  /** Undefined if it is not paid online. */
   readonly payment: ShownPayment | undefined;
 }
 
@@ -35,7 +35,7 @@ ${heading(headings.customer)}
 ${detailsTable(facts.customer)}
 ${heading(headings.lines)}
 ${orderTable(facts)}
-${quietNote([facts.priceNote, `${mailTexts.includedTax}:`, ...facts.taxes])}
+${quietNote(taxLines(facts))}
 ${facts.addresses.map(([label, lines]) => html`${heading(label)}<p style="margin:0">${broken(lines)}</p>`)}
 ${heading(headings.payment)}
 ${detailsTable(facts.handling)}

@@ -5,9 +5,9 @@ import { redeemed } from '../../vouchers/testing/vouchers.ts';
 import { placement, testShop } from './shop.ts';
 
 /**
- * For tests: a program that places orders with the voucher EURO without an end, eight at a time, under the keys
- * `NAME-1`, `NAME-2` … and says each one that was answered. Arguments: the name,
- * the data folder, and the address of PostgreSQL.
+ * For tests: a program that places orders with the voucher EURO until it is killed, eight at a time, under the keys
+ * `NAME-1`, `NAME-2` …, and prints each answered one. Arguments: the name, the data folder, and the address of
+ * PostgreSQL.
  */
 const [name = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const { orders, vouchers } = testShop(await openDatabase({ dataDir, databaseUrl }));

@@ -27,14 +27,14 @@ export const exampleSeller: Seller = {
   bank: { iban: 'AT611904300234573201', bic: 'BKAUATWW', holder: 'Kontor Werkzeughandel GmbH' },
 };
 
-/** For tests: what a line is bought as. */
+/** For tests: a line to buy. */
 export interface ExampleLine {
   name: string;
   suffix?: string;
   articleNumber?: string;
   unit?: string;
   amount: number;
-  /** Cents, as the shop declares. */
+  /** Cents, in the shop's declaration. */
   unitPrice: number;
   priceQuantity?: number;
   /** Basis points. */
@@ -52,16 +52,16 @@ const exampleLines: ExampleLine[] = [
   { name: 'Salz, grob', suffix: 'Sack zu 25 kg', unit: 'Sack', amount: 12, unitPrice: 789, taxRate: 490 },
 ];
 
-/** For tests: a placed order as it would be kept, its prices computed by the domain. */
+/** For tests: a placed order as stored, with prices computed by the domain. */
 export function exampleOrder(
   more: Partial<Omit<OrderSnapshot, 'paymentCondition'>> & {
-    /** Without a method: that of the name. */
+    /** Without a method, the name decides. */
     paymentCondition?: { name: string; title: string; kind?: PaymentKind; provider?: PaymentProvider };
     declaration?: PriceDeclaration;
     buy?: ExampleLine[];
     shipping?: number;
     oneWayDepositTaxed?: boolean;
-    /** What the way to pay asks for, as declared. */
+    /** The fee of the payment method, in the shop's declaration. */
     fee?: number;
     redeem?: { code: string; value: VoucherValue }[];
   } = {},

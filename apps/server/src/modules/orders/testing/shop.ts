@@ -31,6 +31,8 @@ export const testConfiguration: ShopConfiguration = {
     { shortName: 'DE', name: 'Deutschland' },
   ],
   taxRates: [{ country: 'AT', rates: [20, 10, 4.9] }],
+  oss: {},
+  exports: {},
   carrier: ['Post', 'Spedition'],
   trackingLinks: [{ carrier: 'Post', link: 'https://post.example/paket?nr={number}' }],
   paymentConditions: [
@@ -57,29 +59,29 @@ export const testConfiguration: ShopConfiguration = {
   seller: exampleSeller,
 };
 
-/** For tests: what the shop sells. `book` is counted, the others are not; `salt` is heavy. */
+/** For tests: the goods of the shop. `book` is counted, the others are not. `salt` is heavy. */
 const conditions = [
   { id: 'hammer', name: 'Schlosserhammer', suffix: '500 g', price: 1999, rate: 2000, weight: 700, stock: null },
   { id: 'book', name: 'Fachbuch', suffix: null, price: 2490, rate: 1000, weight: 500, stock: 5 },
   { id: 'salt', name: 'Salz', suffix: 'grob', price: 789, rate: 490, weight: 25_000, stock: null, normPrice: 32 },
 ];
 
-/** For tests: orders of guests, unless somebody is named. */
+/** For tests: orders, by guests unless a customer is given. */
 interface TestOrders extends OrdersService {
   calculate(body: OrderCalculation, viewer?: Viewer | null): ReturnType<OrdersService['calculate']>;
   finish(key: string | undefined, body: OrderPlacement, viewer?: Viewer | null): ReturnType<OrdersService['finish']>;
 }
 
-/** For tests: the shop over a database, and a look at everything that placing an order may change. */
+/** For tests: the shop over a database, with everything that placing an order may change. */
 export interface TestShop {
   readonly orders: TestOrders;
   readonly customers: CustomersService;
   readonly customerCarts: CustomerCartsService;
   readonly vouchers: VouchersService;
   readonly wakes: { count: number };
-  /** What was logged as a warning, as fields and sentence. */
+  /** The logged warnings, as fields and sentence. */
   readonly warnings: unknown[][];
-  /** How much there is of each; of the sequences and the counted stock the value. */
+  /** The number of rows of each kind. For sequences and the counted stock, the value. */
   stored(): Promise<{
     orders: number;
     jobs: number;
@@ -115,7 +117,7 @@ export async function fillCatalogue(database: Database): Promise<void> {
   });
 }
 
-/** For tests: the shop of a filled database. Give a document maker where documents are asked for. */
+/** For tests: the shop over a filled database. Tests of documents pass a document maker. */
 export function testShop(
   database: Database,
   more: Partial<ShopConfiguration> = {},
@@ -133,8 +135,7 @@ export function testShop(
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
   const configuration = {
-    // As the real one does whenever the version has moved: who asks inside a transaction would wait for a second
-    // connection.
+    // Like the real one after each change of version. Inside a transaction it would wait for a second connection.
     async currentFor(customerGroup: string | null) {
       return configurationFor(await configuration.current(), customerGroup);
     },
@@ -175,7 +176,7 @@ export function testShop(
   return { orders: testOrders, vouchers, customers, customerCarts, wakes, warnings, stored: () => storedIn(database) };
 }
 
-/** For tests: a body of order/finish that is accepted, at the total of its cart: hammer twice and one book. */
+/** For tests: a valid body for order/finish, at the total of its cart: two hammers and one book. */
 export function placement(more: Partial<OrderPlacement> = {}): OrderPlacement {
   return {
     items: [

@@ -9,7 +9,7 @@ import { testNow } from './shop.ts';
 
 const nobody = async () => undefined;
 
-/** For tests: imports a stock that was counted at a moment (epoch ms), or when its heading says. */
+/** For tests: imports a stock that was counted at a time (epoch ms), or at the time in its heading. */
 export function takeStockFile(database: Database, folder: string, text: string, at?: number) {
   const file = join(folder, 'bestand.csv');
   writeFileSync(file, text);

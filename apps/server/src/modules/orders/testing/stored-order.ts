@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { claimKey, storeOrder } from '../orders.repository.ts';
 import { exampleOrder } from './order.ts';
 
-/** For tests: stores the example order under a number, as placing it does; the id, which is the key to it. */
+/** For tests: stores the example order under a number, as placing it does. Returns its id, which is the key to it. */
 export async function storeExample(
   database: Database,
   number: number,

@@ -1,4 +1,4 @@
-/** What a customer reads about a cart that is no longer as it was (CONTRACT §5, `changes`). */
+/** Messages for customers about changes of their cart (CONTRACT §5, `changes`). */
 export const changeTexts = {
   gone: 'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
   otherTerms: (name: string) => `„${name}“ wird zu Ihren Konditionen in dieser Form nicht angeboten.`,
@@ -21,9 +21,9 @@ export const changeTexts = {
 /** SPEC §8: names the first mandatory option that was not ticked. */
 export const missingOptionText = (option: string) => `${option} wurde nicht ausgewählt`;
 
-/** To a customer whose session has ended while the order was on the screen. */
+/** For a customer whose session has ended while the order was on the screen. */
 export const signedOutText =
   'Sie sind nicht mehr angemeldet. Ihre Bestellung wurde nicht abgeschickt; Ihr Warenkorb wartet in Ihrem Konto.';
 
-/** Name of the confirmation when it is downloaded. */
+/** File name of the confirmation for downloads. */
 export const confirmationFilename = (orderNumber: string) => `Bestellung-${orderNumber.replaceAll('/', '-')}.pdf`;

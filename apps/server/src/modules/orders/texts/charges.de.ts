@@ -1,4 +1,4 @@
-/** What an order costs beside its goods, as customers read it. */
+/** Labels of an order's charges for customers. */
 export const chargeTexts = {
   shipping: 'Versandkosten',
   deposit: 'Pfand',

@@ -33,5 +33,5 @@ export const exportHeadings = {
   shippingCountry: 'Liefer-Land',
 } as const;
 
-/** What a row of an order is about. */
+/** The kinds of rows of an order. */
 export const exportKinds = { line: 'Artikel', charge: 'Kosten', voucher: 'Gutschein' } as const;

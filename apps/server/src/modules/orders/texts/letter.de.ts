@@ -1,4 +1,4 @@
-/** What every letter of the shop says in the same places. */
+/** Texts that all letters of the shop share. */
 export const letterTexts = {
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
   seat: 'Sitz',

@@ -1,6 +1,6 @@
 import type { PaymentKind, ShownPayment } from '@kontor/domain';
 
-/** Of orders that are not paid through the shop, which sees nothing of what comes in. */
+/** For orders that are paid outside the shop, whose payments it does not see. */
 const offline: Readonly<Record<PaymentKind, string>> = {
   online: 'wird nicht über den Shop bezahlt',
   transfer: 'Überweisung vor der Lieferung; den Eingang zeigt Ihr Konto',
@@ -8,7 +8,7 @@ const offline: Readonly<Record<PaymentKind, string>> = {
   'on-delivery': 'wird nicht über den Shop bezahlt',
 };
 
-/** Of orders that are paid through the shop, by their payment. */
+/** For orders that are paid through the shop, by the state of their payment. */
 const online: Readonly<Record<ShownPayment, string>> = {
   due: 'noch nicht bezahlt',
   checking: 'wird vom Anbieter geprüft',
@@ -18,7 +18,7 @@ const online: Readonly<Record<ShownPayment, string>> = {
   returned: 'zurückgezahlt',
 };
 
-/** How the payment of an order stands, for those who run the shop. */
+/** The payment state of an order, for the people who run the shop. */
 export const paymentWords = {
   nothingToPay: 'nichts zu bezahlen',
   online,

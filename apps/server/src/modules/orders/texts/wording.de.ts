@@ -2,16 +2,14 @@ import type { PaymentKind } from '@kontor/domain';
 
 type PaymentSentence = (sum: string, title: string) => string;
 
-const paidWith: PaymentSentence = (sum, title) => `Sie bezahlen ${sum} mit ${title}.`;
-
 const transferNow = (sum: string) =>
   `Bitte überweisen Sie ${sum} auf unser Konto und geben Sie dabei die Bestellnummer an.`;
 
 const payment: Readonly<Record<PaymentKind, PaymentSentence>> = {
-  online: paidWith,
+  online: (sum, title) => `Sie bezahlen ${sum} mit ${title}.`,
   transfer: (sum) => `${transferNow(sum)} Wir liefern, sobald die Zahlung eingegangen ist.`,
   invoice: (sum) => `Sie bezahlen ${sum} nach Erhalt der Ware auf Rechnung.`,
-  'on-delivery': paidWith,
+  'on-delivery': (sum, title) => `Sie bezahlen ${sum} bei der Übergabe der Ware (${title}).`,
 };
 
 const agreedTexts: Readonly<Record<string, string>> = {
@@ -19,7 +17,7 @@ const agreedTexts: Readonly<Record<string, string>> = {
   widerrufsbelehrung: 'die Widerrufsbelehrung',
 };
 
-/** How an order is put into words, the same on its confirmation and in its mail. */
+/** The words for an order, shared by its confirmation and its mail. */
 export const wordingTexts = {
   labels: {
     orderNumber: 'Bestellnummer',
@@ -45,18 +43,20 @@ export const wordingTexts = {
     balance: (code: string) => `Guthaben ${code}`,
     due: 'Noch zu zahlen',
   },
-  /** `unit`: where the price is not for one. */
+  /** `unit`: given if the price is for several units. */
   deposit: (amount: string, unit: string) => `zzgl. ${amount} Pfand${unit === '' ? '' : ` je ${unit}`}`,
   normPrice: (price: string, unit: string) => `${price} / ${unit}`,
   priceNotes: {
     gross: 'Alle Preise in Euro inkl. USt.',
     net: 'Einzelpreise und Summen je Position in Euro exkl. USt.',
   },
+  /** Where an exemption follows. */
+  untaxedPrices: 'Alle Preise in Euro.',
   taxColumns: { rate: 'USt.', net: 'Netto', tax: 'Steuer', gross: 'Brutto' },
   untaxed: 'ohne USt.',
   headings: { payment: 'Zahlung', agreed: 'Vereinbart' },
   payment,
-  /** Once goods were shipped or a part of the money came: delivery waits for nothing. */
+  /** After goods were shipped or a part was paid, delivery does not wait for the payment. */
   transferNow,
   wholeSum: (total: string) => `den Gesamtbetrag von ${total}`,
   restOfSum: (rest: string) => `den Restbetrag von ${rest}`,

@@ -2,8 +2,7 @@ import { placeLines } from '@kontor/domain';
 import type { SnapshotAddress } from '../types.ts';
 
 /**
- * An address as it is written on a letter, line by line; the country in capitals and only when it is another than the
- * sender's.
+ * An address as on a letter, line by line. The country is in capitals, and only added if it differs from the sender's.
  */
 export function addressLines(address: SnapshotAddress, senderCountry: string): string[] {
   const { companyName, firstName, name, country, countryName } = address;

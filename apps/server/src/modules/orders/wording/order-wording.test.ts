@@ -22,7 +22,7 @@ test.each([
   expect(line && lineDetails(line)).toEqual(['Artikel-Nr. WZ-1000', sentence]);
 });
 
-test('how an order is paid is said by the kind, whatever the operator calls it', () => {
+test('the sentence about payment follows the kind, whatever the operator calls it', () => {
   const said: Readonly<Record<PaymentKind, readonly [sentence: string, payment: string]>> = {
     online: ['Sie bezahlen den Gesamtbetrag von 166,46 € mit Ratenkauf.', 'wird nicht über den Shop bezahlt'],
     transfer: [
@@ -33,7 +33,10 @@ test('how an order is paid is said by the kind, whatever the operator calls it',
       'Sie bezahlen den Gesamtbetrag von 166,46 € nach Erhalt der Ware auf Rechnung.',
       'auf Rechnung, nach Erhalt der Ware',
     ],
-    'on-delivery': ['Sie bezahlen den Gesamtbetrag von 166,46 € mit Ratenkauf.', 'wird nicht über den Shop bezahlt'],
+    'on-delivery': [
+      'Sie bezahlen den Gesamtbetrag von 166,46 € bei der Übergabe der Ware (Ratenkauf).',
+      'wird nicht über den Shop bezahlt',
+    ],
   };
   for (const kind of paymentKinds) {
     const order = exampleOrder({ paymentCondition: { name: 'vorkasse', title: 'Ratenkauf', kind } });

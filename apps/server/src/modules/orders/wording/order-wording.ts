@@ -8,10 +8,10 @@ import type { OrderLine, OrderSnapshot } from '../types.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { isBalance, totalOfOrder } from './total-of-order.ts';
 
-/** The words for the stock of products whose operator writes none. */
+/** The shop's own texts for stock, used for products without the operator's text. */
 const unsaidStockTexts: readonly string[] = Object.values(stockTexts);
 
-/** Something about an order in words: what, and its value. */
+/** A fact about an order: its label and its value. */
 export type Detail = readonly [label: string, value: string];
 
 /** An amount as the shop declares prices, for a line or a part of the sum. */
@@ -19,10 +19,10 @@ export function declaredEuro(price: Price, { shop }: Pick<OrderSnapshot, 'shop'>
   return germanEuro(declaredAmount(price, shop.priceDeclaration));
 }
 
-/** What stands below the name of a bought product, line by line: suffix and article number, delivery time (LAW P9). */
+/** The lines below the name of a bought product: suffix and article number, delivery time (LAW P9). */
 export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine): string[] {
   const { labels } = texts;
-  // Without a word of the operator's it is no time (LAW P9).
+  // Without the operator's own text it states no time (LAW P9).
   const saysNoTime = !delivery?.termsOfDelivery && unsaidStockTexts.includes(delivery?.stockStatusText ?? '');
   const label = saysNoTime ? labels.availability : labels.delivery;
   const terms = [delivery?.stockStatusText, delivery?.termsOfDelivery].filter(Boolean);
@@ -32,30 +32,27 @@ export function lineDetails({ nameSuffix, articleNumber, delivery }: OrderLine):
   ];
 }
 
-/** How many units the price of a line is for, `je 100 Stück`; empty where it is one. */
+/** The number of units that a line's price is for, `je 100 Stück`. Empty if it is one. */
 export function priceQuantityOf({ priceQuantity, unit }: OrderLine): string {
   return priceQuantity === undefined ? '' : texts.priceQuantity(germanCount(priceQuantity), unit);
 }
 
-/** The deposit on one unit, `zzgl. 0,25 € Pfand` (LAW P6); empty where there is none. */
+/** The deposit on one unit, `zzgl. 0,25 € Pfand` (LAW P6). Empty if there is none. */
 export function depositOf({ deposit, priceQuantity, unit }: OrderLine): string {
   return deposit === undefined ? '' : texts.deposit(germanEuro(deposit), priceQuantity === undefined ? '' : unit);
 }
 
-/**
- * What stands with the unit price of a product that is sold by weight, volume, length or area (LAW P4); empty for
- * others.
- */
+/** The norm price of a product sold by weight, volume, length or area (LAW P4). Empty for others. */
 export function normPriceOf({ normPrice }: OrderLine): string {
   return normPrice ? texts.normPrice(germanEuro(normPrice.price), normPrice.unit) : '';
 }
 
 /**
- * What the total is made of: with tax inside in a gross shop, with tax added at the end in a net shop. Free shipping
- * says so (LAW P2).
+ * The parts of the total: with tax included in a gross shop, with tax added at the end in a net shop. Free shipping is
+ * stated (LAW P2).
  */
 export function sumDetails(order: OrderSnapshot): Detail[] {
-  const { goods, charges, vouchers, total, shop } = order;
+  const { goods, charges, vouchers, total, shop, untaxed } = order;
   return [
     [texts.sums.goods, declaredEuro(goods, order)],
     ...charges.map(
@@ -64,16 +61,18 @@ export function sumDetails(order: OrderSnapshot): Detail[] {
     ...vouchers
       .filter((voucher) => !isBalance(voucher))
       .map(({ code, price }): Detail => [texts.sums.voucher(code), declaredEuro(price, order)]),
-    ...(shop.priceDeclaration === 'net' ? [[texts.sums.tax, germanEuro(total.tax)] as const] : []),
+    ...(shop.priceDeclaration === 'net' && untaxed === undefined
+      ? [[texts.sums.tax, germanEuro(total.tax)] as const]
+      : []),
   ];
 }
 
-/** What the order costs before gift balances pay. They are money, and reduce no price. */
+/** The cost of the order before gift balances pay. They are money, and do not reduce prices. */
 export function orderTotal(order: OrderSnapshot): Detail {
   return [texts.sums.total, germanEuro(totalOfOrder(order).gross)];
 }
 
-/** What gift balances have paid of the total, and what is left to pay; nothing where there are none. */
+/** The amounts that gift balances have paid, and the amount left to pay. Empty if there are no balances. */
 export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
   const balances = vouchers.filter(isBalance);
   if (balances.length === 0) return [];
@@ -81,6 +80,12 @@ export function balanceDetails({ total, vouchers }: OrderSnapshot): Detail[] {
     ...balances.map(({ code, price }): Detail => [texts.sums.balance(code), germanEuro(price.gross)]),
     [texts.sums.due, germanEuro(total.gross)],
   ];
+}
+
+/** How its prices are meant, or why they have no tax (LAW P2, P3). */
+export function priceNoteOf({ shop, taxedIn, untaxed }: Pick<OrderSnapshot, 'shop' | 'taxedIn' | 'untaxed'>): string {
+  const note = untaxed === undefined ? texts.priceNotes[shop.priceDeclaration] : texts.untaxedPrices;
+  return [note, untaxed?.sentence ?? taxedIn?.sentence].filter(Boolean).join(' ');
 }
 
 /** How the order is to be paid, by the kind of its payment method. */
@@ -92,8 +97,8 @@ export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnap
 }
 
 /**
- * How an order is to be paid now: nothing once it is paid, and no promise of a delivery that has begun.
- * @param order at the amount that is still owed for it
+ * How an order is to be paid now. Empty once it is paid. It does not announce a delivery that has already begun. @param
+ * order at the amount that is due for it
  */
 export function paymentSentenceNow(
   order: OrderSnapshot,
@@ -111,7 +116,7 @@ export function paymentSentenceNow(
   return texts.transferNow(sum(germanEuro(order.total.gross)));
 }
 
-/** Where to transfer the money to, where the customer does that. */
+/** The bank account to transfer the money to, if the customer pays by transfer. */
 export function bankDetails(order: OrderSnapshot): Detail[] {
   const transfer = bankTransfer(order);
   if (transfer === null) return [];
@@ -126,18 +131,18 @@ export function bankDetails(order: OrderSnapshot): Detail[] {
   return rows.filter(([, value]) => value !== '');
 }
 
-/** The code that a banking app fills in the transfer by; null where there is none. */
+/** The content of the QR code that fills in a transfer in banking apps, or null. */
 export function transferCode(order: OrderSnapshot): string | null {
   const transfer = bankTransfer(order);
   return transfer && epcCode(transfer);
 }
 
-/** An IBAN in groups of four, as it is read and typed. */
+/** An IBAN in groups of four. */
 export function groupedIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0');
 }
 
-/** What was agreed: the boxes that were ticked, as they read, and the texts of the contract. */
+/** What the customer agreed to: the ticked boxes with their text, and the texts of the contract. */
 export function agreements(order: OrderSnapshot): string[] {
   const names = order.texts.flatMap(({ name }) => texts.agreedTexts[name] ?? []);
   return [...order.options.map(optionSentence), ...(names.length > 0 ? [texts.agreedVersion(names)] : [])];

@@ -3,8 +3,8 @@ import { paymentWords as texts } from '../texts/payment-in-words.de.ts';
 import type { OrderSnapshot } from '../types.ts';
 
 /**
- * Whether an order is paid, in words for those who run the shop.
- * @param payment what the payments know of it; undefined: it is not paid online.
+ * The payment state of an order, for the people who run the shop.
+ * @param payment its online payment; undefined if it is not paid online.
  */
 export function paymentInWords(
   { paymentCondition, total }: Pick<OrderSnapshot, 'paymentCondition' | 'total'>,

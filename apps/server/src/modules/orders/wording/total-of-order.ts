@@ -2,12 +2,12 @@ import type { CalculatedOrder } from '@kontor/contract';
 import { addPrices, type Cents, euroFromCents, negatePrice, type Price } from '@kontor/domain';
 import type { OrderSnapshot, OrderVoucher } from '../types.ts';
 
-/** What a placed order cost before gift balances paid. The order stores what was left to pay. */
+/** The cost of a placed order before gift balances paid. The order stores the amount left to pay. */
 export function totalOfOrder({ total, vouchers }: Pick<OrderSnapshot, 'total' | 'vouchers'>): Price {
   return addPrices([total, ...vouchers.filter(isBalance).map(({ price }) => negatePrice(price))]);
 }
 
-/** What of an order is outside VAT, in cents: money that is passed on (LAW T10). */
+/** The part of an order outside VAT, in cents: money that is passed on (LAW T10). */
 export function untaxedPart({ charges }: Pick<OrderSnapshot, 'charges'>): Cents {
   return charges.find(({ kind }) => kind === 'untaxed-deposit')?.price.gross ?? 0;
 }
@@ -17,7 +17,7 @@ export function isBalance({ kind }: Pick<OrderVoucher, 'kind'>): boolean {
   return kind === 'gift-balance';
 }
 
-/** What is left to pay as it goes over the wire, where that is not the total. */
+/** The amount left to pay on the wire, if it differs from the total. */
 export function wireToPay({
   total,
   toPay,

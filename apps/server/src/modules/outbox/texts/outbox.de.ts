@@ -1,7 +1,7 @@
 const time = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Vienna' });
 const size = new Intl.NumberFormat('de-AT', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
-/** The outbox page. */
+/** Texts of the outbox page. */
 export const outboxTexts = {
   title: 'Postausgang',
   explanation:

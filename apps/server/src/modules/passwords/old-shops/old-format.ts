@@ -1,6 +1,6 @@
 /** A way in which old shops wrote password hashes. */
 export interface OldFormat {
-  /** The pattern of a hash. Its group `work`, if there is one, says what a check costs. */
+  /** The pattern of a hash. Its group `work`, if it has one, gives the cost of a check. */
   readonly pattern: RegExp;
   /** How often the work of a hash is doubled, read from the group `work`; only as much as `mostDoublings` is done. */
   doublings(work: string): number;

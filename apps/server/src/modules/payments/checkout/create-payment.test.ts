@@ -6,7 +6,7 @@ import { testClock, testPayments } from '../testing/payments.ts';
 const url = 'https://shop.example/shop/P/cart/confirmation?orderId=the-key#x';
 
 describeOnBothEngines('beginning to pay', ({ open }) => {
-  test('is refused for orders that are not there, cancelled, paid otherwise, or of nobody [security: payment-of-wrong-order, return-elsewhere, payment-id-unknown]', async () => {
+  test('is refused for orders that do not exist, are cancelled or are paid otherwise, and for foreign return addresses [security: payment-of-wrong-order, return-elsewhere, payment-id-unknown]', async () => {
     const shop = testPayments(await open(), 'paypal');
     const [cancelled, byCard, open1] = [
       await shop.order({ state: 'cancelled' }),
@@ -92,7 +92,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     expect(tries).toEqual([undefined, 1]);
   });
 
-  test('goes on after silence: PayPal is asked under the same key, Saferpay makes another page [security: provider-slow]', async () => {
+  test('continues after a lost answer: PayPal is asked under the same key, Saferpay makes another page [security: provider-slow]', async () => {
     for (const type of ['paypal', 'saferpay'] as const) {
       const shop = testPayments(await open(), type);
       const { id: orderId } = await shop.order();
@@ -114,7 +114,7 @@ describeOnBothEngines('beginning to pay', ({ open }) => {
     }
   });
 
-  test('that the provider refuses is told to customer and operator, and concerns this order alone [security: provider-refuses-request]', async () => {
+  test('that the provider refuses is reported to customer and operator, and concerns only this order [security: provider-refuses-request]', async () => {
     for (const type of ['paypal', 'saferpay'] as const) {
       const shop = testPayments(await open(), type);
       const { id: orderId } = await shop.order();

@@ -5,7 +5,7 @@ import { failures } from '../testing/gateway.ts';
 import { type TestPayments, testPayments } from '../testing/payments.ts';
 import { createPaymentRecords } from './payment-record.ts';
 
-describeOnBothEngines('what an order says of its payments', ({ open }) => {
+describeOnBothEngines('the payment fields of an order', ({ open }) => {
   async function shopOf(type: 'paypal' | 'saferpay', condition: string = type) {
     const database = await open();
     const shop = testPayments(database, type);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { maxAttempts } from '../../../jobs/retry-delay.ts';
-import type { ConnectedProvider } from '../providers/payment-providers.ts';
+import type { ConnectedProvider } from '../providers/connected-provider.ts';
 import type { ProviderEvent } from '../store/provider-event.ts';
 import { createTestProvider, failures } from '../testing/gateway.ts';
 import { testClock, testPayments } from '../testing/payments.ts';
@@ -15,7 +15,7 @@ const lost = {
   ...{ outcome: 'RESOLVED_BUYER_FAVOUR', isOpen: false, isWon: false, changedAt: 1 },
 };
 
-describeOnBothEngines('what providers tell without a browser', ({ open }) => {
+describeOnBothEngines('messages of providers', ({ open }) => {
   async function server() {
     const clock = testClock();
     const provider = createTestProvider('paypal', clock.now);
@@ -98,7 +98,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     },
   );
 
-  test('forged is refused, unverifiable is for later, and neither is kept [security: webhook-forged]', async () => {
+  test('a forged one is refused, an unverifiable one is asked for later, and neither is stored [security: webhook-forged]', async () => {
     const { shop, tell } = await server();
     expect(await tell('forged')).toBe('refused');
     expect(await tell('unverifiable')).toBe('later');
@@ -106,7 +106,7 @@ describeOnBothEngines('what providers tell without a browser', ({ open }) => {
     expect(await shop.events()).toEqual([]);
   });
 
-  test('about nobody is looked for for a while; money of nobody is told to the operator [security: webhook-of-unknown-payment]', async () => {
+  test('about an unknown payment is tried for a while; money of an unknown payment is reported to the operator [security: webhook-of-unknown-payment]', async () => {
     const { shop, provider, tell } = await server();
     expect(await tell(event('WH-2', 'fremd'))).toBe('kept');
     expect(await tell(event('WH-3', 'fremd', 'CHECKOUT.ORDER.APPROVED'))).toBe('kept');

@@ -35,6 +35,18 @@ export function notedFrom(queryable: Queryable, sources: readonly string[]): Pro
     .execute();
 }
 
+/** All notes of an order that somebody made by hand, also those that were taken back. */
+export async function notedByHand(queryable: Queryable, orderId: string): Promise<readonly NotedPayment[]> {
+  const rows = await queryable
+    .selectFrom('noted_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ source }) => !source.startsWith('bank:'));
+}
+
 /** Stores a note. A source notes the same order once. */
 export async function insertNoted(transaction: Transaction<Schema>, noted: NotedPayment): Promise<void> {
   await transaction.insertInto('noted_payments').values(noted).execute();

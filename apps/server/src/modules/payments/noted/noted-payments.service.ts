@@ -18,7 +18,7 @@ import {
 } from './noted-payments.repository.ts';
 import { notedTexts } from './texts/noted-payments.de.ts';
 
-export { type NotedPayment, notedFrom, notedOfOrders } from './noted-payments.repository.ts';
+export { type NotedPayment, notedByHand, notedFrom, notedOfOrders } from './noted-payments.repository.ts';
 
 /** Money on the shop's account that belongs to an order. */
 export interface PaymentToNote {
@@ -48,8 +48,8 @@ export interface NotedPayments {
    * `more-than-came` where more would have gone back than came, `already-noted` for the same source.
    */
   note(transaction: Transaction<Schema>, payment: PaymentToNote, by: Changer): Promise<Refused | null>;
-  /** Takes the notes of a source back, with their orders locked. */
-  takeBack(transaction: Transaction<Schema>, source: string, by: Changer): Promise<void>;
+  /** Takes the notes of a source back, with their orders locked. `reason`: why, for the log. */
+  takeBack(transaction: Transaction<Schema>, source: string, by: Changer, reason?: string): Promise<void>;
 }
 
 /** Makes the service. */
@@ -80,7 +80,7 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
       });
       return null;
     },
-    async takeBack(transaction, source, by) {
+    async takeBack(transaction, source, by, reason) {
       const notes = await notedFrom(transaction, [source]);
       const changed: OrderSnapshot[] = [];
       for (const { order_id } of notes.toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1))) {
@@ -90,6 +90,7 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
         await log.write(transaction, {
           ...{ by, subject: 'order', subjectId: locked?.order.orderNumber ?? '', action: 'payment.taken-back' },
           before: { amount, receivedOn, reference },
+          ...(reason !== undefined && { after: { reason } }),
         });
       }
       await takeBackNoted(transaction, source, { name: nameOf(by), at: clock() });

@@ -8,7 +8,7 @@ function sentence<Kind extends FindingKind>(kind: Kind, detail: FindingDetails[K
 
 const asked = { amount: 16646, reference: '2026-000123-1-5c9d2f01' };
 
-test('another amount, currency or order is told beside what was asked for', () => {
+test('another amount, currency or order is shown beside the requested one', () => {
   const seen = { seen: 'captured', amount: 16600, currency: 'EUR', reference: null, asked } as const;
   const wanted = 'Verlangt waren 166,46 € zu 2026-000123-1-5c9d2f01.';
   expect(sentence('amount-differs', seen)).toBe(`Beim Anbieter: 166,00 €, eingegangen. ${wanted}`);
@@ -17,7 +17,7 @@ test('another amount, currency or order is told beside what was asked for', () =
   );
 });
 
-test('what is refunded by itself, what was not, and what was refunded elsewhere, are told in euro', () => {
+test('automatic, missing and external refunds are reported in euros', () => {
   expect(sentence('paid-twice', { reference: 'x', amount: 16646 })).toBe('166,46 € gehen von selbst zurück.');
   expect(sentence('late-payment', { reference: 'x', amount: 0 })).toBe('Das Geld war schon zurückgegeben.');
   expect(sentence('refund-unclear', { key: 'beleg-17', amount: 1250, state: 'unknown' })).toBe(
@@ -31,7 +31,7 @@ test('what is refunded by itself, what was not, and what was refunded elsewhere,
   );
 });
 
-test('a dispute is told with its deadline, then with its end', () => {
+test('a dispute is reported with its deadline, then with its result', () => {
   const known = { id: 'PP-D-1', reason: 'UNAUTHORISED', stage: 'CHARGEBACK', amount: 500, changedAt: 0 };
   const answerBy = Date.UTC(2026, 11, 1, 11);
   expect(sentence('disputed', { ...known, status: 'WAITING_FOR_SELLER_RESPONSE', answerBy, outcome: null })).toBe(
@@ -57,7 +57,7 @@ test('a dispute is told with its deadline, then with its end', () => {
   );
 });
 
-test('settings that cannot work are told with where to look', () => {
+test('settings that cannot work are reported with where to look', () => {
   const wrong = { provider: 'saferpay', code: 'not-json', reason: 'POST pay.example/api: status 403' } as const;
   expect(sentence('settings-wrong', wrong)).toBe(
     'Saferpay: not-json („POST pay.example/api: status 403“). Stimmt die Adresse, und lässt eine Firewall den Shop hinaus?',

@@ -37,7 +37,7 @@ describeOnBothEngines('a refund', ({ open, place }) => {
     });
   });
 
-  test('that was made elsewhere is noted once, asks nobody for money, and counts like one of ours', async () => {
+  test('that was made elsewhere is noted once, requests nothing from the provider, and counts like one of ours', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { orderId, total, attempt, refund } = await paid(shop);
     const noted = { attemptId: attempt, note: 'Backoffice', made: 'elsewhere' } as const;
@@ -124,7 +124,7 @@ describeOnBothEngines('a refund', ({ open, place }) => {
     }
   });
 
-  test('that nobody can say anything about is told to the operator after a day', async () => {
+  test('that stays unclear is reported to the operator after a day', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { refund } = await paid(shop);
     const silence = Array.from({ length: 30 }, () => ({ kind: 'after' as const, failure: failures.unknown }));
@@ -136,7 +136,7 @@ describeOnBothEngines('a refund', ({ open, place }) => {
     expect(shop.provider.calls.refund).toBe(1);
   });
 
-  test('that the provider refuses is free again, told to the operator, and can be asked for anew', async () => {
+  test('that the provider refuses frees its amount, is reported to the operator, and can be requested again', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { orderId, total, attempt, refund } = await paid(shop);
     shop.provider.happens('refund', { kind: 'before', failure: { ...failures.declined, code: 'PERMISSION_DENIED' } });
@@ -155,7 +155,7 @@ describeOnBothEngines('a refund', ({ open, place }) => {
     expect(shop.provider.books(attempt)).toMatchObject({ refunded: total, refunds: 1 });
   });
 
-  test('that the provider took, and could not make, is free again, and told to the operator', async () => {
+  test('that the provider accepted and could not make frees its amount, and is reported to the operator', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId } = await shop.order();
     const attempt = await shop.begin(orderId);

@@ -135,7 +135,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
-  test('saferpay: what it refuses to the account is told alone, for it is in reach', async () => {
+  test('saferpay: a refusal of the account is reported alone, because it is reachable', async () => {
     const { shop, database } = await start('saferpay');
     before = { ...html, status: 404 };
     await shop.probe();
@@ -187,26 +187,23 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     },
   );
 
-  test.each(bothProviders)(
-    '%s: that it stays away for a quarter of an hour is told, until it is back',
-    async (provider) => {
-      const { shop, clock, found } = await start(provider);
-      before = { ...json, status: 503 };
-      await shop.probe();
-      for (let minutes = 0; minutes < 14; minutes += 1) {
-        clock.pass(minute);
-        await shop.look();
-      }
-      expect(await shop.found()).toEqual([]);
-      clock.pass(2 * minute);
-      await shop.look();
-      expect(await shop.found()).toEqual(['provider-away']);
-      before = null;
+  test.each(bothProviders)('%s: an absence of a quarter of an hour is reported, until it is back', async (provider) => {
+    const { shop, clock, found } = await start(provider);
+    before = { ...json, status: 503 };
+    await shop.probe();
+    for (let minutes = 0; minutes < 14; minutes += 1) {
       clock.pass(minute);
       await shop.look();
-      expect(await found()).toEqual([]);
-    },
-  );
+    }
+    expect(await shop.found()).toEqual([]);
+    clock.pass(2 * minute);
+    await shop.look();
+    expect(await shop.found()).toEqual(['provider-away']);
+    before = null;
+    clock.pass(minute);
+    await shop.look();
+    expect(await found()).toEqual([]);
+  });
 
   test.each([
     ['saferpay', 'a page', html, 'not-json'],
@@ -227,7 +224,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
   );
 
   test.each(bothProviders)(
-    '%s: a page in place of its error, as of a firewall, is told at once, and over by itself [security: provider-wrong-address]',
+    '%s: a page in place of its error, as from a firewall, is reported at once, and ends automatically [security: provider-wrong-address]',
     async (provider) => {
       const { shop, isUsable, found } = await start(provider);
       before = { ...html, status: 503 };
@@ -379,7 +376,7 @@ describeOnBothEngines('settings of a provider', ({ open }) => {
     expect(await found()).toEqual([]);
   });
 
-  test('paypal: a webhook that it does not know, or is not told enough by, is found, and the first hides it [security: provider-unknown-webhook]', async () => {
+  test('paypal: an unknown webhook, or one with too few events, is found, and the first hides PayPal [security: provider-unknown-webhook]', async () => {
     const wrong = await start('paypal', { PAYPAL_WEBHOOK_ID: 'WH-EINES-ANDEREN' });
     await wrong.shop.probe();
     expect(await wrong.found()).toEqual([['messages-wrong', 'unknown-webhook']]);

@@ -40,7 +40,7 @@ describeOnBothEngines('paying at the sandbox, over HTTP', ({ open }) => {
   );
 
   test.each(bothProviders)(
-    '%s: who never comes back has paid as soon as the provider tells [security: closed-after-agreeing]',
+    '%s: a payer who never returns has paid as soon as the provider reports it [security: closed-after-agreeing]',
     async (type) => {
       const begun = await at.begin(type, { message: 'before', return: 'never', seconds: 0 });
       await at.decide(begun);
@@ -96,7 +96,7 @@ describeOnBothEngines('paying at the sandbox, over HTTP', ({ open }) => {
     expect((await app.inject({ url: '/api/payment/saferpay/notify/fremd/success' })).statusCode).toBe(200);
   });
 
-  test('saferpay: one odd request, which it does not take, hides it from nobody [security: provider-refuses-request]', async () => {
+  test('saferpay: one refused odd request does not hide it [security: provider-refuses-request]', async () => {
     const { app, shop, here } = at;
     const { id } = await shop.order({ condition: 'saferpay' });
     const odd = await at.create('saferpay', id, { url: `${here}/${'x'.repeat(1970)}` });
@@ -120,7 +120,7 @@ describeOnBothEngines('paying at the sandbox, over HTTP', ({ open }) => {
     }
   });
 
-  test('what is asked for wrongly is refused, and the environment says that no money moves [security: payment-of-wrong-order, payment-id-unknown, payment-from-another-site]', async () => {
+  test('wrong requests are refused, and the environment says that no money moves [security: payment-of-wrong-order, payment-id-unknown, payment-from-another-site]', async () => {
     const { app } = at;
     expect((await post(app, paymentGetEnv.path, { type: 'paypal' })).json()).toMatchObject({
       ...{

@@ -23,7 +23,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
   afterAll(() => at.stop());
 
   test.each(bothProviders)(
-    '%s: before they agree, nothing is taken, whoever tells of it [security: cancelled-while-paying]',
+    '%s: cancelled before the payer agrees, nothing is captured, whichever way the news arrives [security: cancelled-while-paying]',
     async (type) => {
       const begun = await at.begin(type);
       await at.shop.setOrderState(begun.id, 'cancelled');
@@ -82,7 +82,7 @@ describeOnBothEngines('an order that is cancelled while the customer pays, over 
   }
 
   test.each(bothProviders)(
-    '%s: after it was paid, all of it is refunded once, whoever looks at once [security: cancelled-after-paid]',
+    '%s: after it was paid, all of it is refunded once, even with several inquiries at once [security: cancelled-after-paid]',
     async (type) => {
       const begun = await paid(type);
       await at.shop.look();

@@ -4,7 +4,7 @@ import { failures } from '../testing/gateway.ts';
 import { testPayments } from '../testing/payments.ts';
 
 describeOnBothEngines('what a payer chose at PayPal, and PayPal refused', ({ open }) => {
-  test('is told to its window, where something else may be chosen: then the same payment is paid, once', async () => {
+  test('is shown in PayPal’s window, where another instrument can be chosen: then the same payment is paid, once', async () => {
     const shop = testPayments(await open(), 'paypal');
     const { id: orderId, total } = await shop.order();
     const attempt = await shop.begin(orderId);

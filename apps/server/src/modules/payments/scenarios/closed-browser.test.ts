@@ -79,7 +79,7 @@ describeOnBothEngines('a browser that is closed and never comes back', ({ open }
   }
 
   describe.each(bothProviders)('%s', (type) => {
-    test.each(ends)('%s: paid once, as told by %s [security: closed-after-agreeing]', async (step, teller) => {
+    test.each(ends)('%s: paid once, as reported by %s [security: closed-after-agreeing]', async (step, teller) => {
       const begun = await toldLater[step](type, tellers[teller]);
       await at.pass(1000);
       if (teller === 'a check') await at.shop.live(2 * 3_600_000);
@@ -87,7 +87,7 @@ describeOnBothEngines('a browser that is closed and never comes back', ({ open }
       await isPaidOnce(begun);
     });
 
-    test('while the shop asks how it stands, or takes the money: it goes on alone, and messages change nothing [security: closed-while-settling]', async () => {
+    test('while the shop inquires or captures: it continues alone, and messages change nothing [security: closed-while-settling]', async () => {
       for (const call of ['inquire', 'capture']) {
         const begun = await hangUpDuringExecute(type, { message: 'twice', api: { [call]: 'slow' } });
         expect(await at.shop.attempts(begun.id)).toMatchObject([{ state: 'captured' }]);

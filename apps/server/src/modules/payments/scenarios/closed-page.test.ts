@@ -47,7 +47,7 @@ describeOnBothEngines('a page that was closed for another one, and is open at th
     expect(shop.provider.total()).toBe(total);
   });
 
-  test('who only walked away goes on to as many pages as they like', async () => {
+  test('a payer who only walked away can open any number of further pages', async () => {
     const { shop, orderId, execute } = await twoPages();
     expect(await execute()).toEqual({ payment: 'due' });
     await shop.begin(orderId);

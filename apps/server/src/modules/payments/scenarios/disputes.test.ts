@@ -260,7 +260,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await shown(begun)).toBe('disputed');
   });
 
-  test('about a part of what is left takes that part alone, beside what we refunded', async () => {
+  test('about a part of the rest takes only that part, beside our refunds', async () => {
     const begun = await paid();
     await at.shop.refund({ attemptId: begun.attempt, amount: 300, note: '', key: `part-${begun.id}` });
     await dispute(begun, { amount: 700 });
@@ -309,7 +309,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await closed(begun)).toEqual([['disputed', expect.objectContaining({ status: 'RESOLVED', won: true })]]);
   });
 
-  test('beside a refund in the dashboard, both unheard of, is told from it', async () => {
+  test('beside a refund in the dashboard, both without a message, is distinguished from it', async () => {
     const begun = await paid({ message: 'never' });
     await refundInDashboard(at, begun, 200);
     await reverse(begun, { amount: 500 });
@@ -318,7 +318,7 @@ describeOnBothEngines('a dispute about a payment by PayPal, over HTTP', ({ open 
     expect(await kinds(begun)).toEqual(['refunded-elsewhere', 'reversed']);
   });
 
-  test('without the right to read disputes is told by the message, and its money booked by the capture', async () => {
+  test('without the right to read disputes is reported from the message, and its money booked from the capture', async () => {
     const begun = await paid();
     await at.say('POST', '/control/paypal/disputes', { granted: false });
     await dispute(begun, { stage: 'CHARGEBACK' });

@@ -31,7 +31,7 @@ describeOnBothEngines('an order that could be paid twice', ({ open, place }) => 
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('whose second payment moved by itself gets that one back, told to customer and operator [security: two-payments-moved]', async () => {
+  test('whose second payment moved by itself gets that one refunded, with a mail to the customer and a finding for the operator [security: two-payments-moved]', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
     const first = await shop.begin(orderId);

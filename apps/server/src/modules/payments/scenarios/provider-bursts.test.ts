@@ -32,7 +32,7 @@ describeOnBothEngines('messages in bursts', ({ open }) => {
   }
 
   test.each(bothProviders)(
-    '%s: a stranger who repeats is told to wait, the provider is heard meanwhile [security: messages-repeated]',
+    '%s: a stranger who repeats messages must wait, and the provider’s messages are still received [security: messages-repeated]',
     async (type) => {
       const kept = await at.shop.events();
       await useUp(type, '203.0.113.5');

@@ -19,7 +19,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
   }
 
   test.each(bothProviders)(
-    '%s: as the account may not, is told, hides it, and holds no money [security: provider-refuses-capture]',
+    '%s: as the account may not, is reported, hides it, and holds no money [security: provider-refuses-capture]',
     async (type) => {
       const { shop, orderId, total, attempt, execute } = await agreed(type, failures.account);
 
@@ -69,7 +69,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
   });
 
   test.each(bothProviders)(
-    '%s: as this payment may not, is told, and hides nothing [security: provider-refuses-capture]',
+    '%s: as this payment may not, is reported, and hides nothing [security: provider-refuses-capture]',
     async (type) => {
       const { shop, orderId, attempt, execute } = await agreed(type, failures.duplicate);
 
@@ -85,7 +85,7 @@ describeOnBothEngines('a capture that is refused', ({ open }) => {
     },
   );
 
-  test('by the payer’s bank, holds no money either, and is told to the payer alone', async () => {
+  test('by the payer’s bank, holds no money either, and is reported only to the payer', async () => {
     const { shop, orderId, attempt, execute } = await agreed('saferpay', failures.declined);
     expect(await execute()).toEqual({ payment: 'due', error: { code: 'INSTRUMENT_DECLINED' } });
     expect(shop.provider.books(attempt)).toMatchObject({ captures: 0, voids: 1 });

@@ -77,7 +77,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(shop.provider.total()).toBe(total);
   });
 
-  test('a failure told after the money came changes nothing, and is found [security: failure-after-money]', async () => {
+  test('a failure reported after the money came changes nothing, and is a finding [security: failure-after-money]', async () => {
     const { shop, orderId, attempt, found } = await begun('saferpay');
     shop.provider.authorize(attempt);
     await shop.execute({ orderId, type: 'saferpay' });
@@ -194,7 +194,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await gone(0, 0)).toEqual(['captured', 100, 0, ['paid-again']]);
   });
 
-  test('an authorisation that stays is told to the operator after five days', async () => {
+  test('an authorisation that stays is reported to the operator after five days', async () => {
     const { shop, attempt, found } = await begun('saferpay');
     shop.provider.authorize(attempt);
     shop.provider.happens(
@@ -247,7 +247,7 @@ describeOnBothEngines('what a provider says of a payment', ({ open, place }) => 
     expect(await wrong.environment('saferpay')).toMatchObject({ code: 'payment-unavailable' });
   });
 
-  test('wrong credentials: the condition is not offered until they are right, the operator is told [security: provider-refuses-credentials]', async () => {
+  test('wrong credentials: the condition is not offered until they are right, and the operator is notified [security: provider-refuses-credentials]', async () => {
     const { shop, orderId } = await begun('paypal');
     expect(await shop.environment('paypal')).toMatchObject({ env: 'sandbox' });
     const other = await shop.order();

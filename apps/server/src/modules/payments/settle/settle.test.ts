@@ -30,7 +30,7 @@ describeOnBothEngines('paying an order', ({ open, place }) => {
     expect(shop.logged.join()).not.toContain(orderId);
   });
 
-  test('is told to each whom the shop tells of orders, once and without the key to the order', async () => {
+  test('is mailed to each recipient of order notices, once and without the key to the order', async () => {
     const database = await open();
     const value = JSON.stringify(['chefin@shop.example', 'lager@shop.example']);
     await database.transaction((transaction) =>

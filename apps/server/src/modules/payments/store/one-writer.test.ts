@@ -26,7 +26,7 @@ test('payment attempts are written by what was decided, and leased, and by nothi
   ]);
 });
 
-test('whoever writes what was decided has loaded its case with the order locked', () => {
+test('decisions are written only after their case was loaded with the order locked', () => {
   const appliers = filesWith(/\bapplyEffects\(/).filter((file) => file !== 'store/apply-effects.ts');
   expect(appliers).toEqual(filesWith(/\bawait (loadCase|caseOfOrder)\(/).filter((file) => !file.startsWith('store/')));
 });

@@ -13,7 +13,8 @@ import { exampleOrder } from '../../orders/testing/order.ts';
 import { paypalHint } from '../messages/paypal-hint.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { createPaymentsService, type PaymentsService } from '../payments.service.ts';
-import { type ConnectedProvider, createPaymentProviders } from '../providers/payment-providers.ts';
+import type { ConnectedProvider } from '../providers/connected-provider.ts';
+import { createPaymentProviders } from '../providers/payment-providers.ts';
 import type { PaymentSources } from '../settle/payment-sources.ts';
 import { createTestProvider, never, type TestProvider } from './gateway.ts';
 

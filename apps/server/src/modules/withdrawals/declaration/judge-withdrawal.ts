@@ -1,35 +1,51 @@
-import { lastDayToWithdraw, receivedAt, type WithdrawalStanding, withdrawalStanding } from '@kontor/domain';
+import {
+  isRefundOpen,
+  lastDayToWithdraw,
+  receivedAt,
+  type WithdrawalStanding,
+  withdrawalStanding,
+} from '@kontor/domain';
 import type { Queryable } from '../../../database/database.ts';
 import { emailKey } from '../../../email/email-key.ts';
 import { viennaDay } from '../../../german-format.ts';
 import { loadLife } from '../../order-life/order-life.service.ts';
 import { type OrderRecord, recordOfNumber } from '../../orders/orders.service.ts';
+import { numberIn } from './number-in.ts';
 import type { ReceivedWithdrawal } from './types.ts';
 
-/** How a declaration stands now, for the shop. */
+/** The current standing of a declaration, for the shop. */
 export interface JudgedWithdrawal {
   readonly standing: WithdrawalStanding;
-  /** The number of the order that it names; null: there is none. */
+  /** The number of the order that it names. Null: no such order. */
   readonly orderNumber: string | null;
-  /** The last day of the period, such as `2026-12-07`; null: it has not begun, or its begin is not known. */
+  /** The last day of the period, such as `2026-12-07`. Null: the period has not begun, or its begin is unknown. */
   readonly lastDay: string | null;
+  /** Whether money of the order may still have to be refunded. True if the order is unknown. */
+  readonly isRefundOpen: boolean;
 }
 
-/** Looks for the order of a declaration, and judges it. Only the shop gets to know it (LAW F8). */
+/** Finds the order of a declaration and judges it. Only the shop learns the result (LAW F8). */
 export async function judgeWithdrawal(queryable: Queryable, withdrawal: ReceivedWithdrawal): Promise<JudgedWithdrawal> {
   const { declaration } = withdrawal;
   const day = viennaDay(withdrawal.receivedAt);
-  const number = declaration.orderNumber.replaceAll(' ', '');
+  const number = numberIn(declaration);
   const record = number === '' ? null : await recordOfNumber(queryable, number);
-  if (record === null) return { standing: withdrawalStanding({ day, order: null }), orderNumber: null, lastDay: null };
+  if (record === null) {
+    const standing = withdrawalStanding({ day, order: null });
+    return { standing, orderNumber: null, lastDay: null, isRefundOpen: true };
+  }
   const { life, parcels } = await loadLife(queryable, record);
   const received = receivedAt({ lines: life.lines, parcels });
   const lastDay = received === null ? null : lastDayToWithdraw(viennaDay(received));
   const order = { isCustomers: isCustomers(withdrawal, record), lastDay };
-  return { standing: withdrawalStanding({ day, order }), orderNumber: number, lastDay };
+  const isSomethingBack = life.lines.some(({ cancelled, returned }) => cancelled + returned > 0);
+  return {
+    ...{ standing: withdrawalStanding({ day, order }), orderNumber: number, lastDay },
+    isRefundOpen: isRefundOpen({ payment: record.payment, isSomethingBack }),
+  };
 }
 
-/** Whether it came by the order's own link, or names the address of the order. */
+/** Whether it came through the order's own link, or names the e-mail address of the order. */
 function isCustomers({ orderId, declaration }: ReceivedWithdrawal, { order }: OrderRecord): boolean {
   const named = [declaration.email, declaration.orderEmail].filter((email) => email !== '').map(emailKey);
   return orderId === order.id || named.includes(emailKey(order.email));

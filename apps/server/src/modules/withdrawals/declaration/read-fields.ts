@@ -8,20 +8,20 @@ import type { OrderSnapshot } from '../../orders/types.ts';
 import { withdrawalFieldTexts as texts } from '../texts/withdrawal-fields.de.ts';
 import type { Declaration, DeclaredItem } from './types.ts';
 
-/** A declaration that is being made: what was typed, what it means, and what is wrong with it. */
+/** A declaration in progress: what was typed, what it means, and what is wrong with it. */
 export interface WithdrawalDraft {
-  /** Two requests with one key and the same words are one declaration. */
+  /** Two requests with one key and the same content are one declaration. */
   readonly key: string;
-  /** The order from whose link the visitor came; null: none. */
+  /** The order whose link the visitor used. Null: none. */
   readonly order: OrderSnapshot | null;
   readonly declaration: Declaration;
-  /** The amounts as typed, one a line of the order. */
+  /** The amounts as typed, one for each line of the order. */
   readonly amounts: readonly string[];
-  /** Sentences by the names of fields. */
+  /** Sentences by field name. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** The fields of a form with nothing typed. Those of a known order have what it says. */
+/** The fields of an empty form. For a known order they are filled from the order. */
 export function emptyDraft(order: OrderSnapshot | null, orderNumber = ''): WithdrawalDraft {
   const { firstName = '', name = '' } = order?.address ?? {};
   return {
@@ -38,7 +38,7 @@ export function emptyDraft(order: OrderSnapshot | null, orderNumber = ''): Withd
   };
 }
 
-/** Reads and judges the fields of a form. */
+/** Reads and checks the fields of a form. */
 export function readDraft(fields: URLSearchParams, order: OrderSnapshot | null): WithdrawalDraft {
   const line = (name: string) => cleanLine(fields.get(name) ?? '');
   const key = fields.get('key') ?? '';
@@ -66,12 +66,12 @@ function sentenceOf({ path, msg }: FieldError): readonly [string, string] {
   return [path, isUnnamed ? texts.unnamedOrder : msg];
 }
 
-/** Of several sentences about a field the first one, in the order of the fields. */
+/** The first sentence about each field, in the order of the fields. */
 function firstOfEach(errors: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
   return new Map(errors.filter(([name], i) => errors.findIndex(([other]) => other === name) === i));
 }
 
-/** A key of our own making, or as long as one. */
+/** Whether a key has the form of the shop's own: 32 to 100 letters, digits, underscores or hyphens. */
 function isKey(key: string): boolean {
   return /^[\w-]{32,100}$/.test(key);
 }
@@ -91,7 +91,7 @@ function amountErrors({ lines }: OrderSnapshot, amounts: readonly string[]): (re
   return isNothing ? [['amount.0', texts.nothingChosen]] : wrong;
 }
 
-/** What is left empty is not meant. */
+/** An empty field means none. */
 function amountOf(typed: string): number | null {
   if (typed === '') return 0;
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;

@@ -1,6 +1,6 @@
 import type { WithdrawalForm } from '@kontor/domain';
 
-/** Pieces of a line that somebody withdraws from, in the words of the order. */
+/** Pieces of a line that the customer withdraws from, in the words of the order. */
 export interface DeclaredItem {
   /** The line's place in the order, from 0. */
   readonly line: number;
@@ -10,7 +10,10 @@ export interface DeclaredItem {
   readonly name: string;
 }
 
-/** All that is declared. `items`: null where the order is not known by its link, so that no lines were offered. */
+/**
+ * The complete declaration. `items`: null if the order is not known through its link, because then no lines were
+ * offered.
+ */
 export interface Declaration extends WithdrawalForm {
   readonly items: readonly DeclaredItem[] | null;
 }
@@ -22,14 +25,14 @@ export interface ReceivedWithdrawal {
   readonly number: string;
   /** Epoch ms. */
   readonly receivedAt: number;
-  /** The order from whose link it came. */
+  /** The order whose link was used. */
   readonly orderId: string | null;
   readonly declaration: Declaration;
-  /** Whether the acknowledgement is mailed. */
+  /** Whether an acknowledgement is mailed. */
   readonly isAcknowledged: boolean;
 }
 
-/** Who has looked at a declaration. `at`: epoch ms. */
+/** Who checked a declaration. `at`: epoch ms. */
 export interface WithdrawalCheck {
   readonly at: number;
   readonly by: string;

@@ -8,16 +8,16 @@ import { findWithdrawal } from '../withdrawals.repository.ts';
 import { acknowledgementMail } from './acknowledgement-mail.ts';
 import { withdrawalNotice } from './withdrawal-notice.ts';
 
-/** What these jobs work with. */
+/** The sources of these jobs. */
 export interface WithdrawalJobSources {
   readonly database: Database;
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'title' | 'seller'>> };
   readonly mail: MailTransport;
-  /** MAIL_FROM; undefined: the seller's own address. */
+  /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
 }
 
-/** The handlers of these jobs. A mail that is sent again has the same Message-ID. */
+/** The handlers of these jobs. A repeated mail has the same Message-ID. */
 export function withdrawalJobs({
   database,
   configuration,

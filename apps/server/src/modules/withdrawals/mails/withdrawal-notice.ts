@@ -10,7 +10,7 @@ import { withdrawalMailTexts } from '../texts/withdrawal-mails.de.ts';
 
 const texts = withdrawalMailTexts.notice;
 
-/** The mail that tells one recipient in the shop about a declaration. An answer to it goes to who declared it. */
+/** The mail that informs one recipient in the shop about a declaration. Replies go to the customer who declared it. */
 export function withdrawalNotice({
   withdrawal: { id, number, receivedAt, declaration, isAcknowledged },
   shop,

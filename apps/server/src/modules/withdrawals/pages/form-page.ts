@@ -8,7 +8,7 @@ import { withdrawalPageTexts } from '../texts/withdrawal-pages.de.ts';
 
 const texts = withdrawalPageTexts.form;
 
-/** Step 1: who withdraws from what, and where the acknowledgement goes (LAW F3). */
+/** Step 1: who withdraws from what, and where the acknowledgement is sent (LAW F3). */
 export function formPage(draft: WithdrawalDraft): Html {
   const { key, order, declaration, errors } = draft;
   return html`<p>${texts.intro}</p>
@@ -25,7 +25,7 @@ ${order === null ? namedOrder(draft) : knownOrder(draft, order)}
 </form>`;
 }
 
-/** The fields of an order that is not known. */
+/** The fields for an unknown order. */
 function namedOrder(draft: WithdrawalDraft): Html {
   const { orderNumber, orderDate, orderEmail, what } = draft.declaration;
   return html`<fieldset class="withdrawal-part"><legend>${texts.contract}</legend>
@@ -62,7 +62,7 @@ interface Field {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** The most characters that can be typed. */
+  /** The maximum length, in characters. */
   readonly limit: number;
   /** Further attributes of the input. */
   readonly more?: Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ function errorOf({ errors }: WithdrawalDraft, name: string): Html | false {
   return error !== undefined && html`<span class="field-error" id="${name}-error">${error}</span>`;
 }
 
-/** All that is wrong, with links to the fields, because without scripts nothing moves the focus there. */
+/** All errors, with links to the fields, because without scripts nothing moves the focus there. */
 function errorList(errors: WithdrawalDraft['errors']): Html {
   return html`<div class="notice notice-bad" role="alert"><p>${texts.wrong}</p><ul class="notice-list">${[
     ...errors,

@@ -1,14 +1,14 @@
 import { type Html, html } from '../../../html/html.ts';
 import { withdrawalPageTexts as texts } from '../texts/withdrawal-pages.de.ts';
 
-/** What stands around a page. */
+/** The parts around a page. */
 export interface PageFrame {
   readonly shop: string;
   /** The addresses of the storefront's stylesheets and the operator's. */
   readonly styles: readonly string[];
 }
 
-/** A page that is complete without scripts, cookies and the storefront (LAW F2). It wears the storefront's styles. */
+/** A page that works without scripts, cookies and the storefront (LAW F2). It uses the storefront's styles. */
 export function framedPage(
   { shop, styles }: PageFrame,
   { title, isPublic, main }: { readonly title: string; readonly isPublic: boolean; readonly main: Html },

@@ -6,7 +6,7 @@ import { declaredFacts } from './summary-page.ts';
 
 const texts = withdrawalPageTexts.receipt;
 
-/** What was declared, with day and time of its receipt (LAW F5). It stays under its address. */
+/** The declaration, with day and time of its receipt (LAW F5). Its address stays valid. */
 export function receiptPage({ number, receivedAt, declaration, isAcknowledged }: ReceivedWithdrawal): Html {
   const sentence = isAcknowledged ? texts.mailed : texts.notMailed;
   return html`<div class="notice notice-info" role="status">${sentence(declaration.email)}</div>

@@ -7,10 +7,10 @@ import { withdrawalPageTexts } from '../texts/withdrawal-pages.de.ts';
 
 const texts = withdrawalPageTexts.summary;
 
-/** Where step 2 is sent. */
+/** The address to which step 2 is sent. */
 export const confirmationAddress = `${withdrawalAddress}/bestaetigen`;
 
-/** Step 2: all that will be declared, and the button that declares it (LAW F4). */
+/** Step 2: the whole declaration, and the button that declares it (LAW F4). */
 export function summaryPage(draft: WithdrawalDraft): Html {
   return html`<p>${texts.intro}</p>
 ${declaredFacts(draft.declaration)}

@@ -11,16 +11,16 @@ import { createWithdrawalList } from '../withdrawal-list.service.ts';
 import { withdrawalRoutes } from '../withdrawals.routes.ts';
 import { createWithdrawals } from '../withdrawals.service.ts';
 
-/** For tests: the moment at which declarations come, 10:15:30 on a Monday in Vienna. */
+/** For tests: the moment of declarations, 10:15:30 on a Monday in Vienna. */
 export const declaredAt = Date.UTC(2026, 10, 23, 9, 15, 30);
 
-/** For tests: a key as the form has it. */
+/** For tests: a key like the form's. */
 export const formKey = 'k'.repeat(32);
 
-/** For tests: what is sent where nothing else is said. */
+/** For tests: the default content of a form. */
 const typed = { key: formKey, name: 'Anna Berger', email: 'anna@example.at', orderNumber: '2026-000001' };
 
-/** For tests: the pages over a database, and what they leave behind. */
+/** For tests: the pages over a database, and their results. */
 export async function withdrawalShop(database: Database) {
   const time = { now: declaredAt };
   const clock = () => time.now;
@@ -51,7 +51,7 @@ export async function withdrawalShop(database: Database) {
     send: (path: string, more: Readonly<Record<string, string>> = {}, from = '192.0.2.1') =>
       sendForm(app, path, { ...typed, ...more }, from),
     stored: () => database.read.selectFrom('withdrawals').selectAll().orderBy('number').execute(),
-    /** Runs the queued mails; what was sent. */
+    /** Runs the queued mails and returns the sent ones. */
     async mails() {
       const sent: Mail[] = [];
       const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };

@@ -1,2 +1,2 @@
-/** Who has looked at a declaration. */
+/** Who checked a declaration. */
 export const checkTexts = { atTerminal: 'Terminal' } as const;

@@ -1,6 +1,6 @@
 import type { WithdrawalStanding } from '@kontor/domain';
 
-/** How a declaration stands. */
+/** The standing of a declaration. */
 export const standingTexts: Readonly<Record<WithdrawalStanding, string>> = {
   'in-time': 'In der Frist.',
   'no-order': 'Zu prüfen: Sie passt zu keiner Bestellnummer.',

@@ -1,4 +1,4 @@
-/** The pages on which a contract is withdrawn from. Labels of entry and button as the law words them (LAW F1, F4). */
+/** The pages for withdrawing from a contract. The labels of the entry and the button are worded by law (LAW F1, F4). */
 export const withdrawalPageTexts = {
   title: 'Vertrag widerrufen',
   pageTitle: (page: string, shop: string) => `${page} – ${shop}`,

@@ -7,6 +7,6 @@ test.each([
   ['?payment=abc', null],
   ['?token=5O1&PayerID=QYR', null],
   ['', null],
-])('what PayPal’s return address says: %s', (query, said) => {
+])('the meaning of PayPal’s return address: %s', (query, said) => {
   expect(paypalReturn(query)).toEqual(said);
 });

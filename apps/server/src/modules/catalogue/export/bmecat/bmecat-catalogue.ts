@@ -15,18 +15,18 @@ export interface CatalogueTitle {
   readonly now: number;
 }
 
-/** What a BMEcat file is written from, and where it goes. */
+/** The contents of a BMEcat file, and the function that writes it. */
 export interface BmecatExport extends CatalogueTitle {
   readonly terms: BmecatTerms;
-  /** The products some at a time, read anew each time. */
+  /** The products in batches. Each call reads them anew. */
   products(): AsyncIterable<readonly ExportedProduct[]>;
   write(text: string): Promise<void>;
 }
 
 /**
  * Writes products as T_NEW_CATALOG of BMEcat 2005, some hundred at a time: the head, the tree of groups, the products
- * and, read a second time, which of them is in which group. Answers how many there were, and the article numbers of
- * those without a condition, which nobody can order.
+ * and, in a second pass, the groups of each product. Returns the number of products, and the article numbers of those
+ * without a condition, which nobody can order.
  */
 export async function writeBmecat({ terms, products, write, ...title }: BmecatExport) {
   const { categories } = terms.shop;
@@ -87,7 +87,9 @@ ${writeElement(header)}<T_NEW_CATALOG>
 `;
 }
 
-/** The tree as groups, parents before children. They have numbers, because an id may be longer than a group's may. */
+/**
+ * The tree as groups, parents before children. Groups get numbers, because our ids may be longer than BMEcat allows.
+ */
 function groupsOf(categories: ExportedCategories) {
   const all = categories.all();
   const numbers = new Map(all.map(({ id }, place) => [id, String(place + 1)]));

@@ -37,7 +37,7 @@ const product = testProduct('zange', {
   ],
 });
 
-/** The children of each element in the order of the schema (bmecat_2005.xsd), as far as the export writes them. */
+/** The children of each exported element in the order of the schema (bmecat_2005.xsd). */
 const order: Readonly<Record<string, string>> = {
   CATALOG: 'LANGUAGE CATALOG_ID CATALOG_VERSION CATALOG_NAME GENERATION_DATE CURRENCY',
   PRODUCT:

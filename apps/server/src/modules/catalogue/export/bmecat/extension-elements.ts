@@ -14,14 +14,14 @@ type Values = readonly { readonly name: string; readonly value: string }[];
 
 /** The meaning of an empty cell. */
 const usual: Cells = { active: 'ja', weight: '0', internalRating: '0', stockStatus: 'grün' };
-/** What a sale changes in what the elements say, while it runs. */
+/** The cells that a running sale changes in the elements. */
 const beforeSales = ['price', 'scales', 'listPrice'];
 const amounts = new Set(['price', 'scales', 'listPrice', 'taxRate']);
 
 /**
- * What the standard elements of a product do not say, so that our own import reads it exactly. The elements are read as
- * the import would, and what differs is added. `paths`: the names of its categories as the catalogue's groups have
- * them.
+ * The data that the standard elements of a product lack. Our own import needs it to read the product exactly. The
+ * elements are read as the import would read them, and each difference is added. `paths`: the names of its categories,
+ * as the catalogue's groups have them.
  */
 export function extensionElement(
   element: XmlElement,
@@ -47,13 +47,14 @@ export function extensionElement(
   ]);
 }
 
-/** The product as read by an import that does not know who wrote it. */
+/** The product as an import reads it without the extension elements. */
 function readAgain(element: XmlElement, paths: readonly (readonly string[])[]): ForeignProduct {
   const terms: CatalogueTerms = {
     groups: {
       pathsOf: () => paths.filter((path) => path.length > 0).map((path) => [...path]),
       hasUnknown: () => false,
       hasLeft: () => false,
+      areNone: true,
     },
     ...{ head: noHead, mapping: {}, declaration: 'gross', countries: [], now: Number.NEGATIVE_INFINITY },
   };
@@ -64,17 +65,17 @@ function readAgain(element: XmlElement, paths: readonly (readonly string[])[]): 
 function unlike(wanted: Cells, read: Cells, always: readonly string[]): string[] {
   const headings = new Set([...Object.keys(wanted), ...Object.keys(read)]);
   const isSame = (heading: string) => plain(heading, wanted[heading]) === plain(heading, read[heading]);
-  // The id is always there: it says that nothing is left out.
+  // The id is always included. It says that the elements are complete.
   return [...headings].filter((heading) => heading === 'productId' || always.includes(heading) || !isSame(heading));
 }
 
-/** A cell without parts that change nothing: zeros at the end of an amount's decimals, and the usual value. */
+/** A cell without insignificant parts: trailing zeros of decimals, and the usual value. */
 function plain(heading: string, text = ''): string {
   const short = amounts.has(heading) ? text.replace(/,(\d*?)0+(?!\d)/g, ',$1').replace(/,(?!\d)/g, '') : text;
   return short === usual[heading] ? '' : short;
 }
 
-/** All attributes, if the features would be read as others or in another order. */
+/** All attributes, if the features would be read differently or in another order. */
 function attributeElements({ row }: ExportedProduct, { attributes: read = [] }: ForeignProduct): XmlElement[] {
   const wanted = productFields.rows.attributes.kind.toWire(row.attributes, row.id);
   if (isRead(wanted, read)) return [];

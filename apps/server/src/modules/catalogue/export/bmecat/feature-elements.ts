@@ -4,12 +4,12 @@ import type { FamilyValue } from '../../family-field-kinds.ts';
 import { unitCode } from '../../import/bmecat/order-units.ts';
 import { familyFeatures } from '../../import/bmecat/own-extensions.ts';
 
-/** The most letters that a name and a value have in the standard. */
+/** The most letters of a name or value in the standard. */
 const maxLength = 60;
 
 /**
- * Attributes as features, with several values of one together. What members of a family are chosen by has a block of
- * its own.
+ * Attributes as features, with several values of one group in one feature. The properties of a family's member have a
+ * block of their own.
  */
 export function featureElements(
   attributes: readonly FamilyValue[],
@@ -42,7 +42,7 @@ function featuresOf(values: readonly FamilyValue[]): XmlElement[] {
   });
 }
 
-/** `12,5 mm` as a number and the code of its unit; undefined where it is not both. */
+/** `12,5 mm` as a number and the code of its unit. Undefined without a number or a known unit. */
 function measuredIn(value: string): { readonly number: string; readonly code: string } | undefined {
   const [, number, unit = ''] = /^(-?\d+(?:,\d+)?) (\S+)$/.exec(value) ?? [];
   const code = unitCode(unit);

@@ -5,7 +5,7 @@ import { unitCode } from '../../import/bmecat/order-units.ts';
 import { defaultUnit } from '../../product-to-store.ts';
 import type { ConditionCells } from '../exported/exported-fields.ts';
 
-/** UN/ECE: one, whatever it is called. */
+/** The UN/ECE code for one piece of anything. */
 const one = 'C62';
 
 /** The unit of sale, its content, and the amounts in which it is sold. */
@@ -19,7 +19,7 @@ export function orderElement({ unit = defaultUnit, content, ...cells }: Conditio
   ]);
 }
 
-/** `Flasche` with `0,75 l`, `Schachtel à 100 Stück`, `10er-Pack`; the name of another unit has no code. */
+/** `Flasche` with `0,75 l`, `Schachtel à 100 Stück`, `10er-Pack`. Other names of units have no code. */
 function unitElements(unit: string, content: string | undefined): XmlElement[] {
   const known = content === undefined ? null : readContent(content);
   const code = known === null ? undefined : unitCode(known.unit);

@@ -5,7 +5,7 @@ import { xmlElement, xmlIfAny } from '../../../../tables/xml/write-element.ts';
 import { partsOf } from '../../field-kinds.ts';
 import type { ConditionCells } from '../exported/exported-fields.ts';
 
-/** How the prices of a shop are stated. */
+/** Whether the prices of a shop are gross or net. */
 export type ListPriceType = 'gros_list' | 'net_list';
 
 interface Tier {
@@ -14,8 +14,8 @@ interface Tier {
 }
 
 /**
- * The price of a unit, with its scales and the recommended price. A sale is a block of its own for its time. A
- * condition for a customer group has no price that everybody may see.
+ * The price of a unit, with its scales and the recommended price. A sale is a block of its own with its period. A
+ * condition for a customer group is left out, because not everybody may see its price.
  */
 export function priceElements(cells: ConditionCells, type: ListPriceType): XmlElement[] {
   if (cells.customerGroup) return [block([xmlElement('PRODUCT_PRICE', [], { price_type: 'on_request' })])];
@@ -42,7 +42,7 @@ function timesOf({ saleFrom, saleUntil }: ConditionCells) {
   ];
 }
 
-/** ISO 8601 of what a cell says. */
+/** The time in a cell as ISO 8601. */
 function moment(cell: string | undefined, end: 'from' | 'until'): string | undefined {
   const read = cell ? momentIn(cell, end) : null;
   return read === null ? undefined : new Date(read.at).toISOString();

@@ -9,19 +9,19 @@ import { featureElements } from './feature-elements.ts';
 import { orderElement } from './order-elements.ts';
 import { type ListPriceType, priceElements } from './price-elements.ts';
 
-/** What the elements of a product are made of. */
+/** The data for the elements of a product. */
 export interface BmecatTerms {
   readonly shop: ExportedShop;
   readonly priceType: ListPriceType;
-  /** Undefined if nobody can reach the shop: files then have their ids as names. */
+  /** Undefined if the shop cannot be reached from outside. File names are then ids. */
   readonly addresses: PublicAddresses | undefined;
   /** Names of internal attributes, which exports for others leave out. */
   readonly internal: ReadonlySet<string>;
 }
 
 /**
- * A product as BMEcat 2005 has it, in the order of its schema, with what fits in there. The first condition is the one
- * that is ordered; own-extensions.ts says the rest.
+ * A product in BMEcat 2005, in the order of its schema, with everything that the standard can express. It can be
+ * ordered by the first condition. own-extensions.ts adds the rest.
  */
 export function productElement(product: ExportedProduct, terms: BmecatTerms): XmlElement {
   const { row, conditions } = product;
@@ -59,7 +59,7 @@ function detailsElement(cells: ProductCells): XmlElement {
   ]);
 }
 
-/** A text that is too long for the standard is not cut off. */
+/** A text that is too long for the standard is left out, not cut. */
 function fitting(name: string, text: string | undefined, maxLength: number): XmlElement | undefined {
   return text !== undefined && text.length <= maxLength ? xmlIfAny(name, text) : undefined;
 }
@@ -110,7 +110,7 @@ function referenceElements({ refs, id }: ExportedProduct['row']): XmlElement[] {
   );
 }
 
-/** Kilograms and metres. */
+/** Weight in kilograms, sizes in metres. */
 function logisticElement(cells: ProductCells): XmlElement | undefined {
   const thousandth = (text: string | undefined) =>
     text === undefined || text === '0' ? undefined : String(Number((Number(text.replace(',', '.')) / 1000).toFixed(6)));

@@ -12,7 +12,7 @@ type CategoryRow = Selectable<CategoryTable>;
 type Written = CategoryColumn | 'id' | 'parent_id' | 'name' | 'position' | 'custom_page' | 'version' | 'changed_at';
 noneIsMissing<Exclude<keyof CategoryRow, Written>>({});
 
-/** The category tree as files have it. */
+/** The category tree in the form of export files. */
 export class ExportedCategories {
   readonly #byId: ReadonlyMap<string, CategoryRow>;
   readonly #children: ReadonlyMap<string | null, readonly CategoryRow[]>;
@@ -23,10 +23,7 @@ export class ExportedCategories {
     this.#children = Map.groupBy(rows.toSorted(inOperatorsOrder), ({ parent_id }) => parent_id);
   }
 
-  /**
-   * The names from below the root, as a cell of a table. The root itself is named only where it is needed to be
-   * unambiguous.
-   */
+  /** The names below the root, as a cell of a table. The root's name is added only if the path would be ambiguous. */
   cellOf(id: string): string {
     const known = this.#cells.get(id);
     if (known !== undefined) return known;
@@ -37,7 +34,7 @@ export class ExportedCategories {
     return cell;
   }
 
-  /** The ids of a category, found by its id or its cell, and of all below it; none if there is no such category. */
+  /** The ids of a category and of all below it. The category is given by id or cell. Empty if it does not exist. */
   below(idOrPath: string): string[] {
     const wanted = foldCase(idOrPath);
     const found =
@@ -50,7 +47,7 @@ export class ExportedCategories {
     return (this.#children.get(null) ?? []).flatMap((root) => this.#withDescendants(root));
   }
 
-  /** The tree as JSON Lines have it; null where there is none. */
+  /** The tree for JSON Lines. Null if there is none. */
   tree(): object | null {
     const [root] = this.#children.get(null) ?? [];
     return root ? { type: 'category', ...this.#node(root) } : null;
@@ -73,7 +70,7 @@ export class ExportedCategories {
     return [category, ...children.flatMap((child) => this.#withDescendants(child))];
   }
 
-  /** The category with those above it, from the root down. */
+  /** The path of a category, from the root down. */
   trail(id: string): CategoryRow[] {
     const category = this.#byId.get(id);
     if (!category) return [];

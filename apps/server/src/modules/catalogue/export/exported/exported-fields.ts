@@ -11,21 +11,21 @@ import { productFields } from '../../product-fields.ts';
 import type { ConditionRow, ProductRecord } from '../../product-records.ts';
 import type { ExportedCategories } from './exported-categories.ts';
 
-/** A product with its conditions in their order, those of everybody before those of groups. */
+/** A product with its conditions in their order, everybody's before those of groups. */
 export type ExportedProduct = Pick<ProductRecord, 'row' | 'conditions'>;
 
 type ProductRow = ProductRecord['row'];
 type ProductHeading = Heading<(typeof productFields)['rows']>;
 type ConditionHeading = Heading<(typeof conditionFields)['rows']>;
 
-/** Cells by English heading; what is empty is left out. */
+/** Cells by English heading, without empty ones. */
 export type ProductCells = Partial<Record<ProductHeading, string>>;
-/** Likewise of a condition. */
+/** The same for a condition. */
 export type ConditionCells = Partial<Record<ConditionHeading, string>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What an exported product needs beside its rows. */
+/** The shop's data for exporting products. */
 export interface ExportedShop {
   /** How prices are stored. */
   readonly declaration: PriceDeclaration;
@@ -34,7 +34,7 @@ export interface ExportedShop {
   readonly families: ReadonlyMap<string, StoredFamily>;
 }
 
-/** How a field with functions of its own is written, so that they read the same again. */
+/** Writes a field that has functions of its own, in a form that they read back unchanged. */
 interface Writer<Row, Cells> {
   cells(row: Row, shop: ExportedShop): Cells;
   json(row: Row, shop: ExportedShop): Json;
@@ -42,7 +42,7 @@ interface Writer<Row, Cells> {
 
 type Writers<Fields extends PropertyKey, Row, Cells> = Readonly<Record<Fields, Writer<Row, Cells>>>;
 
-/** Every such field has a row: one without could not be exported. */
+/** Every such field must have an entry here, or it could not be exported. */
 const productWriters: Writers<Special<(typeof productFields)['rows']>, ProductRow, ProductCells> = {
   id: { cells: ({ id }) => ({ productId: id }), json: ({ id }) => ({ _id: id }) },
   categoryId: {
@@ -99,26 +99,26 @@ function scalesIn({ scales, id }: ConditionRow) {
   return scalesOfColumn(scales, (amount: Cents) => amount, id);
 }
 
-/** What the cells of a product say, but for its attributes, which have columns of their own. */
+/** The cells of a product, without its attributes, which have columns of their own. */
 export function productCells(row: ProductRow, shop: ExportedShop): ProductCells {
   const special = Object.values(productWriters).map((writer) => writer.cells(row, shop));
   return Object.assign(productFields.toCells(row), ...special);
 }
 
-/** What the cells of a condition say. */
+/** The cells of a condition. */
 export function conditionCells(row: ConditionRow, shop: ExportedShop): ConditionCells {
   const special = Object.values(conditionWriters).map((writer) => writer.cells(row, shop));
   return Object.assign(conditionFields.toCells(row), ...special);
 }
 
-/** A product as JSON Lines have it. */
+/** A product as an object for JSON Lines. */
 export function productJson({ row, conditions }: Pick<ProductRecord, 'row' | 'conditions'>, shop: ExportedShop): Json {
   const special = Object.values(productWriters).map((writer) => writer.json(row, shop));
   return {
     type: 'product',
     ...Object.assign({}, ...special),
     ...productFields.toJson(row),
-    // Three fields of a row that are one object.
+    // One object for three fields of a row.
     family: familyJson(row, shop),
     conditions: conditions.map((condition) => conditionJson(condition, shop)),
   };

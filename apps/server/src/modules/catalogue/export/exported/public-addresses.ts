@@ -1,7 +1,7 @@
 import { productAddress } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
 
-/** Where the pages and files of the shop are, as visitors and other systems reach them. */
+/** The public addresses of pages and files of the shop. */
 export class PublicAddresses {
   readonly #publicUrl: string;
 
@@ -10,7 +10,7 @@ export class PublicAddresses {
     this.#publicUrl = publicUrl;
   }
 
-  /** A picture or, with the name that it is saved under, a document. */
+  /** The address of a picture or, with a file name for saving, of a document. */
   file(id: string, filename?: string): string {
     const query = new URLSearchParams({ content: id, ...(filename !== undefined && { filename }) });
     return `${this.#publicUrl}/api/shop/files/getFile?${query}`;

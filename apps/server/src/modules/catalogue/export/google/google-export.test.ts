@@ -198,7 +198,7 @@ describeOnBothEngines('a feed for Google Merchant', ({ open }) => {
         [350, 2000],
       ],
     ]);
-    // Who means all articles says it as a value of each.
+    // A value that holds for all articles is given in the mapping.
     await run(database, write('ohne-steuer.xml', feed), { mapping: { values: { Steuersatz: '20' } }, now });
     expect(await rates()).toEqual([
       [350, 2000],

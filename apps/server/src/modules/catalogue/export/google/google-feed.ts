@@ -3,7 +3,7 @@ import { writeElement, xmlElement } from '../../../../tables/xml/write-element.t
 import type { ExportedProduct } from '../exported/exported-fields.ts';
 import { type GoogleTerms, googleItem } from './google-item.ts';
 
-/** How a feed is written. */
+/** The syntax of a feed. */
 export interface FeedFormat {
   readonly begin: (shop: { readonly title: string; readonly link: string }) => string;
   readonly item: (item: XmlElement) => string;
@@ -20,14 +20,14 @@ ${['title', 'link', 'description'].map((name) => writeElement(xmlElement(name, n
   end: '</channel>\n</rss>\n',
 };
 
-/** The columns of a table; details of a product have none. */
+/** The columns of a table. Product details have no column. */
 const columns = (
   'id title description link image_link additional_image_link availability availability_date price sale_price ' +
   'sale_price_effective_date unit_pricing_measure unit_pricing_base_measure multipack product_type brand gtin mpn ' +
   'identifier_exists condition certification energy_efficiency_class min_energy_efficiency_class ' +
   'max_energy_efficiency_class item_group_id color size material pattern shipping_weight'
 ).split(' ');
-/** Columns that say several values, separated by commas. */
+/** Columns with several values, separated by commas. */
 const lists = new Set(['additional_image_link']);
 
 /** A table separated by tabs, one row for each item. */
@@ -46,7 +46,7 @@ function cellOf(elements: readonly XmlElement[], isList: boolean): string {
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a feed is written from, and where it goes. */
+/** The data for a feed, and the function that writes it. */
 export interface FeedExport {
   readonly title: string;
   readonly link: string;
@@ -57,7 +57,8 @@ export interface FeedExport {
 }
 
 /**
- * Writes what is on sale now. Answers how many items there were, and the article numbers of those that lack something.
+ * Writes the products that are on sale now. Returns the number of items, and the article numbers of products that lack
+ * something Google requires.
  */
 export async function writeFeed({ products, terms, format, write, ...shop }: FeedExport) {
   let exported = 0;

@@ -1,4 +1,11 @@
-import { type DrinkContainer, euroFromCents, type PriceDeclaration, readContent, stockState } from '@kontor/domain';
+import {
+  type DrinkContainer,
+  euroFromCents,
+  type PriceDeclaration,
+  readContent,
+  type SellerTaxes,
+  stockState,
+} from '@kontor/domain';
 import { htmlBlocks } from '../../../../html/html-blocks.ts';
 import { germanDecimal } from '../../../../tables/german-number.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
@@ -16,9 +23,11 @@ import type { PublicAddresses } from '../exported/public-addresses.ts';
 import { type GooglePrice, googlePrice } from './google-price.ts';
 import { measureText } from './google-units.ts';
 
-/** What the items of a feed are made of. */
+/** The data for the items of a feed. */
 export interface GoogleTerms {
   readonly declaration: PriceDeclaration;
+  /** Absent: articles are taxed by the rates that they have. */
+  readonly taxes?: SellerTaxes;
   readonly categories: ExportedCategories;
   readonly addresses: PublicAddresses;
   /** Names of internal attributes, which exports for others leave out. */
@@ -29,7 +38,7 @@ export interface GoogleTerms {
   readonly now: number;
 }
 
-/** How many pictures there may be beside the first. */
+/** The most pictures besides the first. */
 const morePictures = 10;
 const dayMs = 86_400_000;
 
@@ -39,8 +48,8 @@ const namedByGoogle: Readonly<Record<string, string>> = {
 };
 
 /**
- * A product as an item of Google Merchant, its elements in the order of Google's own list; null if it has no picture or
- * no price for everybody: Google takes no item without them.
+ * A product as an item of Google Merchant, with elements in the order of Google's list. Null if it has no picture or no
+ * price for everybody, because Google accepts no item without them.
  */
 export function googleItem({ row, conditions }: ExportedProduct, terms: GoogleTerms): XmlElement | null {
   const shown = productFields.toWire(row);
@@ -49,7 +58,7 @@ export function googleItem({ row, conditions }: ExportedProduct, terms: GoogleTe
   if (condition === undefined || picture === undefined) return null;
   const title = [row.name, row.name_suffix].filter(Boolean).join(', ');
   const text = htmlBlocks(row.html_description).map((block) => block.text);
-  const price = googlePrice(condition, terms.declaration, terms.now);
+  const price = googlePrice(condition, terms, terms.now);
   const trail = terms.categories.trail(row.category_id);
   return xmlElement('item', [
     g('id', row.article_number),
@@ -82,9 +91,7 @@ function g(name: string, text: string | undefined): XmlElement | undefined {
   return xmlIfAny(`g:${name}`, text);
 }
 
-/**
- * A product that can be ordered but is not in stock says when it is sent: otherwise Google does not accept it as such.
- */
+/** The availability. A product on backorder needs a delivery date, or Google does not accept it as such. */
 function availability(
   row: ExportedProduct['row'],
   conditions: readonly ConditionRow[],
@@ -155,10 +162,10 @@ function energy(said: ReturnType<typeof productFields.toWire>['energy']): (XmlEl
   ];
 }
 
-/** As the law writes it (LAW S5). */
+/** The wording of the law (LAW S5). */
 const containerWords = { 'one-way': 'EINWEG', reusable: 'MEHRWEG' } as const;
 
-/** Attributes that Google has a name for, each once. All others are details. */
+/** Attributes with a name at Google, each once. All others are product details. */
 function properties(
   { family_values: values }: ExportedProduct['row'],
   attributes: readonly { readonly name: string; readonly value: string }[],

@@ -3,26 +3,33 @@ import {
   amountTerms,
   askedAt,
   type Cents,
+  chargedRate,
   lineTotal,
   type PriceDeclaration,
   priceAt,
+  type SellerTaxes,
 } from '@kontor/domain';
 import { saleOf } from '../../condition-prices.ts';
 import { scalesOfColumn } from '../../condition-scales.ts';
 import type { ConditionRow } from '../../product-records.ts';
 
-/** What the least amount of a condition costs with tax, in cents: Google wants the least that a customer pays. */
+/** The price of a condition's least amount in cents, with tax. Google asks for the least that a customer can pay. */
 export interface GooglePrice {
   readonly least: number;
   readonly price: Cents;
   /**
-   * A lower price that holds now, or a future one with beginning and end. Without times it holds until further notice.
+   * A lower price that applies now, or a future one with beginning and end. Without times it applies until further
+   * notice.
    */
   readonly sale: { readonly price: Cents; readonly from: number | null; readonly until: number | null } | null;
 }
 
 /** The price of a condition at a time in epoch ms. */
-export function googlePrice(row: ConditionRow, declaration: PriceDeclaration, now: number): GooglePrice {
+export function googlePrice(
+  row: ConditionRow,
+  { declaration, taxes }: { readonly declaration: PriceDeclaration; readonly taxes?: SellerTaxes | undefined },
+  now: number,
+): GooglePrice {
   const { min: least } = amountTerms({ minAmount: row.min_amount, amountStep: row.amount_step });
   const sale = saleOf(row);
   const timed = { price: row.price, scales: scalesOfColumn(row.scales, (amount) => amount, row.id), sale };
@@ -31,7 +38,7 @@ export function googlePrice(row: ConditionRow, declaration: PriceDeclaration, no
     const line = {
       unitPrice: priceAt({ ...offer, priceQuantity }, least),
       priceQuantity,
-      taxRate: row.tax_rate,
+      taxRate: taxes === undefined ? row.tax_rate : chargedRate(row.tax_rate, taxes),
       amount: least,
     };
     return lineTotal(line, declaration).gross;

@@ -1,6 +1,6 @@
 import { type Content, contentText, exactContent } from '@kontor/domain';
 
-/** Google's names of units, and how many of them one of our units is. */
+/** Google's names of units. The factor converts from our unit. */
 const units: Readonly<Record<string, readonly [name: string, factor: number]>> = {
   ...{ mg: ['mg', 1], g: ['g', 1], kg: ['kg', 1], t: ['kg', 1000] },
   ...{ ml: ['ml', 1], cl: ['cl', 1], l: ['l', 1], hl: ['l', 100] },
@@ -9,8 +9,8 @@ const units: Readonly<Record<string, readonly [name: string, factor: number]>> =
 };
 
 /**
- * The content of a condition, and the base of its unit price: the operator's, else the law's (LAW P4). `base`
- * undefined: it measures something else.
+ * The content of a condition, and the base of its unit price: the operator's, otherwise the law's (LAW P4). `base` is
+ * undefined if the operator's base measures something else.
  */
 export function measureText(content: Content, base: Content | null, amount: number) {
   const { kind } = exactContent(content);

@@ -1,6 +1,6 @@
 import { germanTime } from '../../../../german-format.ts';
 
-/** What is told of imports that meet each other. */
+/** Messages for imports that run at the same time. */
 export const turnTexts = {
   waiting: ({ number, file, begun_at }: { number: number; file: string; begun_at: number }) =>
     `Import ${number} (${file}) läuft seit ${germanTime(begun_at)}. Dieser wartet, bis er zu Ende ist.`,

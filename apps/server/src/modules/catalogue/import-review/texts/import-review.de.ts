@@ -1,4 +1,4 @@
-/** What is told of what imports changed, and of what an undoing left as it was. */
+/** Texts for the changes of imports, and for what an undo did not restore. */
 export const reviewTexts = {
   name: 'Name',
   above: 'Oberkategorie',
@@ -7,6 +7,7 @@ export const reviewTexts = {
   properties: 'Eigenschaften',
   property: (name: string) => `Eigenschaft: ${name}`,
   attribute: (name: string) => `Attribut: ${name}`,
+  byImport: ({ number, file }: { number: number; file: string }) => `durch Import ${number}, ${file}`,
   left: {
     changed: 'seither geändert, bleibt',
     gone: 'seither gelöscht, bleibt es',

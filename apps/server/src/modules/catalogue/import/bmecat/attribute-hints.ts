@@ -2,12 +2,12 @@ import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import type { AttributeHint } from '../../merged-attributes.ts';
 import { elementsOf, isReadable, nameOf, unitOf } from './features.ts';
 
-/** A code of a classification, which nobody reads as a heading: EC000001, 21-04-01-01. */
+/** A code of a classification, which is no readable heading: EC000001, 21-04-01-01. */
 const isCode = (group: string) => /^(?:E[CG]\d{6}|[\d-]+|0173-1#.*)$/.test(group);
 
 /**
- * What a product's features say of its attributes, in their order: the unit of numbers and, if a product has several
- * groups of features, their heading. A single group is the class of the product, and no heading.
+ * Hints about attributes from a product's features, in their order: the unit of numbers and, if a product has several
+ * groups of features, the heading. A single group is the product's class and no heading.
  */
 export function attributeHints(product: XmlElement): AttributeHint[] {
   const groups = new Set(elementsOf(product).map(({ group }) => group));

@@ -15,7 +15,7 @@ async function read(text: string, more: Partial<Parameters<typeof readBmecat>[0]
   const records: ImportRecord[] = await Array.fromAsync(
     readBmecat({
       text: async function* () {
-        // In pieces, as a file comes.
+        // In pieces, like a file.
         for (let at = 0; at < text.length; at += 500) yield text.slice(at, at + 500);
       },
       shop: {

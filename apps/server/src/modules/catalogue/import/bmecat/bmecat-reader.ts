@@ -12,19 +12,19 @@ import { catalogueHead, noHead } from './catalogue-head.ts';
 import { type CatalogueTerms, catalogueProducts, changedPrices, isUpdate, offSale } from './catalogue-product.ts';
 import { Groups } from './groups.ts';
 
-/** A BMEcat file, which is read twice, and what decides how. */
+/** A BMEcat file, which is read twice, and the settings for reading it. */
 export interface BmecatFile {
-  /** Opens its text; what is read the first time is not counted. */
+  /** Opens its text. Only bytes of the second pass count as progress. */
   readonly text: (pass: 'head' | 'products') => AsyncIterable<string>;
   readonly shop: ImportingShop;
   readonly mapping: Mapping;
   readonly now: number;
   readonly onNote: (note: string) => void;
-  /** Hears that it is no whole catalogue. */
+  /** Called if the file is not a whole catalogue. */
   readonly onUpdate: () => void;
 }
 
-/** What a whole product of a catalogue can say. */
+/** The headings that a whole product of a catalogue can fill. */
 const headings = new Set(
   (
     'articleNumber name nameSuffix category description gtin price taxRate priceQuantity scales unit minAmount ' +
@@ -35,12 +35,12 @@ const headings = new Set(
 );
 
 /**
- * What a list of prices gives back of a product that is refused: without its sale and UVP, since the empty cell of
- * another product would end that one's.
+ * The headings for giving back refused products of a price list. Sale and list price are left out, because the empty
+ * cell of one product would end the sale of another.
  */
 const pricedHeadings = new Set(['articleNumber', 'price', 'taxRate', 'scales']);
 
-/** What is given back where the file does not say what its groups are: the category of such a product stays. */
+/** The headings for giving back products of a file without groups. Without the category, such products keep theirs. */
 const ungroupedHeadings = new Set([...headings].filter((one) => one !== 'category' && one !== 'furtherCategories'));
 
 const headElements = new Set([
@@ -52,9 +52,9 @@ const headElements = new Set([
 const productElements = new Set(['ARTICLE', 'PRODUCT']);
 
 /**
- * Reads BMEcat 1.2, 2005 and 2005.1 by the names of elements alone, since files mix the versions. Products come before
- * the groups that they are in, so the file is first read for its groups. T_NEW_CATALOG and T_UPDATE_PRODUCTS have whole
- * products; T_UPDATE_PRICES changes prices only. A deleted product goes off sale.
+ * Reads BMEcat 1.2, 2005 and 2005.1 by element names alone, because files mix the versions. Products come before their
+ * groups, so a first pass reads the groups. T_NEW_CATALOG and T_UPDATE_PRODUCTS contain whole products. T_UPDATE_PRICES
+ * only changes prices. A deleted product goes off sale.
  */
 export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord> {
   let [ending, firstEnd] = [0, Number.POSITIVE_INFINITY];
@@ -80,7 +80,7 @@ export async function* readBmecat(file: BmecatFile): AsyncGenerator<ImportRecord
   noteNotTaken(table, file.onNote);
 }
 
-/** What gives refused products back, by the first of them. */
+/** The table for giving back refused products. The first product decides its columns. */
 function tableFor(first: FoundElement, { areNone }: Groups, { shop, onUpdate }: BmecatFile): OwnTable {
   if (isPriceList(first) || isUpdate(first)) onUpdate();
   if (isPriceList(first)) return new OwnTable(pricedHeadings, shop);

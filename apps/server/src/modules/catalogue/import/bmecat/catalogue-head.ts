@@ -2,20 +2,20 @@ import { countryCode, countryName } from '../../../../country-names.ts';
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { bmecatNumber } from './numbers.ts';
 
-/** Who made a product, as the head of a catalogue of 2005 lists the parties. */
+/** A party in the head of a catalogue of 2005, such as a manufacturer. */
 export interface Party {
   readonly name: string;
   readonly address: string | undefined;
   readonly email: string | undefined;
 }
 
-/** What a catalogue says of all its products. */
+/** The data that a catalogue states for all its products. */
 export interface CatalogueHead {
   readonly currency: string | undefined;
   readonly territories: readonly string[];
-  /** The factor of all prices. */
+  /** A factor for all prices. */
   readonly priceFactor: number;
-  /** The prefix of the names of pictures. */
+  /** The prefix for names of pictures. */
   readonly mimeRoot: string;
   readonly parties: ReadonlyMap<string, Party>;
 }
@@ -52,7 +52,7 @@ function partyOf(party: XmlElement): Party {
   };
 }
 
-/** The country as an address ends with it: what it is called there, if that tells which it is, else by its code. */
+/** The country for the end of an address: its name in the file if it identifies the country, otherwise its code. */
 function countryIn(address: XmlElement | undefined): string | undefined {
   const name = address?.text('COUNTRY');
   const code = countryCode(address?.text('COUNTRY_CODED')?.slice(0, 2) ?? '');

@@ -17,11 +17,11 @@ import { type OwnExtensions, ownExtensions } from './own-extensions.ts';
 import { type LimitedPrice, type PriceTerms, type ProductPrice, priceOf } from './prices.ts';
 import { htmlOf } from './rich-text.ts';
 
-/** What decides how the products of a catalogue are read. */
+/** The settings for reading the products of a catalogue. */
 export interface CatalogueTerms extends PriceTerms {
-  readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown' | 'hasLeft'>;
+  readonly groups: Pick<Groups, 'pathsOf' | 'hasUnknown' | 'hasLeft' | 'areNone'>;
   readonly mapping: Mapping;
-  /** Hears when the price of a product ends, in epoch ms. */
+  /** Called when the price of a product has an end, in epoch ms. */
   readonly onPriceEnds?: (at: number) => void;
 }
 
@@ -31,14 +31,15 @@ type Part = Pick<ForeignProduct, 'cells'> & {
   readonly refused?: string | undefined;
 };
 
-/** What a catalogue says of a product, and of each variant of it as a product of a family. */
+/** A product of a catalogue, or its variants as products of a family. */
 export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): ForeignProduct[] {
   const { element, line } = found;
   const number = element.text('SUPPLIER_AID', 'SUPPLIER_PID') ?? '';
   const priced = priceCells(element, terms);
   const order = orderCells(element);
   const { features, codes } = featuresOf(element);
-  const place = isUpdate(found) ? placeInUpdate(number, terms) : placeInCatalogue(number, terms);
+  const isKept = isUpdate(found) || isGroupElsewhere(number, terms);
+  const place = isKept ? placeInUpdate(number, terms) : placeInCatalogue(number, terms);
   const warnings = [
     ...(order.warnings ?? []),
     ...(priced.warnings ?? []),
@@ -92,15 +93,15 @@ export function catalogueProducts(found: FoundElement, terms: CatalogueTerms): F
   }));
 }
 
-/** What a product says that is taken off sale. */
+/** The fields of a product that is taken off sale. */
 const leaving = new Set(['articleNumber', 'active']);
 
-/** A product that goes off sale, and of which nothing else is said. */
+/** A product that goes off sale. All its other fields are kept. */
 export function offSale(articleNumber: string | undefined, line: number): ForeignProduct {
   return { line, cells: { articleNumber, active: 'nein' }, names: leaving };
 }
 
-/** A product that our own export wrote: nothing in it is doubtful. */
+/** A product from our own export. It needs no interpretation. */
 function ownProduct(
   product: Pick<ForeignProduct, 'line' | 'cells' | 'declared'> & { readonly attributes: readonly Feature[] },
   { attributes = product.attributes, otherRows }: OwnExtensions,
@@ -114,7 +115,7 @@ function ownProduct(
   };
 }
 
-/** What changes the prices of a product, and nothing else: for as many units as the shop's, unless it says how many. */
+/** A product whose prices alone change, for as many units as the stored prices unless the file states it. */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
   const { cells, declared, refused } = priceCells(element, terms);
   const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
@@ -135,7 +136,7 @@ function named(features: readonly Feature[]): Feature[] {
   return features.filter(({ name, value }) => name !== '' && value !== '');
 }
 
-/** Prices stand in the trade as one price for a quantity, with scales that begin at amounts of order units. */
+/** The price in the trade's notation: a price for a quantity, with scales that begin at amounts of order units. */
 function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<ForeignProduct, 'declared'> {
   const found = priceOf(product, terms);
   if (found.price === null) return { cells: {}, refused: bmecatTexts.noPrice(found.types, found.flaws) };
@@ -157,7 +158,7 @@ function priceCells(product: XmlElement, terms: CatalogueTerms): Part & Pick<For
   };
 }
 
-/** Why nobody can read what a price says; undefined: it can be read, or is missing. */
+/** Why a price cannot be read. Undefined if it can, or is missing. */
 function unreadableIn({ amount, written, taxRate }: ProductPrice): string | undefined {
   if (Number.isNaN(amount) && written !== undefined) return bmecatTexts.noAmount(written);
   return Number.isNaN(taxRate) ? bmecatTexts.noTaxRate : undefined;
@@ -197,19 +198,19 @@ function orderCells(product: XmlElement): Part {
   return { cells, warnings };
 }
 
-/** How many units a price is for, as our table has it: `100.00` are a hundred. What is no number stays. */
+/** The number of units for a price: `100.00` becomes 100. A text that is no number stays as it is. */
 function priceQuantityIn(order: XmlElement | undefined): string | undefined {
   const text = order?.text('PRICE_QUANTITY');
   const count = bmecatNumber(text);
   return Number.isNaN(count) ? text : germanNumber(count);
 }
 
-/** The larger of two amounts: less than either is not sold. */
+/** The larger of two amounts. Less than either is not sold. */
 function larger(one: string | undefined, other: string | undefined): string | undefined {
   return Number(one ?? 0) > Number(other ?? 0) ? one : other;
 }
 
-/** A box of 100 pieces is sold by the box: what is in it stands beside. What can be measured is its content. */
+/** A box of 100 pieces is sold by the box, and its name states the pieces. A measurable amount becomes the content. */
 function unitCells(order: XmlElement, unit: string): Cells {
   const count = bmecatNumber(order.text('NO_CU_PER_OU'));
   const inside = unitName(order.text('CONTENT_UNIT') ?? '');
@@ -239,7 +240,7 @@ function detailCells(product: XmlElement, { head }: CatalogueTerms): Cells {
   };
 }
 
-/** The standard has the status below the details, some files have it beside them. */
+/** The standard has the status below the details, but some files have it beside them. */
 function isDiscontinued(product: XmlElement): boolean {
   const details = product.child('ARTICLE_DETAILS', 'PRODUCT_DETAILS');
   return [product, ...(details ? [details] : [])]
@@ -262,13 +263,13 @@ function logisticCells(logistics: XmlElement | undefined): Cells {
   };
 }
 
-/** Sizes are in metres. */
+/** Converts sizes from metres. */
 function millimetres(size: XmlElement | undefined, ...names: readonly string[]): string | undefined {
   const metres = bmecatNumber(size?.text(...names));
   return metres >= 0 ? String(Math.round(metres * 1000)) : undefined;
 }
 
-/** `0` and the like stand for none; one of several types is a GTIN. */
+/** A GTIN. Placeholders such as `0` mean none. Of several types of numbers only GTINs count. */
 function gtinOf(details: XmlElement | undefined): string | undefined {
   const typed = details
     ?.all('INTERNATIONAL_PID')
@@ -277,7 +278,7 @@ function gtinOf(details: XmlElement | undefined): string | undefined {
   return gtin !== undefined && /^0*$/.test(gtin) ? undefined : gtin;
 }
 
-/** As many keywords as the shop keeps. */
+/** As many keywords as the shop accepts. */
 function keywordsOf(details: XmlElement | undefined): string | undefined {
   const words = germanOnly(details?.all('KEYWORD') ?? []).flatMap(({ value }) => value?.split(/\s*;\s*/) ?? []);
   let all = '';
@@ -285,7 +286,7 @@ function keywordsOf(details: XmlElement | undefined): string | undefined {
   return all || undefined;
 }
 
-/** Where a product is. */
+/** The categories of a product. */
 interface Place {
   readonly cells: Cells;
   readonly keepsCategory: boolean;
@@ -293,12 +294,17 @@ interface Place {
   readonly categoryWarning?: string | undefined;
 }
 
-/** Whether a product is one of those that are sent after a catalogue. */
+/** Whether a product belongs to an update of a catalogue. */
 export function isUpdate({ path }: Pick<FoundElement, 'path'>): boolean {
   return path.includes('T_UPDATE_PRODUCTS');
 }
 
-/** A whole catalogue says in which groups a product is: without one it is in no category. */
+/** Whether a file defines no groups and assigns a product to one all the same: another file defines them. */
+function isGroupElsewhere(number: string, { groups }: CatalogueTerms): boolean {
+  return groups.areNone && groups.hasUnknown(number);
+}
+
+/** In a whole catalogue, a product without a group has no category. */
 function placeInCatalogue(number: string, { groups }: CatalogueTerms): Place {
   const [category, ...others] = groups.pathsOf(number).map(categoryCell);
   const warnings = groups.hasUnknown(number) ? [bmecatTexts.unknownGroup] : [];
@@ -306,8 +312,8 @@ function placeInCatalogue(number: string, { groups }: CatalogueTerms): Place {
 }
 
 /**
- * What is sent after a catalogue has, by the standard, no groups, only their ids, which the shop does not keep. Nobody
- * can tell where a product went: it stays where it is.
+ * By the standard, an update contains only ids of groups, which the shop does not store. So the new category is
+ * unknown, and the product keeps its old one.
  */
 function placeInUpdate(number: string, terms: CatalogueTerms): Place {
   const place = placeInCatalogue(number, terms);
@@ -326,7 +332,7 @@ function mediaCells(product: XmlElement, root: string): Cells {
   return { pictures: listCell(pictures), documents: listCell(documents) };
 }
 
-/** `2.00` as `2`; what is no whole number stays. */
+/** `2.00` becomes `2`. A text that is no whole number stays as it is. */
 function wholeAmount(written: string | undefined): string | undefined {
   const amount = bmecatNumber(written);
   return Number.isInteger(amount) ? String(amount) : written;

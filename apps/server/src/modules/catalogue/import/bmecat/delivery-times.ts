@@ -1,12 +1,15 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { bmecatNumber } from './numbers.ts';
 
-/** Werktage by the base of a span; a Saturday is a Werktag by law: a week of six promises nothing too early. */
+/**
+ * The Werktage in a unit of time. A Saturday is a Werktag by law, so a week has six and no delivery is promised too
+ * early.
+ */
 const daysOf: Readonly<Record<string, number>> = { day: 1, days: 1, week: 6, weeks: 6 };
 
 /**
- * How many Werktage the delivery takes by 2005's DELIVERY_TIMES, the longest of its spans, whole days; undefined where
- * it says none in days or weeks.
+ * The delivery time in whole Werktage from DELIVERY_TIMES of 2005, by the longest of its spans. Undefined without a
+ * span in days or weeks.
  */
 export function deliveryDays(logistics: XmlElement | undefined): string | undefined {
   const times = logistics?.all('DELIVERY_TIMES') ?? [];

@@ -9,18 +9,18 @@ export interface Feature {
   readonly value: string;
 }
 
-/** One of a product's variants: the suffix of its number, and its value. */
+/** A variant of a product: the suffix of its number, and its value. */
 export interface Variant {
   readonly supplement: string;
   readonly values: readonly Feature[];
 }
 
-/** More variants of one article are a file gone wrong. */
+/** The most variants of one article. With more, the file is probably broken. */
 const mostVariants = 500;
-/** Names that only a classification explains: people cannot read them. */
+/** Names from a classification, which people cannot read. */
 const isCode = (name: string) => /^(?:EF\d{6}|0173-1#|02-[A-Z]{3}\d{3})/.test(name);
 
-/** The features that a product says of itself, in their order; `codes`: how many only a classification could name. */
+/** The features of a product, in their order. `codes`: the number of features without a readable name. */
 export function featuresOf(product: XmlElement): { readonly features: readonly Feature[]; readonly codes: number } {
   const all = elementsOf(product)
     .map(({ feature }) => feature)
@@ -29,7 +29,7 @@ export function featuresOf(product: XmlElement): { readonly features: readonly F
   return { features: named.flatMap(valuesOf), codes: all.length - named.length };
 }
 
-/** The values that a member of a family of ours is chosen by. */
+/** The values that distinguish a member of one of our families. */
 export function familyValuesOf(product: XmlElement): Feature[] {
   return product
     .all('PRODUCT_FEATURES')
@@ -38,7 +38,7 @@ export function familyValuesOf(product: XmlElement): Feature[] {
     .map((feature) => ({ name: nameOf(feature), value: feature.text('FVALUE') ?? '' }));
 }
 
-/** The variants of a product: every combination of the values that can be chosen. Empty if there is no choice. */
+/** The variants of a product: every combination of the selectable values. Empty if there are none. */
 export function variantsOf(product: XmlElement): Variant[] {
   const choices = elementsOf(product)
     .flatMap(({ feature }) => feature.all('VARIANTS').map((variants) => ({ feature, variants })))
@@ -58,13 +58,13 @@ export function variantsOf(product: XmlElement): Variant[] {
   );
 }
 
-/** Whether a feature is a value that people can read. */
+/** Whether a feature has a readable value. */
 export function isReadable(feature: XmlElement): boolean {
   const name = nameOf(feature);
   return name !== '' && !isCode(name) && feature.child('VARIANTS') === undefined;
 }
 
-/** The features of a product in their order, each with the name of the group that it stands in. */
+/** The features of a product in their order, each with the name of its group. */
 export function elementsOf(
   product: XmlElement,
 ): { readonly feature: XmlElement; readonly group: string | undefined }[] {
@@ -100,12 +100,12 @@ function valuesOf(feature: XmlElement): Feature[] {
   return values.filter((value) => value !== '-').map((value) => ({ name, value: withUnit(value, feature) }));
 }
 
-/** What a feature says that is a yes or no. */
+/** Values of features that mean yes or no. */
 const yesNo: Readonly<Record<string, string>> = { true: 'ja', false: 'nein' };
 
 function withUnit(value: string, feature: XmlElement): string {
   const unit = unitOf(feature);
   if (unit === undefined) return yesNo[value.toLowerCase()] ?? value;
-  // A number with a unit is read by Germans.
+  // A number with a unit is text for people, so it gets a decimal comma.
   return `${/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value} ${unit}`;
 }

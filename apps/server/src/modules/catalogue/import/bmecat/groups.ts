@@ -6,32 +6,35 @@ interface Group {
   readonly isRoot: boolean;
 }
 
-/** A tree deeper than this has a group below itself. */
+/** A deeper tree probably contains a group that is its own descendant. */
 const deepest = 50;
 
-/** The groups of a catalogue, in any order, and which products are in them. */
+/** The groups of a catalogue, in any order, and their products. */
 export class Groups {
   readonly #groups = new Map<string, Group>();
-  /** Ids of groups by article number, with line breaks between several: a catalogue has hundreds of thousands. */
+  /**
+   * Ids of groups by article number, joined by line breaks. One string each, because a catalogue has hundreds of
+   * thousands.
+   */
   readonly #ofProducts = new Map<string, string>();
   readonly #left = new Set<string>();
 
-  /** Whether the file says what no group is. */
+  /** Whether the file defines no groups. */
   get areNone(): boolean {
     return this.#groups.size === 0;
   }
 
-  /** How many products are said to be in groups, but for those of {@link forget}. */
+  /** The number of products that are assigned to groups, without those passed to {@link forget}. */
   get products(): number {
     return this.#ofProducts.size;
   }
 
-  /** Passes by a product that was read. */
+  /** Removes a product that was read. */
   forget(article: string): void {
     this.#ofProducts.delete(article);
   }
 
-  /** Takes CATALOG_STRUCTURE. */
+  /** Reads CATALOG_STRUCTURE. */
   add(structure: XmlElement): void {
     const id = structure.text('GROUP_ID');
     if (id === undefined) return;
@@ -41,7 +44,7 @@ export class Groups {
     this.#groups.set(id, { name: name ?? id, parent: structure.text('PARENT_ID'), isRoot });
   }
 
-  /** Takes ARTICLE_TO_CATALOGGROUP_MAP or PRODUCT_TO_CATALOGGROUP_MAP. */
+  /** Reads ARTICLE_TO_CATALOGGROUP_MAP or PRODUCT_TO_CATALOGGROUP_MAP. */
   assign(map: XmlElement): void {
     const article = map.text('ART_ID', 'PROD_ID');
     const group = map.text('CATALOG_GROUP_ID');
@@ -54,18 +57,18 @@ export class Groups {
     this.#ofProducts.set(article, before === undefined ? group : `${before}\n${group}`);
   }
 
-  /** The names from the top down of each group that a product is in; groups that there are not are left out. */
+  /** The names of each group of a product, from the top down. Unknown groups are left out. */
   pathsOf(article: string): string[][] {
     const ids = this.#ofProducts.get(article)?.split('\n') ?? [];
     return ids.map((id) => this.path(id)).filter((path) => path.length > 0);
   }
 
-  /** Whether a product is said to leave a group. */
+  /** Whether the file removes a product from a group. */
   hasLeft(article: string): boolean {
     return this.#left.has(article);
   }
 
-  /** Whether a product is said to be in a group that there is not. */
+  /** Whether the file assigns a product to an unknown group. */
   hasUnknown(article: string): boolean {
     return (
       this.#ofProducts
@@ -76,8 +79,8 @@ export class Groups {
   }
 
   /**
-   * The names of a group from the top down; empty of the root. A group whose parent is missing stands at the top, and
-   * so does one that lies below itself.
+   * The names of a group from the top down. Empty for the root. A group without a known parent is at the top, and so is
+   * one that is its own descendant.
    */
   path(id: string): string[] {
     const names: string[] = [];

@@ -7,7 +7,7 @@ import { Groups } from './groups.ts';
 const price = (more = '', amount = '10') =>
   `<PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><TAX>0.19</TAX>${more}</PRODUCT_PRICE>`;
 
-/** What a product of 2005 says. */
+/** Reads a product of 2005. */
 async function read(content: string, order = '<ORDER_UNIT>C62</ORDER_UNIT>', prices = price()) {
   const text = `<PRODUCT><SUPPLIER_PID>P</SUPPLIER_PID>${content}<PRODUCT_ORDER_DETAILS>${order}</PRODUCT_ORDER_DETAILS><PRODUCT_PRICE_DETAILS>${prices}</PRODUCT_PRICE_DETAILS></PRODUCT>`;
   const chunks = (async function* () {

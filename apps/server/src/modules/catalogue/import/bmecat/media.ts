@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 import { german } from './localized.ts';
 
-/** Files of a product, as cells of our table name them. */
+/** The files of a product, in the form of cells of our table. */
 export interface Media {
   readonly pictures: readonly string[];
   readonly documents: readonly string[];
@@ -9,7 +9,7 @@ export interface Media {
 
 interface File {
   readonly source: string;
-  /** What a picture shows, for those who do not see it. */
+  /** The description of a picture for people who cannot see it. */
   readonly alt: string | undefined;
   readonly purpose: string;
   readonly type: string;
@@ -17,8 +17,8 @@ interface File {
 }
 
 /**
- * Pictures by their order, without logos, which are the brand's; thumbnails only where there is nothing larger. `root`
- * stands before all names but addresses.
+ * Pictures in their order, without logos, which belong to the brand. Thumbnails only if there is nothing larger. `root`
+ * is put before all names except addresses.
  */
 export function mediaOf(product: XmlElement, root: string): Media {
   const files = product
@@ -44,12 +44,12 @@ export function mediaOf(product: XmlElement, root: string): Media {
   };
 }
 
-/** What documents are for, in the words of our table. */
+/** The purposes of documents, in the words of our table. */
 const purposes: Readonly<Record<string, string>> = {
   ...{ data_sheet: 'Datenblatt', safety_data_sheet: 'Sicherheitsdatenblatt' },
 };
 
-/** Each file once, with what is said of it. */
+/** Each file once, with its description. */
 function unique(files: readonly File[], saidOf: (file: File) => string | undefined): string[] {
   const said = new Map<string, string | undefined>();
   for (const file of files) if (!said.has(file.source)) said.set(file.source, saidOf(file)?.replaceAll('|', '/'));
@@ -61,7 +61,9 @@ function placed(source: string, root: string): string {
   return isWhole ? source : `${root.replace(/[/\\]+$/, '')}/${source.replace(/^[/\\]+/, '')}`;
 }
 
-/** Types are written in many ways: `image/jpg`, `images/jpg`; where there is none, the name's ending says it. */
+/**
+ * The type of a file. It has many spellings: `image/jpg`, `images/jpg`. Without one, the ending of the name decides.
+ */
 function typeOf(mime: XmlElement, source: string): string {
   const said = `${mime.text('MIME_TYPE') ?? ''} ${source}`.toLowerCase();
   if (/pdf/.test(said)) return 'document';

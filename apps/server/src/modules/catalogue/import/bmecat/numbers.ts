@@ -1,17 +1,17 @@
-/** A number as BMEcat writes it: a dot before the decimals, or a comma as many files do; NaN for anything else. */
+/** A number in BMEcat: with a decimal dot, or with a decimal comma as in many files. NaN for anything else. */
 export function bmecatNumber(text: string | undefined): number {
   const plain = (text ?? '').trim().replace(',', '.');
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(E[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A product of numbers, without the machine's rounding error. */
+/** The product of a multiplication, without floating-point noise. */
 export function exact(value: number): number {
   return Number(value.toPrecision(12));
 }
 
 /**
- * A tax rate in percent. BMEcat states a fraction (0.19), files percent as often (19); 1 could be either and is
- * nothing, as is what is no number: NaN.
+ * A tax rate in percent. BMEcat states a fraction (0.19), but files often contain percent (19). NaN for 1, which could
+ * be either, and for a text that is no number.
  */
 export function percentOf(text: string): number {
   const rate = bmecatNumber(text);

@@ -1,6 +1,6 @@
 import { germanNumber } from '../../../../tables/german-number.ts';
 
-/** German names of units, by the codes of UN/ECE Recommendation 20 and those that German files use instead. */
+/** German names of units, by their codes of UN/ECE Recommendation 20, and by codes that German files use instead. */
 const codesByName: readonly (readonly [name: string, codes: readonly string[]])[] = [
   'Stück:C62 PCE EA H87 NAR ST STK PC',
   'Paar:PR',
@@ -88,7 +88,7 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const codes = new Map(codesByName.map(([name, [code = '']]) => [name, code]));
 
-/** What several of a unit are called, where that is another word: 6 Flaschen. */
+/** Plurals of units that differ from the singular: 6 Flaschen. */
 const several = new Map(
   [
     'Flasche:Flaschen Dose:Dosen Schachtel:Schachteln Packung:Packungen Rolle:Rollen Tube:Tuben Palette:Paletten',
@@ -103,39 +103,36 @@ const several = new Map(
 );
 const single = new Map([...several].map(([one, more]) => [more, one]));
 
-/** Units of what is in a package, of which a unit price can be computed. */
+/** Units that measure the content of a package, so that a unit price can be computed. */
 const measures = new Set(['mm', 'cm', 'm', 'm²', 'm³', 'g', 'kg', 't', 'ml', 'cl', 'l', 'hl']);
 
-/** The name of a unit's code; a text that is no code stays as it is. */
+/** The name for a unit's code. A text that is no code stays as it is. */
 export function unitName(code: string): string {
   return units[code.trim().toUpperCase()] ?? code.trim();
 }
 
-/**
- * The name of the unit that a number stands for: codes are in capitals, and what is not is a sign (`Pa` is no
- * Packung).
- */
+/** The name of the unit behind a number. Codes are in capitals. Anything else is a symbol: `Pa` is no Packung. */
 export function unitOfNumber(written: string): string {
   const isCode = written.trim() === written.trim().toUpperCase();
   return isCode ? unitName(written) : written.trim();
 }
 
-/** A number of things, in words: `6 Flaschen`. */
+/** A number with a unit in words: `6 Flaschen`. */
 export function counted(count: number, unit: string): string {
   return `${germanNumber(count)} ${count === 1 ? unit : (several.get(unit) ?? unit)}`;
 }
 
-/** The code of a unit, one or several of it, as German files write it; undefined where it has none. */
+/** The code for the name of a unit, singular or plural. Undefined if it has none. */
 export function unitCode(name: string): string | undefined {
   return codes.get(single.get(name) ?? name);
 }
 
-/** Whether a unit is written as a code that nobody knows: two or three capitals. */
+/** Whether a unit looks like an unknown code: two or three capitals. */
 export function isUnknownCode(code: string): boolean {
   return /^[A-Z0-9]{2,3}$/.test(code.trim()) && !(code.trim().toUpperCase() in units);
 }
 
-/** Whether a unit measures, and does not count. */
+/** Whether a unit is a measure, not a count. */
 export function isMeasure(name: string): boolean {
   return measures.has(name);
 }

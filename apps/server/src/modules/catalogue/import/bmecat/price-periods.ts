@@ -5,25 +5,25 @@ import type { CatalogueHead } from './catalogue-head.ts';
 import { bmecatNumber, exact } from './numbers.ts';
 import { unitName } from './order-units.ts';
 
-/** What decides which prices of a file are for the shop. */
+/** The settings for choosing the prices of a file. */
 export interface MarketTerms {
   readonly countries: readonly string[];
   readonly head: CatalogueHead;
-  /** What the product is sold by, as the file has it. */
+  /** The sales unit of the product, as in the file. */
   readonly orderUnit?: string | undefined;
 }
 
-/** A price as a file states it. */
+/** A price in a file. */
 export interface StatedPrice {
   readonly type: string;
   readonly amount: number;
-  /** The amount as the file has it. */
+  /** The amount as in the file. */
   readonly written: string | undefined;
   readonly from: number;
   readonly tax: string | undefined;
 }
 
-/** The prices of one time: all of a product that begin and end together. */
+/** The prices of a product with the same beginning and end. */
 export interface Period {
   /** Epoch ms, or infinite. */
   readonly from: number;
@@ -31,7 +31,7 @@ export interface Period {
   readonly prices: readonly StatedPrice[];
 }
 
-/** The prices in our currency and for our countries, by the times for which they are stated. */
+/** The prices in our currency and for our countries, by their periods. */
 export function periodsOf(blocks: readonly XmlElement[], terms: MarketTerms): Period[] {
   const periods = new Map<string, Period & { readonly prices: StatedPrice[] }>();
   for (const block of blocks) {
@@ -51,7 +51,7 @@ function timeOf(block: XmlElement): Pick<Period, 'from' | 'until'> {
   };
 }
 
-/** Prices by the amounts that they begin at, each once. A bound of less than one was meant for something else. */
+/** Prices by the amounts at which they begin, each once. A lower bound below one is ignored. */
 export function tiers(prices: readonly StatedPrice[]): StatedPrice[] {
   const byBound = new Map<number, StatedPrice>();
   for (const price of prices) if (!byBound.has(price.from)) byBound.set(price.from, price);
@@ -71,7 +71,7 @@ function statedOf(price: XmlElement, { head: { priceFactor }, countries }: Marke
   };
 }
 
-/** The tax of the first of our countries that has one, else that of all, else the first. */
+/** The tax for the first of our countries that has one, otherwise the tax for all countries, otherwise the first. */
 function taxIn(price: XmlElement, countries: readonly string[]): XmlElement | undefined {
   const all = price.all('TAX_DETAILS').filter((tax) => /^(?:vat)?$/i.test(tax.text('TAX_TYPE') ?? ''));
   const taxOf = (country: string | undefined) =>
@@ -80,7 +80,7 @@ function taxIn(price: XmlElement, countries: readonly string[]): XmlElement | un
   return ours ?? taxOf(undefined) ?? all[0];
 }
 
-/** Why prices of a type cannot be taken, each reason once, in the file's order. */
+/** Why prices of a type are unusable, each reason once, in the file's order. */
 export function flawsOf(
   type: string,
   blocks: readonly XmlElement[],
@@ -105,7 +105,7 @@ function typeOf(price: XmlElement): string {
   return price.attributes.price_type ?? 'net_list';
 }
 
-/** The unit of a price that is not for what is sold: 2005 has prices for a metre of what is sold by the reel. */
+/** The unit of a price if it is not the sales unit. Files of 2005 may price a reel by the metre. */
 function otherUnitOf(price: XmlElement, orderUnit: string | undefined): string | null {
   const base = price.child('PRICE_BASE');
   const unit = base?.text('PRICE_UNIT');
@@ -115,7 +115,7 @@ function otherUnitOf(price: XmlElement, orderUnit: string | undefined): string |
   return isSame ? null : unitName(unit);
 }
 
-/** Why a price is none of our market; null: it is. */
+/** Why a price is not for our market, or null. */
 function flawOf(price: XmlElement, { head, countries, orderUnit }: MarketTerms): PriceFlaw | null {
   const unit = otherUnitOf(price, orderUnit);
   if (unit !== null) return { kind: 'unit', unit };
@@ -127,12 +127,12 @@ function flawOf(price: XmlElement, { head, countries, orderUnit }: MarketTerms):
   return territories.length === 0 || isForUs ? null : { kind: 'territory', territories, countries };
 }
 
-/** What 2005 writes in one: `2026-11-21T18:00:00+01:00`. */
+/** Date and time in one text, as in 2005: `2026-11-21T18:00:00+01:00`. */
 const inOne = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T(\d[\d:.]*)(.*))?$/;
 const clock = /^(\d{1,2}):(\d{2})(:\d{2})?/;
 const zone = /^([+-]\d{2}):?(\d{2})$/;
 
-/** A moment in epoch ms, as {@link momentIn} reads it: without a zone the clock in Vienna counts. */
+/** A time in epoch ms, read by {@link momentIn}. Without a zone it is Vienna time. */
 function moment(block: XmlElement, type: string, name: string, end: 'from' | 'until'): number | undefined {
   const typed = block.all('DATETIME').find(({ attributes }) => attributes.type === type);
   const [, year = '', month = '', date = '', time, offset] =
@@ -146,7 +146,7 @@ function moment(block: XmlElement, type: string, name: string, end: 'from' | 'un
   return momentIn(at, end)?.at;
 }
 
-/** `Z`, `-07:00`, `-0700`; empty where there is none. */
+/** `Z`, `-07:00`, `-0700`, or empty. */
 function zoneOf(written = ''): string {
   const [, hours, minutes] = zone.exec(written.trim()) ?? [];
   if (hours !== undefined) return `${hours}:${minutes}`;

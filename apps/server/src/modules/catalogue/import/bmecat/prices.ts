@@ -4,10 +4,10 @@ import type { PriceFlaw } from '../texts/bmecat.de.ts';
 import { percentOf } from './numbers.ts';
 import { flawsOf, type MarketTerms, type Period, periodsOf, type StatedPrice, tiers } from './price-periods.ts';
 
-/** What decides which of a file's prices is taken. */
+/** The settings for choosing one of a file's prices. */
 export interface PriceTerms extends MarketTerms {
   readonly declaration: PriceDeclaration;
-  /** What the operator says is the price to sell at. */
+  /** The price type that the operator named as the selling price. */
   readonly priceType?: string | undefined;
   readonly now: number;
 }
@@ -16,51 +16,51 @@ export interface PriceTerms extends MarketTerms {
 export interface ProductPrice {
   readonly type: string;
   readonly declared: PriceDeclaration | undefined;
-  /** EUR; NaN where what is written is no number. */
+  /** EUR. NaN if the text is no number. */
   readonly amount: number;
-  /** The amount as the file has it. */
+  /** The amount as in the file. */
   readonly written: string | undefined;
-  /** The amount from which on the first price is. */
+  /** The amount from which the first price applies. */
   readonly from: number;
   readonly scales: readonly { readonly from: number; readonly price: number }[];
-  /** Percent; undefined where the file says none, NaN where nobody can tell. */
+  /** Percent. Undefined if the file states none, NaN if it is ambiguous. */
   readonly taxRate: number | undefined;
   readonly listPrice: number | undefined;
   readonly sale: LimitedPrice | undefined;
-  /** When the price ends, in epoch ms, if it does. */
+  /** When the price ends, in epoch ms, if it has an end. */
   readonly endsAt: number | undefined;
 }
 
-/** A lower price that the file has for a time, beside the one that holds before and after it. */
+/** A lower price for a limited time, besides the price before and after it. */
 export interface LimitedPrice {
   readonly price: number;
-  /** Epoch ms; undefined: it began long ago. */
+  /** Epoch ms. Undefined: it began long ago. */
   readonly from: number | undefined;
   readonly until: number;
 }
 
 /**
- * The result of a product's price blocks. If none can be taken, `types` are those of its prices, and `flaws` say what
- * is wrong with those of the type that was looked for.
+ * The result for a product's price blocks. Without a usable price, `types` are those in the file, and `flaws` say what
+ * is wrong with the wanted type.
  */
 export type FoundPrice =
   | { readonly price: ProductPrice; readonly hasOthers: boolean }
   | { readonly price: null; readonly types: readonly string[]; readonly flaws: readonly PriceFlaw[] };
 
-/** How the price types of BMEcat are stated; one that is not here the operator has to name. */
+/** Whether the price types of BMEcat are net or gross. For any other type the operator has to name it. */
 const declaredAs: Readonly<Record<string, PriceDeclaration>> = {
   ...{ net_list: 'net', net_customer: 'net', net_customer_exp: 'net', gros_list: 'gross' },
 };
 
-/** What a period has of one type of prices, by the amounts that they begin at; the first is the usual price. */
+/** The prices of one type in a period, by the amounts at which they begin. The first one is the usual price. */
 interface PricedPeriod extends Period {
   readonly tiers: readonly [StatedPrice, ...StatedPrice[]];
 }
 
 /**
- * The price to sell at: from the block that is valid now, in the shop's currency and country. Its type is the one that
- * the operator named, or the list price, preferably net or gross as the shop declares its prices. A customer's price
- * (`net_customer`) is the operator's purchase price: only the operator can make it the price to sell at.
+ * The selling price: from the block that is valid now, in the shop's currency and country. Its type is the one that the
+ * operator named, or the list price, preferably net or gross as the shop declares its prices. A customer's price
+ * (`net_customer`) is the operator's purchase price, so only the operator can choose it as the selling price.
  *
  * A block with an end that is cheaper than one without is a sale. Without the other one, the price itself ends.
  */
@@ -97,10 +97,10 @@ interface HeldAndReduced {
   readonly reduced: PricedPeriod | undefined;
 }
 
-/** The period whose price holds now, and the one that reduces it for a time; null: no price is valid now. */
+/** The period of the current price, and the period of a temporary lower price. Null if no price is valid now. */
 function heldAndReduced(periods: readonly PricedPeriod[], now: number): HeldAndReduced | null {
   const valid = periods.filter(({ from, until }) => from <= now && now < until);
-  // The one that began last; of two that began together the one that ends.
+  // The period that began last. Of two with the same beginning, the one with an end.
   const current = valid.sort((one, other) => latestFirst(one.from, other.from) || one.until - other.until)[0];
   if (current === undefined) return null;
   const lasting = valid.find(({ until }) => until === Number.POSITIVE_INFINITY);
@@ -112,13 +112,13 @@ function heldAndReduced(periods: readonly PricedPeriod[], now: number): HeldAndR
   return { held: current, reduced: coming };
 }
 
-/** Compares moments that may both be infinite. */
+/** Compares times that may both be infinite. */
 function latestFirst(one: number, other: number): number {
   if (one === other) return 0;
   return one > other ? -1 : 1;
 }
 
-/** What the smallest amount costs. */
+/** The price of the smallest amount. */
 function amountIn({ tiers: [first] }: PricedPeriod): number {
   return first.amount;
 }
@@ -143,8 +143,8 @@ function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice 
 }
 
 /**
- * How many of a product's prices are known: all of the period that holds, of whatever type, and of the one that reduces
- * it all but the scales that the one price of a sale does not say.
+ * How many of a product's prices are used: all of the current period, of any type, and those of the reducing period
+ * without the scales that a sale cannot express.
  */
 function takenOf(type: string, { held, reduced }: HeldAndReduced): number {
   if (reduced === undefined) return held.prices.length;

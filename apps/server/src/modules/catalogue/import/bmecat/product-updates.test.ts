@@ -162,3 +162,28 @@ describeOnBothEngines('T_UPDATE_PRODUCTS', ({ open }) => {
     ]);
   });
 });
+
+describeOnBothEngines('T_NEW_CATALOG without groups', ({ open }) => {
+  test('that assigns products to those of another file leaves known products where they are', async () => {
+    const database = await open();
+    await run(database, write('katalog.xml', bmecat12([{ aid: 'A', group: '20' }])), shop);
+    const whole = bmecat12([
+      { aid: 'A', name: 'A neu', group: '20' },
+      { aid: 'N', group: '11' },
+    ]);
+    const result = await run(
+      database,
+      write('zweite.xml', whole.replace(/<CATALOG_GROUP_SYSTEM>.*<\/CATALOG_GROUP_SYSTEM>/s, '')),
+      shop,
+    );
+    expect(result).toMatchObject({ counts: counts({ created: 1, changed: 1 }), refused: [] });
+    expect(await productsOf(database)).toEqual([
+      ['A', 'A neu', 'Schrauben', 1],
+      ['N', 'N', 'Ohne Kategorie', 1],
+    ]);
+    expect(result.warnings.map(([, name, reason]) => [name, reason])).toEqual([
+      ['A', notSaid],
+      ['N', placed],
+    ]);
+  });
+});

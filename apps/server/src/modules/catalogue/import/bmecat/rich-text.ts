@@ -2,7 +2,10 @@ import type { XmlElement } from '../../../../tables/xml/read-elements.ts';
 
 const markup = /<\/?(?:b|i|p|br|ul|ol|li|u|strong|em|h\d|div|span|table|tr|td)\b[^>]*>/i;
 
-/** A text as HTML: one with HTML's marks is that; of a plain one the lines and signs are kept, and `&ouml;` is one. */
+/**
+ * A text as HTML. Text with HTML tags is taken as HTML. In plain text, lines and special signs are kept, and `&ouml;`
+ * is decoded.
+ */
 export function richText(text: string | undefined): string | undefined {
   if (text === undefined || markup.test(text)) return text;
   return escaped(text).replace(/\r?\n/g, '<br>');
@@ -15,16 +18,16 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Elements of HTML that a description may have; of others their text is taken. */
+/** Elements that a description may contain. Other elements are replaced by their text. */
 const harmless = /^(?:b|i|p|br|ul|ol|li|u|strong|em|h[1-6]|div|span|table|tbody|thead|tr|td|th|sup|sub)$/i;
 
-/** An element's text as HTML, also where its maker has not escaped it: `<b>` is then an element of the file. */
+/** An element's text as HTML. Some files do not escape it: `<b>` is then an element of the file. */
 export function htmlOf(element: XmlElement | undefined): string | undefined {
   if (element === undefined || element.children.length === 0) return richText(element?.value);
   return joined(element, (text) => (markup.test(text) ? text : escaped(text)), htmlTag).trim() || undefined;
 }
 
-/** An element's text without its markup, spaces between what stands in elements of its own. */
+/** An element's text without markup, with spaces between child elements. */
 export function plainText(element: XmlElement): string | undefined {
   if (element.children.length === 0) return element.value;
   const text = joined(
@@ -43,7 +46,7 @@ function htmlTag({ name }: XmlElement, inner: string): string {
   return tag === 'br' ? '<br>' : `<${tag}>${inner}</${tag}>`;
 }
 
-/** The text of an element with that of its children where they stand. */
+/** The text of an element with the text of its children in place. */
 function joined(
   element: XmlElement,
   textOf: (text: string) => string,

@@ -13,44 +13,44 @@ import { reasons } from '../texts/catalogue-file.de.ts';
 import { priceCellsIn } from './price-cells.ts';
 
 /**
- * A product of another system, as our table would say it. Cells are keyed by our English headings, and numbers are
- * written as in a German table. A heading that the shop does not have yet is reported once, at the end.
+ * A product of another system, in the form of our table. Cells are keyed by our English headings, numbers are in German
+ * notation. A heading that the shop does not have yet is reported once, at the end.
  */
 export interface ForeignProduct {
   readonly line: number;
   readonly cells: Readonly<Record<string, string | undefined>>;
-  /** One for each value: what separates values in our table is part of it. */
+  /** One entry for each value. A value may contain our table's separators. */
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
-  /** What its file says by the way of its attributes. */
+  /** Hints of its file about its attributes. */
   readonly attributeHints?: readonly AttributeHint[];
-  /** What it has of the properties of its family. */
+  /** Its values of its family's properties. */
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
-  /** How its prices are stated; undefined: as the shop does it. */
+  /** Whether its prices are net or gross. Undefined: as in the shop. */
   readonly declared?: PriceDeclaration | undefined;
-  /** How prices beside its own are stated, where that is another way. */
+  /** The same for prices other than its own, if they differ. */
   readonly declaredBeside?: Readonly<Partial<Record<'listPrice' | 'salePrice', PriceDeclaration>>>;
-  /** Its prices are for as many units as the shop's are. */
+  /** Whether its prices are for as many units as the stored prices. */
   readonly isForKnownQuantity?: boolean;
-  /** As {@link ConditionDraft.taxRateIfNew}. */
+  /** Like {@link ConditionDraft.taxRateIfNew}. */
   readonly taxRateIfNew?: number | null;
-  /** Its prices are of one piece, and rounded as such. */
+  /** Whether its prices are for one piece, and are rounded as such. */
   readonly isOfPiece?: boolean;
-  /** A word of its file for its rate that no mapping explains: the rate of the whole file is not that of this class. */
+  /** The file's word for its tax rate, if no mapping explains it. The rate for the whole file does not apply to it. */
   readonly taxClass?: string | undefined;
-  /** Percent that are usual where neither file nor mapping names a rate. */
+  /** The usual rate in percent, if neither file nor mapping states one. */
   readonly usualRate?: number | undefined;
-  /** Cells of its further conditions. */
+  /** The cells of its further conditions. */
   readonly otherRows?: readonly Readonly<Record<string, string | undefined>>[];
   readonly warnings?: readonly string[];
   /** Why it cannot be sold correctly. */
   readonly refused?: string | undefined;
-  /** Of its category nothing is known: it stays where it is, and only a new one is where its cells say. */
+  /** Whether its category is unknown. It is then kept, and only a new product gets the category in its cells. */
   readonly keepsCategory?: boolean;
-  /** What is said of its category where it stays. */
+  /** The warning for a product whose category is kept. */
   readonly categoryWarning?: string | undefined;
-  /** Headings that it says something of, where these are not all of its cells: the others stay as they are. */
+  /** The headings that it names, if they are not all cells. Other fields are kept. */
   readonly names?: ReadonlySet<string>;
-  /** The row as it is given back, with `others` that it takes values from; without it, its cells under our headings. */
+  /** The row for the error file, with `others` that it takes values from. Absent: its cells under our headings. */
   readonly source?: Extract<RefusedSource, { table: unknown }> & { readonly others?: readonly Row[] };
 }
 
@@ -59,30 +59,30 @@ interface NamedPlaces {
   readonly lacks: readonly string[];
 }
 
-/** The prices that a file may state with tax or without, each for itself. */
+/** Prices that may each be net or gross. */
 const pricesStated = ['price', 'listPrice', 'salePrice'] as const;
 
-/** What decides how prices are read. */
+/** The settings for reading prices. */
 type PricingShop = Pick<ImportingShop, 'declaration' | 'taxRates'>;
 
-/** Headings that tell an import of a table how its prices are stated. */
+/** Headings that state whether prices in the error file are net or gross. */
 const priceHeadings: Readonly<Record<PriceDeclaration, string>> = { gross: 'VK brutto', net: 'VK netto' };
 
 const ofFamily: ReadonlySet<string> = new Set(['family', 'familyName']);
 const ofCategory: ReadonlySet<string> = new Set(['category', 'furtherCategories']);
 
-/** What is the same for all products. */
+/** Data that is the same for all products. */
 const emptyTable = {
   ...{ mapping: {}, added: [] },
   ...{ headings: [], delimiter: ';', isGerman: true, isRagged: false },
   ...{ reports: new Set<number>(), signs: new Map<number, never>() },
 };
 
-/** Turns products of another system into the records that our own table makes. */
+/** Converts products of another system to records like those of our own table. */
 export class OwnTable {
-  /** Columns of rows that are given back. */
+  /** The columns of rows in the error file. */
   readonly #own: readonly Column[];
-  /** How the rows that are given back state their prices: as the first one does. */
+  /** Whether prices in the error file are net or gross. The first row decides. */
   #stated: PriceDeclaration | undefined;
   #ownTable: Pick<RowsOfTable, 'headings' | 'delimiter'> | undefined;
   readonly #all = Object.keys(columns) as Column[];
@@ -92,8 +92,8 @@ export class OwnTable {
   readonly #shop: PricingShop | undefined;
 
   /**
-   * `named`: headings that products of this file can say something of, as they are given back. `shop`: where a file may
-   * state prices otherwise than the shop does, the price is given back under a heading that says so.
+   * `named`: the headings that products of this file can name, for the error file. `shop`: if given, the error file
+   * states prices under headings that say net or gross, because the file may differ from the shop.
    */
   constructor(named: ReadonlySet<string>, shop?: PricingShop) {
     this.#own = this.#all.filter((column) => named.has(column));
@@ -112,7 +112,7 @@ export class OwnTable {
     return { kind: 'product', ...place, draft: this.#draft(product), warnings: warnings.map(reasonIn(line)) };
   }
 
-  /** What was in the file and has no place in the shop yet: heading and how many products said it. */
+  /** Headings that the shop does not have yet, with the number of products that had them. */
   get notTaken(): ReadonlyMap<string, number> {
     return this.#notTaken;
   }
@@ -169,13 +169,13 @@ export class OwnTable {
     };
   }
 
-  /** Places of the columns that a product names. Most products of a file name the same. */
+  /** The indexes of the columns that a product names. Most products of a file name the same. */
   #namedPlaces(names: Iterable<string>, hasFamily: boolean): NamedPlaces {
     const said = [...names];
     const key = `${hasFamily} ${said.join(' ')}`;
     const known = this.#byNames.get(key);
     if (known) return known;
-    // An article that its file has in no family stays in the one that the shop has it in.
+    // A product without a family in its file keeps the family that the shop has for it.
     const named = new Set(said.filter((column) => hasFamily || !ofFamily.has(column)));
     const places = new Map([...this.#places].filter(([column]) => named.has(column)));
     const lacks = columnsOfNew.filter((column) => !places.has(column)).map((column) => columns[column]);
@@ -206,8 +206,8 @@ export class OwnTable {
 }
 
 /**
- * What a kind of file means by its prices and taxes. Of a product without a rate all may be new: it lacks a column that
- * the mapping stands for.
+ * Applies the file's rules for prices and taxes. If new conditions have a rate, the product does not lack the column of
+ * tax rates.
  */
 function asMeant({ taxRateIfNew, taxClass, isOfPiece }: ForeignProduct, said: ProductDraft): ProductDraft {
   const draft = isOfPiece ? { ...said, conditions: said.conditions.map((one) => ({ ...one, isOfPiece })) } : said;
@@ -223,7 +223,7 @@ function asMeant({ taxRateIfNew, taxClass, isOfPiece }: ForeignProduct, said: Pr
   };
 }
 
-/** Says what of a file has no place in the shop yet. */
+/** Reports the headings that the shop does not have yet. */
 export function noteNotTaken(table: OwnTable, onNote: (note: string) => void): void {
   if (table.notTaken.size > 0) onNote(reasons.notTaken([...table.notTaken]));
 }
@@ -232,12 +232,12 @@ function reasonIn(row: number) {
   return (reason: string): RowReason => ({ row, reason });
 }
 
-/** A path of categories as a cell of our table has it. */
+/** A path of categories as a cell of our table. */
 export function categoryCell(names: readonly string[]): string {
   return names.map((name) => name.trim().replace(/[\\>]/g, '\\$&')).join(' > ');
 }
 
-/** Several values as a cell of our table has them: what separates them does not stand in one. */
+/** Several values as a cell of our table. Separators inside a value are replaced. */
 export function listCell(values: readonly string[]): string {
   return values.map((value) => value.trim().replaceAll('|', '%7C')).join(' | ');
 }

@@ -6,8 +6,8 @@ import { convertedAmount } from '../records/declared-price.ts';
 type Cells = Readonly<Record<string, string | undefined>>;
 
 /**
- * Cells whose prices are stated the wanted way, converted by their tax rate. Without one of the shop's rates they are
- * empty: an amount that is read back as the other one would be sold wrongly.
+ * Cells with prices in the wanted form, net or gross, converted by their tax rate. Without one of the shop's rates they
+ * are empty, because unconverted amounts would be sold wrongly.
  */
 export function priceCellsIn(
   cells: Cells,

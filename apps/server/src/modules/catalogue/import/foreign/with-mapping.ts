@@ -7,9 +7,7 @@ import { columnCalled, requireOurs, withSaid } from './with-said.ts';
 
 const prices = ['price', 'salePrice', 'listPrice'] as const;
 
-/**
- * A product with what the mapping says of its file: tax rate, net or gross, a category above, rounding, own values.
- */
+/** A product with its file's mapping applied: tax rate, net or gross, a parent category, rounding, fixed values. */
 export function withMapping(product: ForeignProduct, mapping: Mapping): ForeignProduct {
   const values = Object.entries(mapping.values ?? {});
   requireOurs(values.map(([heading]) => heading));

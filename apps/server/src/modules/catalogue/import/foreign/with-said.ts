@@ -14,23 +14,23 @@ const called = new Map(
 const attribute = /^(?:attribut|attribute)\s*:\s*/i;
 const property = /^(?:eigenschaft|property)\s*:\s*/i;
 
-/** The English name of a column that is called by one of our headings. */
+/** The English name of the column with one of our headings. */
 export function columnCalled(heading: string): Column | undefined {
   return called.get(foldCase(heading.trim()));
 }
 
-/** Whether a heading names an attribute or a property, of which there may be several. */
+/** Whether a heading is for an attribute or a property, of which there may be several. */
 export function isNamedHeading(heading: string): boolean {
   return attribute.test(heading) || property.test(heading);
 }
 
-/** Throws {@link ImportImpossible} for headings that are not ours. */
+/** Throws {@link ImportImpossible} for headings that are not our own. */
 export function requireOurs(headings: readonly string[]): void {
   const strange = headings.filter((heading) => columnCalled(heading) === undefined && !isNamedHeading(heading));
   if (strange.length > 0) throw new ImportImpossible(mappingTexts.noHeading(strange));
 }
 
-/** A product with what is said of it besides, by our headings; what is empty says nothing. */
+/** A product with further values by our headings. Empty values are ignored. */
 export function withSaid(
   product: ForeignProduct,
   said: Iterable<readonly [heading: string, text: string]>,

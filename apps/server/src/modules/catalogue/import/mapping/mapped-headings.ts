@@ -3,22 +3,27 @@ import { ImportImpossible } from '../../../../tables/import-impossible.ts';
 import { mappingTexts } from '../texts/mapping.de.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Headings as a mapping has them, and what every row says beside its own cells. */
+/** The headings after a mapping, and the cells that it adds to every row. */
 export interface MappedHeadings {
   readonly cells: readonly string[];
-  /** Cells that every row has behind its own, below the headings behind the file's. */
+  /** Cells that are appended to each row. Their headings are appended to the file's. */
   readonly added: readonly string[];
 }
 
+/** `Staffelpreis ab 10`, `Staffelmenge 1`, `Staffelpreis 1` (table/scale-columns.ts). */
+const isScale = /^staffel(?:preis(?: ab)?|menge) \d+$/i;
+
 /**
- * Renames columns as a mapping says, and adds those that it fixes for all rows. `known`: our headings, in both
- * languages. Throws {@link ImportImpossible} for a heading that neither the file nor we have.
+ * Renames columns by a mapping, and adds columns with fixed values. `known`: our headings, in both languages. Throws
+ * {@link ImportImpossible} for a heading that neither the file nor we have.
  */
 export function mappedHeadings(written: readonly string[], mapping: Mapping, known: readonly string[]): MappedHeadings {
   const { columns = {}, values = {} } = mapping;
   const own = new Set(known.map(foldCase));
   const isOurs = (heading: string) =>
-    own.has(foldCase(heading)) || /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading);
+    own.has(foldCase(heading)) ||
+    /^(?:attribut|attribute|eigenschaft|property)\s*:/i.test(heading) ||
+    isScale.test(heading.trim());
   const strange = [...Object.values(columns), ...Object.keys(values)].filter(
     (heading) => heading !== null && !isOurs(heading),
   );

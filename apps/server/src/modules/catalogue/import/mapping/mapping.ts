@@ -6,36 +6,35 @@ import { mappingTexts } from '../texts/mapping.de.ts';
 const strict = { additionalProperties: false } as const;
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
-/**
- * What an operator adds to a file that the file does not say itself (docs/import-formats.md). Everything may be left
- * out.
- */
+/** What an operator adds to a file's data (docs/import-formats.md). Everything is optional. */
 const Mapping = Type.Object(
   {
-    /** What columns mean: our heading, `Attribut: …` or, not to be read, null. */
+    /** By column: our heading, `Attribut: …`, or null to skip it. */
     columns: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))),
-    /** What every product says, by our headings. */
+    /** Fixed values for every product, by our headings. */
     values: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** Percent, where the file names no rate. */
+    /** The tax rate in percent if the file states none. */
     taxRate: Type.Optional(Percent),
-    /** Percent by the words that the file has for them. */
+    /** By the file's word for a tax class: the rate in percent. */
     taxClasses: Type.Optional(Type.Record(Type.String(), Percent)),
-    /** Categories above those of the file: `Werkzeug > Huber`. */
+    /** Parent categories for those of the file: `Werkzeug > Huber`. */
     categoryPrefix: Type.Optional(Type.String()),
-    /** Which of a BMEcat file's prices is the one to sell at: `net_list`. */
+    /** The price type of a BMEcat file to use as the selling price: `net_list`. */
     priceType: Type.Optional(Type.String()),
-    /** Whether the file's prices are with tax. */
+    /** Whether the file's prices are net or gross. */
     prices: Type.Optional(Type.Union([Type.Literal('net'), Type.Literal('gross')])),
-    /** Prices are rounded to a multiple of so many euros, half up: 0.05. */
+    /** Rows that others name as their parent are articles too, and sold. */
+    parents: Type.Optional(Type.Literal('sold')),
+    /** The step to which prices are rounded, in euros, half up: 0.05. */
     rounding: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
-    /** What a proposal could not place, with some values: not read. */
+    /** Columns that a proposal could not explain, with some values. They are not read. */
     unplaced: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   },
   strict,
 );
 export type Mapping = Static<typeof Mapping>;
 
-/** Reads a mapping. Throws {@link ImportImpossible} with what is wrong in it. */
+/** Reads a mapping. Throws {@link ImportImpossible} with its problem. */
 export function mappingFrom(json: string): Mapping {
   const value = parsed(json);
   const open = questionsIn(value);
@@ -51,7 +50,7 @@ export function mappingFrom(json: string): Mapping {
   );
 }
 
-/** What of a proposed mapping still asks the operator something, by its keys. */
+/** The keys in a proposed mapping that the operator still has to answer. */
 export function questionsIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.startsWith('?') ? [path] : [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];

@@ -1,6 +1,6 @@
 import { germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
 
-/** An amount rounded to a multiple of so many euros, half up; without a step, or where it is no amount, as it is. */
+/** An amount rounded to a multiple of a step in euros, half up. Unchanged without a step, or if it is no amount. */
 export function rounded(cell: string | undefined, step: number | undefined): string | undefined {
   const amount = parseGermanNumber(cell ?? '');
   if (step === undefined || Number.isNaN(amount)) return cell;

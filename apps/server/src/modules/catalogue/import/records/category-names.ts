@@ -1,7 +1,6 @@
 /**
- * The names that a cell such as `Werkzeug > Zangen` says, from below the root. In a name `\>` stands for the sign
- * itself, `\\` for a backslash and `\/` for the slash that needs none here, as other systems write it; any other
- * backslash is one.
+ * The names in a cell such as `Werkzeug > Zangen`, from below the root. In a name `\>` means the sign itself, `\\` a
+ * backslash, and `\/` a slash, which other systems escape. Any other backslash means itself.
  */
 export function categoryNames(cell: string): string[] {
   if (!cell.includes('\\')) return cell.split('>').map((name) => name.trim());

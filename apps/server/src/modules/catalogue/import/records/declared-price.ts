@@ -2,8 +2,8 @@ import { type BasisPoints, multiplyDivideHalfUp, type PriceDeclaration } from '@
 import type { ConditionDraft } from './import-record.ts';
 
 /**
- * A draft whose prices are as the shop declares them. Prices that a file states only the other way are computed by the
- * tax rate, to as many decimals as they have, two at least: 0.0345 net are 0.0411 gross at 19 %.
+ * A draft with prices as the shop declares them, net or gross. Prices in the other form are converted by the tax rate.
+ * They keep their number of decimals, at least two: 0.0345 net becomes 0.0411 gross at 19 %.
  */
 export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
   const { declared = wanted, declaredBeside: beside, scales } = draft;
@@ -18,20 +18,20 @@ export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, r
     salePrice: convert(draft.salePrice, beside?.salePrice ?? declared),
     listPrice: convert(draft.listPrice, beside?.listPrice ?? declared),
     scales: Array.isArray(scales)
-      ? scales.map((scale) => ({ ...scale, price: convert(scale.price, declared) }))
+      ? scales.map((scale) => ({ ...scale, price: convert(scale.price, beside?.scales ?? declared) }))
       : scales,
   };
 }
 
-/** Whether any of a draft's prices is not stated as it is wanted. */
+/** Whether any of a draft's prices is in the other form. */
 export function needsRate({ declared, declaredBeside: beside }: ConditionDraft, wanted: PriceDeclaration): boolean {
-  return [declared, beside?.listPrice, beside?.salePrice].some((stated = wanted) => stated !== wanted);
+  return [declared, beside?.listPrice, beside?.salePrice, beside?.scales].some((stated = wanted) => stated !== wanted);
 }
 
 /**
- * An amount of EUR, net or gross as wanted and until now the other, to as many decimals as it has, two at least; half
- * of the last one is rounded up. It is computed in integers: as doubles 1.50 net would be 1.78 gross at 19 %, not 1.79.
- * An amount that is too large for that is no price, and stays as it is.
+ * An amount of EUR, converted from net to gross or back. It keeps its number of decimals, at least two, and is rounded
+ * half up. The computation uses integers: with doubles 1.50 net would become 1.78 gross at 19 % instead of 1.79. An
+ * amount too large for that is no price, and stays as it is.
  */
 export function convertedAmount(value: number, wanted: PriceDeclaration, rate: BasisPoints): number {
   const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');

@@ -10,8 +10,8 @@ import type { ProductDrafts } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
 
 /**
- * A product as a file has it, before anything is checked: the same for CSV and JSON Lines, so that one place checks
- * both. Amounts of money in EUR, rates in percent, weight in grams; `NaN` and strings stand for what could not be read.
+ * A product in a file before any check. It has the same form for CSV and JSON Lines, so one function checks both. Money
+ * in EUR, rates in percent, weight in grams. `NaN` and strings represent unreadable values.
  */
 export interface ProductDraft extends ProductDrafts {
   id: unknown;
@@ -19,89 +19,93 @@ export interface ProductDraft extends ProductDrafts {
   furtherCategories: readonly CategoryReference[];
   conditions: readonly ConditionDraft[];
   unnamed?: UnnamedOfProduct | undefined;
-  /** The name of the family `familyKey`. */
+  /** The name of the family with the key `familyKey`. */
   familyName?: unknown;
-  /** Nothing is said of customer groups: their conditions stay. */
+  /** Whether the file has no customer groups. The conditions of groups are then kept. */
   keepsGroups: boolean;
-  /** Columns that its file has not and that a new product needs: it can only change one that the shop has. */
+  /** Columns that a new product needs and the file lacks. Such a file can only change existing products. */
   lacks?: readonly string[];
-  /** What its file says by the way of its attributes. */
+  /** Hints of the file about its attributes. */
   attributeHints?: readonly AttributeHint[];
   /** The file's text on whether to delete the product. If it is deleted, nothing else of the record is read. */
   isToGo?: unknown;
 }
 
 /**
- * Where a file says a product belongs: by names from below the root (tables), by an id (JSON Lines), or nothing of it:
- * it stays where it is, with a `warning` if there is one, and a new one gets the category `ofNew`, if its file may have
- * new ones.
+ * The category of a product in a file: by names from below the root (tables), by id (JSON Lines), or not stated. In the
+ * last case the product stays where it is, with a `warning` if there is one, and a new product gets the category
+ * `ofNew`, if the file may contain new ones.
  */
 export type CategoryReference =
   | { readonly kind: 'id'; readonly id: unknown }
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'kept'; readonly ofNew?: readonly string[]; readonly warning?: string | undefined };
 
-/** What a file says of the attributes of one name, before anything is checked. */
+/** An attribute's definition in a file, before any check. */
 export interface AttributeDraft {
   readonly fields: AttributeDrafts;
-  /** Columns that the file does not name: what is stored of them stays. */
+  /** Columns that the file does not name. Their stored values are kept. */
   readonly unnamed: readonly AttributeColumn[];
-  /** Whether the definition is to go, as the file says it. */
+  /** The file's text on whether to remove the definition. */
   readonly isToGo: unknown;
 }
 
-/** A category as one row of a table describes it. */
+/** A category in one row of a table. */
 export interface CategoryDraft {
   /** Its names from below the root. */
   readonly names: readonly string[];
   readonly fields: CategoryDrafts;
-  /** Columns that the table has not: what is stored of them stays. */
+  /** Columns that the table lacks. Their stored values are kept. */
   readonly unnamed: readonly CategoryColumn[];
 }
 
-/** A condition as a file has it. */
+/** A condition in a file. */
 export interface ConditionDraft extends ConditionDrafts {
   id: unknown;
   gross: unknown;
   net: unknown;
-  /** How the file states its prices, whatever the shop does: they are converted by the tax rate. */
+  /** Whether the file's prices are net or gross. They are converted to the shop's declaration by the tax rate. */
   declared?: PriceDeclaration | undefined;
-  /** Likewise of those that are not stated as the price. */
-  declaredBeside?: Readonly<Record<'listPrice' | 'salePrice', PriceDeclaration | undefined>>;
-  /** `{ from, price }` each, the price an amount or, in JSON Lines, a Price. */
+  /** The same for prices that differ from the main price. */
+  declaredBeside?: Readonly<Partial<Record<'listPrice' | 'salePrice' | 'scales', PriceDeclaration | undefined>>>;
+  /** `{ from, price }` each. The price is an amount or, in JSON Lines, a Price. */
   scales: unknown;
-  /** An amount, or in JSON Lines a Price, as the next one. */
+  /** An amount, or in JSON Lines a Price. The next field too. */
   salePrice: unknown;
   listPrice: unknown;
   taxRate: unknown;
   /**
-   * Percent for a condition that the shop does not have, where the file names no rate: what it has keeps its own. Null:
-   * nobody has said one. Absent: `taxRate` counts for all.
+   * The tax rate in percent for a new condition, if the file names no rate. Existing conditions keep their own. Null:
+   * nobody has stated one. Absent: `taxRate` applies to all.
    */
   taxRateIfNew?: number | null;
-  /** The word of the file for its rate, which no mapping explains. */
+  /** The file's word for its rate, if no mapping explains it. */
   taxClass?: string;
   customerGroup: unknown;
   unnamed?: readonly ConditionColumn[] | undefined;
   /**
-   * Its prices are of one piece, with decimals that only a tax was divided out by: they are rounded (piece-price.ts).
+   * Whether its prices are for one piece, with decimals only because a tax was divided out. They are rounded
+   * (piece-price.ts).
    */
   isOfPiece?: boolean;
-  /** Its prices are for as many units as the shop's are, as the format has it. */
+  /** Whether its prices are for as many units as the stored prices. The format defines it. */
   isForKnownQuantity?: boolean;
-  /** The line it stands in, where each condition has its own. */
+  /** Its line, if each condition has its own. */
   row: number | undefined;
 }
 
 /**
- * Where a record stands in its file, as the error file repeats it: rows of a table, or a line of JSON. `others`: rows
- * that it takes values from, its parent's above all; they are given back where it is refused.
+ * The source of a record, for the error file: rows of a table, or a line of JSON. `others`: rows that it takes values
+ * from, such as its parent's. They are given back if the record is refused. `above`: the same for tables in which such
+ * rows must come before it.
  */
-export type RecordSource = (RowsOfTable & { readonly others?: readonly Row[] }) | { readonly json: string };
+export type RecordSource =
+  | (RowsOfTable & { readonly others?: readonly Row[]; readonly above?: readonly Row[] })
+  | { readonly json: string };
 
 /**
- * What a reader makes of a file, one after the other. `rows` counts the file's rows behind it, `line` is the first
- * one's number.
+ * What a reader yields for a file, in order. `rows`: the number of its rows in the file. `line`: the number of the
+ * first one.
  */
 export type ImportRecord = {
   readonly line: number;
@@ -112,11 +116,13 @@ export type ImportRecord = {
   | { readonly kind: 'category'; readonly category: CategoryDraft }
   | { readonly kind: 'attribute'; readonly name: string; readonly attribute: AttributeDraft }
   | { readonly kind: 'product'; readonly draft: ProductDraft; readonly warnings?: readonly RowReason[] }
+  /** A row that describes a family, with the article number that its members name. The row itself is not sold. */
+  | { readonly kind: 'parent'; readonly name: string }
   | {
       readonly kind: 'refused';
       readonly name: string;
       readonly reason: string;
-      /** It is not whole, and nobody knows what else is missing: the file may have broken off. */
+      /** Whether it is incomplete and more may be missing, because the file may have broken off. */
       readonly isCut?: boolean;
     }
 );

@@ -1,44 +1,49 @@
-import { type BasisPoints, basisPointsFromPercent, type PriceDeclaration, type StockRules } from '@kontor/domain';
+import {
+  type BasisPoints,
+  basisPointsFromPercent,
+  type ChangedRate,
+  type ClassRate,
+  type PriceDeclaration,
+  type StockRules,
+} from '@kontor/domain';
+import { systemClock } from '../../../../clock.ts';
+import { classRatesOfSeller, sellerTaxes } from '../../../configuration/configuration.service.ts';
 import type { SafetyDataRule, ShopConfiguration } from '../../../configuration/types.ts';
 import { productFields } from '../../product-fields.ts';
 
-/** The settings of the shop that a file must fit. */
+/** The settings of the shop that matter for imports. */
 export interface ImportingShop {
-  /** Prices are read gross or net as the shop declares them, those of groups too. */
+  /** Whether the shop declares prices gross or net. Prices of groups are read in the same way. */
   readonly declaration: PriceDeclaration;
   /** Names of the customer groups. */
   readonly groups: readonly string[];
-  /** Those of all its countries, each once, ascending. */
+  /** The tax rates of all its countries, each once, ascending. */
   readonly taxRates: readonly BasisPoints[];
-  /** What is said of counted stock. */
+  /** The rules for counted stock. */
   readonly stockRules: StockRules;
-  /** What becomes of articles without data about their safety. */
+  /** What happens to articles without safety data. */
   readonly safetyData: SafetyDataRule;
-  /** The attribute group that names the brand of what has no field for it. */
+  /** The attribute group that names the brand of products without the brand field. */
   readonly brandAttribute: string;
-  /** Countries of those rates, as ISO 3166 has them. */
+  /** The countries of those rates, as ISO 3166 codes. */
   readonly countries: readonly string[];
-  /** The highest rate of the seller's country; absent where nobody has said who sells. */
+  /** The highest rate of the seller's country. Absent without a seller. */
   readonly standardRate?: BasisPoints;
-  /** Those of the countries that it sells to; absent: nothing is said of a rate that none of them has. */
+  /** The rates of the tax classes in the seller's country, by which articles may name their class. Absent: none. */
+  readonly classRates?: readonly ClassRate[];
+  /** Rates that are charged otherwise than articles have them, now. Absent: none. */
+  readonly changedRates?: readonly ChangedRate[];
+  /** The rates of the countries that it sells to. Absent: rates that none of them has are not noted. */
   readonly soldRates?: ReadonlySet<BasisPoints>;
 }
 
-/** What of a configuration an import asks. */
-export function importingShop({
-  uiSettings,
-  customerGroups,
-  taxRates,
-  stockRules,
-  safetyData,
-  seller,
-  countries,
-}: ShopConfiguration): ImportingShop {
-  const ratesOf = (country: string) =>
-    (taxRates.find((one) => one.country === country)?.rates ?? []).map((rate) => basisPointsFromPercent(rate) ?? 0);
+/** The part of a configuration that imports need, at a time in epoch ms. */
+export function importingShop(configuration: ShopConfiguration, now: number = systemClock()): ImportingShop {
+  const { uiSettings, customerGroups, taxRates, stockRules, safetyData, seller, countries } = configuration;
+  const ratesOf = (country: string) => taxRates.filter((one) => one.country === country).flatMap(ratesIn);
   const ofSeller = ratesOf(seller.country);
   const soldTo = countries.map(({ shortName }) => shortName);
-  const rates = new Set(taxRates.flatMap((country) => country.rates.map((rate) => basisPointsFromPercent(rate) ?? 0)));
+  const rates = new Set(taxRates.flatMap(ratesIn));
   return {
     declaration: uiSettings.priceDeclaration,
     groups: customerGroups.map(({ name }) => name),
@@ -47,8 +52,15 @@ export function importingShop({
     brandAttribute: uiSettings.brandAttribute ?? productFields.labelOf('brand'),
     taxRates: [...rates].sort((a, b) => a - b),
     countries: taxRates.map(({ country }) => country),
+    classRates: classRatesOfSeller(configuration),
+    changedRates: sellerTaxes(configuration, now).changed,
     ...(ofSeller.length > 0 && { standardRate: Math.max(...ofSeller) }),
     // The rates of a country without configured rates are unknown.
     ...(soldTo.every((country) => ratesOf(country).length > 0) && { soldRates: new Set(soldTo.flatMap(ratesOf)) }),
   };
+}
+
+/** The rates of a country, with those to which they change. */
+function ratesIn({ rates, changes = [] }: ShopConfiguration['taxRates'][number]): BasisPoints[] {
+  return [...rates, ...changes.map(({ rate }) => rate)].map((rate) => basisPointsFromPercent(rate) ?? 0);
 }

@@ -3,9 +3,9 @@ import type { ConditionDraft } from './import-record.ts';
 type Priced = Pick<ConditionDraft, 'gross' | 'net' | 'salePrice' | 'listPrice' | 'isOfPiece'>;
 
 /**
- * A draft whose prices of one piece are rounded as customers pay them: from 1 € on to the cent, below that to four
- * decimals. Shop systems keep net prices with four decimals and more, which only the tax was divided out by: 24.9167 €
- * net are 29.90 € for one piece, not 2,990.00 € for a hundred. Of a screw for 0.0345 € the cent would be too much.
+ * A draft with prices of one piece rounded as customers pay them: from 1 € on to the cent, below that to four decimals.
+ * Shop systems store net prices with four or more decimals, because the tax was divided out: 24.9167 € net is 29.90 €
+ * for one piece, not 2,990.00 € for a hundred. For a screw at 0.0345 €, rounding to the cent would be too coarse.
  */
 export function asPieces<Draft extends Priced>(draft: Draft): Draft {
   if (!draft.isOfPiece) return draft;
@@ -20,6 +20,6 @@ export function asPieces<Draft extends Priced>(draft: Draft): Draft {
 function pieceAmount(euro: unknown): unknown {
   if (typeof euro !== 'number' || !Number.isFinite(euro) || euro < 0) return euro;
   const times = euro >= 1 ? 100 : 10_000;
-  // Seven decimals more than are kept take off what the machine adds: 1.005 is no 1.00499….
+  // Rounding to seven further decimals first removes floating-point noise: 1.005 instead of 1.00499….
   return Math.round(Number((euro * times).toFixed(7))) / times;
 }

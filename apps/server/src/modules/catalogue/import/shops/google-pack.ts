@@ -2,7 +2,7 @@ import { centsFromEuro, euroFromCents } from '@kontor/domain';
 import { germanDecimal, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 
-/** What an item says of a pack, as cells of ours. */
+/** The pack data of an item, as cells of our table. */
 export interface PackCells {
   readonly price?: string | undefined;
   readonly salePrice?: string | undefined;
@@ -11,20 +11,20 @@ export interface PackCells {
   readonly weight?: string | undefined;
 }
 
-/** Pictures of our own feeds stand at addresses that no other shop has. */
+/** The part of an address that only pictures of our own feeds have. */
 const ownPicture = '/api/shop/files/getFile?content=';
 
 /**
- * How many units an item is about. Only in our own feed a pack is the least amount of what is sold one by one: in any
- * other it is a thing of its own.
+ * The number of units in an item. Only in our own feed does a pack mean the least amount of a product that is sold
+ * singly. In any other feed it is a product of its own.
  */
 export function unitsIn(multipack: string | undefined, picture: string | undefined): number {
   return picture?.includes(ownPicture) && /^[1-9]\d{0,6}$/.test(multipack ?? '') ? Number(multipack) : 1;
 }
 
 /**
- * The cells of one unit, and the least amount. Prices of which one is no whole cents for one unit are for the pack, by
- * `priceQuantity`. `refused`: the deposit does not belong to so many.
+ * The cells for one unit, with the pack as least amount. If a price is no whole number of cents for one unit, the
+ * prices stay those of the pack, with `priceQuantity`. `refused`: the deposit cannot be divided by the number of units.
  */
 export function cellsOfUnit(pack: PackCells, units: number) {
   if (units === 1) return { cells: pack };
@@ -45,7 +45,7 @@ export function cellsOfUnit(pack: PackCells, units: number) {
   return isOff ? { cells, refused: shopTexts.depositOfPack(units) } : { cells };
 }
 
-/** A part of an amount of money; what is none stays as it is, and is refused as such. */
+/** An amount of money, divided by the units. A text that is no amount stays as it is, and is refused later. */
 function shared(cell: string | undefined, units: number): string | undefined {
   const cents = centsOf(cell);
   return cents === null ? cell : germanDecimal(euroFromCents(cents / units));

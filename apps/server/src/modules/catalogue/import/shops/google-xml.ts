@@ -10,7 +10,7 @@ import { headingsOfShops } from './shop-reader.ts';
 
 const elements = new Set(['item', 'entry']);
 
-/** Reads a feed of Google Merchant in RSS or Atom. `text` opens it, as often as it is read. */
+/** Reads a feed of Google Merchant in RSS or Atom. `text` opens it, possibly several times. */
 export async function* readGoogleXml(
   text: () => AsyncIterable<string>,
   { mapping, onNote }: Omit<ShopFile, 'rows'>,

@@ -155,3 +155,21 @@ test('Google Merchant as a table', async () => {
     },
   ]);
 });
+
+test.each([
+  ['1,049.00 EUR', 1049],
+  ['1.049,00 EUR', 1049],
+  ['12,345,678.50 EUR', 12345678.5],
+  ['49.9 EUR', 49.9],
+  ['49,90', 49.9],
+  ['50 EUR', 50],
+  // These may be a thousand or one: refused as such.
+  ['1.049 EUR', '1.049'],
+  ['1,049 EUR', '1.049'],
+])('a price „%s“ is read as %s', async (written, gross) => {
+  const one = item(g('id', 'W'), '<title>Hemd</title>', g('price', written));
+  const [record] = await Array.fromAsync(
+    readGoogleXml(() => whole(`<rss>${one}</rss>`), { mapping: { taxRate: 20 }, shop, onNote: () => undefined }),
+  );
+  expect(record).toMatchObject({ draft: { conditions: [{ gross }] } });
+});

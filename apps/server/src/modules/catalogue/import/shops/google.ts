@@ -8,7 +8,7 @@ import { cellsOfUnit, unitsIn } from './google-pack.ts';
 import { momentCell } from './moments.ts';
 import { type ShopFormat, signature } from './shop-format.ts';
 
-/** What an item of Google Merchant says, by the attribute's name, as often as it says it. */
+/** An item of Google Merchant: by attribute name, all of its values. */
 export interface GoogleItem {
   readonly line: number;
   all(name: string): readonly string[];
@@ -20,7 +20,7 @@ interface Detail {
   readonly value: string;
 }
 
-/** What members of a group can be chosen by, in German. */
+/** The properties that distinguish the members of a group, in German. */
 const choices: Readonly<Record<string, string>> = {
   color: 'Farbe',
   size: 'Größe',
@@ -28,7 +28,7 @@ const choices: Readonly<Record<string, string>> = {
   pattern: 'Muster',
 };
 
-/** Google Merchant as a table; as XML: google-xml.ts. */
+/** Google Merchant as a table. For XML see google-xml.ts. */
 export const google: ShopFormat = {
   name: 'Google Merchant',
   recognises: (headings) => signature(headings, [['id'], ['title'], ['link'], ['image_link', 'image link']]),
@@ -48,15 +48,15 @@ export const google: ShopFormat = {
   },
 };
 
-/** What the items of a group have in common, and what they do not. */
+/** What the items of a group share, and what differs. */
 interface Group {
-  /** The words that all titles begin with; those of the first where there are none. */
+  /** The words at the beginning of all titles, or the first title if there are none. */
   name: string;
-  /** Attributes that the items say differently. */
+  /** Attributes in which the items differ. */
   readonly differing: Set<string>;
 }
 
-/** The items as products; read twice, since a property is what differs within a group. */
+/** The items as products. Two passes, because a property is an attribute that differs within a group. */
 export async function* googleProducts(
   items: () => AsyncIterable<GoogleItem>,
   mapping: Mapping,
@@ -65,7 +65,7 @@ export async function* googleProducts(
   for await (const item of items()) yield productOf(item, groups.get(item.all('item_group_id')[0] ?? ''), mapping);
 }
 
-/** The groups by their ids. */
+/** The groups by id. */
 async function groupsOf(items: AsyncIterable<GoogleItem>): Promise<ReadonlyMap<string, Group>> {
   const first = new Map<string, Readonly<Record<string, string | undefined>>>();
   const groups = new Map<string, Group>();
@@ -84,7 +84,7 @@ async function groupsOf(items: AsyncIterable<GoogleItem>): Promise<ReadonlyMap<s
   return groups;
 }
 
-/** The words that two titles begin with, without signs behind them; empty where there are none. */
+/** The words at the beginning of both titles, without trailing signs. Empty if there are none. */
 function wordsInCommon(one: string, other: string): string {
   const [words, others] = [one.split(/\s+/), other.split(/\s+/)];
   const end = words.findIndex((word, place) => word !== others[place]);
@@ -121,7 +121,7 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
     ...(item.source && { source: item.source }),
     refused: foreign === undefined ? ofUnit.refused : shopTexts.otherCurrency(foreign, currencyOf(foreign)),
     ...(weight === null && { warnings: [shopTexts.unknownWeight(one('shipping_weight') ?? '')] }),
-    // In German-speaking countries prices of feeds are with tax.
+    // In German-speaking countries feeds contain gross prices.
     declared: mapping.prices ?? 'gross',
     properties: properties.map(({ name, value }) => ({ name, value })),
     attributes: [
@@ -142,16 +142,22 @@ function productOf(item: GoogleItem, group: Group | undefined, mapping: Mapping)
   };
 }
 
-/** The currency of `15.00 USD`; without one it is the shop's. */
+/** The currency of `15.00 USD`. Without one it is the shop's. */
 function currencyOf(text: string | undefined): string {
   return /^\s*[\d.,]+\s*([A-Z]{3})\s*$/.exec(text ?? '')?.[1] ?? 'EUR';
 }
 
-/** The amount of `15.00 EUR`; what is no amount as it stands. */
+/**
+ * The amount of `15.00 EUR` and of `1,049.00 EUR`. A text that is no amount stays as it is. `1.049` may be a thousand:
+ * it is refused as such.
+ */
 function moneyOf(text: string | undefined): string | undefined {
   const [, amount] = /^\s*([\d.,]+)\s*(?:[A-Z]{3})?\s*$/.exec(text ?? '') ?? [];
   if (amount === undefined) return text;
-  return amount.includes(',') ? amount : amount.replace('.', ',');
+  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(amount)) return amount.replaceAll(',', '.');
+  const [, grouped = amount, decimals] = /^(.*)[.,](\d+)$/.exec(amount) ?? [];
+  const whole = grouped.replace(/[.,]/g, '');
+  return decimals === undefined ? whole : `${whole},${decimals}`;
 }
 
 function stockStatusOf(availability: string | undefined): string | undefined {
@@ -159,7 +165,7 @@ function stockStatusOf(availability: string | undefined): string | undefined {
   return word === undefined ? undefined : ({ in_stock: 'grün', out_of_stock: 'rot' }[word] ?? 'gelb');
 }
 
-/** Google's names of what is squared and cubed. */
+/** Google's names of square and cubic units. */
 const squares: Readonly<Record<string, string>> = { sqm: 'm²', cbm: 'm³' };
 
 function spaced(measure: string | undefined): string | undefined {
@@ -169,10 +175,10 @@ function spaced(measure: string | undefined): string | undefined {
   );
 }
 
-/** Grams of the units that Google allows. */
+/** Grams in the weight units that Google allows. */
 const gramsIn: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237, lbs: 453.59237 };
 
-/** Whole grams; undefined where nothing is said, null for what is no weight. */
+/** Whole grams. Undefined if nothing is stated, null for an invalid weight. */
 function gramsOf(weight: string | undefined): number | null | undefined {
   if (weight === undefined) return undefined;
   const [, amount = '', unit = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*([a-z]+)\s*$/i.exec(weight) ?? [];
@@ -180,13 +186,13 @@ function gramsOf(weight: string | undefined): number | null | undefined {
   return Number.isNaN(grams) ? null : Math.round(grams);
 }
 
-/** What a detail says of a deposit, which Google has no attribute for: a cell of ours; undefined where it says none. */
+/** The cell for a deposit in a product detail, since Google has no attribute for it. Undefined if there is none. */
 function ofDeposit({ name, value }: Detail): [heading: string, cell: string][] | undefined {
   if (name === columns.deposit && /^\d+,\d\d €$/.test(value)) return [['deposit', value]];
   return name === columns.container && /^(?:EINWEG|MEHRWEG)$/.test(value) ? [['container', value]] : undefined;
 }
 
-/** `Abschnitt:Name:Wert`, also as elements in XML. */
+/** `Abschnitt:Name:Wert`. In XML also as elements. */
 function detailsOf(item: GoogleItem): Detail[] {
   return item.all('product_detail').flatMap((detail) => {
     const [, name = '', value = ''] = detail.split(':').map((part) => part.trim());

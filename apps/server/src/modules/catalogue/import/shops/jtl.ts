@@ -16,7 +16,7 @@ const parent = [
 ] as const;
 const net = ['std. vk netto', 'vk netto'] as const;
 const gross = ['std. vk brutto', 'vk brutto'] as const;
-/** What can be sold goes before what is there, of which orders may have taken some. */
+/** The available stock takes precedence over the physical stock, which may contain reserved pieces. */
 const stock = ['verfügbar', 'lagerbestand', 'lagerbestand gesamt', 'bestand'] as const;
 const own = [
   'variationswertname 1',
@@ -43,27 +43,28 @@ const soldOn = ['überverkauf möglich', 'überverkäufe möglich'] as const;
 const delivery = ['lieferzeit in tagen', 'lieferzeit'] as const;
 const normAmount = ['gp-bezugsmenge', 'bezugsmenge'] as const;
 const maxAmount = ['höchstbestellmenge', 'höchstabnahme', 'maximale bestellmenge'] as const;
-/** Its names of the class that has the usual rate. */
+/** JTL's names of the tax class with the usual rate. */
 const standardClasses = new Set(['', 'normaler steuersatz', 'standard']);
 const yes = new Set(['y', 'ja', 'j', '1']);
 const no = new Set(['n', 'nein', '0']);
 
-/** JTL-Ameise: members name their parent by its number; a parent without values of its own is not sold. */
+/** JTL-Ameise: members name their parent by its number. A parent without values of its own is not sold. */
 export const jtl: ShopFormat = {
   name: 'JTL',
   recognises: (headings) => (headings.has('artikelnummer') ? own.filter((heading) => headings.has(heading)).length : 0),
   meaningless: /^(?:(?:std\. )?vk (?:netto|brutto)|sonderpreis (?:netto|brutto)|grundpreis ausweisen)$/,
   async *read(file) {
     const parents = await parentsOf(file);
+    const isSold = file.mapping.parents === 'sold';
     for await (const row of file.rows()) {
-      if (parents.has(row.text('artikelnummer') ?? '') && valuesOf(row).length === 0) continue;
+      if (!isSold && parents.has(row.text('artikelnummer') ?? '') && valuesOf(row).length === 0) continue;
       const family = parents.get(row.text(...parent) ?? '');
       yield productOf(row.filledBy(family, ofMember).givenBackWith(family), family, file);
     }
   },
 };
 
-/** The rows that others name as their parent. */
+/** The rows that other rows name as their parent. */
 async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
   const numbers = new Set<string>();
   for await (const row of rows()) numbers.add(row.text(...parent) ?? '');
@@ -112,7 +113,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
     source: row.source,
     warnings: [...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
-    // A recommended price is what customers pay: JTL states it with tax, whatever the price is.
+    // JTL states recommended prices gross, whatever the price is, because customers pay them.
     declaredBeside: { listPrice: 'gross', salePrice: sale.declared },
     isOfPiece: true,
     taxClass,
@@ -154,7 +155,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
   };
 }
 
-/** The rate that a row names, or that of its class. */
+/** The tax rate of a row, or of its class. */
 function rateOf(row: ShopRow, mapping: Mapping): ClassRate {
   const taxRate = row.number(['steuersatz', 'steuersatz in %', 'mwst']);
   const said = row.text('steuerklasse') ?? '';
@@ -172,7 +173,10 @@ function measureOf(row: ShopRow, amounts: readonly string[], unitName: string): 
   return amount !== undefined && unit !== undefined ? `${amount} ${unit}` : undefined;
 }
 
-/** A special price unless it is switched off: stated as the price is, or else the other way. */
+/**
+ * A special price, unless it is switched off. It is net or gross like the price if the file has it so, otherwise the
+ * other.
+ */
 function saleOf(row: ShopRow, declaration: PriceDeclaration) {
   const stated = { net: row.unlessZero(['sonderpreis netto']), gross: row.unlessZero(['sonderpreis brutto']) };
   const other = declaration === 'net' ? 'gross' : 'net';

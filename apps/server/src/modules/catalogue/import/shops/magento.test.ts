@@ -136,7 +136,7 @@ test('Magento 2: a member is in the categories of its configurable and in its ow
   ]);
 });
 
-/** A simple product with what is asked of it. */
+/** A simple product with the given cells. */
 const simple = async (said: Readonly<Record<string, string>>) => {
   const heading = ['sku', 'product_type', 'name', 'price', 'qty', ...Object.keys(said)];
   const { drafts } = await readRows(',', [heading, ['N', 'simple', 'Topf', '5', '12.0000', ...Object.values(said)]]);

@@ -8,15 +8,15 @@ import { picturesCell, type ShopFile, type ShopFormat, type ShownPicture, signat
 import type { ShopRow } from './shop-row.ts';
 import { rateOfClass } from './tax-classes.ts';
 
-/** What a configurable product says of one of its members. */
+/** The data of a configurable product for one of its members. */
 interface Membership {
   readonly family: ShopRow;
   readonly values: readonly NamedValue[];
-  /** Attributes that these values are of, by their codes. */
+  /** The codes of the attributes for these values. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** Magento 2: a configurable product is a family; its members are rows of their own, mostly above it. */
+/** Magento 2: a configurable product is a family. Its members are rows of their own, usually above it. */
 export const magento: ShopFormat = {
   name: 'Magento 2',
   recognises: (headings) => signature(headings, [['sku'], ['product_type', 'attribute_set_code']]),
@@ -25,7 +25,7 @@ export const magento: ShopFormat = {
   async *read(file) {
     const members = await membersOf(file);
     for await (const row of file.rows()) {
-      // Rows of a store view translate the row above them.
+      // Rows of a store view are translations of the row above them.
       if (row.text('store_view_code') !== undefined || row.text('product_type') === 'configurable') continue;
       yield productOf(row, members.get(row.text('sku') ?? ''), file);
     }
@@ -49,7 +49,7 @@ async function membersOf({ rows }: ShopFile): Promise<Map<string, Membership>> {
   return members;
 }
 
-/** What a member does not have of its family. */
+/** The columns that a member does not inherit. */
 const ofMember = new Set<string>([
   ...['sku', 'product_type', 'price', 'special_price', 'special_price_from_date', 'special_price_to_date', 'qty'],
   ...[
@@ -70,7 +70,7 @@ const refusals: Readonly<Record<string, string>> = {
 function productOf(own: ShopRow, member: Membership | undefined, { mapping }: ShopFile): ForeignProduct {
   const row = own.filledBy(member?.family, ofMember).givenBackWith(member?.family);
   const { properties, rest } = chosenOf(member?.values ?? []);
-  // Customers met a member in the categories of its configurable, and found both of them.
+  // In Magento, customers found a member in its configurable product's categories, and in its own.
   const [category, ...others] = new Set([...(member ? categoriesOf(member.family) : []), ...categoriesOf(own)]);
   const taxClass = row.text('tax_class_name') ?? '';
   const ofClass = rateOfClass(taxClass, mapping, ['', 'taxable goods'].includes(taxClass.toLowerCase()));
@@ -99,7 +99,7 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
       nameSuffix: properties.map(({ value }) => value).join(', '),
       ...(member ? { family: member.family.text('sku'), familyName: member.family.text('name') } : {}),
       ...{ category, furtherCategories: cellOfParts(others) },
-      // Who saw a member saw the texts of its configurable.
+      // In Magento, a member was shown with the texts of its configurable product.
       ...textsOf(texts?.text('description'), texts?.text('short_description')),
       active: isHidden || isOffline ? 'nein' : 'ja',
       ...row.cellsOf(['meta_keywords'], { keywords: row.text('meta_keywords')?.slice(0, 500) }),
@@ -125,21 +125,21 @@ function productOf(own: ShopRow, member: Membership | undefined, { mapping }: Sh
   };
 }
 
-/** A product's attributes, and those of its configurable that it does not have itself: who saw a member saw them. */
+/** A product's attributes, and those that it inherits from its configurable product, as Magento showed them. */
 function attributesOf(own: ShopRow, family: ShopRow | undefined): NamedValue[] {
   const said = pairs(own.text('additional_attributes'));
   const names = new Set(said.map(({ name }) => name));
   return [...said, ...pairs(family?.text('additional_attributes')).filter(({ name }) => !names.has(name))];
 }
 
-/** Magento's own marks among the attributes of a product. */
+/** Magento's technical attributes. */
 const technical = new Set(['has_options', 'required_options']);
 
 function isInvisible(row: ShopRow): boolean {
   return /^not visible|nicht.*sichtbar/i.test(row.text('visibility') ?? '');
 }
 
-/** The first picture and the others, each with its words: those of the row that names the picture. */
+/** The first picture and the others, each with the description from the row that names the picture. */
 function picturesOf(own: ShopRow, row: ShopRow): ShownPicture[] {
   const [first, others] = ['base_image', 'additional_images'].map((name) => (own.text(name) === undefined ? row : own));
   const file = first?.text('base_image');
@@ -153,8 +153,8 @@ function picturesOf(own: ShopRow, row: ShopRow): ShownPicture[] {
 }
 
 /**
- * What is not in stock has none, whatever its quantity. Whether stock is managed, and whether orders go on without it,
- * the product says itself only where it does not use the shop's setting.
+ * The stock. A product that is not in stock has none, whatever its quantity. Whether stock is managed, and whether
+ * backorders are allowed, is stated only by products that do not use the shop's setting.
  */
 function stockOf(row: ShopRow, family: ShopRow | undefined) {
   const own = (name: string, config: string) => {
@@ -164,7 +164,7 @@ function stockOf(row: ShopRow, family: ShopRow | undefined) {
   const isManaged = own('manage_stock', 'manage_stock') !== '0';
   const counted = stockIn(row, ['qty']);
   const backorders = own('allow_backorders', 'backorders') ?? '';
-  // Nobody could choose a member of a configurable that is out of stock.
+  // In Magento, members of an out-of-stock configurable product could not be chosen.
   if (family?.text('is_in_stock') === '0') return { warnings: [], cells: { stock: '0', backorder: undefined } };
   const isIn = row.text('is_in_stock') !== '0';
   const count = isIn ? counted.cells.stock : '0';
@@ -177,7 +177,7 @@ function stockOf(row: ShopRow, family: ShopRow | undefined) {
   };
 }
 
-/** Amounts are the product's own only where it does not say that the shop's hold. */
+/** The product's own amounts. They count only if it does not use the shop's settings. */
 function amountsOf(row: ShopRow) {
   const own = (config: string, name: string) => {
     const isSaid = row.text(name) !== undefined && row.text(`use_config_${config}`) === '0';
@@ -191,7 +191,7 @@ function amountsOf(row: ShopRow) {
   });
 }
 
-/** `Default Category/A/B,Default Category/C`, also separated by `|`: without the root; `\/` is a slash of a name. */
+/** `Default Category/A/B,Default Category/C`, or separated by `|`. The root is left out. `\/` is a slash in a name. */
 function categoriesOf(row: ShopRow): string[] {
   const cell = row.text('categories') ?? '';
   const paths = cell
@@ -204,8 +204,8 @@ function categoriesOf(row: ShopRow): string[] {
 }
 
 /**
- * `color=Rot,features=A|B`, values with a comma in quotation marks: `size="1,2 m"`. Without them a part that begins
- * with no name belongs to the value before it: `care=30 °C, gentle,color=Rot`.
+ * `color=Rot,features=A|B`. Values with a comma are quoted: `size="1,2 m"`. Without quotes, a part without a name
+ * belongs to the value before it: `care=30 °C, gentle,color=Rot`.
  */
 function pairs(cell: string | undefined): NamedValue[] {
   const found = (cell ?? '').matchAll(/(?:^|,)\s*"?(\w+)=(?:"((?:[^"]|"")*)"|((?:\\.|,(?!\s*(?:"?\w+=|$))|[^,\\])*))/g);

@@ -1,6 +1,6 @@
 /**
- * A moment as our table reads it: a day, with the time if there is one. The last second of a day ends with the day.
- * `03/14/26` is written as Americans do it. What is none is left for the check to name.
+ * A date in the form of our table, with the time if there is one. The last second of a day means the end of the day.
+ * `03/14/26` is read as American. A text that is no date stays as it is, and the check reports it.
  */
 export function momentCell(text: string | undefined): string | undefined {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})/.exec(text ?? '') ?? [];

@@ -4,7 +4,7 @@ export interface NamedValue {
   readonly value: string;
 }
 
-/** `Farbe:rot|Größe:L`, as Shopware writes options and properties. */
+/** `Farbe:rot|Größe:L`, Shopware's notation for options and properties. */
 export function namedValues(cell: string | undefined): NamedValue[] {
   return (cell?.split('|') ?? []).flatMap((part) => {
     const [, name = '', value = ''] = /^([^:]+):(.+)$/.exec(part.trim()) ?? [];
@@ -12,12 +12,12 @@ export function namedValues(cell: string | undefined): NamedValue[] {
   });
 }
 
-/** Whether something is only a key of the other system: nobody could read it. */
+/** Whether a text is only a technical key of the other system. */
 export function isKey(text: string): boolean {
   return /^(?:[0-9a-f]{32}|\d+)$/i.test(text.trim());
 }
 
-/** What chooses among members, three at most, and what of it is only said of them. */
+/** The values that distinguish members, at most three, and the remaining ones. */
 export function chosenOf(values: readonly NamedValue[]): { properties: NamedValue[]; rest: NamedValue[] } {
   return { properties: values.slice(0, 3), rest: values.slice(3) };
 }

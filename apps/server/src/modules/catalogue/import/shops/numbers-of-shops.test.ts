@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asPieces } from '../records/piece-price.ts';
 import { type Rows, readRows } from './testing/read-shop.ts';
 
-/** The products of a file, each with the warnings about it. */
+/** The products of a file, each with its warnings. */
 async function productsOf(delimiter: string, rows: Rows, mapping = { taxRate: 20 }) {
   const { records } = await readRows(delimiter, rows, mapping);
   return records.map((record) => {

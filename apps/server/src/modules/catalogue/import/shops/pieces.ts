@@ -3,27 +3,27 @@ import { conditionFields } from '../../condition-fields.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import type { ShopRow } from './shop-row.ts';
 
-/** Cells of ours that a file's numbers of pieces become, with what is to be told of them. */
+/** Cells for numbers of pieces, with warnings. */
 interface Pieces<Heading extends string> {
   readonly cells: Readonly<Record<Heading, string | undefined>>;
   readonly warnings: readonly string[];
 }
 
-/** The columns of a file that amounts stand in; none: nothing is said. */
+/** The columns with amounts in a file. None: not stated. */
 type AmountColumns = Readonly<Record<AmountHeading, readonly string[]>>;
 type AmountHeading = 'minAmount' | 'amountStep' | 'maxAmount';
 type Heading = AmountHeading | 'stock';
 
 /**
- * What is in stock. What is sold on nevertheless has fewer than none, and half a piece cannot be sold. `sign`: the one
- * before decimals where the column does not show it.
+ * The stock. A negative stock comes from backorders and counts as none, and half a piece cannot be sold. `sign`: the
+ * decimal sign if the column does not show it.
  */
 export function stockIn(row: ShopRow, names: readonly string[], sign: DecimalSign = '.'): Pieces<'stock'> {
   const { cell, warnings } = wholePieces(row, names, { heading: 'stock', sign, isUp: false });
   return { cells: { stock: cell?.replace(/^-.*/, '0') }, warnings };
 }
 
-/** Least amount, step and largest amount. Shop systems write 0 where nothing is set. */
+/** Least amount, step and largest amount. Shop systems write 0 for an unset value. */
 export function amountsIn(row: ShopRow, names: AmountColumns, sign: DecimalSign = '.'): Pieces<AmountHeading> {
   const read = (heading: AmountHeading) =>
     wholePieces(row, names[heading], { heading, sign, isUp: heading !== 'maxAmount' });
@@ -41,7 +41,7 @@ interface Rounding {
   readonly isUp: boolean;
 }
 
-/** Whole pieces of a number; what is none stays as it is, and is refused as such. */
+/** Whole pieces of a number. A text that is no number stays as it is, and is refused later. */
 function wholePieces(row: ShopRow, names: readonly string[], { heading, sign, isUp }: Rounding) {
   const amount = row.amount(names, sign);
   if (amount === undefined || Number.isNaN(amount)) return { cell: row.text(...names), warnings: [] };

@@ -4,7 +4,7 @@ import { readRows } from './testing/read-shop.ts';
 
 type Said = Readonly<Record<string, string>>;
 
-/** Reads rows that need not say the same columns. */
+/** Reads rows that may have different columns. */
 async function read(rows: readonly Said[], mapping: Mapping = { taxRate: 20 }) {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const { records, notes } = await readRows(

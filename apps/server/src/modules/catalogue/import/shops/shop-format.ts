@@ -3,7 +3,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportingShop } from '../records/importing-shop.ts';
 import type { ShopRow } from './shop-row.ts';
 
-/** A file of a shop system: its rows, as often as they are asked for. */
+/** A file of a shop system. Its rows can be read several times. */
 export interface ShopFile {
   readonly rows: () => AsyncIterable<ShopRow>;
   readonly mapping: Mapping;
@@ -11,23 +11,23 @@ export interface ShopFile {
   readonly onNote: (note: string) => void;
 }
 
-/** A shop system whose products come as a table. */
+/** A shop system that exports products as a table. */
 export interface ShopFormat {
   readonly name: string;
-  /** How many of the headings are its own; 0: the file is none of its. Headings are in lower case. */
+  /** How many of the headings are its own. 0: the file is not from this system. Headings are in lower case. */
   recognises(headings: ReadonlySet<string>): number;
-  /** Headings, in lower case, of columns that mean nothing here, so that nobody misses them. */
+  /** Lower-case headings of columns without a meaning for us. They are not reported as unread. */
   readonly meaningless: RegExp;
   read(file: ShopFile): AsyncGenerator<ForeignProduct>;
 }
 
-/** Counts what is there of some headings; 0 where one that must be there is not. */
+/** How many of some headings are present. 0 if a required one is missing. */
 export function signature(headings: ReadonlySet<string>, required: readonly (readonly string[])[]): number {
   const found = required.map((some) => some.filter((heading) => headings.has(heading)).length);
   return found.some((count) => count === 0) ? 0 : found.reduce((sum, count) => sum + count, 0);
 }
 
-/** A price before and now: the higher one is the price, the lower one a sale. */
+/** A current price and a former price. The higher one becomes the price, the lower one a sale. */
 export function reduced(
   now: string | undefined,
   before: string | undefined,
@@ -38,23 +38,23 @@ export function reduced(
     : { price: now };
 }
 
-/** The parts of a cell between separators; `\,` is a comma of a part. */
+/** The parts of a cell between separators. `\,` means a comma within a part. */
 export function partsAt(separator: ',' | '|', cell: string | undefined): string[] {
   const parts = (cell ?? '').match(separator === ',' ? /(?:\\.|[^,\\])+/g : /[^|]+/g) ?? [];
   return parts.map((part) => part.replace(/\\([,\\])/g, '$1').trim()).filter((part) => part !== '');
 }
 
 /**
- * The description, without the shortcodes of its system; a short text beside a long one has no place in the shop, and
- * is told as such.
+ * The description, without the shortcodes of its system. A short text besides a long one has no place in the shop, and
+ * is reported.
  */
 export function textsOf(long: string | undefined, short: string | undefined) {
   return { description: withoutShortcodes(long ?? short), shortText: long === undefined ? undefined : short };
 }
 
 /**
- * Placeholders that only the other system fills: Magento's `{{widget type="x"}}` and the shortcodes of WordPress and
- * its page builders, `[gallery ids="1,2"]`. What stands between two of them stays. `[M8]` is a text.
+ * Placeholders that only the other system fills: Magento's `{{widget type="x"}}`, and the shortcodes of WordPress and
+ * its page builders, `[gallery ids="1,2"]`. The text between two of them stays. `[M8]` is ordinary text.
  */
 const shortcodes = [
   /\{\{(?:widget|block|media|store|config|customvar|var|trans)\b[^{}]*\}\}/gi,
@@ -66,13 +66,13 @@ function withoutShortcodes(text: string | undefined): string | undefined {
   return shortcodes.reduce((left, shortcode) => left?.replace(shortcode, ''), text);
 }
 
-/** A picture with words that say what it shows. */
+/** A picture with a description. */
 export interface ShownPicture {
   readonly file: string;
   readonly words?: string | undefined;
 }
 
-/** Pictures as a cell of our table, each once, with the first words that are said of it. */
+/** Pictures as a cell of our table, each once, with its first description. */
 export function picturesCell(pictures: readonly ShownPicture[]): string {
   const words = new Map<string, string | undefined>();
   for (const { file, words: said } of pictures) words.set(file, words.get(file) ?? said);

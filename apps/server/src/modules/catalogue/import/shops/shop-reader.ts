@@ -28,10 +28,10 @@ import { woocommerce } from './woocommerce.ts';
 
 const formats: readonly ShopFormat[] = [shopify, woocommerce, shopware5, shopware6, magento, jtl, google];
 
-/** So many rows show how the columns write numbers. */
+/** The number of rows to examine for the notation of numbers. */
 const rowsToTell = 300;
 
-/** The shop system that a table comes from, by its headings; undefined where it is none of a shop that we know. */
+/** The shop system of a table, recognised by its headings. Undefined if it is unknown. */
 export function shopFormat(headings: readonly string[]): ShopFormat | undefined {
   const names = new Set(headings.map(plain));
   if (names.has('reference #') && (names.has('name *') || names.has('tax rules id')))
@@ -47,13 +47,13 @@ export function shopFormat(headings: readonly string[]): ShopFormat | undefined 
   )?.format;
 }
 
-/** How many headings are those of one shop system. */
+/** How many headings belong to a single shop system. */
 export function shopHeadings(headings: readonly string[]): number {
   const names = new Set(headings.map(plain));
   return Math.max(...formats.map((format) => format.recognises(names)));
 }
 
-/** Reads the products of a shop system. `open` opens the table, as often as the format reads it. */
+/** Reads the products of a shop system. `open` opens the table, possibly several times. */
 export async function* readShop(
   format: ShopFormat,
   open: () => Promise<CsvTable>,
@@ -71,7 +71,7 @@ export async function* readShop(
   if (unread.length > 0) file.onNote(tableReasons.unknownColumns(unread));
 }
 
-/** Columns that say something which the format has not asked for; what the mapping names is settled. */
+/** Columns with data that the format has not read. Columns in the mapping are settled. */
 function unreadColumns({ places, asked, silent, headings }: ShopHeader, { meaningless }: ShopFormat): string[] {
   return [...places].flatMap(([name, place]) =>
     name === '' || asked.has(place) || silent.has(place) || meaningless.test(name)
@@ -85,25 +85,25 @@ async function* rowsOf(open: () => Promise<CsvTable>, header: ShopHeader): Async
   const width = header.headings.length;
   for await (const row of (await open()).rows) {
     if ('refused' in row) throw new ImportImpossible(row.refused);
-    // The file broke off: what follows from the rest of the row would be empty.
+    // The file broke off. The rest of the row would be read as empty.
     if (row.endsFile && row.cells.length < width) throw new ImportImpossible(reasonOfWidth(row, width));
     if (!isHeader) yield new ShopRow(header, row);
     isHeader = false;
   }
 }
 
-/** What a file of a shop system says that its format does not read. */
+/** The data in a file of a shop system that its format does not read. */
 export interface UnreadOfShop {
-  /** Columns with what their first rows say. */
+  /** Columns with the values of their first rows. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
   readonly hasTaxRate: boolean;
-  /** Words of the file for rates that only a mapping explains. */
+  /** The file's words for tax rates that only a mapping explains. */
   readonly taxClasses: ReadonlySet<string>;
-  /** Whether the file says if its prices are with tax. */
+  /** Whether the file states if its prices are net or gross. */
   readonly isDeclared: boolean;
 }
 
-/** Reads a file of a shop system to see what of it is not read. */
+/** Examines a file of a shop system for data that is not read. */
 export async function unreadOfShop(
   format: ShopFormat,
   open: () => Promise<CsvTable>,
@@ -125,7 +125,7 @@ export async function unreadOfShop(
   return { unread: await unreadCells(header, open), hasTaxRate, taxClasses, isDeclared };
 }
 
-/** Columns that no format has asked for, with what their first rows say. */
+/** Columns that the format has not read, with the values of their first rows. */
 async function unreadCells(header: ShopHeader, open: () => Promise<CsvTable>): Promise<Map<string, string[]>> {
   const unread = new Map<string, string[]>();
   const { first, rest } = await begin((await open()).rows, rowsToTell);
@@ -139,7 +139,7 @@ async function unreadCells(header: ShopHeader, open: () => Promise<CsvTable>): P
   return unread;
 }
 
-/** A product with what its row says in the columns that the mapping names. */
+/** A product with the values of its row in the columns of the mapping. */
 function withColumns(product: ForeignProduct, { mapped, signs }: MappedHeader): ForeignProduct {
   if (mapped.size === 0 || product.source === undefined) return product;
   const { cells } = product.source;
@@ -153,10 +153,10 @@ function withColumns(product: ForeignProduct, { mapped, signs }: MappedHeader): 
   return withSaid(product, said);
 }
 
-/** Numbers that may have decimals. */
+/** Fields with numbers that may have decimals. */
 const isDecimal: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice', 'normPrice', 'taxRate', 'weight']);
 
-/** What the product of a shop can say. */
+/** The headings that a product of a shop system can fill. */
 export const headingsOfShops: ReadonlySet<string> = new Set(
   (
     'articleNumber name nameSuffix category furtherCategories description gtin brand mpn price salePrice saleFrom ' +
@@ -165,11 +165,11 @@ export const headingsOfShops: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The header of a file, with what the mapping says of its columns. */
+/** The header of a file, with the mapping's meaning of its columns. */
 interface MappedHeader extends ShopHeader {
-  /** Our heading by the place of a column, and the unit that the file's heading says. */
+  /** By column index: our heading, and the unit in the file's heading. */
   readonly mapped: ReadonlyMap<number, { readonly heading: string; readonly unit: UnitSaid | undefined }>;
-  /** What the mapping names with a unit that its field cannot have: not read. */
+  /** Columns in the mapping with a unit that their field cannot have. They are not read. */
   readonly strange: readonly StrangeUnit[];
 }
 
@@ -186,7 +186,7 @@ async function headerOf({ rows, delimiter }: CsvTable, { columns = {} }: Mapping
   for (const [place, heading] of headings.entries()) {
     const name = plain(heading);
     const meant = wanted.get(name);
-    // What the operator says of a column, and not what the format would make of it.
+    // The operator's meaning of a column overrides the format's.
     if (meant !== undefined && meant !== null) {
       const unit = unitSaid(columnCalled(meant) ?? '', heading);
       if (unit?.kind === 'strange')

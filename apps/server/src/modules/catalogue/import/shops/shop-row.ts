@@ -7,19 +7,19 @@ import {
   parseGermanNumber,
 } from '../../../../tables/german-number.ts';
 
-/** The headings of a shop's file, and how its columns write numbers. */
+/** The headings of a shop system's file, and the notation of numbers in its columns. */
 export interface ShopHeader {
   readonly headings: readonly string[];
   readonly delimiter: string;
   readonly places: ReadonlyMap<string, number>;
   readonly signs: ReadonlyMap<number, DecimalSign>;
-  /** Places of the columns that the format has asked for, as it goes. */
+  /** Indexes of the columns that the format has read so far. */
   readonly asked: Set<number>;
-  /** Places of the columns that have said nothing yet. */
+  /** Indexes of the columns that were empty so far. */
   readonly silent: Set<number>;
 }
 
-/** A row of a shop's file, by its headings in lower case. */
+/** A row of a shop system's file, by lower-case headings. */
 export class ShopRow {
   readonly line: number;
   readonly #header: ShopHeader;
@@ -34,11 +34,11 @@ export class ShopRow {
     this.#others = others;
   }
 
-  /** The first of some columns that says something. */
+  /** The first non-empty cell of some columns. */
   text(...names: readonly string[]): string | undefined {
     for (const place of this.#ask(names)) {
       const cell = (this.#cells[place] ?? '').trim();
-      // An apostrophe keeps a number a text in the spreadsheet that wrote it.
+      // Spreadsheets put an apostrophe before a number that is text.
       if (cell !== '') return cell.replace(/^'(?=\d)/, '');
     }
     return undefined;
@@ -49,26 +49,27 @@ export class ShopRow {
     return this.#ask(names).some((place) => place >= 0);
   }
 
-  /** Cells that some columns say, even as empty; none of them where the file has no such column, so that they stay. */
+  /**
+   * The given cells if the file has one of some columns, even an empty one. Otherwise none, so that stored values are
+   * kept.
+   */
   cellsOf<Cells extends object>(names: readonly string[], cells: Cells): Partial<Cells> {
     return this.hasColumn(...names) ? cells : {};
   }
 
-  /**
-   * A number as a German table writes it. `sign`: the one of this system, where its files do not write as people do.
-   */
+  /** A number in German notation. `sign`: this system's decimal sign, if its files differ from what people write. */
   number(names: readonly string[], sign?: DecimalSign): string | undefined {
     const said = this.#said(names);
     return said && asGermanNumber(said.text, sign ?? said.sign);
   }
 
-  /** Likewise, where nothing is written as zero. */
+  /** The same, but zero counts as nothing. */
   unlessZero(names: readonly string[], sign?: DecimalSign): string | undefined {
     const number = this.number(names, sign);
     return parseGermanNumber(number ?? '') === 0 ? undefined : number;
   }
 
-  /** The first of some columns that says something, with the decimal sign that its column shows. */
+  /** The first non-empty cell of some columns, with the decimal sign of its column. */
   #said(names: readonly string[]): { readonly text: string; readonly sign: DecimalSign | undefined } | undefined {
     this.#ask(names);
     for (const name of names) {
@@ -78,7 +79,7 @@ export class ShopRow {
     return undefined;
   }
 
-  /** The places of some columns, all of which the format hereby knows, whichever of them says something. */
+  /** The indexes of some columns. All of them then count as read by the format. */
   #ask(names: readonly string[]): readonly number[] {
     const places = names.map((name) => this.#header.places.get(name) ?? -1);
     for (const place of places) this.#header.asked.add(place);
@@ -92,9 +93,9 @@ export class ShopRow {
   }
 
   /**
-   * A number that is no price; NaN for what is none, undefined where nothing is said. `sign`: the one before decimals
-   * where the column does not show it; without one it is the only sign of the number, since no shop system groups the
-   * thousands of a weight or a size.
+   * A number that is no price. NaN if it is invalid, undefined if nothing is stated. `sign`: the decimal sign if the
+   * column does not show it. Without `sign`, a number's only sign is its decimal sign, because no shop system groups
+   * the thousands of weights or sizes.
    */
   amount(names: readonly string[], sign?: DecimalSign): number | undefined {
     const said = this.#said(names);
@@ -104,7 +105,7 @@ export class ShopRow {
     return parseGermanNumber(asGermanNumber(text, said.sign ?? sign ?? signOf(text)));
   }
 
-  /** Columns whose headings fit, with what they say. */
+  /** Columns with matching headings, and their values. */
   matching(pattern: RegExp): { readonly match: RegExpExecArray; readonly text: string }[] {
     return [...this.#header.places.keys()].flatMap((name) => {
       const match = pattern.exec(name);
@@ -113,12 +114,12 @@ export class ShopRow {
     });
   }
 
-  /** How a heading is written in the file. */
+  /** A heading as written in the file. */
   written(name: string): string {
     return this.#header.headings[this.#header.places.get(name) ?? -1] ?? name;
   }
 
-  /** The row with what another one says in the cells that are empty here. */
+  /** The row with its empty cells filled from another row. */
   filledBy(other: ShopRow | undefined, except: ReadonlySet<string>): ShopRow {
     if (other === undefined) return this;
     const kept = new Set([...except].map((name) => this.#header.places.get(name)));
@@ -129,19 +130,19 @@ export class ShopRow {
     return new ShopRow(this.#header, { line: this.line, cells }, this.#others);
   }
 
-  /** The row, given back with others that say what it means: its parent's. */
+  /** The row for the error file, together with rows that it takes values from, such as its parent's. */
   givenBackWith(...others: readonly (ShopRow | undefined)[]): ShopRow {
     const rows = others.flatMap((row) => (row ? { line: row.line, cells: row.#cells } : []));
     return rows.length === 0 ? this : new ShopRow(this.#header, { line: this.line, cells: this.#cells }, rows);
   }
 
-  /** The row as it is given back. */
+  /** The row for the error file. */
   get source() {
     return { table: this.#header, cells: this.#cells, others: this.#others };
   }
 }
 
-/** The sign before the decimals of a single number: the last of two kinds, or the only one that it has. */
+/** The decimal sign of a single number: the last of two kinds of signs, or the only one. */
 function signOf(text: string): DecimalSign | undefined {
   const [, only] = /^[^.,]*([.,])[^.,]*$/.exec(text) ?? [];
   return decimalSign([text]) ?? (only as DecimalSign | undefined);

@@ -218,7 +218,7 @@ test('Shopify: rows of a handle are a family; pictures alone are none; before-pr
     warnings: [{ row: 3, reason: 'Artikelnummer: fehlt in der Datei, eine gemacht.' }],
   });
   const source = records[1]?.source;
-  // A refused variant is given back with what its first row says, so that it can come alone.
+  // A refused variant is given back with the cells of its first row, so that it can be imported alone.
   expect(source && 'rows' in source ? source.rows[0]?.cells.slice(0, 5) : []).toEqual([
     'hemd',
     'Hemd',

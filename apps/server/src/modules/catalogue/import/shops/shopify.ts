@@ -9,7 +9,8 @@ import { rateOfClass, untaxed } from './tax-classes.ts';
 const handle = ['url handle', 'handle'] as const;
 
 /**
- * Shopify, in its old words and those since 2024: the rows of a handle are a product, its variants and its pictures.
+ * Shopify, with its headings before and since 2024. The rows of one handle are a product, its variants and its
+ * pictures.
  */
 export const shopify: ShopFormat = {
   name: 'Shopify',
@@ -32,7 +33,7 @@ export const shopify: ShopFormat = {
 
 const sku = ['sku', 'variant sku'] as const;
 const price = ['price', 'variant price'] as const;
-/** What a variant says of itself: what is empty here is empty, since the first row is a variant too. */
+/** The columns that a variant does not inherit. The first row is a variant itself, so an empty cell means empty. */
 const ofVariant = new Set([
   ...[...sku, ...price, 'compare-at price', 'variant compare at price', 'cost per item'],
   ...['barcode', 'variant barcode', 'variant barcodes', 'weight value (grams)', 'variant grams'],
@@ -72,7 +73,7 @@ function propertyOf(name: string | undefined, value: string | undefined): { name
 }
 
 interface Variant {
-  /** From 1 on; 0: the product has only one. */
+  /** From 1. 0: the product has only one variant. */
   readonly place: number;
   readonly mapping: Mapping;
   readonly properties: readonly { readonly name: string; readonly value: string }[];
@@ -134,7 +135,7 @@ function isOnSale(row: ShopRow): boolean {
   return published === 'true' && (row.text('status')?.toLowerCase() ?? 'active') === 'active';
 }
 
-/** Counted only where a tracker is named; what is sold on nevertheless has fewer than none. */
+/** The stock. It is counted only with a tracker. A negative stock comes from backorders. */
 function stockOf(row: ShopRow) {
   const tracker = row.text('inventory tracker', 'variant inventory tracker');
   const counted = stockIn(row, ['inventory quantity', 'variant inventory qty']);

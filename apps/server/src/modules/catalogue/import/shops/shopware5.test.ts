@@ -181,3 +181,23 @@ test.each([[['ordernumber']], [['ordernumber', 'mainnumber']]])(
     expect(columns).toEqual(expect.arrayContaining(['name', 'brand', 'active']));
   },
 );
+
+test('Shopware 5: a main article without options is the family of its variants, and not sold', async () => {
+  const rows = [
+    ['ordernumber', 'mainnumber', 'name', 'additionalText', 'tax', 'price_EK', 'instock', 'configuratorOptions'],
+    ['H-0', 'H-0', 'Hemd', '', '20', '19.90', 0, ''],
+    ['H-1', 'H-0', '', '', '', '', 3, 'Farbe:rot'],
+    ['H-2', 'H-0', '', '', '', '24.90', 2, 'Farbe:blau'],
+    ['Z-1', 'Z-1', 'Zange', '', '20', '9.90', 1, ''],
+  ];
+  const { drafts } = await readRows(';', rows);
+  expect(drafts).toMatchObject([
+    { articleNumber: 'H-1', name: 'Hemd', familyKey: 'H-0', conditions: [{ gross: 19.9, taxRate: 20, stock: 3 }] },
+    { articleNumber: 'H-2', name: 'Hemd', familyKey: 'H-0', conditions: [{ gross: 24.9 }] },
+    { articleNumber: 'Z-1' },
+  ]);
+  expect((await readRows(';', rows, { parents: 'sold' })).drafts).toMatchObject([
+    { articleNumber: 'H-0', familyKey: undefined },
+    ...[{ articleNumber: 'H-1' }, { articleNumber: 'H-2' }, { articleNumber: 'Z-1' }],
+  ]);
+});

@@ -8,7 +8,7 @@ import type { ShopRow } from './shop-row.ts';
 
 const price = ['price_ek', 'price'] as const;
 const before = ['pseudoprice_ek', 'pseudoprice'] as const;
-/** What a variant does not have of its main article, but for both prices where it has none. */
+/** The columns that a variant does not inherit from its main article. If it has no price, it inherits both prices. */
 const ofVariant = new Set<string>([
   ...['ordernumber', 'instock', 'additionaltext', 'ean', 'suppliernumber', 'configuratoroptions'],
   ...[...price, ...before],
@@ -23,11 +23,14 @@ export const shopware5: ShopFormat = {
   async *read(file) {
     const prices = await groupedPrices(file);
     const mains = await mainsOf(file, prices);
+    const isSold = file.mapping.parents === 'sold';
     let hasKeys = false;
     for await (const own of file.rows()) {
       const price = prices?.get(own.text('ordernumber') ?? '');
-      // The rows of an article's prices are one product, which stands where its first price for everybody does.
+      // The price rows of an article are one product, at the position of its first price for everybody.
       if (price !== undefined && own.line !== price.rows[0]?.line) continue;
+      // A main article without options of its own only stands for its variants.
+      if (!isSold && isWithoutOptions(own) && mains.has(own.text('ordernumber') ?? '')) continue;
       const main = mains.get(own.text('mainnumber') ?? '');
       hasKeys ||= partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey);
       yield productOf(own, main, { file, price });
@@ -36,20 +39,20 @@ export const shopware5: ShopFormat = {
   },
 };
 
-/** What a file with a row for each price says of an article. */
+/** An article in a file with a row for each price. */
 interface GroupedPrice {
-  /** All its rows, the one with the price of a piece for everybody first. */
+  /** All its rows. The row with the price of one piece for everybody comes first. */
   readonly rows: readonly ShopRow[];
   /** Whether there is such a price. */
   readonly isPublic: boolean;
-  /** The rows of the amounts from which on everybody pays less. */
+  /** The rows of amounts from which everybody pays less. */
   readonly scales: readonly ShopRow[];
 }
 
-/** The group of customers that everybody is in. */
+/** The customer group that contains everybody. */
 const everybody = 'EK';
 
-/** Prices by article, where the file has a row for each group of customers and amount; undefined where it has not. */
+/** Prices by article, if the file has a row for each customer group and amount. Undefined otherwise. */
 async function groupedPrices({ rows, onNote }: ShopFile): Promise<ReadonlyMap<string, GroupedPrice> | undefined> {
   const all = new Map<string, ShopRow[]>();
   const groups = new Set<string>();
@@ -78,27 +81,33 @@ function groupOf(row: ShopRow): string {
   return row.text('pricegroup')?.toUpperCase() ?? everybody;
 }
 
-/** The amount from which on a row's price is; NaN where it does not say one. */
+/** The amount from which a row's price applies. NaN if it states none. */
 function fromOf(row: ShopRow): number {
   return row.amount(['from']) ?? Number.NaN;
 }
 
-/** Main articles that have variants. */
+/** Main articles with variants. */
 async function mainsOf(
   { rows }: ShopFile,
   prices: ReadonlyMap<string, GroupedPrice> | undefined,
 ): Promise<Map<string, ShopRow>> {
+  const named = new Set<string>();
+  for await (const row of rows()) if (!isWithoutOptions(row)) named.add(row.text('mainnumber') ?? '');
   const mains = new Map<string, ShopRow>();
   for await (const row of rows()) {
     const number = row.text('ordernumber');
-    if (number === undefined || number !== row.text('mainnumber') || !row.text('configuratoroptions')) continue;
+    if (number === undefined || !named.has(number) || (row.text('mainnumber') ?? number) !== number) continue;
     const first = prices?.get(number)?.rows[0];
     if (first === undefined || first.line === row.line) mains.set(number, row);
   }
   return mains;
 }
 
-/** The columns that say a heading of ours, where the file changes known articles: it has no names. */
+function isWithoutOptions(row: ShopRow): boolean {
+  return row.text('configuratoroptions') === undefined;
+}
+
+/** The columns for our headings in files that change existing articles. Such files have no names. */
 const saidBy: readonly (readonly [columns: readonly string[], headings: readonly string[]])[] = [
   [price, ['price', 'salePrice']],
   [['from'], ['scales']],
@@ -107,7 +116,7 @@ const saidBy: readonly (readonly [columns: readonly string[], headings: readonly
   [['active'], ['active']],
 ];
 
-/** What a list of prices or stocks changes; undefined: the row is a whole article. */
+/** The headings that a list of prices or stocks changes. Undefined if the row is a whole article. */
 function changedBy(row: ShopRow): ReadonlySet<string> | undefined {
   if (row.hasColumn('name')) return undefined;
   return new Set([
@@ -116,7 +125,7 @@ function changedBy(row: ShopRow): ReadonlySet<string> | undefined {
   ]);
 }
 
-/** Why a row is no price that everybody may see. */
+/** Why a row's price must not be shown to everybody. */
 function refusalOf({ isPublic, rows }: GroupedPrice): string | undefined {
   return isPublic ? undefined : shopTexts.priceOfGroup([...new Set(rows.map(groupOf))]);
 }
@@ -147,7 +156,7 @@ function productOf(
     line: row.line,
     source: row.source,
     warnings: [...stock.warnings, ...amounts.warnings],
-    // Its export states the prices of the group EK with tax.
+    // Shopware's export states the prices of the group EK gross.
     declared: mapping.prices ?? 'gross',
     isOfPiece: true,
     ...(names && { names }),

@@ -1,11 +1,11 @@
 import { type DecimalSign, germanNumber, parseGermanNumber } from '../../../../tables/german-number.ts';
 import type { ShopRow } from './shop-row.ts';
 
-/** The prices of a row, as a German table writes numbers. */
+/** The prices of a row, in German notation. */
 export interface StatedPrices {
   readonly net: string | undefined;
   readonly gross: string | undefined;
-  /** What it cost before, likewise; 0 is none. */
+  /** The former price, in German notation. 0 means none. */
   readonly netBefore: string | undefined;
   readonly grossBefore: string | undefined;
 }
@@ -16,12 +16,10 @@ const before = {
   net: ['list_price_net', 'listprice_net', 'price.default.listprice.net'],
   gross: ['list_price_gross', 'listprice_gross', 'price.default.listprice.gross'],
 } as const;
-/** Shopware's own key of the euro, in which a new shop counts. */
+/** Shopware's own key of the euro, the currency of a new shop. */
 const euro = 'b7d2554b0ce847cd82f3ac9bd1c0dfca';
 
-/**
- * Prices in columns of their own, or in one that holds them as Shopware keeps them: JSON, an entry for each currency.
- */
+/** Prices from their own columns, or from one column with Shopware's JSON, which has an entry for each currency. */
 export function pricesOf(row: ShopRow): StatedPrices {
   const kept = entryOf(row.text('price'));
   const list = objectIn(kept?.listPrice);
@@ -36,7 +34,7 @@ export function pricesOf(row: ShopRow): StatedPrices {
   };
 }
 
-/** The entry in euros: the only one, or the one of Shopware's own key. */
+/** The entry in euros: the only entry, or the one with Shopware's own key. */
 function entryOf(cell: string | undefined): Readonly<Record<string, unknown>> | undefined {
   const parsed = parsedJson(cell);
   const entries = Object.entries(objectIn(parsed) ?? {}).flatMap(([key, value]) => {

@@ -17,7 +17,7 @@ const options = ['options', 'optionids', 'option_ids'] as const;
 const parent = ['parent_id', 'parentid'] as const;
 const ofVariant = new Set<string>(['id', ...parent, ...number, ...options, 'ean', 'stock']);
 
-/** Shopware 6: variants name the id of their parent, and what they leave empty is the parent's. */
+/** Shopware 6: variants name the id of their parent, and inherit its values in empty cells. */
 export const shopware6: ShopFormat = {
   name: 'Shopware 6',
   recognises: (headings) => signature(headings, [number, [...net, ...gross, ...rate, 'tax_id', ...parent]]),
@@ -41,7 +41,7 @@ export const shopware6: ShopFormat = {
   },
 };
 
-/** The rows that others name as their parent. */
+/** The rows that other rows name as their parent. */
 async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
   const ids = new Set<string>();
   for await (const row of rows()) ids.add(row.text(...parent) ?? '');
@@ -54,7 +54,7 @@ async function parentsOf({ rows }: ShopFile): Promise<Map<string, ShopRow>> {
 }
 
 interface Found {
-  /** The row as the file has it. */
+  /** The row as in the file. */
   readonly own: ShopRow;
   readonly family: ShopRow | undefined;
   readonly file: ShopFile;
@@ -67,7 +67,7 @@ function productOf(row: ShopRow, { own, family, file: { shop, mapping } }: Found
     .map((path) => categoryCell(path.split('>')));
   const stated = pricesOf(row);
   const isNet = isStatedNet(stated, row.number(rate), shop);
-  // A variant with a price of its own has no price before of its parent's.
+  // A variant with its own price does not inherit the parent's former price.
   const ownStated = pricesOf(own);
   const { netBefore, grossBefore } = (ownStated.net ?? ownStated.gross) ? ownStated : stated;
   const taxName = row.text('tax_name', 'tax.name') ?? '';
@@ -127,18 +127,18 @@ const contentAmount = ['purchase_unit', 'purchaseunit'] as const;
 const normAmount = ['reference_unit', 'referenceunit'] as const;
 const coverWords = ['cover_media_alt', 'cover.media.alt'] as const;
 
-/** Whether the operator has said what is sold beyond the stock. */
+/** Whether the operator's mapping decides on backorders. */
 function saysBackorder({ values = {}, columns = {} }: Mapping): boolean {
   const said = [...Object.keys(values), ...Object.values(columns)];
   return said.some((heading) => heading !== null && columnCalled(heading) === 'backorder');
 }
 
-/** What is no clearance sale is sold beyond what is there. */
+/** Whether backorders are allowed. They are, unless it is a clearance sale. */
 function isSoldOn(row: ShopRow): boolean {
   return ['0', 'false'].includes(row.text(...closeout)?.toLowerCase() ?? '');
 }
 
-/** A name, where the file has one and not only a key. */
+/** A name. Null if the file has only a technical key. */
 function nameOf(row: ShopRow, ...names: readonly string[]): string | undefined {
   const said = row.text(...names);
   return said === undefined || /^[0-9a-f]{32}$/i.test(said) ? undefined : said;
@@ -153,8 +153,8 @@ function measureOf(row: ShopRow, names: readonly string[]): string | undefined {
 }
 
 /**
- * Which price is taken: the one that the shop declares, if the file has it. One that the tax was divided out of, as its
- * decimals show, is computed again from the other, to the cent: 12.416666666667 of 14.90 at 20 %.
+ * Whether to take the net price. It is the one that the shop declares, if the file has it. A price with decimals from
+ * dividing out the tax is computed again from the other price, to the cent: 12.416666666667 from 14.90 at 20 %.
  */
 function isStatedNet(
   { net: withoutTax, gross: withTax }: StatedPrices,
@@ -164,18 +164,20 @@ function isStatedNet(
   if (withoutTax === undefined || withTax === undefined) return withTax === undefined;
   const factor = 1 + parsePercent(percent ?? '') / 100;
   const [amount, other] = [withoutTax, withTax].map(parseGermanNumber);
-  // Of less than ten cents the cent would be too much.
+  // Below ten cents, rounding to the cent would be too coarse.
   const isSame = (other ?? 0) >= 0.1 && Math.abs((amount ?? 0) * factor - (other ?? 0)) < 0.00001;
   if (declaration === 'net') return !(isSame && isDivided(withoutTax) && !isDivided(withTax));
   return isSame && isDivided(withTax) && !isDivided(withoutTax);
 }
 
-/** People and price lists write four decimals at most. */
+/** Whether a price comes from a division. People and price lists write at most four decimals. */
 function isDivided(amount: string): boolean {
   return /[.,]\d{5,}$/.test(amount);
 }
 
-/** `size: M|color: red`; values without a name are options of the family's one choice, and keys say nothing. */
+/**
+ * `size: M|color: red`. Values without a name are options of the family's single property. Technical keys are skipped.
+ */
 function valuesIn(cell: string | undefined): NamedValue[] {
   const named = namedValues(cell);
   if (named.length > 0) return named;

@@ -1,18 +1,18 @@
 import { germanNumber } from '../../../../tables/german-number.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 
-/** The word for what the old shop did not tax. */
+/** The word for articles that the old shop did not tax. */
 export const untaxed = 'none';
 
-/** The rate of a class of taxes as a cell of ours, or the class, where it has to be named. */
+/** The tax rate of a class as a cell of our table, or the class, if a mapping has to explain it. */
 export interface ClassRate {
   readonly taxRate?: string;
   readonly taxClass?: string;
 }
 
 /**
- * Classes are words of the old shop: the mapping says what rate they are. The rate that it has for the whole file is
- * that of the standard class alone: food and books would be taxed as everything else.
+ * The tax rate for a class of the old shop, from the mapping. The mapping's rate for the whole file applies only to the
+ * standard class. Otherwise food and books would be taxed like everything else.
  */
 export function rateOfClass(said: string, { taxClasses }: Mapping, isStandard: boolean): ClassRate {
   const rate = taxClasses?.[said];

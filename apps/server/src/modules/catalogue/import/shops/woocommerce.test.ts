@@ -208,7 +208,7 @@ test('WooCommerce in German: variations before their parent, commas, sales, clas
   ]);
 });
 
-test('what was refused is mended and fed back by itself', async () => {
+test('refused rows can be corrected and imported by themselves', async () => {
   const { records } = await readRows(',', woo, { taxClasses: { '': 20, 'reduced-rate': 10 } });
   const source = records[1]?.source;
   const cells = source && 'rows' in source ? [...(source.rows[0]?.cells ?? [])] : [];

@@ -14,19 +14,19 @@ const sku = ['sku', 'artikelnummer'] as const;
 const price = ['regular price', 'regulärer preis'] as const;
 const stock = ['stock', 'lager', 'bestand', 'lagerbestand'] as const;
 const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
-const parent = ['parent', 'übergeordnetes produkt', 'eltern'] as const;
+const parent = ['parent', 'übergeordnetes produkt', 'übergeordnet', 'eltern'] as const;
 const singly = ['sold individually?', 'nur einzeln verkaufen?'] as const;
 const taxClassNames = ['tax class', 'steuerklasse'] as const;
-/** What a variation says of a stock and of a tax class that are its parent's. */
+/** The word of a variation whose stock or tax class is its parent's. */
 const ofParent = 'parent';
 
-/** A variable product, and which of its variations has the stock that they share. */
+/** A variable product, and the variation that has their shared stock. */
 interface Family {
   readonly row: ShopRow;
   stockOwner?: ShopRow;
 }
 
-/** WooCommerce, with German or English headings. A variable product is a family; its variations name it. */
+/** WooCommerce, with German or English headings. A variable product is a family, and its variations name it. */
 export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
@@ -47,7 +47,7 @@ export const woocommerce: ShopFormat = {
   },
 };
 
-/** Variable products by article number and by `id:`, since variations name either, and may come first. */
+/** Variable products by article number and by `id:`, since variations use either. They may follow their variations. */
 async function familiesOf({ rows }: ShopFile): Promise<Map<string, Family>> {
   const families = new Map<string, Family>();
   for await (const row of rows()) {
@@ -62,7 +62,7 @@ async function familiesOf({ rows }: ShopFile): Promise<Map<string, Family>> {
   return families;
 }
 
-/** The least number has the stock, and not the first row: an error file has the rows in another order. */
+/** The lowest number gets the stock, not the first row, because an error file has the rows in another order. */
 function shareStock(family: Family, row: ShopRow): void {
   if (family.stockOwner === undefined || numberOf(row) < numberOf(family.stockOwner)) family.stockOwner = row;
 }
@@ -71,12 +71,12 @@ function numberOf(row: ShopRow): string {
   return row.text(...sku) ?? `id-${row.text('id') ?? row.line}`;
 }
 
-/** Whether a variation stands for any value of an attribute. */
+/** Whether a variation is for any value of an attribute. */
 function isForAny(row: ShopRow): boolean {
   return attributesOf(row).some(({ parts }) => parts.length === 0);
 }
 
-/** What a variation does not inherit. */
+/** The columns that a variation does not inherit. */
 const ofVariation = new Set<string>([
   ...[
     ...type,
@@ -181,7 +181,9 @@ function refusalOf(kinds: readonly string[], row: ShopRow, family: ShopRow | und
   return isWithout ? shopTexts.noParent(row.text(...parent) ?? '') : undefined;
 }
 
-/** WooCommerce writes names as its pages have them: `E &amp; F`. Once, since `&amp;lt;` is a name with `&lt;` in it. */
+/**
+ * Decodes a name, which WooCommerce writes as HTML: `E &amp; F`. Only once, since `&amp;lt;` means `&lt;` in a name.
+ */
 function plain(text: string): string;
 function plain(text: string | undefined): string | undefined;
 function plain(text: string | undefined): string | undefined {
@@ -207,7 +209,7 @@ function attributesOf(row: ShopRow) {
     }));
 }
 
-/** What a family has that its members do not choose by. */
+/** The attributes of a family that do not distinguish its members. */
 function constantsOf(family: ShopRow, chosen: readonly { readonly name: string }[]) {
   return attributesOf(family)
     .filter(({ name, parts }) => parts.length === 1 && !chosen.some((one) => one.name === name))
@@ -222,8 +224,8 @@ function categoriesOf(row: ShopRow) {
 }
 
 /**
- * The empty class is WooCommerce's standard rate: without a mapping that of the seller's country. What is not taxable
- * has a class that nobody else has.
+ * The tax rate. The empty class is WooCommerce's standard rate: without a mapping, that of the seller's country.
+ * Untaxed products get a class of their own.
  */
 function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): ClassRate & Pick<ForeignProduct, 'usualRate'> {
   const isTaxable = (row?.text('tax status', 'steuerstatus') ?? 'taxable') === 'taxable';
@@ -234,21 +236,21 @@ function taxOf(row: ShopRow | undefined, { mapping, shop }: ShopFile): ClassRate
   return { usualRate: percentFromBasisPoints(shop.standardRate) };
 }
 
-/** Attributes that some product shows on its page; the others are the shop's own notes. */
+/** Attributes that at least one product shows on its page. The others are internal notes of the shop. */
 async function shownNames({ rows }: ShopFile): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for await (const row of rows()) {
-    // A variation says nothing of it.
+    // Variations do not state it.
     if (/\bvariation\b/i.test(row.text(...type) ?? '')) continue;
     for (const { name, isShown } of attributesOf(row)) if (isShown) shown.add(name);
   }
   return shown;
 }
 
-/** What ends a line by itself. */
+/** Elements that end a line. */
 const block = '</?(?:p|div|ul|ol|li|dl|dt|dd|h[1-6]|table|thead|tbody|tr|td|th|blockquote|hr|br)\\b[^>]*>';
 
-/** Line breaks, which the file writes as `\\n`, as HTML has them; blocks need none. */
+/** Converts line breaks, which the file writes as `\\n`, to HTML. Block elements need none. */
 function withBreaks(text: string | undefined): string | undefined {
   return text
     ?.replace(new RegExp(`(${block})\\s*(?:\\\\n\\s*)+`, 'gi'), '$1')
@@ -257,8 +259,8 @@ function withBreaks(text: string | undefined): string | undefined {
 }
 
 /**
- * Empty: not counted. What is not in stock has none, whatever its count. A parent's stock is one for the variations
- * that name it: one of them has it, and the others take from it.
+ * The stock. Empty: not counted. A product that is not in stock has none, whatever its count. Variations may share
+ * their parent's stock. One of them then gets it, and the others draw on it.
  */
 function stockOf(row: ShopRow, family: Family | undefined) {
   const isShared = row.text(...stock) === ofParent;
@@ -268,7 +270,7 @@ function stockOf(row: ShopRow, family: Family | undefined) {
   const goesOn = ['1', 'notify', 'yes', 'ja'].includes(
     row.text('backorders allowed?', 'lieferrückstand erlaubt?', 'lieferrückstände erlaubt?') ?? '',
   );
-  // What the old shop did not sell is none, whatever it had left.
+  // A product that the old shop did not sell has no stock, whatever its count.
   const isOut = (counted.cells.stock === undefined ? row : stated)?.text(...inStock) === '0';
   const known = isOut ? '0' : counted.cells.stock;
   const owner = ownerFor(row, family);
@@ -282,7 +284,7 @@ function stockOf(row: ShopRow, family: Family | undefined) {
   };
 }
 
-/** The other variation that has the stock which this one takes from. */
+/** The other variation whose stock this one draws on. */
 function ownerFor(row: ShopRow, family: Family | undefined): ShopRow | undefined {
   const isShared = row.text(...stock) === ofParent && family?.row.text(...stock) !== undefined;
   const owner = isShared ? family?.stockOwner : undefined;

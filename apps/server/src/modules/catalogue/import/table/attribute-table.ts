@@ -9,13 +9,13 @@ import { rowTable } from './row-table.ts';
 const columns = { ...attributeFields.headings, delete: 'Löschen' };
 type Column = keyof typeof columns;
 
-/** Whether a table says what attributes are: it names them, and nothing that every product has. */
+/** Whether a table defines attributes: it has a column for their names, and none that every product has. */
 export function isAttributeTable(cells: readonly string[]): boolean {
   const { places } = readNamedColumns<Column>(cells, { german: columns, required: [] }, 'once');
   return places.has('attribute') && !saysProducts(cells);
 }
 
-/** Reads the header of a table of attributes; the rows are read by what it answers. */
+/** Reads the header of a table of attributes. Returns a function that reads its rows. */
 export function attributeTable(
   header: Row,
   table: CsvTable,

@@ -2,10 +2,10 @@ import { anyOf, pieceWords } from './piece-words.ts';
 import { quantitySaid } from './price-quantity-said.ts';
 import { headingMeant, inBracket } from './synonyms.ts';
 
-/** Columns of money, and of stock: another one than is meant would be sold. */
+/** Columns with money. A misunderstood one would mean wrong prices. */
 const money: ReadonlySet<string> = new Set(['price', 'listPrice', 'salePrice', 'deposit']);
 
-/** What a bracket behind a price may say: currency, tax, shipping, a year. */
+/** The words that may be in brackets behind a price: currency, tax, shipping, a year. */
 const saidOfPrices = new RegExp(
   [
     '€|\\beur\\b|\\beuro\\b|\\bcents?\\b|\\bcts?\\b',
@@ -20,13 +20,13 @@ const saidOfPrices = new RegExp(
   'gi',
 );
 
-/** What a bracket behind a stock may say: pieces, and that they can be sold. */
+/** The words that may be in brackets behind a stock: pieces, and that they can be sold. */
 const saidOfStock = new RegExp(`\\b${anyOf(pieceWords)}|verfügbar|frei|aktuell|gesamt|lager|\\d+`, 'giu');
 const onePiece = new RegExp(`^\\s*(?:1\\s*)?${anyOf(pieceWords)}\\s*$`, 'iu');
 
 /**
- * Whether all that a heading says in its bracket is understood. `Preis (EK)`, `Preis (6er)` and `Bestand (reserviert)`
- * name other columns than `Preis` and `Bestand`: who reads them as those sells at the purchase price.
+ * Whether everything in a heading's brackets is understood. `Preis (EK)`, `Preis (6er)` and `Bestand (reserviert)` are
+ * other columns than `Preis` and `Bestand`. Reading them as those would sell at the purchase price.
  */
 export function isBracketUnderstood(field: string, written: string): boolean {
   const bracket = inBracket(written);

@@ -10,13 +10,13 @@ import { rowTable } from './row-table.ts';
 const columns = categoryFields.headings;
 type Column = keyof typeof columns;
 
-/** Whether a table is of categories: it names them, and nothing that every product has. */
+/** Whether a table describes categories: it has a column for their names, and none that every product has. */
 export function isCategoryTable(cells: readonly string[]): boolean {
   const { places } = readNamedColumns<Column>(cells, { german: columns, required: [] }, 'once');
   return places.has('category') && !saysProducts(cells);
 }
 
-/** Reads the header of a table of categories; the rows are read by what it answers. */
+/** Reads the header of a table of categories. Returns a function that reads its rows. */
 export function categoryTable(
   header: Row,
   table: CsvTable,

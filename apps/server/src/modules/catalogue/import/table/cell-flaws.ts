@@ -4,11 +4,11 @@ import { notComputed } from '../../../../tables/xlsx/sheet-rows.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import type { Table } from './csv-columns.ts';
 
-/** What spreadsheets show where a formula failed, in German and English. */
+/** The texts of spreadsheets for failed formulas, in German and English. */
 const errorValue =
   /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|KALK!|CALC!)$/;
 
-/** The rows of a product as they can be read: failed formulas are empty, and one that was never computed refuses it. */
+/** The rows of a product with failed formulas emptied. A formula that was never computed refuses the product. */
 export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
   const warnings: RowReason[] = [];
   let refused: string | undefined;
@@ -36,7 +36,7 @@ export function cellFlaws(table: Table, rows: readonly [Row, ...Row[]]) {
   return { rows: cleaned, warnings, refused };
 }
 
-/** Whether one of its cells may say what a formula came to that failed. */
+/** Whether one of its cells may contain the result of a failed formula. */
 function isFlawed({ cells }: Row): boolean {
   return cells.some((cell) => cell.startsWith('#'));
 }

@@ -5,17 +5,19 @@ import { reasons } from '../texts/catalogue-file.de.ts';
 import { columns, type OtherPrice, type Table } from './csv-columns.ts';
 import { ownHeadings } from './supplier-headings.ts';
 
-/** Two amounts that differ by this much, in euros, are not the same price rounded twice. A cent, and a bit of noise. */
+/**
+ * With a larger difference in euros, two amounts are not the same price rounded twice: one cent plus rounding noise.
+ */
 const tolerance = 0.0101;
-/** No country has a higher rate of tax: more above the net price is another price. */
+/** No country has a higher tax rate. A larger factor above the net price means another price. */
 const highestFactor = 1.28;
 
-/** Columns that are called a price for one piece, by their headings alone. */
+/** Headings of columns with the price of one piece. */
 const ofOnePiece = /stück/i;
 
 /**
- * The columns that say a price too, for as many units as the one at `place`. What a mapping names is settled, and a
- * price in another unit is another price.
+ * The other price columns, for as many units as the one at `place`. A column in the mapping is settled, and a price in
+ * another unit is another price.
  */
 export function otherPrices(cells: readonly string[], place: number | undefined): OtherPrice[] {
   if (place === undefined) return [];
@@ -35,7 +37,7 @@ function priceAt(heading: string) {
   return { declaration, quantity, isOfPiece: ofOnePiece.test(heading) };
 }
 
-/** Why nobody can tell which of two columns is a row's price; undefined: they say the same, or only one says any. */
+/** Why it is unclear which of two columns has a row's price. Undefined if they agree, or only one has a value. */
 export function contradictionIn(table: Table, rows: readonly Row[]): string | undefined {
   for (const row of rows)
     for (const other of table.otherPrices ?? []) {
@@ -66,7 +68,7 @@ interface Stated {
   readonly declared: 'net' | 'gross' | undefined;
 }
 
-/** Whether two amounts can be one price. An amount not marked as net or gross may be either. */
+/** Whether two amounts can be the same price. An amount not marked as net or gross may be either. */
 function isSame(one: Stated, other: Stated, rate: number | undefined): boolean {
   const [isNear, hasTax] = [near(one.amount, other.amount), one.declared !== other.declared];
   if (!hasTax || (isNear && !(one.declared && other.declared))) return isNear;

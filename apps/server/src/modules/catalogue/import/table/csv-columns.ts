@@ -13,9 +13,11 @@ import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
+import type { ScaleColumn } from './scale-columns.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
+import { tellsMembers } from './synonyms.ts';
 
-/** Columns of a CSV file by their English name, with the German header that is understood as well (docs/import.md). */
+/** Columns of a CSV file by their English name, with the German heading that is also accepted (docs/import.md). */
 export const columns = {
   ...productFields.headings,
   ...conditionFields.headings,
@@ -23,30 +25,32 @@ export const columns = {
   delete: 'Löschen',
 };
 export type Column = keyof typeof columns;
-/** All headings of ours, in both languages. */
+/** All our own headings, in both languages. */
 export const ownColumns: readonly string[] = [...Object.keys(columns), ...Object.values(columns)];
 
-/** Without these a file can only change products that the shop has; every other column may be missing. */
+/** Columns for new products. Without them a file can only change existing products. Every other column is optional. */
 export const columnsOfNew: readonly Column[] = [...productFields.requiredHeadings, ...conditionFields.requiredHeadings];
 
-/** Headings of which there may be several, each with a name behind it. */
+/** Headings that may occur several times, each with a name behind it. */
 const prefixes = {
   attributes: /^(?:attribut|attribute)\s*:\s*/i,
   properties: /^(?:eigenschaft|property)\s*:\s*/i,
 } as const;
 
-/** Which column of a file is what. */
+/** The meaning of each column of a file. */
 export interface Header extends NamedColumns<Column> {
-  /** Columns that new products need and that are missing, as they are called in German. */
+  /** The German names of missing columns that new products need. */
   readonly lacks: readonly string[];
-  /** Places of what an error file added. */
+  /** The indexes of columns that an error file added. */
   readonly reports: ReadonlySet<number>;
-  /** What headings say of the numbers below them, by place. */
+  /** By index: what a heading says about its numbers. */
   readonly senses: ReadonlyMap<number, ColumnSense>;
-  /** Attribute groups by place, from headers such as `Attribut: Länge`. */
+  /** Attribute groups by index, from headings such as `Attribut: Länge`. */
   readonly attributes: readonly NamedPlace[];
-  /** Properties of families likewise, from headers such as `Eigenschaft: Größe`. */
+  /** Properties of families by index, from headings such as `Eigenschaft: Größe`. */
   readonly properties: readonly NamedPlace[];
+  /** They stand below plain words such as `Farbe`, beside a column of families: without one they are attributes. */
+  readonly isPropertyByName?: boolean;
 }
 
 interface NamedPlace {
@@ -54,39 +58,43 @@ interface NamedPlace {
   readonly place: number;
 }
 
-/** A column that is called a price too, beside the one that is read. */
+/** A further price column besides the one that is read. */
 export interface OtherPrice {
   readonly place: number;
   readonly heading: string;
   readonly declaration: 'net' | 'gross' | undefined;
 }
 
-/** A header with what tells how its rows are to be read, and how they are written. */
+/** A header, with everything that is known about the notation of its rows. */
 export interface Table extends Header {
-  /** The header as it stands in the file, without what an error file adds. */
+  /** The headings of the file, without those that an error file adds. */
   readonly headings: readonly string[];
   readonly delimiter: string;
-  /** Separated by semicolons, as a German spreadsheet does it: a dot groups thousands in whole numbers. */
+  /**
+   * Whether it is separated by semicolons, as in German spreadsheets. Dots in whole numbers then separate thousands.
+   */
   readonly isGerman: boolean;
-  /** Rows end with their last cell that says something. */
+  /** Whether rows may end after their last non-empty cell. */
   readonly isRagged: boolean;
-  /** The sign before the decimals, by the place of a column of numbers. */
+  /** By index of a column with numbers: its decimal sign. */
   readonly signs: ReadonlyMap<number, DecimalSign>;
-  /** A product has the attributes that are named, and no others. */
+  /** Whether a product has only the attributes in the file. */
   readonly hasAllAttributes?: boolean;
-  /** Prices are for as many units as the shop's are. */
+  /** Whether prices are for as many units as the stored prices. */
   readonly isForKnownQuantity?: boolean;
-  /** What the operator says of its rows. */
+  /** The operator's mapping for its rows. */
   readonly mapping: Mapping;
-  /** For how many units prices are where no cell says it: their headings do. */
+  /** The number of units for prices, taken from the headings, if no cell states it. */
   readonly quantity?: number | undefined;
-  /** What every row says behind its own cells. */
+  /** The cells that the mapping adds to every row. */
   readonly added: readonly string[];
-  /** Columns that are called a price too, and not read. */
+  /** Columns of what it costs from an amount on. */
+  readonly scaleColumns?: readonly ScaleColumn[];
+  /** Further price columns that are not read. */
   readonly otherPrices?: readonly OtherPrice[];
 }
 
-/** How many of some headings are ours, or what suppliers call ours. */
+/** How many headings are our own or known synonyms of suppliers. */
 export function knownHeadings(cells: readonly string[]): number {
   const { others, places } = readNamedColumns<Column>(
     ownHeadings(cells, columns).cells,
@@ -97,9 +105,9 @@ export function knownHeadings(cells: readonly string[]): number {
 }
 
 /**
- * Reads the headings of a file, in our words or in those of suppliers; `onNote` hears of columns that are ignored.
- * `inFile`: as they were before a mapping renamed them. Throws as {@link readNamedColumns}, also for an attribute group
- * or a property that is there twice.
+ * Reads the headings of a file, our own or those of suppliers. `onNote` is called for ignored columns. `inFile`: the
+ * headings before a mapping renamed them. Throws like {@link readNamedColumns}, and also for an attribute group or a
+ * property that occurs twice.
  */
 export function readHeader(
   written: readonly string[],
@@ -112,23 +120,36 @@ export function readHeader(
   const { others: all, ...named } = readNamedColumns<Column>(cells, { german: columns, required: ['articleNumber'] });
   const others = all.filter(({ text }) => !isReport(text));
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
-  const [attributes, properties] = [namedBehind(prefixes.attributes, others), namedBehind(prefixes.properties, others)];
+  const attributes = namedBehind(prefixes.attributes, others);
+  const behind = namedBehind(prefixes.properties, others);
+  const byName = behind.length === 0 && named.places.has('family') ? propertiesIn(others) : [];
+  if (byName.length > 0) onNote(importReasons.columnsReadAs(byName.map(({ name }) => [name, `Eigenschaft: ${name}`])));
   noteUnknown(
-    others.filter((other) => !(isNamedBehind(other) || strange.has(other.place))),
+    others.filter((other) => !(isNamedBehind(other) || strange.has(other.place) || isIn(byName, other))),
     onNote,
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
-  return { ...named, attributes, properties, reports, lacks, senses };
+  const properties = byName.length > 0 ? byName : behind;
+  return { ...named, attributes, properties, isPropertyByName: byName.length > 0, reports, lacks, senses };
 }
 
-/** Whether some headings, in our words or in those of suppliers, say what every product has. */
+/** Columns by which members of families are told apart, each called by its heading. */
+function propertiesIn(others: readonly OtherColumn[]): NamedPlace[] {
+  return others.filter(({ text }) => tellsMembers(text)).map(({ text, place }) => ({ name: text, place }));
+}
+
+function isIn(some: readonly NamedPlace[], { place }: OtherColumn): boolean {
+  return some.some((one) => one.place === place);
+}
+
+/** Whether the headings, our own or those of suppliers, include what every product has. */
 export function saysProducts(cells: readonly string[]): boolean {
   const own = ownHeadings(cells, columns).cells;
   const { places } = readNamedColumns<Column>(own, { german: columns, required: [] }, 'once');
   return columnsOfNew.some((column) => column !== 'category' && places.has(column));
 }
 
-/** Whether a heading is one that an error file added: the file is being fed back. */
+/** Whether a heading was added by an error file, which is now imported again. */
 export function isReport(heading: string): boolean {
   return reportHeadings.some((report) => foldCase(report) === foldCase(heading.trim()));
 }
@@ -137,7 +158,7 @@ function isNamedBehind({ text }: OtherColumn): boolean {
   return Object.values(prefixes).some((prefix) => prefix.test(text));
 }
 
-/** The columns whose headings begin so, by the names behind. */
+/** The columns whose headings have this prefix, by the names behind it. */
 function namedBehind(prefix: RegExp, columns: readonly OtherColumn[]): NamedPlace[] {
   const found = columns
     .filter(({ text }) => prefix.test(text))

@@ -131,7 +131,7 @@ describe('a CSV file', () => {
     expect(drafts(records)).toMatchObject([{ conditions: [{ content }] }]);
   });
 
-  test('names unknown columns and goes on', async () => {
+  test('names unknown columns and continues', async () => {
     const { records, notes } = await read('Artikelnummer;Name;Kategorie;Preis;Steuersatz;Laune\nA;B;C;1;20;gut\n');
     expect(records).toHaveLength(1);
     expect(notes).toEqual(['Unbekannte Spalten werden nicht gelesen: "Laune".']);

@@ -8,7 +8,7 @@ import { lostLetter } from '../../../../tables/text-encoding.ts';
 import { reasons } from '../../../../tables/texts/tables.de.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { ImportRecord } from '../records/import-record.ts';
+import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
 import { attributeTable, isAttributeTable } from './attribute-table.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
@@ -17,23 +17,27 @@ import { contradictionIn } from './contradicting-prices.ts';
 import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
 import { begin, headerPlace } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
+import { ParentRows } from './parent-rows.ts';
+import { stockCells } from './stock-cells.ts';
 import { tableDraft } from './table-draft.ts';
 import { isSum, readableRow, tableOf } from './table-of-rows.ts';
 
-/** How many rows are read to see where the headings are, and how the columns write numbers. */
+/** The number of rows to examine for the position of the headings and the notation of numbers. */
 const rowsToTell = 300;
 
 /**
- * Reads a table with one row per condition, or one of categories or attributes with a row each; rows of one product
- * stand together (docs/import.md). Rows above the headings are skipped. A row with one word alone names the category of
- * those that follow, where no column does. `onNote` hears of ignored columns, `onCounted` when its heading says the
- * stock was counted.
+ * Reads a table with one row per condition, or a table of categories or attributes with one row each. Rows of one
+ * product are adjacent (docs/import.md). Rows above the headings are skipped. If no column names the category, a row
+ * with a single text names the category of the following rows. `onNote` is called for ignored columns, `onCounted` if a
+ * heading states when the stock was counted. `again` opens the table once more, to find the articles that are parents
+ * of others.
  */
 export async function* readTable(
   table: CsvTable,
   onNote: (note: string) => void,
   mapping: Mapping = {},
   counting?: { readonly now: number; readonly onCounted: (at: number) => void },
+  again?: () => Promise<CsvTable>,
 ): AsyncGenerator<ImportRecord> {
   const { first, rest } = await begin(table.rows, rowsToTell);
   const place = headerPlace(first, (cells) => knownHeadings(mappedHeadings(cells, mapping, ownColumns).cells));
@@ -52,11 +56,11 @@ export async function* readTable(
     const header = tableOf(headings, first.slice(place + 1), table, mapping, onNote);
     const counted = counting && countedAt(header, counting.now);
     if (counted !== undefined) counting?.onCounted(counted);
-    yield* products(header, following(), onNote);
+    yield* products({ header, parents: new ParentRows(header, again) }, following(), onNote);
   }
 }
 
-/** When the heading says that the stock was counted, epoch ms. Throws {@link ImportImpossible} for no past moment. */
+/** The time of a stock count in the heading, epoch ms. Throws {@link ImportImpossible} if it is not in the past. */
 function countedAt({ senses, places }: Table, now: number): number | undefined {
   const { counted } = senses.get(places.get('stock') ?? -1) ?? {};
   if (counted === undefined) return undefined;
@@ -75,24 +79,26 @@ async function* eachRow(
   }
 }
 
-/** The rows below the headings as products. */
+/** Reads the rows below the headings as products. */
 async function* products(
-  header: Table,
+  { header, parents }: { readonly header: Table; readonly parents: ParentRows },
   rows: AsyncIterable<Row | Unreadable>,
   onNote: (note: string) => void,
 ): AsyncGenerator<ImportRecord> {
   let group: string | undefined;
   let hasGroups: boolean | undefined;
   let product: Row[] = [];
-  const whole = function* (next: readonly Row[]): Generator<ImportRecord> {
+  const whole = async function* (next: readonly Row[]): AsyncGenerator<ImportRecord> {
     const [one, ...others] = product;
-    // All rows of an error file have the same columns: a group that comes after the first product has none in it.
-    if (one) hasGroups ??= group !== undefined;
-    if (one) yield productRecord(header, [one, ...others], { group, isGivenBack: hasGroups ?? false });
     product = [...next];
+    if (one === undefined) return;
+    // All rows of an error file need the same columns, even if the first group comes after the first product.
+    hasGroups ??= group !== undefined;
+    if (await parents.take(one, next[0])) yield parentRecord(header, [one, ...others]);
+    else yield productRecord(header, [one, ...others], { group, isGivenBack: hasGroups, parents });
   };
   for await (const row of readableRows(header, rows, onNote)) {
-    // What was being read when the file broke off is not whole: none of it may be stored.
+    // The product that was being read when the file broke off is incomplete, and must not be stored.
     if ('refused' in row) return yield refusedRows(header, product, row.line, row.refused);
     const named = groupIn(header, row);
     if (named !== undefined || isSum(header, row)) {
@@ -105,7 +111,7 @@ async function* products(
   yield* whole([]);
 }
 
-/** Rows as the headings need them; says once which of them ended early. */
+/** Yields rows in the width of the header. Reports once if rows ended early. */
 async function* readableRows(
   header: Table,
   rows: AsyncIterable<Row | Unreadable>,
@@ -120,13 +126,13 @@ async function* readableRows(
   if (count > 0) onNote(reasons.shortRows(first, count));
 }
 
-/** Whether a row of the file has been given the empty cells that it lacked. */
+/** Whether missing empty cells were added to a row of the file. */
 function isFilled({ isRagged, added }: Table, read: Row | Unreadable, row: Row | Unreadable): boolean {
   if (isRagged || 'refused' in read || 'refused' in row) return false;
   return read.cells.length + added.length < row.cells.length;
 }
 
-/** What a row of one word says in a list of products without a column for categories. */
+/** The text of a single-text row, in a list of products without a column for categories. */
 function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
   if (places.has('category') || !places.has('name') || width < 3) return undefined;
   const said = cells.filter((cell) => cell.trim() !== '');
@@ -134,8 +140,8 @@ function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
 }
 
 /**
- * Rows as they are given back, without what an error file said of them, and with the category that stood in merged
- * cells above. `group`: the category of a row above them, for a column of its own.
+ * Rows for the error file, without the columns of an earlier error file, and with the category from merged cells above.
+ * `group`: the category in a row above them, which gets a column of its own.
  */
 function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string): RowsOfTable {
   const { headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
@@ -169,13 +175,31 @@ function refusedRows(header: Table | undefined, product: readonly Row[], line: n
   };
 }
 
+/** What is known of a product beside its rows. */
+interface AroundProduct {
+  /** The category of a row above. */
+  readonly group: string | undefined;
+  /** Whether that is a column of its own where the rows are given back. */
+  readonly isGivenBack: boolean;
+  /** Among them the row of its family. */
+  readonly parents: ParentRows;
+}
+
+function parentRecord(header: Table, product: readonly [Row, ...Row[]]): ImportRecord {
+  const [first] = product;
+  const place = { line: first.line, rows: product.length, source: sourceOf(header, product) };
+  return { kind: 'parent', ...place, name: cellOf(header, first, 'articleNumber') };
+}
+
 function productRecord(
   header: Table,
   product: readonly [Row, ...Row[]],
-  { group, isGivenBack }: { readonly group: string | undefined; readonly isGivenBack: boolean },
+  { group, isGivenBack, parents }: AroundProduct,
 ): ImportRecord {
   const [first] = product;
-  const source = sourceOf(header, product, isGivenBack ? group : undefined);
+  const parent = parents.of(first);
+  const givenBack = (some: readonly Row[]) => sourceOf(header, some, isGivenBack ? group : undefined);
+  const source = { ...givenBack(product), ...(parent && { above: givenBack([parent]).rows }) };
   const rowCount = { line: first.line, rows: product.length, source };
   const name = cellOf(header, first, 'articleNumber');
   const short = product.find((row) => row.cells.length !== header.width);
@@ -186,12 +210,31 @@ function productRecord(
   const { rows, warnings, refused } = cellFlaws(header, product);
   const reason = refused ?? contradictionIn(header, rows);
   if (reason !== undefined) return { kind: 'refused', ...rowCount, name, reason };
-  const distinct = withoutRepeats(header, rows);
-  const draft = tableDraft(header, distinct.rows, group);
-  return { kind: 'product', ...rowCount, draft, warnings: [...warnings, ...distinct.warnings] };
+  const counted = stockCells(header, rows);
+  const distinct = withoutRepeats(header, counted.rows);
+  const draft = draftOf(header, distinct.rows, group, parents);
+  return { kind: 'product', ...rowCount, draft, warnings: [...warnings, ...counted.warnings, ...distinct.warnings] };
 }
 
-/** The rows of a product, each said once. What came or went (`+5`) may have come twice: nobody can tell. */
+/** The values of its rows. Empty cells get the values of its family. */
+function draftOf(
+  header: Table,
+  rows: readonly [Row, ...Row[]],
+  group: string | undefined,
+  parents: ParentRows,
+): ProductDraft {
+  const [first, ...others] = rows;
+  const parent = parents.of(first);
+  if (parent === undefined) return tableDraft(header, rows, group);
+  const draft = tableDraft(header, [parents.filled(first, parent), ...others], group);
+  const { familyName } = draft;
+  return {
+    ...draft,
+    familyName: familyName ?? (cellOf(header, parent, 'familyName') || cellOf(header, parent, 'name')),
+  };
+}
+
+/** The rows of a product without repetitions. Rows with a stock change (`+5`) stay, because it may be meant twice. */
 function withoutRepeats(header: Table, rows: readonly [Row, ...Row[]]) {
   const warnings: RowReason[] = [];
   const [first, ...others] = rows;

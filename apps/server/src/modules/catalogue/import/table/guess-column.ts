@@ -3,7 +3,7 @@ import { parseGermanNumber, parsePercent } from '../../../../tables/german-numbe
 import type { Column } from './csv-columns.ts';
 import { headingMeant, plainWord, wordsMeant } from './synonyms.ts';
 
-/** A column of a table that nobody has described. */
+/** A column of a table without a known heading. */
 export interface UnknownColumn {
   readonly heading: string;
   /** The non-empty values of its first rows. */
@@ -12,12 +12,12 @@ export interface UnknownColumn {
   readonly rows: number;
 }
 
-/** So many of a column's values must be what it is taken for. */
+/** The least share of a column's values that must fit a guess. */
 const smallestPart = 0.8;
-/** Shorter words stand at the beginning of too many headings. */
+/** Shorter words begin too many headings. */
 const shortestWord = 4;
 
-/** Words of columns that no customer may see: what the owner pays, discounts and accounts. */
+/** Words for columns that customers must not see: purchase prices, discounts and accounts. */
 const ofPurchase = new RegExp(
   [
     '(?<!\\p{L})[a-z]{0,2}ek(?:s|p|n|b|(?:preis|netto|brutto)\\p{L}*)?(?!\\p{L})|einkauf|einstand|purchase|cost|konto',
@@ -26,34 +26,24 @@ const ofPurchase = new RegExp(
   ].join('|'),
   'iu',
 );
-/** What the members of families are chosen by. */
-const ofMembers = new Set(
-  'Farbe, Farbton, Größe, Konfektionsgröße, Schuhgröße, Color, Colour, Size'.split(', ').map(plainWord),
-);
-
-/** Whether a column says what the articles of a family differ in. */
-export function isProperty({ heading }: UnknownColumn): boolean {
-  return ofMembers.has(plainWord(heading));
-}
-
-/** What a piece costs from an amount on: `Staffelpreis ab 10`, `Preis ab 50 Stk`. A day behind `ab` is no amount. */
+/** Columns with a price from an amount on: `Staffelpreis ab 10`, `Preis ab 50 Stk`. A date behind `ab` is no amount. */
 const ofScale = /staffel|(?<!\p{L})ab\s*\d+(?![\d.]*\.\d)/iu;
 
-/** What a column's heading makes it look like that no price to sell at is. */
+/** The kind of a price column whose heading shows that it is no selling price. */
 export function looksLike(heading: string): 'purchase' | 'scale' | undefined {
   if (ofPurchase.test(heading)) return 'purchase';
   return ofScale.test(heading) ? 'scale' : undefined;
 }
 
-/** Headings that mean too much to be read without a person's look. */
+/** Headings that are too ambiguous to read without asking the operator. */
 const likely: ReadonlyMap<string, Column> = new Map([
   ['verfügbar', 'stock'],
   ['gruppe', 'category'],
 ]);
 
 /**
- * What a column is by its name: a heading that begins with one of ours or a supplier's, such as `Artikelbezeichnung DE`
- * or `EAN Stück`. Undefined where its values say something else.
+ * A guess by heading: one that begins with one of our headings or a supplier's, such as `Artikelbezeichnung DE` or `EAN
+ * Stück`. Undefined if the values do not fit.
  */
 export function guessByName(column: UnknownColumn, german: Readonly<Record<string, string>>): Column | undefined {
   if (looksLike(column.heading) !== undefined) return undefined;
@@ -68,7 +58,7 @@ export function guessByName(column: UnknownColumn, german: Readonly<Record<strin
   return heading !== undefined && mayBe(heading, column) ? heading : undefined;
 }
 
-/** Whether the values of a column can be what its name says. */
+/** Whether the values of a column fit the field in its heading. */
 export function mayBe(heading: Column, column: UnknownColumn): boolean {
   if (column.values.length === 0) return true;
   const check = checks[heading];
@@ -79,6 +69,9 @@ const isPercent = (value: string) => !Number.isNaN(parsePercent(value));
 const isNumber = (value: string) =>
   !Number.isNaN(parseGermanNumber(value.replaceAll('.', ',').replace(/,(?=.*,)/g, '')));
 const isWhole = (value: string) => /^[+-]?[\d.\s]+(,0+)?$/.test(value);
+/** What a stock is where suppliers write words: `ca. 5`, `>100`, `-`, `auf Anfrage` (stock-cells.ts). */
+const isStock = (value: string) =>
+  isWhole(value) || /^(?:\D{1,12}\d[\d.]*|\d[\d.]*\s*(?:\+|[-–]\s*\d+)|[-–—]|n\.?\s*v\.?|auf anfrage)$/iu.test(value);
 const isCode = (value: string) => value.length <= 40 && value.split(/\s+/).length <= 3;
 const isAmount = (value: string) => /^\d[\d.\s]*[.,]\d{2,}\s*(?:€|EUR)?$/.test(value);
 const isPicture = (value: string) => /\.(?:jpe?g|png|webp|gif|avif)\b/i.test(value);
@@ -86,13 +79,15 @@ const isDocument = (value: string) => /\.pdf\b/i.test(value);
 
 const checks: Partial<Record<Column, (value: string) => boolean>> = {
   articleNumber: isCode,
-  // The name says it; a number that was mistyped gets its warning when it is read.
+  // The heading decides. A mistyped number gets its warning when it is read.
   gtin: (value) => /^\d{8,14}$/.test(value.replace(/\s/g, '')),
   ...{ price: isNumber, listPrice: isNumber, salePrice: isNumber, taxRate: isPercent },
-  ...{ stock: isWhole, minAmount: isWhole, amountStep: isWhole, maxAmount: isWhole, priceQuantity: isWhole },
+  ...{ stock: isStock, minAmount: isWhole, amountStep: isWhole, maxAmount: isWhole, priceQuantity: isWhole },
 };
 
-/** What the columns are that no name tells, by what stands in them; each of ours once, the surest first. */
+/**
+ * Guesses by content for columns that no heading explains. Each of our headings is used once, the surest guess first.
+ */
 export function guessByContent(
   columns: readonly UnknownColumn[],
   isTaken: (heading: Column) => boolean,
@@ -120,14 +115,14 @@ export function guessByContent(
   return found;
 }
 
-/** Columns of amounts of money of which nobody can tell which is the price. */
+/** Columns with amounts of money. It is unclear which one is the price. */
 export function amountColumns(columns: readonly UnknownColumn[]): UnknownColumn[] {
   return columns.filter(
     ({ heading, values }) => looksLike(heading) === undefined && part(values, isAmount) >= smallestPart,
   );
 }
 
-/** The same few values in all rows, as rates are; two prices may be rates too. */
+/** Whether a few values repeat in all rows, as tax rates do. */
 function isSameOften(values: readonly string[], rows: number): boolean {
   return values.length === rows && distinct(values) < rows && distinct(values) <= 4;
 }

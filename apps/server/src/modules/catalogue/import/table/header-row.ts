@@ -1,15 +1,15 @@
 import type { Row, Unreadable } from '../../../../tables/csv-rows.ts';
 
-/** The first rows of a table, and all rows behind them. */
+/** The first rows of a table, and all following rows. */
 export interface BegunTable {
   readonly first: readonly (Row | Unreadable)[];
   readonly rest: AsyncGenerator<Row | Unreadable>;
 }
 
-/** Headings are looked for among so many rows: suppliers put their name, a date and a greeting above them. */
+/** The number of rows to search for headings. Suppliers put their name, a date and a greeting above them. */
 const rowsAbove = 30;
 
-/** Reads the first rows of a table, to see what they are. */
+/** Reads the first rows of a table for examination. */
 export async function begin(rows: AsyncGenerator<Row | Unreadable>, count: number): Promise<BegunTable> {
   const first: (Row | Unreadable)[] = [];
   while (first.length < count) {
@@ -21,8 +21,8 @@ export async function begin(rows: AsyncGenerator<Row | Unreadable>, count: numbe
 }
 
 /**
- * The place of the headings among the first rows: the first row with three of our columns or more, or else the one that
- * has most of them. `known` counts them in a row.
+ * The index of the header among the first rows: the first row with at least three known headings, or otherwise the row
+ * with most. `known` counts them in a row.
  */
 export function headerPlace(first: BegunTable['first'], known: (cells: readonly string[]) => number): number {
   let best = 0;

@@ -35,7 +35,7 @@ test.each([
   ['fat', 'Fett (g/100 g)', '4,5', '4,5'],
   ['salt', 'Salz (mg)', '250', '0,25'],
   ['price', 'Preis (Cent)', '1999', '19,99'],
-  // What could be one or a thousand stays with its unit, and no field takes it.
+  // An ambiguous number (one or a thousand) stays with its unit, so that the field refuses it.
   ['length', 'Länge (cm)', '1.000', '1.000 cm'],
   ['weight', 'Gewicht (kg)', 'schwer', 'schwer'],
 ])('%s: below „%s“ %s is %s', (field, heading, cell, converted) => {

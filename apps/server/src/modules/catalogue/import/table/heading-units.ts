@@ -6,9 +6,9 @@ import { packWords, pieceWords, salesUnit } from './piece-words.ts';
 import { quantitySaid } from './price-quantity-said.ts';
 import { inBracket } from './synonyms.ts';
 
-/** What a heading says of the unit of the numbers below it. */
+/** The unit in a heading, for the numbers below it. */
 export type UnitSaid =
-  /** The field's number is `factor` times the file's. A cell may name another of its `units`. */
+  /** The field's number is `factor` times the file's number. A cell may use another of its `units`. */
   | {
       readonly kind: 'times';
       readonly word: string;
@@ -16,9 +16,9 @@ export type UnitSaid =
       readonly units: Units;
       readonly isWhole: boolean;
     }
-  /** The field takes numbers with their unit: it belongs behind each. */
+  /** The field takes numbers with a unit, so the unit is appended to each. */
   | { readonly kind: 'behind'; readonly word: string }
-  /** The field has no such unit. `isCount`: a content in pieces. */
+  /** The field cannot have this unit. `isCount`: a content in pieces. */
   | { readonly kind: 'strange'; readonly word: string; readonly isCount?: boolean };
 
 const lengths: Units = {
@@ -30,7 +30,7 @@ const weights: Units = {
   ...{ t: 1_000_000, to: 1_000_000, tonne: 1_000_000, tonnen: 1_000_000 },
   ...{ lb: 453.59237, lbs: 453.59237, oz: 28.349523125 },
 };
-/** A Saturday is a Werktag by law: a week of six promises nothing too early. */
+/** A Saturday is a Werktag by law. A week of six never promises a delivery too early. */
 const days: Units = {
   ...{ d: 1, at: 1, wt: 1, tag: 1, tage: 1, tagen: 1, werktag: 1, werktage: 1, werktagen: 1 },
   ...{ arbeitstag: 1, arbeitstage: 1, arbeitstagen: 1, days: 1, wo: 6, woche: 6, wochen: 6, weeks: 6 },
@@ -41,7 +41,7 @@ const percent: Units = { '%': 1, '%vol': 1, 'vol%': 1, 'vol-%': 1, vol: 1, volum
 const grams: Units = { mg: 0.001, g: 1, gr: 1, gramm: 1 };
 const cents: Units = { cent: 0.01, cents: 0.01, ct: 0.01, cts: 0.01 };
 
-/** Units of nothing that a field here is measured in. */
+/** Units that none of our fields is measured in. */
 const others =
   `${packWords.join(' ')} kiste kisten palette paletten dutzend tsd tausend ` +
   '10er 100er 1000er monat monate monaten stunde stunden std h min promille ‰ kj kcal chf sfr usd gbp $ £';
@@ -50,7 +50,7 @@ const ofAmounts = { units: pieces, isWhole: true };
 const ofNutrition = { units: grams, isWhole: false };
 const ofMoney = { units: cents, isWhole: false };
 
-/** The fields that have a unit, by their English headings. */
+/** The fields with a unit, by their English headings. */
 const measuredFields: Readonly<Record<string, Measured>> = {
   ...measuredByKind(productFields.rows),
   ...measuredByKind(conditionFields.rows),
@@ -70,11 +70,11 @@ for (const { units } of Object.values(measuredFields))
   if (units !== 'content') for (const word of Object.keys(units)) all.add(word);
 for (const word of others.split(' ')) all.add(word);
 
-/** Between a unit and what it is of: `g/100 g`, `kg je Stk`. */
+/** The text between a unit and its base: `g/100 g`, `kg je Stk`. */
 const per = /\s*\/\s*|\s+(?:je|pro|per)\s+/i;
 const currency = /(?:^|[^\p{L}])(chf|sfr|usd|gbp|pln|czk|huf|cent|cents|cts?)(?![\p{L}])|([$£¥])/iu;
 
-/** What a heading of a field says of its unit, in brackets, behind `in`, or as its last word; undefined: nothing. */
+/** The unit in the heading of a field: in brackets, behind `in`, or as its last word. Undefined if there is none. */
 export function unitSaid(field: string, written: string, fields = measuredFields): UnitSaid | undefined {
   const of = fields[field];
   if (of === undefined) return undefined;
@@ -85,11 +85,11 @@ export function unitSaid(field: string, written: string, fields = measuredFields
   const said = parts.map((part) => readUnit(of, part)).find((unit) => unit !== undefined);
   if (said !== undefined || bracket !== undefined) return said;
   const last = readUnit(of, lastWord(written));
-  // `Länge L` is no length in litres.
+  // `Länge L` is not a length in litres.
   return last?.kind === 'strange' && last.word.length === 1 ? undefined : last;
 }
 
-/** A heading without its unit: `Länge in cm` and `Gewicht kg` are a Länge and a Gewicht. */
+/** A heading without its unit: `Länge in cm` becomes `Länge`, `Gewicht kg` becomes `Gewicht`. */
 export function withoutUnit(written: string): string {
   const [, heading = '', unit = ''] = /^(.+?)\s+in\s+(\S+)$/i.exec(written) ?? [];
   if (isUnit(unit)) return heading;
@@ -97,7 +97,7 @@ export function withoutUnit(written: string): string {
   return isUnit(last) ? written.slice(0, -last.length).trim() : written;
 }
 
-/** Whether a heading names a field that is measured. Money is not: `Preis kg` is another price than `Preis`. */
+/** Whether a heading belongs to a field with a unit. Money has none: `Preis kg` is another price than `Preis`. */
 export function isMeasured(field: string | undefined): boolean {
   const of = field === undefined ? undefined : measuredFields[field];
   return of !== undefined && of !== ofMoney && field !== 'scales';
@@ -126,13 +126,13 @@ function readUnit({ units, isWhole }: Measured, part: string): UnitSaid | undefi
   return factor === undefined ? strange : { kind: 'times', word: unit, factor, units, isWhole };
 }
 
-/** Whether a unit is of a single piece, or of what nutrition is always stated for. */
+/** Whether a unit is for a single piece, or for the base that nutrition always has. */
 function isOfOne(units: Units | 'content', of: string): boolean {
   const what = plainUnit(of).replace(/^1(?=\D)/, '');
   return Object.hasOwn(pieces, what) || (units === grams && /^100(?:g|ml)$/.test(what));
 }
 
-/** A deposit on several pieces, `Pfand (je 6)`, is divided by them; of a pack of unknown size it is not read. */
+/** The number of pieces for a deposit: `Pfand (je 6)` divides it by six. For a pack of unknown size it is not read. */
 function depositSaid(written: string): UnitSaid | undefined {
   const quantity = quantitySaid(written);
   const money = moneySaid(cents, written);

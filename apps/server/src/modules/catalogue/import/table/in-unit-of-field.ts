@@ -3,8 +3,8 @@ import type { UnitSaid } from './heading-units.ts';
 import { plainUnit } from './measured-fields.ts';
 
 /**
- * A cell in the unit of its field, where the heading above it says another: 40 below `Länge (cm)` are 400. A unit in
- * the cell itself goes first. What is no number, or could be two, stays with its unit, so that no field takes it.
+ * A cell converted to the unit of its field: 40 below `Länge (cm)` becomes 400. A unit in the cell itself takes
+ * precedence. A text that is no number, or is ambiguous, keeps its unit, so that the field refuses it.
  */
 export function inUnitOfField(cell: string, said: UnitSaid): string {
   if (said.kind !== 'times') return /\d\s*$/.test(cell) ? `${cell} ${said.word}` : cell;
@@ -19,7 +19,7 @@ export function inUnitOfField(cell: string, said: UnitSaid): string {
   return amounts.map((amount) => germanNumber(isWhole ? wholeAbove(amount) : Number(amount.toFixed(8)))).join('–');
 }
 
-/** Rounded up: nothing weighs nothing, and nothing is promised too early. */
+/** Rounds up, so that no weight becomes zero and no delivery is promised too early. */
 function wholeAbove(amount: number): number {
   return Math.ceil(Number(amount.toFixed(8)));
 }

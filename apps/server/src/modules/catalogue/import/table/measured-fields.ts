@@ -1,17 +1,17 @@
 import type { Field } from '../../field-table.ts';
 
-/** Names of units, small and without dots and spaces, with how much one is in the unit of the field. */
+/** Names of units in lower case, without dots and spaces, with their size in the unit of the field. */
 export type Units = Readonly<Record<string, number>>;
 
-/** What numbers of a field are measured in: of contents any unit that one can have. */
+/** The units of a field. A content may have any of its units. */
 export interface Measured {
   readonly units: Units | 'content';
   readonly isWhole: boolean;
 }
 
 /**
- * The fields whose kind names units that may stand behind its number (field-kinds.ts), by their English headings. A
- * heading may have a unit in the dative: `Garantie in Monaten`.
+ * By English heading: the fields whose kind names units that may follow its number (field-kinds.ts). A heading may have
+ * the unit in the dative: `Garantie in Monaten`.
  */
 export function measuredByKind(rows: Readonly<Record<string, Field>>): Readonly<Record<string, Measured>> {
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function measuredByKind(rows: Readonly<Record<string, Field>>): Readonly<
 const inHeadings = (units: readonly string[] = []) =>
   units.flatMap((unit) => (unit.endsWith('e') ? [unit, `${unit}n`] : [unit]));
 
-/** A unit as it is compared. */
+/** A unit, normalised for comparison. */
 export function plainUnit(word: string): string {
   return word.normalize('NFKC').toLowerCase().replace(/[.\s]/g, '');
 }

@@ -1,8 +1,8 @@
 import { momentIn } from '../../../../tables/german-moment.ts';
 
 /**
- * When a stock was counted, epoch ms: a day in Vienna, with a time or without, and without a year the last one that
- * there was (`21.11. 18:00`). Null where it is none, or one that is yet to come, at which nobody has counted.
+ * When a stock was counted, epoch ms: a date in Vienna, with or without a time. Without a year, the most recent such
+ * date counts (`21.11. 18:00`). Null if it is no date, or in the future.
  */
 export function momentOfCount(written: string, now: number): number | null {
   const text = written.trim().replace(/\s+um\s+/i, ' ');

@@ -1,18 +1,18 @@
-/** What a single piece is called above a column of numbers, small and without dots. */
+/** Words for a single piece above a column of numbers, in lower case and without dots. */
 export const pieceWords = 'stück stueck stck stk st pcs pce pc ea pieces piece einheiten einheit me'.split(' ');
 
-/** What a pack is called of which nobody knows how many pieces it has, likewise. */
+/** Words for a pack of unknown size, in the same form. */
 export const packWords = 've vpe pu packungen packung pack kartons karton gebinde'.split(' ');
 
-/** The unit that is sold: a piece where pieces are counted, of unknown size where prices are stated. */
+/** The sales unit. With stocks it means a piece, with prices a unit of unknown size. */
 export const salesUnit = 'vke';
 
-/** An amount without the word for pieces behind it: `5 Stk` is 5. */
+/** An amount without the word for pieces: `5 Stk` becomes 5. */
 export function withoutPieces(cell: string): string {
   return cell.replace(ofPieces, '$1');
 }
 
-/** One of some words as a part of a pattern, to its end and with a dot behind it. */
+/** A pattern for one of some words, up to its end and an optional dot. */
 export function anyOf(words: readonly string[]): string {
   return `(?:${words.join('|')})(?![\\p{L}\\p{N}])\\.?`;
 }

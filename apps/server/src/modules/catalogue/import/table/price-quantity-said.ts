@@ -1,6 +1,6 @@
 import { anyOf, packWords, pieceWords, salesUnit } from './piece-words.ts';
 
-/** For how many units a heading says that a price is; `unclear`: it says something by which nobody can sell. */
+/** The number of units for a price in its heading. `unclear`: the heading states something that cannot be used. */
 export type QuantitySaid = number | 'unclear';
 
 const pieces: ReadonlySet<string> = new Set(pieceWords);
@@ -12,12 +12,12 @@ const perNumber = new RegExp(`(?:\\b(?:je|per|pro|für|à)\\s+|/\\s*)${number}\\
 const bracketed = new RegExp(`[([]\\s*(ab\\s+)?${number}\\s*(\\p{L}*)\\.?\\s*[)\\]]`, 'iu');
 const perPiece = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${anyOf(pieceWords)}(?=$|[\\s)\\]])`, 'iu');
 const perPack = new RegExp(`(?:\\b(?:je|per|pro)\\s+|/\\s*)${packs}(?=$|[\\s)\\]])`, 'iu');
-/** Per hundred and per thousand, as price lists of screws write it. */
+/** Per hundred and per thousand, as in price lists of screws. */
 const perHundred = /(?:\b(?:je|per|pro)\s+|\/\s*)(%|‰|hundert|tausend)(?=$|[\s)\]])/iu;
 
 /**
- * For how many units the price below a heading is: 100 for `Preis (€ netto je 100 Stk)`. Undefined where the heading
- * says nothing of it. Another measure than pieces, a pack of unknown size and the beginning of a scale are unclear.
+ * The number of units for the price below a heading: 100 for `Preis (€ netto je 100 Stk)`. Undefined if the heading
+ * does not state it. Other measures than pieces, packs of unknown size and the beginning of a scale are unclear.
  */
 export function quantitySaid(heading: string): QuantitySaid | undefined {
   const hundred = perHundred.exec(heading)?.[1];

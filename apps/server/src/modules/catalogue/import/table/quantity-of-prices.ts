@@ -5,12 +5,12 @@ import { reasons } from '../texts/catalogue-file.de.ts';
 import { type Column, columns } from './csv-columns.ts';
 import { ownHeadings } from './supplier-headings.ts';
 
-/** The price first: what says nothing is for as many as it. */
+/** The price comes first. Columns without a number of units have the price's. */
 const stated = ['price', 'salePrice', 'listPrice'] as const;
 
 /**
- * For how many units all prices are by their headings, `written` as in the file and `mapped` as the operator calls
- * them; undefined: for one. Throws {@link ImportImpossible} where they leave it open and no column says it.
+ * The number of units for all prices, from their headings, `written` as in the file and `mapped` by the operator.
+ * Undefined: one. Throws {@link ImportImpossible} if the headings are unclear and no column states it.
  */
 export function quantityOfPrices(mapped: readonly string[], written: readonly string[]): number | undefined {
   const { cells, senses } = ownHeadings(mapped, columns, written);
@@ -30,7 +30,7 @@ export function quantityOfPrices(mapped: readonly string[], written: readonly st
   return units === 1 ? undefined : units;
 }
 
-/** The headings with one more for all rows, unless a column says it. */
+/** The headings with one more for all rows, unless a column states it. */
 export function withQuantity(headings: MappedHeadings, quantity: number | undefined): MappedHeadings {
   const { cells, added } = headings;
   if (quantity === undefined || placesOf(ownHeadings(cells, columns).cells).has('priceQuantity')) return headings;

@@ -11,12 +11,12 @@ interface RowTable<Column extends string> {
   readonly columns: Readonly<Record<Column, string>>;
   /** The key that identifies a row. */
   readonly key: Column;
-  /** Headings that the table may contain, but that are not read. */
+  /** Accepted headings that are not read. */
   readonly ignored: readonly string[];
   recordOf(cell: (column: Column) => string | undefined, hasColumn: (column: Column) => boolean): RowRecord;
 }
 
-/** What a row says. */
+/** The result for a row. */
 type RowRecord =
   Extract<ImportRecord, { kind: 'category' | 'attribute' }> extends infer Said
     ? Said extends ImportRecord
@@ -24,7 +24,7 @@ type RowRecord =
       : never
     : never;
 
-/** Reads the header of such a table; the rows are read by what it answers. */
+/** Reads the header of such a table. Returns a function that reads its rows. */
 export function rowTable<Column extends string>(
   { columns, key, ignored, recordOf }: RowTable<Column>,
   { cells }: Row,

@@ -4,45 +4,45 @@ import { isMeasured, type UnitSaid, unitSaid, withoutUnit } from './heading-unit
 import { type QuantitySaid, quantitySaid, withoutSaid } from './price-quantity-said.ts';
 import { bracketOf, headingMeant, plainWord, withoutBracket } from './synonyms.ts';
 
-/** What a heading says of its numbers beside their field. */
+/** What a heading says about its numbers, besides their field. */
 export interface ColumnSense {
-  /** Prices are without or with tax, whatever the shop has. */
+  /** Whether prices are net or gross, whatever the shop has. */
   readonly declaration?: 'net' | 'gross' | undefined;
   /** The unit of its numbers. */
   readonly unit?: UnitSaid;
-  /** When the stock was counted, as it is written. */
+  /** When the stock was counted, as written. */
   readonly counted?: string;
-  /** For how many units the prices are. */
+  /** The number of units for the prices. */
   readonly quantity?: QuantitySaid;
 }
 
-/** Headings of a file in our own words. */
+/** The headings of a file, translated to our own. */
 export interface OwnHeadings {
   readonly cells: readonly string[];
-  /** What was read as something else, as it stands in the file, and as we call it. */
+  /** The translated headings, as in the file and as our own. */
   readonly renamed: readonly (readonly [written: string, heading: string])[];
   readonly senses: ReadonlyMap<number, ColumnSense>;
-  /** Columns that are not read, by their places: their fields have no such unit. */
+  /** By index: columns that are not read, because their fields cannot have such a unit. */
   readonly strange: ReadonlyMap<number, StrangeUnit>;
 }
 
 /** A heading with a unit that its field cannot have. */
 export interface StrangeUnit {
   readonly heading: string;
-  /** The field, as we call it. */
+  /** Our name for the field. */
   readonly label: string;
   readonly unit: string;
-  /** It is a content in pieces. */
+  /** Whether it is a content in pieces. */
   readonly isCount?: boolean | undefined;
 }
 
-/** Columns of prices: their headings may say for how many units they are. */
+/** Columns with prices. Their headings may state a number of units. */
 const pricesStated: ReadonlySet<string> = new Set(['price', 'listPrice', 'salePrice']);
 
 /**
- * Calls the columns of a supplier's list by our names (`german`: English heading to German one). A name of ours is
- * never taken for another, and of two columns that mean the same the first is read. `inFile`: the headings before a
- * mapping renamed them; what they say of their numbers counts as before.
+ * Translates the headings of a supplier's list to our own (`german`: English heading to German one). Our own headings
+ * keep their meaning. Of two columns with the same meaning the first is read. `inFile`: the headings before a mapping
+ * renamed them. What they say about their numbers still counts.
  */
 export function ownHeadings(
   cells: readonly string[],
@@ -95,19 +95,19 @@ export function ownHeadings(
   return { cells: cells.map(read), renamed, senses, strange };
 }
 
-/** What a heading said before a mapping called it ours; nothing where it was called so. */
+/** What a heading said before a mapping renamed it. Nothing if it was our own already. */
 function senseBefore(heading: string, written: string, before = written): ColumnSense {
   if (before === written) return {};
   const moment = heading === 'stock' ? momentBehind(before) : null;
   return moment === null ? senseOf(heading, before) : countedSense(moment);
 }
 
-/** What `Bestand (Stk) vom 21.11.` says. */
+/** Reads `Bestand (Stk) vom 21.11.`. */
 function countedSense({ heading, counted }: NonNullable<ReturnType<typeof momentBehind>>): ColumnSense {
   return { ...senseOf('stock', heading), counted };
 }
 
-/** A heading with a moment behind it: `Bestand vom 21.11. 18:00`, `Bestand (Stand 21.11.2026 18:00)`. */
+/** A heading with a time behind it: `Bestand vom 21.11. 18:00`, `Bestand (Stand 21.11.2026 18:00)`. */
 function momentBehind(written: string): { readonly heading: string; readonly counted: string } | null {
   const words = /^(.+?)[\s,]*[\s,(]\s*(?:vom|am|per|zum|stand:?(?:\s+vom)?)\s+(\d[^()]*?)\s*\)?$/i.exec(written);
   const [, heading, counted] = words ?? /^(.+?)\s*\(\s*(\d[^()]*[.:-][^()]*?)\s*\)$/.exec(written) ?? [];
@@ -122,11 +122,11 @@ function priceCalled(heading: string | undefined): string | undefined {
   return heading !== undefined && pricesStated.has(heading) ? heading : undefined;
 }
 
-/** What a heading says of the numbers below it, beside which field they are. */
+/** What a heading says about its numbers, besides their field. */
 export function senseOf(heading: string, written: string): ColumnSense {
   const unit = unitSaid(heading, written);
   const measured = unit === undefined ? {} : { unit };
-  // A net weight is one without packing.
+  // A net weight is the weight without packaging.
   if (heading === 'weight') return measured;
   const declaration = declarationSaid(`${withoutBracket(written)} ${bracketOf(written)}`);
   const quantity = pricesStated.has(heading) ? quantitySaid(written) : undefined;
@@ -137,7 +137,7 @@ const ofTax = '(?:mwst|ust|umsatzst|mehrwertst|steuer|vat|tax)';
 const without = new RegExp(`(?:exkl|excl|exc|zzgl|ohne)[^,;]*${ofTax}|(?:exkl|excl|zzgl)\\.?\\s*$`, 'i');
 const withIt = new RegExp(`(?:inkl|incl|inc|mit)[^,;]*${ofTax}|(?:inkl|incl)\\.?\\s*$`, 'i');
 
-/** Whether a heading says that prices are with tax or without; `zzgl. Versand` says neither. */
+/** Whether a heading says that prices are gross or net. `zzgl. Versand` says neither. */
 function declarationSaid(said: string): ColumnSense['declaration'] {
   if (/netto|\bnet\b/i.test(said)) return 'net';
   if (/brutto|\bgross\b/i.test(said)) return 'gross';

@@ -1,6 +1,6 @@
 /**
- * What suppliers call the columns of their lists, beside our own names (docs/import-formats.md). What may mean several
- * things, such as VPE, is not here: the mapping of an import says it.
+ * Headings of suppliers for our columns (docs/import-formats.md). Ambiguous ones such as VPE are not here. The
+ * operator's mapping has to explain them.
  */
 const synonyms = {
   articleNumber:
@@ -15,13 +15,15 @@ const synonyms = {
   price:
     'VK, VK-Preis, Verkaufspreis, Ladenpreis, Endpreis, Bruttopreis, VK brutto, Brutto-VK, Nettopreis, VK netto, ' +
     'Netto-VK, Stückpreis',
-  taxRate: 'MwSt, MwSt-Satz, MwSt., USt, USt-Satz, Umsatzsteuer, Mehrwertsteuer, Steuer',
+  taxRate:
+    'MwSt, MwSt-Satz, MwSt., USt, USt-Satz, Umsatzsteuer, Mehrwertsteuer, Steuer, MwSt %, MwSt-Satz %, ' +
+    'MwSt in %, USt %, USt-Satz %, USt in %, Steuersatz %, Steuer %',
   priceQuantity: 'PE, Preiseinheit, Preis pro, Preis je, Preisbasis, per',
   unit: 'ME, Mengeneinheit, Verkaufseinheit, VKE, Bestelleinheit, Basiseinheit',
   minAmount: 'Mindestbestellmenge, MBM, MOQ, Mindestabnahme, Mindestabnahmemenge',
   amountStep: 'Abnahmeintervall, Bestellschritt, Bestellintervall, Losgröße',
   maxAmount: 'Maximalmenge, Maximale Bestellmenge',
-  stock: 'Lagerbestand, Lagermenge, Bestandsmenge, verfügbare Menge, Stock, Quantity',
+  stock: 'Lagerbestand, Lagermenge, Bestandsmenge, verfügbare Menge, Verf. Menge, Stock, Quantity',
   category: 'Warengruppe, WG, WGR, Produktgruppe, Artikelgruppe, Rubrik, Category',
   keywords: 'Schlagworte, Schlagwörter, Stichworte, Stichwörter, Tags',
   pictures: 'Bild, Bild 1, Bild-URL, Bildlink, Foto, Abbildung, Bilddatei, Bildname',
@@ -43,7 +45,8 @@ const synonyms = {
   deliveryDays: 'Lieferfrist, Lieferdauer',
   family:
     'Vaterartikel, Hauptartikel, Stammartikel, Masterartikel, Elternartikel, Variante von, Vaterartikelnummer, ' +
-    'Hauptartikelnummer, Stammartikelnummer, Stammartikel-Nr., Parent, Parent SKU',
+    'Hauptartikelnummer, Stammartikelnummer, Stammartikel-Nr., Parent, Parent SKU, Vater, Vaternummer, Vaterartikel-Nr., ' +
+    'Vater-Artikelnummer, Hauptartikel-Nr., Elternartikelnummer, Parent-Artikelnummer',
 } as const;
 
 /** The English heading for a synonym. Undefined if the column is no synonym. */
@@ -51,12 +54,12 @@ export function headingMeant(written: string): string | undefined {
   return byWord.get(plainWord(withoutBracket(written)));
 }
 
-/** All words of suppliers as they are compared, each with the English heading that it is a synonym of. */
+/** All suppliers' headings in normalised form, each with the English heading that it stands for. */
 export function wordsMeant(): readonly (readonly [word: string, heading: string])[] {
   return [...byWord];
 }
 
-/** A heading without what a bracket says beside it: `Preis (€ netto)`. */
+/** A heading without the text in brackets: `Preis (€ netto)`. */
 export function withoutBracket(heading: string): string {
   return heading.replace(/\s*[([].*[)\]]\s*$/, '').replace(/\s+in\s+(?:€|eur|euro|kg|g|mm|cm|m)$/i, '');
 }
@@ -66,7 +69,7 @@ export function inBracket(heading: string): string | undefined {
   return /[([](.*)[)\]]\s*$/.exec(heading)?.[1];
 }
 
-/** What a bracket says, and the unit behind `in`. */
+/** The text in brackets, and the unit behind `in`. */
 export function bracketOf(heading: string): string {
   return (inBracket(heading) ?? /\s+in\s+(\S+)$/i.exec(heading)?.[1] ?? '').toLowerCase();
 }
@@ -78,6 +81,18 @@ export function plainWord(heading: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[.\-_/ ():*€\n\r]/g, '');
+}
+
+/** What the members of families are chosen by. */
+const ofMembers = new Set(
+  'Farbe, Farbton, Farbbezeichnung, Größe, Gr., Konfektionsgröße, Schuhgröße, Variante, Color, Colour, Size'
+    .split(', ')
+    .map(plainWord),
+);
+
+/** Whether a column says what the articles of a family differ in. */
+export function tellsMembers(heading: string): boolean {
+  return ofMembers.has(plainWord(heading));
 }
 
 const byWord: ReadonlyMap<string, string> = new Map(

@@ -14,17 +14,21 @@ import type { UnnamedOfProduct } from '../../product-to-store.ts';
 import { rounded } from '../mapping/rounded.ts';
 import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
+import { taxClassWords } from '../texts/tax-class-words.de.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
 import { withoutPieces } from './piece-words.ts';
+import { scalesOfColumns } from './scales-of-columns.ts';
+import { wholeNumber } from './whole-number.ts';
 
-/** The rows of one product. `group` is the category that a row above names for all rows that follow. */
+/** The rows of one product as a draft. `group`: the category from a row above that names it for all following rows. */
 export function tableDraft(
   header: Table,
   [first, ...others]: readonly [Row, ...Row[]],
   group: string | undefined,
 ): ProductDraft {
   const text = cellsOf(header, first);
+  const own = asAttributes(header, first);
   const families = new Set([first, ...others].map((row) => cellOf(header, row, 'family')).filter((key) => key !== ''));
   return {
     ...productFields.fromCells(text, header.isGerman),
@@ -36,22 +40,28 @@ export function tableDraft(
     })),
     ...(families.size > 1 && { familyKey: [...families] }),
     familyName: text('familyName'),
-    familyValues: valuesIn(header.properties, first),
-    attributes: header.attributes.flatMap(({ name, place }) =>
+    familyValues: valuesIn(own.properties, first),
+    attributes: own.attributes.flatMap(({ name, place }) =>
       partsOf(first.cells[place]).map((value) => ({ name, value })),
     ),
     conditions: [first, ...others].map((row) => conditionDraft(header, row)),
-    unnamed: unnamedOfProduct(header, text('stockStatusText') !== undefined),
+    unnamed: unnamedOfProduct(own, text('stockStatusText') !== undefined),
     keepsGroups: !header.places.has('customerGroup'),
     lacks: group === undefined ? header.lacks : header.lacks.filter((column) => column !== columns.category),
     isToGo: text('delete'),
   };
 }
 
-/** What a mapping rounds. */
+/** Colour and size of an article without a family are attributes, where their columns are not called properties. */
+function asAttributes(header: Table, row: Row): Table {
+  if (!header.isPropertyByName || cellOf(header, row, 'family') !== '') return header;
+  return { ...header, properties: [], attributes: [...header.attributes, ...header.properties] };
+}
+
+/** The fields that a mapping's rounding applies to. */
 const isPrice: ReadonlySet<string> = new Set(['price', 'salePrice', 'listPrice']);
 
-/** The cells of a row by their columns, numbers as a German table writes them; undefined where they are empty. */
+/** The cells of a row by column, with numbers in German notation. Undefined if empty. */
 function cellsOf(header: Table, row: Row) {
   return (column: Column): string | undefined => {
     const place = header.places.get(column);
@@ -62,7 +72,7 @@ function cellsOf(header: Table, row: Row) {
   };
 }
 
-/** A cell that says something, as the mapping and the heading above it mean it. */
+/** A non-empty cell, converted by its mapping and heading. */
 function cellAt(
   { mapping, signs, senses }: Table,
   { column, place, cell }: { readonly column: Column; readonly place: number; readonly cell: string },
@@ -76,7 +86,10 @@ function cellAt(
   return isPrice.has(column) ? (rounded(written, rounding) ?? written) : written;
 }
 
-/** The category of a row, of merged cells that begin above it, or of a row that names it for all that follow. */
+/**
+ * The category of a row: from its own cell, from merged cells that begin above, or from a row that names it for all
+ * following rows.
+ */
 function categoryIn(header: Table, row: Row, group: string | undefined): CategoryReference {
   const { categoryPrefix } = header.mapping;
   const above = categoryPrefix === undefined ? [] : categoryNames(categoryPrefix);
@@ -103,19 +116,23 @@ function conditionDraft(header: Table, row: Row): ConditionDraft {
     gross: price,
     net: price,
     declared: declaredIn('price'),
-    declaredBeside: { listPrice: declaredIn('listPrice'), salePrice: declaredIn('salePrice') },
+    declaredBeside: {
+      listPrice: declaredIn('listPrice'),
+      salePrice: declaredIn('salePrice'),
+      scales: header.scaleColumns?.[0]?.sense.declaration,
+    },
     ...(header.isForKnownQuantity && { isForKnownQuantity: true }),
-    scales: scalesIn(text('scales')),
+    scales: [...scalesIn(text('scales')), ...scalesOfColumns(header, row, price)],
     salePrice: amount(text('salePrice')),
     listPrice: amount(text('listPrice')),
-    taxRate: percent(text('taxRate')),
+    taxRate: percentOrClass(text('taxRate')),
     customerGroup: text('customerGroup'),
     row: row.line,
     ...rateUnsaid(header, text('taxRate')),
   };
 }
 
-/** Where a row says no rate, that of the mapping is for what is new; what the shop has keeps its own. */
+/** If a row states no rate, the mapping's rate applies to new conditions. Existing ones keep their own. */
 function rateUnsaid(header: Table, written: string | undefined): Pick<ConditionDraft, 'unnamed' | 'taxRateIfNew'> {
   const { ofConditions: unnamed } = unnamedBy(header);
   const { taxRate } = header.mapping;
@@ -125,7 +142,7 @@ function rateUnsaid(header: Table, written: string | undefined): Pick<ConditionD
   return { unnamed: hasColumn ? [...unnamed, 'tax_rate'] : unnamed, taxRateIfNew: taxRate ?? null };
 }
 
-/** What a file has no column for. An empty stock text stands for the usual one, which goes with the status. */
+/** The columns that a file lacks. An empty stock text means the usual one, which depends on the status. */
 function unnamedOfProduct(header: Table, hasStockText: boolean): UnnamedOfProduct {
   const { places, attributes, properties, hasAllAttributes = false } = header;
   const { ofProducts, parts } = unnamedBy(header);
@@ -136,7 +153,7 @@ function unnamedOfProduct(header: Table, hasStockText: boolean): UnnamedOfProduc
   return { columns, parts, attributeGroups, properties: namesOf(properties) };
 }
 
-/** What tables have no columns for, by the places of those that they have: most rows of a file share them. */
+/** A cache by the columns of the header, because most rows of a file share them. */
 const unnamedByPlaces = new WeakMap<Table['places'], ReturnType<typeof unnamedAt>>();
 
 function unnamedBy({ places }: Table) {
@@ -154,24 +171,19 @@ function unnamedAt(places: Table['places']) {
 }
 
 /** The scales of a cell such as `500: 2,90 | 5.000: 2,10`. */
-function scalesIn(cell: string | undefined): unknown {
+function scalesIn(cell: string | undefined): { from: number; price: number }[] {
   return partsOf(cell).map((part) => {
     const [, from = '', price = ''] = /^(?:ab\s+)?([^:]*):(.*)$/i.exec(part) ?? [];
     return { from: wholeNumber(from), price: parseGermanNumber(price.trim()) };
   });
 }
 
-/** An amount, with dots between its thousands or without. */
-function wholeNumber(text: string): number {
-  const plain = text.replace(/\s/g, '');
-  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN;
+function percentOrClass(text: string | undefined): number | string | undefined {
+  if (text === undefined) return undefined;
+  return taxClassWords.get(text.toLocaleLowerCase('de')) ?? parsePercent(text);
 }
 
-function percent(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : parsePercent(text);
-}
-
-/** An amount of money; the text itself where the operator can be told what is wrong with it. */
+/** An amount of money. A text that is no amount is returned as it is, so that the operator gets a message. */
 function amount(text: string | undefined): number | string | undefined {
   if (text === undefined || isAmbiguous(text) || text.includes('%')) return text;
   return parseGermanNumber(text);

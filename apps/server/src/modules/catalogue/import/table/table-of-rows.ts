@@ -6,14 +6,17 @@ import { withCells } from '../../../../tables/row-width.ts';
 import { yesOrNo } from '../../../../tables/yes-or-no.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { reasons } from '../texts/catalogue-file.de.ts';
 import { otherPrices } from './contradicting-prices.ts';
 import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
+import type { ScaleColumn } from './scale-columns.ts';
+import { requireSameQuantity, scaledHeadings } from './scales-of-columns.ts';
 
-/** Columns of numbers that may have decimals. */
+/** Columns with numbers that may have decimals. */
 const decimals: readonly Column[] = ['price', 'normPrice', 'taxRate', 'weight'];
 
-/** A table by its headings and the first rows below them. */
+/** A table, described by its headings and the first rows below them. */
 export function tableOf(
   { cells }: Row,
   below: readonly (Row | Unreadable)[],
@@ -21,11 +24,14 @@ export function tableOf(
   mapping: Mapping,
   onNote: (note: string) => void,
 ): Table {
-  const unquantified = mappedHeadings(cells, mapping, ownColumns);
+  const unquantified = scaledHeadings(mappedHeadings(cells, mapping, ownColumns), cells);
+  const { scales } = unquantified;
   const quantity = quantityOfPrices(unquantified.cells, cells);
   const mapped = withQuantity(unquantified, quantity);
   const header = readHeader(mapped.cells, onNote, cells);
+  noteScales(scales, onNote);
   const price = header.places.get('price');
+  requireSameQuantity(scales, { quantity, places: header.places }, cells[price ?? -1] ?? columns.price);
   const ofPrice = price === undefined ? {} : header.senses.get(price);
   const declared = new Map(
     price === undefined || !mapping.prices ? [] : [[price, { declaration: mapping.prices, ...ofPrice }]],
@@ -35,6 +41,7 @@ export function tableOf(
   const places = [
     ...decimals.flatMap((column) => header.places.get(column) ?? []),
     ...others.map((other) => other.place),
+    ...scales.map((scale) => scale.place),
     ...converted(header),
   ];
   const signOf = (place: number) => decimalSign(below.flatMap((row) => textAt(row, place)));
@@ -42,7 +49,7 @@ export function tableOf(
     const sign = signOf(place);
     if (sign !== undefined) signs.set(place, sign);
   }
-  // Where prices are written 2.50, a weight of 1.250 is no thousand.
+  // If prices are written as 2.50, a weight of 1.250 is no thousand.
   const weight = header.places.get('weight') ?? -1;
   if (places.includes(weight) && !signs.has(weight) && signs.get(price ?? -1) === '.') signs.set(weight, '.');
   const headings = cells.filter((heading) => !isReport(heading));
@@ -53,19 +60,26 @@ export function tableOf(
     lacks: header.lacks.filter((column) => mapping.taxRate === undefined || column !== columns.taxRate),
     ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, quantity },
     added: mapped.added,
-    // Neither stands in the file: they are not given back with its rows.
+    // Neither is in the file, so they are not given back with its rows.
     reports: new Set([...header.reports, ...added]),
     senses: new Map([...header.senses, ...declared]),
     otherPrices: others,
+    scaleColumns: scales,
   };
 }
 
-/** Whether the operator has said what a column is. */
+/** Says what is read as a scale price under another name. */
+function noteScales(scales: readonly ScaleColumn[], onNote: (note: string) => void): void {
+  const renamed = scales.filter(({ written, heading }) => written !== heading);
+  if (renamed.length > 0) onNote(reasons.columnsReadAs(renamed.map(({ written, heading }) => [written, heading])));
+}
+
+/** Whether the operator's mapping explains a column. */
 function isSettled({ columns: named = {} }: Mapping, heading = ''): boolean {
   return Object.keys(named).some((name) => foldCase(name.trim()) === foldCase(heading.trim()));
 }
 
-/** Columns of another unit than their fields have: `1,5` metres. */
+/** Columns with another unit than their field's: `1,5` metres. */
 function converted({ senses }: Pick<Table, 'senses'>): number[] {
   return [...senses].flatMap(([place, { unit }]) => (unit?.kind === 'times' && unit.factor !== 1 ? [place] : []));
 }
@@ -75,8 +89,8 @@ function textAt(row: Row | Unreadable, place: number): string[] {
 }
 
 /**
- * A row of as many cells as there are headings, with what all rows say behind them. The row as it is where it says more
- * than the headings, or breaks off before its price and tax rate: it would be sold wrongly.
+ * A row with as many cells as there are headings, followed by the cells for all rows. A row stays unchanged if it has
+ * more cells than headings, or if it ends before its price and tax rate, because it would be sold wrongly.
  */
 export function readableRow(table: Table, row: Row): Row {
   const { isRagged, width, added } = table;
@@ -88,19 +102,19 @@ export function readableRow(table: Table, row: Row): Row {
   return added.length === 0 ? whole : { ...whole, cells: [...whole.cells, ...added] };
 }
 
-/** The last place of what an article cannot be sold rightly without. */
+/** The index of the last column that an article needs to be sold correctly. */
 function lastOfPrice({ places, width, added }: Table): number {
   const own = width - added.length;
   const needed = [places.get('price') ?? -1, places.get('taxRate') ?? -1];
   return Math.max(...needed.filter((place) => place < own));
 }
 
-/** If a row deletes its article, nothing else of the row is read. */
+/** Whether a row deletes its article. Nothing else of the row is then read. */
 function isToGo(table: Table, row: Row): boolean {
   return yesOrNo(cellOf(table, row, 'delete')) === true;
 }
 
-/** What stands where an article number should, in a row that sums up: the word alone. */
+/** The article number of a row with a total: such a word alone. */
 const sumAsNumber = /^(?:(?:zwischen|gesamt)?summe|gesamt|total)(?:\s+(?:netto|brutto|€|eur))?\s*:?$/i;
 
 /** Whether a row is a total of the rows above. A row with a name is an article, whatever its number. */

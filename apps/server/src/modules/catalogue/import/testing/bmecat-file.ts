@@ -1,4 +1,4 @@
-/** A product for {@link bmecat12}; what is left out is as most files have it. */
+/** A product for {@link bmecat12}. Missing fields get common values. */
 interface Article {
   readonly aid: string;
   readonly name?: string;
@@ -8,7 +8,7 @@ interface Article {
   readonly prices?: string;
   readonly more?: string;
   readonly mode?: string;
-  /** Null: in none. */
+  /** Null: no group. */
   readonly group?: string | null;
 }
 
@@ -42,12 +42,12 @@ const groups = `<CATALOG_GROUP_SYSTEM>
 <CATALOG_STRUCTURE type="leaf"><GROUP_ID>20</GROUP_ID><GROUP_NAME>Schrauben</GROUP_NAME><PARENT_ID>99</PARENT_ID></CATALOG_STRUCTURE>
 </CATALOG_GROUP_SYSTEM>`;
 
-/** Says that a product comes into a group, or leaves it. */
+/** Assigns a product to a group, or removes it. */
 export function map12(aid: string, group: string, mode = 'new'): string {
   return `<ARTICLE_TO_CATALOGGROUP_MAP mode="${mode}"><ART_ID>${aid}</ART_ID><CATALOG_GROUP_ID>${group}</CATALOG_GROUP_ID></ARTICLE_TO_CATALOGGROUP_MAP>`;
 }
 
-/** A catalogue of BMEcat 1.2 as makers send it: groups with children before their parents, products, and the map. */
+/** A typical catalogue of BMEcat 1.2: groups with children before their parents, products, and the assignments. */
 export function bmecat12(
   articles: readonly Article[],
   {

@@ -15,7 +15,7 @@ import { ImportFiles } from '../import-files.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { RemoteFiles } from '../remote-files.ts';
 
-/** A folder of files to import, with a picture and something that is none, for as long as the tests of a file run. */
+/** A folder of files to import, with a picture and a file that is none. It exists while the tests of a file run. */
 export function importFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +38,7 @@ export function importFolder() {
       declaration?: 'gross' | 'net';
       taxRates?: number[];
       soldRates?: ImportOptions['shop']['soldRates'];
+      classRates?: ImportOptions['shop']['classRates'];
       mapping?: Mapping;
       now?: number;
       dryRun?: boolean;
@@ -63,6 +64,7 @@ export function importFolder() {
           taxRates: more.taxRates ?? [0, 490, 1000, 2000],
           countries: ['AT', 'DE'],
           ...(more.soldRates && { soldRates: more.soldRates }),
+          ...(more.classRates && { classRates: more.classRates }),
           brandAttribute: 'Marke',
           safetyData: more.safetyData ?? 'ignored',
           stockRules: defaultStockRules,
@@ -88,13 +90,13 @@ export function importFolder() {
   return { folder, write, run };
 }
 
-/** Counts of an import, none where nothing is said. */
+/** Counts of an import, 0 by default. */
 export const counts = (some: Partial<ImportCounts>) => ({ created: 0, changed: 0, unchanged: 0, refused: 0, ...some });
 export const head = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;Einheit;Bilder\n';
 export const pliers = 'A1;Zange;Werkzeug > Zangen;12,90;20;Stück;zange.png\nA1;;;110,00;20;10er-Pack;\n';
 export const saw = 'B2;Säge;Werkzeug > Sägen;9,50;20;;\n';
 
-/** What an import leaves behind. */
+/** The catalogue after an import. */
 export async function contents({ read }: Database) {
   return {
     categories: await read.selectFrom('categories').select(['id', 'parent_id', 'name']).orderBy('id').execute(),

@@ -1,6 +1,6 @@
 import { germanMoment } from '../../../../tables/german-moment.ts';
 
-/** Why a price is not the shop's. */
+/** Why a price is unusable for the shop. */
 export type PriceFlaw =
   | { readonly kind: 'currency'; readonly currency: string }
   | { readonly kind: 'territory'; readonly territories: readonly string[]; readonly countries: readonly string[] }
@@ -23,7 +23,7 @@ function flawText(flaw: PriceFlaw): string {
   }
 }
 
-/** What an import of BMEcat tells the operator. */
+/** Messages of a BMEcat import. */
 export const bmecatTexts = {
   noProducts: 'Die BMEcat-Datei enthält keine Artikel.',
   unknownEntity: (line: number) =>

@@ -1,5 +1,6 @@
-import { euroFromCents } from '@kontor/domain';
+import { euroFromCents, type TaxClass } from '@kontor/domain';
 import type { PriceJump } from '../../price-jumps.ts';
+import { wordOfClass } from './tax-class-words.de.ts';
 
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const day = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
@@ -10,7 +11,7 @@ function priceFor({ amount, units }: PriceJump['now']): string {
   return units === 1 ? euro : `${euro} für ${number.format(units)} Einheiten`;
 }
 
-/** A column that is not read, what it would be, and its unit. `isCount`: a content in pieces. */
+/** A column that is not read, the field it resembles, and its unit. `isCount`: a content in pieces. */
 interface StrangeColumn {
   readonly heading: string;
   readonly label: string;
@@ -18,7 +19,7 @@ interface StrangeColumn {
   readonly isCount?: boolean | undefined;
 }
 
-/** A price as a row says it. */
+/** A price in a row. */
 interface PriceCell {
   readonly heading: string;
   readonly amount: string;
@@ -27,10 +28,7 @@ interface PriceCell {
 const countOfContent =
   'Inhalt ist eine Menge wie „0,75 l“ oder „250 g“; wie viele Stück eine Packung hat, gehört in die Spalte Einheit, wie „Packung à 12 Stück“.';
 
-/**
- * What the import tells the operator: reasons of refused rows, sentences for files that cannot be imported, the
- * summary.
- */
+/** Messages of an import: reasons of refused rows, sentences for files that cannot be imported, the summary. */
 export const reasons = {
   noJson: 'Die Zeile ist kein vollständiges JSON-Objekt.',
   unknownType: 'Das Feld "type" muss "category", "attribute" oder "product" sein.',
@@ -69,6 +67,8 @@ export const reasons = {
   severalRates:
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und der Artikel hat Einheiten mit verschiedenen Steuersätzen. Bitte die Spalte Steuersatz ergänzen.',
   missingTaxRate: (field: string) => `${field}: fehlt.`,
+  noTaxClass: (taxClass: TaxClass) =>
+    `Steuersatz: „${wordOfClass(taxClass)}“ gibt es im Land des Verkäufers nicht. Bitte einen Prozentsatz angeben.`,
   noTaxRate: (field: string) => `${field}: muss ein Prozentsatz wie 20 oder 4,9 sein.`,
   mistakenTaxRate: (percent: number, meant: number) =>
     `Steuersatz: ${number.format(percent)} % gibt es in diesem Shop nicht. Meinten Sie ${number.format(meant)}?`,
@@ -178,7 +178,7 @@ export const reasons = {
   'picture-too-large': (path: string) => `Das Bild "${path}" ist zu groß.`,
 } as const;
 
-/** What other systems' files say and the shop may not have yet, by heading. */
+/** By heading: data in files of other systems that the shop may not have yet. */
 export const foreignHeadings: Readonly<Record<string, string>> = {
   buyPrice: 'Einkaufspreis',
   metaTitle: 'Titel für Suchmaschinen',
@@ -187,10 +187,7 @@ export const foreignHeadings: Readonly<Record<string, string>> = {
   releaseDate: 'Erscheinungsdatum',
 };
 
-/**
- * What is worth a look of articles that were taken: the first of them by name, and how many more there are (0 and less:
- * none).
- */
+/** Notes about stored articles: the first of them by name, and how many more there are (0 or less: none). */
 export const notes = {
   safetyDataMissing: (articles: readonly string[], more: number) =>
     `Ohne vollständige Angaben zur Produktsicherheit (Hersteller mit Adresse und E-Mail, außerhalb der EU auch der EU-Verantwortliche): ${number.format(articles.length + Math.max(0, more))} Artikel, ${named(articles, more)}. Mit der Einstellung „safetyData“: „required“ lehnt der Shop solche ab.`,
@@ -198,6 +195,10 @@ export const notes = {
     `Mit neuem Preis ohne Grundpreis, der alte gilt nicht mehr: ${named(articles, more)}. Bitte Grundpreis und Grundpreiseinheit einlesen.`,
   salesGone: (articles: readonly string[], more: number) =>
     `Mit neuer Preismenge ohne UVP und Aktionspreis, die alten gelten nicht mehr: ${named(articles, more)}. Bitte neu einlesen.`,
+  parentNotSold: (articles: readonly string[], more: number) =>
+    `Stammartikel, die andere Zeilen als ihre Familie nennen, sind die Familie und werden nicht selbst verkauft: ${named(articles, more)}. Soll einer im Verkauf sein, bitte in seine Zeile Familie und Eigenschaften schreiben; sollen es alle, mit --mapping angeben: {"parents": "sold"}.`,
+  parentKnown: (articles: readonly string[], more: number) =>
+    `Diese Stammartikel hat der Shop als eigene Artikel, und sie bleiben, wie sie sind: ${named(articles, more)}. Aus dem Verkauf nimmt sie eine Tabelle mit Artikelnummer und Aktiv (nein) oder Löschen (ja).`,
   salesIdle: (articles: readonly string[], more: number) =>
     `Der Aktionspreis liegt nicht unter dem Preis und gilt nicht: ${named(articles, more)}.`,
   rateElsewhere: (articles: readonly string[], more: number) =>
@@ -214,7 +215,7 @@ function named(articles: readonly string[], more: number): string {
   return articles.join(', ') + (more > 0 ? ` und ${more} weitere` : '');
 }
 
-/** What is said of products that a complete file does not name. */
+/** Messages about products that a complete file does not name. */
 export const missingTexts = {
   hidden: (count: number) =>
     count === 1
@@ -225,10 +226,10 @@ export const missingTexts = {
   notComplete: 'Was die Datei nicht nennt, bleibt im Verkauf: sie ist leer, oder nicht alle ihre Zeilen waren lesbar.',
 } as const;
 
-/** What an exported table of categories begins with; only the first of these is read back. */
+/** The first headings of an exported table of categories. Only the first of these is read back. */
 export const categoryHeadings = ['Kategorie', 'Kategorie-ID', 'Eigene Seite'];
 
-/** What an exported table of attributes has beside what is read back. */
+/** The headings of an exported table of attributes that are not read back. */
 export const attributeHeadings = ['Verwendet', 'Werte'];
 
 /** Headings of the file of warnings. */

@@ -1,4 +1,4 @@
-/** What is said of the file by which an operator maps a catalogue. */
+/** Messages about an operator's mapping file. */
 export const mappingTexts = {
   noJson: 'Die Zuordnung ist kein gültiges JSON.',
   unknownKeys: (unknown: readonly string[], known: readonly string[]) =>

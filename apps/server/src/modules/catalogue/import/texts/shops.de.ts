@@ -1,4 +1,4 @@
-/** What an import of another shop's file tells the operator. */
+/** Messages of an import from another shop system. */
 export const shopTexts = {
   recognised: (name: string) => `Die Datei ist ein Export von ${name}.`,
   giftCard: 'Ein Geschenkgutschein ist kein Artikel. Gutscheine legt der Befehl voucher an.',

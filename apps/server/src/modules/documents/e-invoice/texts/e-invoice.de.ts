@@ -1,7 +1,7 @@
 import type { Day } from '@kontor/domain';
 import { germanDay } from '../../../../german-format.ts';
 
-/** The words of an e-invoice's structured part. */
+/** The texts in the structured part of an e-invoice. */
 export const eInvoiceTexts = {
   terms: (dueOn: Day) => `Zahlbar bis ${germanDay(dueOn)}.`,
 } as const;

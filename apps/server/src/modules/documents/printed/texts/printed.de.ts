@@ -1,6 +1,6 @@
 import type { Invoice } from '@kontor/domain';
 
-/** The words that stand on documents of an order alone. */
+/** The texts that only printed documents contain. */
 export const printedTexts = {
   labels: {
     number: {
@@ -47,6 +47,8 @@ export const printedTexts = {
   sameDay: 'Lieferdatum entspricht Rechnungsdatum.',
   taxColumns: { rate: 'USt.', net: 'Netto', vat: 'Steuer', gross: 'Brutto' },
   untaxed: 'steuerfrei',
+  /** In place of the rate of an exempt line. */
+  noRate: '–',
   sums: {
     goods: 'Warenwert',
     vat: 'zuzüglich USt.',

@@ -1,4 +1,4 @@
-/** The mails about what becomes of an order. */
+/** The mails about the progress of an order. */
 export const orderLifeMailTexts = {
   piece: (amount: string, unit: string, name: string) => `${amount} ${unit} ${name}`,
   shipped: {

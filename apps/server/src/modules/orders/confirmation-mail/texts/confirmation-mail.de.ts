@@ -16,7 +16,7 @@ export const mailTexts = {
   pay: 'Bestellung öffnen und bezahlen',
   payHint: 'Über diesen Link öffnet sich Ihre Bestellung auf jedem Gerät. Geben Sie ihn bitte nicht weiter.',
   guarantee: 'Gesetzliche Gewährleistung',
-  /** The words that the law gives (LAW F1). */
+  /** The law prescribes this wording (LAW F1). */
   withdrawal: 'Vertrag widerrufen',
   attached: (names: readonly string[]) =>
     `Als Anlage erhalten Sie zum Aufbewahren: ${new Intl.ListFormat('de').format(names)}.`,

@@ -1,6 +1,5 @@
 import type { ProviderResult } from '@kontor/domain';
 import { Compile } from 'typebox/compile';
-import { type ProviderAnswer, requestJson } from '../http.ts';
 import { createAccessToken, type PaypalAccess } from './access-token.ts';
 import type { PaypalMoney } from './amount.ts';
 import {
@@ -11,8 +10,8 @@ import {
   PaypalRefund,
   PaypalRegistration,
 } from './answers.ts';
+import { askPaypal } from './ask-paypal.ts';
 import type { OrderToCreate } from './create-request.ts';
-import { oddAnswer, paypalRefusal } from './errors.ts';
 
 /** The body of a refund (PAYMENTS B5). */
 export interface RefundToMake {
@@ -44,13 +43,6 @@ export interface PaypalClient {
   checkCredentials(): Promise<ProviderResult<object>>;
 }
 
-interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly key?: string;
-  readonly body?: object;
-}
-
 const checks = {
   ...{ order: Compile(PaypalOrder), capture: Compile(PaypalCapture), refund: Compile(PaypalRefund) },
   ...{ dispute: Compile(PaypalDispute), disputes: Compile(PaypalDisputes), webhook: Compile(PaypalRegistration) },
@@ -59,53 +51,11 @@ const checks = {
 /** Most disputes that are read per capture. Usual are one, or two (a chargeback after a complaint). */
 const mostDisputes = 5;
 
-/** The client for one access. A token that PayPal refuses is replaced once per call. */
+/** The client for one access. */
 export function createPaypalClient(access: PaypalAccess): PaypalClient {
   const accessToken = createAccessToken(access);
 
-  async function send(call: Call, token: string): Promise<ProviderResult<ProviderAnswer>> {
-    const { method, path, key, body } = call;
-    const headers = {
-      authorization: `Bearer ${token}`,
-      accept: 'application/json',
-      // the default, `minimal`, has neither captures nor amounts
-      prefer: 'return=representation',
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'paypal-request-id': key }),
-    };
-    const url = `${access.apiBase}${path}`;
-    return requestJson({
-      method,
-      url,
-      headers,
-      timeLimit: access.timeLimit,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  }
-
-  async function sendAuthorized(call: Call): Promise<ProviderResult<ProviderAnswer>> {
-    const first = await accessToken.get();
-    if (!first.ok) return first;
-    const answer = await send(call, first.token);
-    if (!wasTokenRefused(answer)) return answer;
-    accessToken.drop(first.token);
-    const second = await accessToken.get();
-    return second.ok ? send(call, second.token) : second;
-  }
-
-  async function ask<Answer>(
-    call: Call,
-    shape: { Check(value: unknown): value is Answer },
-  ): Promise<ProviderResult<{ readonly answer: Answer }>> {
-    const about = `PayPal ${call.method} ${call.path}`;
-    const answer = await sendAuthorized(call);
-    if (!answer.ok) return answer;
-    if (answer.status >= 300) return paypalRefusal(answer, about);
-    return shape.Check(answer.body)
-      ? { ok: true, answer: answer.body }
-      : oddAnswer(about, `status ${answer.status}, not of the expected shape`);
-  }
-
+  const ask = askPaypal(access, accessToken);
   const orders = '/v2/checkout/orders';
   const captures = '/v2/payments/captures';
   const disputes = '/v1/customer/disputes';
@@ -139,9 +89,4 @@ export function createPaypalClient(access: PaypalAccess): PaypalClient {
       return renewed.ok ? { ok: true } : renewed;
     },
   };
-}
-
-/** Whether PayPal refused the token: by 401, also if the answer is not JSON. */
-function wasTokenRefused(answer: ProviderResult<ProviderAnswer>): boolean {
-  return answer.ok ? answer.status === 401 : answer.code === 'http-401';
 }

@@ -15,7 +15,7 @@ function created(example: Example = {}, amount?: number): OrderToCreate {
 const eur = (value: string) => ({ currency_code: 'EUR', value });
 const cents = (money: PaypalMoney) => centsFromPaypal(money) ?? Number.NaN;
 
-test('what is priced by the hundred is one piece of what it costs: PayPal multiplies by whole pieces', () => {
+test('a line priced by the hundred is sent as one piece with its total, because PayPal multiplies whole pieces', () => {
   const screws = { name: 'Schraube', amount: 150, unitPrice: 345, priceQuantity: 100, taxRate: 2000 };
   const [unit] = created({ buy: [screws], shipping: 0 }).purchase_units;
   expect(unit.items).toEqual([

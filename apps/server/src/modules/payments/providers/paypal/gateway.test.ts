@@ -95,7 +95,7 @@ describe('inquire', () => {
     expect(paypal.heard).toEqual([]);
   });
 
-  test('of a lapsed order is expired, but for a capture that we know of, which is asked for', async () => {
+  test('of a lapsed order is expired, unless we know of a capture, which is then asked for', async () => {
     const capture = { id: 'C1', status: 'PARTIALLY_REFUNDED', amount: eur('166.46'), invoice_id: '2026-000123-1' };
     const expired = { state: 'expired', code: 'INVALID_RESOURCE_ID' };
     expect(await gatewayOf(lapsed).inquire(attempt)).toEqual({ ok: true, status: expired });
@@ -196,7 +196,7 @@ describe('refund', () => {
     ['cancelled', { status: 'CANCELLED' }, { ok: false, kind: 'refused', code: 'REFUND_CANCELLED' }],
     ['of another amount', { amount: eur('9.99') }, { ok: false, kind: 'unknown', code: 'odd-answer' }],
     ['new to us', { status: 'NEW' }, { ok: false, kind: 'unknown', code: 'odd-answer' }],
-  ])('that is %s is told as such', async (_, change, told) => {
+  ])('that is %s is reported as such', async (_, change, told) => {
     const body = { ...earlier, ...change };
     expect(await gatewayOf({ status: 201, body }).refund(paid, giving)).toMatchObject(told);
   });

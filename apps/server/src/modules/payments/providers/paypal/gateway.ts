@@ -1,7 +1,7 @@
 import type { CaptureDone, ProviderFailure, ProviderResult, ProviderStatus, SeenDispute } from '@kontor/domain';
 import { nothingAsked } from '../check-failure.ts';
+import type { MessageSettings } from '../connected-provider.ts';
 import type { AttemptToPay, CreatedAttempt, Gateway, MoneyOperation, PaymentPage } from '../gateway.ts';
-import type { MessageSettings } from '../payment-providers.ts';
 import type { PaypalAccess } from './access-token.ts';
 import { createPaypalClient, type PaypalClient } from './client.ts';
 import { orderToCreate, plainOrderToCreate } from './create-request.ts';

@@ -148,7 +148,7 @@ describe('refunds', () => {
   });
 });
 
-test('a token that has ended at PayPal before its time is replaced, and nobody notices', async () => {
+test('a token that ends at PayPal before its time is replaced without any effect on the payer', async () => {
   const attempt = await paying.create();
   await paying.pass(2 * hour);
   await paying.pass(8 * hour);

@@ -68,7 +68,7 @@ describe('an order with a capture', () => {
     expect(statusOf('COMPLETED', [capture(status)])).toEqual({ state: 'failed', code: `CAPTURE_${status}` });
   });
 
-  test('goes on after a declined capture: the payer may choose other means', () => {
+  test('continues after a declined capture: the payer may choose another instrument', () => {
     expect(statusOf('PAYER_ACTION_REQUIRED', [capture('DECLINED')])).toEqual({ state: 'redirected' });
     expect(statusOf('APPROVED', [capture('DECLINED')])).toEqual({ state: 'authorized', money });
     expect(statusOf('COMPLETED', [capture('DECLINED', { id: 'C0' }), capture('COMPLETED')])).toMatchObject(captured);
@@ -80,7 +80,7 @@ describe('an order with a capture', () => {
     expect(statusOf('COMPLETED', [capture('REVERSED')])).toEqual(reversed);
   });
 
-  test('tells another amount, currency and reference as they are: who asked compares', () => {
+  test('returns another amount, currency and reference unchanged; the caller compares them', () => {
     const other = capture('COMPLETED', { amount: { currency_code: 'CHF', value: '1.00' }, invoice_id: 'other' });
     expect(statusOf('COMPLETED', [other])).toMatchObject({
       money: { amount: 100, currency: 'CHF', reference: 'other' },
@@ -99,7 +99,7 @@ describe('a dispute about a capture', () => {
   const ours = { id: 'R1', status: 'COMPLETED', amount: eur('10.00'), invoice_id: '2026-000123-1-R1' };
   const taken = { id: '09E71677NS257044M', status: 'COMPLETED', amount: eur('156.46') };
 
-  test('is no refund: told by PayPal’s note, or by the id that its message named', () => {
+  test('is no refund: recognised by PayPal’s note, or by the id in its message', () => {
     const both = { ...captured, refunded: 1000, reversed: 15646 };
     const noted = { ...taken, note_to_payer: 'Payment reversed' };
     expect(statusOf('COMPLETED', [capture('REFUNDED')], [ours, noted])).toEqual(both);
@@ -170,7 +170,7 @@ describe('a dispute about a capture', () => {
   });
 });
 
-describe('what makes no sense', () => {
+describe('answers that cannot be believed', () => {
   test.each([
     ['another order', { ...order('APPROVED'), id: 'OTHER' }],
     ['two units', { ...order('APPROVED'), purchase_units: [{}, {}] }],

@@ -55,7 +55,7 @@ function verified(message: Message, change: Partial<PaypalWebhook> = {}, clock =
 
 const wrong = { ok: false, code: 'wrong-signature' };
 
-test('what PayPal sends is believed, and says which payment to look at', async () => {
+test('messages of PayPal are verified and name the payment to look at', async () => {
   const { attempt, messages } = await messagesOfPayment();
   const answers = await Promise.all(messages.map((message) => verified(message)));
   const seen = { id: expect.stringMatching(/^WH-/), orderId: attempt.providerRef, customId: attempt.id };
@@ -68,7 +68,7 @@ test('what PayPal sends is believed, and says which payment to look at', async (
   expect(answers).toHaveLength(2);
 });
 
-test('a refund is told with the capture that it is of', async () => {
+test('a refund’s message names its capture', async () => {
   const attempt = await paying.captured();
   await paying.gateway.refund(attempt, { key: `refund:${attempt.id}`, amount: 500, retry: 0 });
   await paying.pass(1000);
@@ -82,7 +82,7 @@ test('a refund is told with the capture that it is of', async () => {
   });
 });
 
-test('what is told twice is the same event [security: webhook-replayed]', async () => {
+test('a repeated message is the same event [security: webhook-replayed]', async () => {
   const { messages } = await messagesOfPayment('twice');
   const events = await Promise.all(messages.map((message) => verified(message)));
   const ids = events.map((answer) => answer.ok && answer.event.id);
@@ -90,7 +90,7 @@ test('what is told twice is the same event [security: webhook-replayed]', async 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('what is wrongly signed is not believed', async () => {
+test('a message with a wrong signature is not believed', async () => {
   const { messages } = await messagesOfPayment('wrong-signature');
   expect(messages).toHaveLength(2);
   for (const message of messages) expect(await verified(message)).toEqual(wrong);

@@ -108,7 +108,7 @@ describe('what only Saferpay has: a payment', () => {
   });
 });
 
-test('without the Business licence the operator is told where to refund the money', async () => {
+test('without the Business licence the operator learns where to refund the money', async () => {
   const attempt = await paying.captured();
   const licence = (business: boolean) =>
     fetch(`${paying.origin}/control/saferpay/licence`, {

@@ -83,7 +83,7 @@ describe('how an attempt stands', () => {
     expect(await statusOf()).toEqual(expected);
   });
 
-  test('what the payer may read is passed on', async () => {
+  test('the provider’s message for the payer is passed on', async () => {
     saferpay.says(error('TRANSACTION_DECLINED', 402, { PayerMessage: ' Ihre Karte ist abgelaufen. ' }));
     const payerMessage = 'Ihre Karte ist abgelaufen.';
     expect(await statusOf()).toEqual({ state: 'failed', code: 'TRANSACTION_DECLINED', payerMessage });
@@ -163,7 +163,7 @@ describe('how an attempt stands', () => {
     expect(saferpay.calls()).toEqual(['Transaction/Inquire']);
   });
 
-  test('once money was asked for, what is not captured is on its way', async () => {
+  test('after a capture was requested, an uncaptured payment is on its way', async () => {
     saferpay.says(transaction({ Status: 'PENDING' }));
     expect(await statusOf(attempts.captured)).toEqual({ state: 'capturing', money, captureId: 'C1' });
   });

@@ -4,10 +4,10 @@ import type { Mapping } from '../../mapping/mapping.ts';
 import type { ImportRecord } from '../../records/import-record.ts';
 import { readShop, shopFormat, shopHeadings } from '../shop-reader.ts';
 
-/** Rows of a table, the headings first. */
+/** Rows of a table, headings first. */
 export type Rows = readonly (readonly (string | number)[])[];
 
-/** The shop that reads the files of others. */
+/** The importing shop. */
 export const shop = {
   declaration: 'gross',
   groups: [],
@@ -18,19 +18,19 @@ export const shop = {
   stockRules: { few: 5, yellowUpTo: 0 },
 } as const;
 
-/** A text in one piece, as files are read. */
+/** A text in one piece, in the form of a file. */
 export async function* whole(text: string) {
   yield text;
 }
 
-/** The rows as a file has them. */
+/** The rows as the text of a file. */
 export function tableText(delimiter: string, rows: Rows): string {
   const cell = (value: string | number) =>
     /[",;\n\t]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value;
   return rows.map((row) => row.map(cell).join(delimiter)).join('\n');
 }
 
-/** What records say of products; a record that says nothing of one stays as it is. */
+/** The products in records. Values that a record does not state are left out. */
 export const draftsOf = (records: readonly ImportRecord[]) =>
   records.map((record) => (record.kind === 'product' ? record.draft : record));
 

@@ -1,15 +1,15 @@
 import { CallFailure } from '@kontor/contract';
 import type { OfficeOrder } from '@kontor/contract/office';
-import { callFailureOf } from '../../../calls/call-failure.ts';
-import type { OfficeForm } from '../../../forms/use-office-form.ts';
-import { CheckBox } from '../../../kit/check-box.tsx';
-import { TextField } from '../../../kit/text-field.tsx';
-import { stepTexts as texts } from '../../../texts/order.de.ts';
+import { callFailureOf } from '../../../../calls/call-failure.ts';
+import type { OfficeForm } from '../../../../forms/use-office-form.ts';
+import { CheckBox } from '../../../../kit/check-box.tsx';
+import { TextField } from '../../../../kit/text-field.tsx';
+import { stepTexts as texts } from '../../../../texts/order.de.ts';
 
-/** What a dialog's fields hold: `amount0` and `stock0` are those of the first line. */
+/** The values of a dialog's fields. `amount0` and `stock0` belong to the first line. */
 export type Typed = Record<string, string | boolean>;
 
-/** A line of which pieces can be chosen. */
+/** A line whose pieces can be chosen. */
 interface Choosable {
   readonly line: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export function choosable(order: OfficeOrder, most: (pieces: OfficeOrder['lines'
   });
 }
 
-/** What the fields begin with: all pieces or none, and all of them for the stock. */
+/** The initial values: all pieces or none, and all of them back into stock. */
 export function firstPieces(lines: readonly Choosable[], amount: 'all' | 'none'): Typed {
   return Object.fromEntries(
     lines.flatMap(({ line, most }) => [
@@ -35,30 +35,38 @@ export function firstPieces(lines: readonly Choosable[], amount: 'all' | 'none')
 }
 
 /**
- * The pieces that were typed, without lines that have none.
- * @throws CallFailure as the server refuses a form, with the sentence at the field
+ * The typed pieces, without lines that have none. At least one piece is required.
+ * @throws CallFailure in the form of the server's refusals, with the sentence at the field
  */
 export function readPieces(lines: readonly Choosable[], typed: Typed) {
+  const pieces = somePieces(lines, typed);
+  if (pieces.length === 0) throw new CallFailure(400, { code: 'invalid-form', msg: texts.noPieces });
+  return pieces;
+}
+
+/**
+ * The typed pieces, if any.
+ * @throws CallFailure like readPieces if one is wrong
+ */
+export function somePieces(lines: readonly Choosable[], typed: Typed) {
   const errors = lines.flatMap(({ line, most }) => {
     const amount = `${typed[`amount${line}`]}`.trim();
     const isRight = /^\d{0,9}$/.test(amount) && Number(amount) <= most;
     return isRight ? [] : [{ path: `amount${line}`, msg: texts.wrongPieces(most) }];
   });
   if (errors.length > 0) throw new CallFailure(400, { code: 'invalid-form', msg: texts.noPieces, errors });
-  const pieces = lines.flatMap(({ line }) => {
+  return lines.flatMap(({ line }) => {
     const amount = Number(typed[`amount${line}`]);
     return amount > 0 ? [{ line, amount, toStock: typed[`stock${line}`] === true }] : [];
   });
-  if (pieces.length === 0) throw new CallFailure(400, { code: 'invalid-form', msg: texts.noPieces });
-  return pieces;
 }
 
-/** Whether the pieces are all that can be chosen. */
+/** Whether these are all pieces that can be chosen. */
 export function areAll(lines: readonly Choosable[], pieces: readonly { line: number; amount: number }[]): boolean {
   return lines.every(({ line, most }) => pieces.some((piece) => piece.line === line && piece.amount === most));
 }
 
-/** Runs a call and puts a refusal that names a line to the field of that line. */
+/** Runs a call. If the refusal names a line, it is shown at the field of that line. */
 export async function withLineErrors(call: () => Promise<void>): Promise<void> {
   try {
     await call();
@@ -71,7 +79,7 @@ export async function withLineErrors(call: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How many pieces of each line, and with `hasStock` whether the stock gets them. */
+/** How many pieces of each line, and with `hasStock` whether they return to stock. */
 export function PiecesFields(props: { form: OfficeForm<Typed>; lines: readonly Choosable[]; hasStock?: boolean }) {
   const { form, lines, hasStock = false } = props;
   return (

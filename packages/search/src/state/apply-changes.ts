@@ -15,7 +15,7 @@ import { retire } from './retire.ts';
 import { groupOrdersOf, viewsOf } from './views.ts';
 
 /** The state after changes. The previous state stays usable meanwhile: none of its data is changed. */
-export async function takeIn(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
+export async function applyChanges(before: IndexState, changes: CatalogueChanges, turns: Turns): Promise<IndexState> {
   const timed = changes.now === undefined ? before : await turns.run(repricedAt(before, changes.now));
   const start = changes.isComplete ? { ...emptyState(), groupOrders: before.groupOrders } : timed;
   const compacted = isWorthCompacting(start) ? await turns.run(compact(start)) : start;
@@ -38,7 +38,7 @@ export async function takeIn(before: IndexState, changes: CatalogueChanges, turn
   const next = { ...changes, tree, places, groups, steering };
   const isSame = arrivals.count === 0 && changes.removedIds.length === 0 && tree === start.tree;
   if (!isSame || !compacted.isViewed) return turns.run(joined(compacted, arrivals, next));
-  const same = { ...start, version: changes.version, groups, steering }; // the configuration counts the version up too
+  const same = { ...start, version: changes.version, groups, steering }; // changed settings also raise the version
   if (groups === start.groups) return same;
   return { ...same, groupOrders: await turns.run(groupOrdersOf(same, start, nothing)) };
 }

@@ -1,18 +1,18 @@
-/** How many slots there are at first; always a power of two. */
+/** The initial number of slots. Always a power of two. */
 const fewestSlots = 1024;
 
 /**
- * Texts that came before, of which only 64 bits of a hash are kept: in a file of millions the texts themselves would
- * fill the memory. Two of a million texts are taken for one in one of thirty million files. Each may have a number, the
- * line that it came in.
+ * A set of texts that stores only 64 bits of a hash for each, because the texts of a file of millions would fill the
+ * memory. Among a million texts, two are confused in one of thirty million files. Each text may have a number, such as
+ * its line.
  */
 export class Fingerprints {
-  /** Two halves of a fingerprint for each slot; 0 and 0 is an empty one. */
+  /** Two halves of a fingerprint for each slot. An empty slot has 0 and 0. */
   #slots = new Uint32Array(2 * fewestSlots);
   #numbers = new Uint32Array(fewestSlots);
   #size = 0;
 
-  /** How many texts came. */
+  /** The number of texts. */
   get size(): number {
     return this.#size;
   }
@@ -22,13 +22,13 @@ export class Fingerprints {
     return this.#slots[this.#placeOf(low, high)] !== 0;
   }
 
-  /** The number that a text came with; 0: it came with none, or not at all. */
+  /** The number of a text. 0 if it has none, or was not added. */
   numberOf(text: string): number {
     const [low, high] = fingerprintOf(text);
     return this.#numbers[this.#placeOf(low, high) / 2] ?? 0;
   }
 
-  /** Remembers a text; false when it came before, and its number stays. */
+  /** Adds a text. Returns false if it was added before; its number then stays. */
   add(text: string, number = 0): boolean {
     const [low, high] = fingerprintOf(text);
     const place = this.#placeOf(low, high);
@@ -36,12 +36,12 @@ export class Fingerprints {
     this.#put(place, low, high);
     this.#numbers[place / 2] = number;
     this.#size++;
-    // Half of them stay empty: a search is short.
+    // Half of the slots stay empty, so that searches are short.
     if (4 * this.#size > this.#slots.length) this.#grow();
     return true;
   }
 
-  /** The place of a fingerprint, or the empty one where it belongs. */
+  /** The slot of a fingerprint, or the empty slot where it belongs. */
   #placeOf(low: number, high: number): number {
     const last = this.#slots.length - 1;
     for (let place = (2 * high) & last; ; place = (place + 2) & last) {
@@ -70,8 +70,8 @@ export class Fingerprints {
 }
 
 /**
- * Two hashes of a text that have nothing in common, each with a multiplier of its own (those of MurmurHash3). It takes
- * a twentieth of a cryptographic one, and nobody gains by two texts that look like one. The lower half is never 0.
+ * Two independent hashes of a text, each with its own multiplier (those of MurmurHash3). They take a twentieth of the
+ * time of a cryptographic hash, and nobody can profit from a collision. The lower half is never 0.
  */
 function fingerprintOf(text: string): [low: number, high: number] {
   let [low, high] = [text.length, ~text.length];

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { BankEntries, BankEntryWithMatch } from '@kontor/contract/office';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bankTexts, decideTexts, statementTexts } from '../src/texts/bank.de.ts';
+import { eva, officeState } from './testing/answers.ts';
+import { openOffice, refused } from './testing/open-office.tsx';
+
+const entry = (id: string, more: Partial<BankEntryWithMatch> = {}): BankEntryWithMatch => ({
+  ...{ _id: id, account: 'AT61', bookedOn: '2026-11-20', amount: 24, currency: 'EUR', payer: `Payer ${id}` },
+  ...{ payerIban: null, purpose: `Purpose ${id}`, state: 'open', shares: [] },
+  match: { kind: 'proposal', shares: [{ number: `2026-00000${id}`, amount: 24 }], reasons: ['reference', 'less'] },
+  ...more,
+});
+const pageOf = (...entries: BankEntryWithMatch[]): BankEntries => ({ entries, next: null });
+const exact = (number: string) => ({ orders: [], count: 1, isMore: false, next: null, previous: null, exact: number });
+
+test('J accepts the proposal, N moves on, B sets aside; each key counts once', async () => {
+  const waiting = [entry('1'), entry('2'), entry('3')];
+  const decided = (id: string, state: BankEntryWithMatch['state']) => {
+    waiting.splice(
+      waiting.findIndex(({ _id }) => _id === id),
+      1,
+    );
+    return entry(id, { state, match: null });
+  };
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: () => pageOf(...waiting),
+    orders: ({ search = '' }) => exact(search),
+    bankEntryAssign: ({ _id }) => decided(_id, 'assigned'),
+    bankEntrySetAside: ({ _id }) => decided(_id, 'set-aside'),
+  });
+  const title = (id: string) => page.findByRole('heading', { level: 2, name: new RegExp(`Payer ${id}$`) });
+  await title('1');
+  await user.keyboard('n');
+  expect(document.activeElement).toBe(await title('2'));
+  await user.keyboard('j');
+  expect(await title('3')).toBeDefined();
+  await user.keyboard('b');
+  await title('1');
+  expect(bodiesOf('bankEntryAssign')).toEqual([{ _id: '2', shares: [{ number: '2026-000002', amount: 24 }] }]);
+  expect(bodiesOf('bankEntrySetAside')).toEqual([{ _id: '3', isAside: true }]);
+});
+
+test('digits that no order has, and what is no amount, are refused at their field without a call', async () => {
+  const { page, user, bodiesOf } = await openOffice('/bank', {
+    bankEntries: pageOf(entry('1', { match: { kind: 'none', shares: [], reasons: [] } })),
+    orders: { ...exact(''), exact: null, count: 0 },
+  });
+  const number = await page.findByLabelText(decideTexts.order);
+  await user.type(number, '0099{Enter}');
+  expect(await page.findByText(decideTexts.notFound)).toBeDefined();
+  expect(document.activeElement).toBe(number);
+  await user.clear(page.getByLabelText(decideTexts.amount));
+  await user.type(page.getByLabelText(decideTexts.amount), '12.50{Enter}');
+  expect(await page.findByText(decideTexts.wrongAmount)).toBeDefined();
+  expect(bodiesOf('bankEntryAssign')).toEqual([]);
+});
+
+test('an operator who may only read sees the entries and no buttons', async () => {
+  const rights = eva.rights.filter((right) => right !== 'money.edit');
+  const { page } = await openOffice('/bank?dialog=einlesen', {
+    officeState: { ...officeState, operator: { ...eva, rights } },
+    bankEntries: pageOf(entry('1')),
+  });
+  expect(await page.findByText('Payer 1')).toBeDefined();
+  expect(page.queryByRole('button', { name: statementTexts.button })).toBeNull();
+  expect(page.queryByRole('button', { name: /^Zuordnen/ })).toBeNull();
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('a file that cannot be read says why at its field; a large one is not sent', async () => {
+  const { page, user, bodiesOf } = await openOffice('/bank?dialog=einlesen', {
+    bankEntries: pageOf(),
+    bankStatementRead: refused(400, 'bank-file-unreadable', 'Das ist ein PDF.'),
+  });
+  const send = async () => {
+    const [, button] = await page.findAllByRole('button', { name: statementTexts.button });
+    await user.click(button as HTMLElement);
+  };
+  const field = await page.findByLabelText<HTMLInputElement>(statementTexts.file);
+  await user.upload(field, new File(['x'.repeat(3 * 1024 * 1024 + 1)], 'large.xml'));
+  await send();
+  expect(await page.findByText(statementTexts.tooLarge)).toBeDefined();
+  expect(bodiesOf('bankStatementRead')).toEqual([]);
+  await user.upload(field, new File(['pdf'], 'x.xml'));
+  await send();
+  expect(await page.findByText('Das ist ein PDF.')).toBeDefined();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(bodiesOf('bankStatementRead')).toEqual([{ content: btoa('pdf') }]);
+});
+
+test('an entry in another currency is shown in it', async () => {
+  const { page } = await openOffice('/bank?stand=beiseite', {
+    bankEntries: pageOf(entry('1', { currency: 'CHF', state: 'set-aside', match: null })),
+  });
+  expect(await page.findByText('24,00\u00a0CHF', { normalizer: (text) => text })).toBeDefined();
+  expect(page.getByRole('button', { name: bankTexts.takeUp })).toBeDefined();
+});

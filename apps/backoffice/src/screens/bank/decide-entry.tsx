@@ -1,0 +1,133 @@
+import type { BankEntryWithMatch } from '@kontor/contract/office';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { officeCall } from '../../calls/office-call.ts';
+import { formatDay } from '../../format/format-day.ts';
+import { formatAmount } from '../../format/format-price.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { Form } from '../../forms/form.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { Button } from '../../kit/button.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { showToast } from '../../kit/toast-message.ts';
+import { useAction } from '../../kit/use-action.ts';
+import { noteEntry } from '../../records/bank-query.ts';
+import { Keys } from '../../shell/keys.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { decideTexts as texts } from '../../texts/bank.de.ts';
+import { amountOf, payerOf, whyOf } from './entry-words.ts';
+import { type TypedShares, useTypedShares } from './use-typed-shares.ts';
+
+/**
+ * One entry to decide about. Its fields contain the shop's proposal. `J` accepts the values as they are, `B` sets the
+ * entry aside, `N` moves on. After the last entry a message says that nothing waits.
+ */
+export function DecideEntry(props: {
+  entry: BankEntryWithMatch;
+  title: RefObject<HTMLHeadingElement | null>;
+  place: { at: number; all: number; isMore: boolean };
+  onDecided: () => void;
+  onSkip: () => void;
+}) {
+  const { entry, place, onDecided } = props;
+  const queries = useQueryClient();
+  const readShares = useTypedShares();
+  const proposed = entry.match?.shares ?? [];
+  const [rows, setRows] = useState(Math.max(1, proposed.length));
+  const form = useOfficeForm<TypedShares>({
+    values: firstValues(entry),
+    async send(typed) {
+      const shares = await readShares(typed, rows);
+      const numbers = shares.map(({ number }) => number);
+      const assigned = await officeCall('bankEntryAssign', { _id: entry._id, shares });
+      onDecided();
+      noteEntry(queries, assigned, numbers);
+      showToast(texts.assigned(numbers));
+    },
+    fieldOfCode: { 'order-not-found': 'number0', 'bank-shares': 'amount0' },
+  });
+  const aside = useAction(async () => {
+    const setAside = await officeCall('bankEntrySetAside', { _id: entry._id, isAside: true });
+    onDecided();
+    noteEntry(queries, setAside, []);
+    showToast(texts.setAside);
+  });
+  useKeys([
+    { title: texts.assign, icon: 'good', keys: 'j', run: () => void form.save() },
+    { title: texts.aside, icon: 'close', keys: 'b', run: () => void aside.run() },
+    { title: texts.skip, icon: 'more', keys: 'n', run: props.onSkip },
+  ]);
+  const title = entry.amount < 0 ? texts.titleOut : texts.title;
+  return (
+    <section className="section decide" aria-labelledby="decide-title">
+      <p className="soft decide-place">{texts.left(place.at, place.all, place.isMore)}</p>
+      <h2 id="decide-title" ref={props.title} tabIndex={-1}>
+        {title(amountOf(entry), payerOf(entry))}
+      </h2>
+      <EntryFacts entry={entry} />
+      <Form
+        form={form}
+        label={texts.assign}
+        actions={
+          <>
+            <Button look="primary" type="submit" isBusy={form.isBusy}>
+              {texts.assign} <Keys keys="j" />
+            </Button>
+            <Button isBusy={aside.isBusy} onClick={() => aside.run()}>
+              {texts.aside} <Keys keys="b" />
+            </Button>
+            {place.all > 1 && (
+              <Button onClick={props.onSkip}>
+                {texts.skip} <Keys keys="n" />
+              </Button>
+            )}
+          </>
+        }
+      >
+        {Array.from({ length: rows }, (_, row) => (
+          // Rows are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <div key={row} className="share-fields">
+            <TextField
+              label={texts.order}
+              hint={row === 0 ? texts.orderHint : undefined}
+              autoComplete="off"
+              {...form.field(`number${row}`, { required: row === 0 })}
+            />
+            <TextField label={texts.amount} inputMode="decimal" autoComplete="off" {...form.field(`amount${row}`)} />
+          </div>
+        ))}
+        <Button look="plain" className="share-more" onClick={() => setRows(rows + 1)}>
+          {texts.more}
+        </Button>
+      </Form>
+      <FailureNotice failure={aside.failure} />
+    </section>
+  );
+}
+
+function EntryFacts({ entry }: { entry: BankEntryWithMatch }) {
+  const { purpose, bookedOn, payerIban, match } = entry;
+  return (
+    <Facts
+      facts={[
+        [texts.purpose, purpose === '' ? texts.noPurpose : purpose],
+        [texts.day, formatDay(bookedOn)],
+        ...(payerIban === null ? [] : ([[texts.payerIban, payerIban]] as const)),
+        ...(match === null ? [] : ([[texts.why, texts.proposal(match.kind, whyOf(entry))]] as const)),
+      ]}
+    />
+  );
+}
+
+/** The shop's proposal. Without one: the whole amount, for an order still to be named. */
+function firstValues({ match, amount }: BankEntryWithMatch): TypedShares {
+  const shares = match === null || match.shares.length === 0 ? [{ number: '', amount }] : match.shares;
+  return Object.fromEntries(
+    shares.flatMap((share, row) => [
+      [`number${row}`, share.number],
+      [`amount${row}`, formatAmount(share.amount)],
+    ]),
+  );
+}

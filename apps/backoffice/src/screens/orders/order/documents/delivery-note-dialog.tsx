@@ -1,0 +1,41 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { officeCall } from '../../../../calls/office-call.ts';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { useOfficeForm } from '../../../../forms/use-office-form.ts';
+import { SelectField } from '../../../../kit/select-field.tsx';
+import { TextField } from '../../../../kit/text-field.tsx';
+import { documentTexts } from '../../../../texts/documents.de.ts';
+import { useIssue } from './use-issue.ts';
+
+const texts = documentTexts.note;
+
+/** Issues a delivery note of the whole order or of the content of one parcel. */
+export function DeliveryNoteDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { number, parcels } = order;
+  const { key, issue } = useIssue(number);
+  const form = useOfficeForm({
+    values: { parcel: '', deliveredOn: '' },
+    async send({ parcel, deliveredOn }) {
+      const pieces = parcels.find((one) => `${one.number}` === parcel)?.pieces;
+      const body = { number, key: key(), ...(deliveredOn && { deliveredOn }), ...(pieces && { pieces }) };
+      await issue(officeCall('deliveryNoteIssue', body));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={texts.button} submit={texts.button} form={form} onClose={onClose}>
+      <SelectField label={texts.what} {...form.field('parcel')}>
+        <option value="">{texts.whole}</option>
+        {parcels.map(({ number: parcel, pieces }) => (
+          <option key={parcel} value={parcel}>
+            {texts.parcel(
+              parcel,
+              pieces.reduce((sum, { amount }) => sum + amount, 0),
+            )}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={texts.day} type="date" hint={texts.dayHint} {...form.field('deliveredOn')} />
+    </FormDialog>
+  );
+}

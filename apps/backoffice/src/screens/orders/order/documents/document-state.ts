@@ -1,0 +1,18 @@
+import type { OfficeDocument } from '@kontor/contract/office';
+import { documentTexts as texts } from '../../../../texts/documents.de.ts';
+
+/** The state of a document, given all documents of its order. */
+export function documentState(
+  { number, kind, left, isRendered }: OfficeDocument,
+  all: readonly OfficeDocument[],
+): { readonly look: 'plain' | 'good' | 'warn'; readonly label: string } {
+  if (kind === 'invoice' && left === null) return { look: 'warn', label: texts.states.cancelled };
+  if (!isRendered) return { look: 'plain', label: texts.states.waits };
+  if (all.some(({ corrects }) => corrects === number)) return { look: 'plain', label: texts.states.corrected };
+  return { look: 'good', label: texts.states.made };
+}
+
+/** The invoice that is not fully corrected. Undefined: the order can be invoiced. */
+export function validInvoice(all: readonly OfficeDocument[]): OfficeDocument | undefined {
+  return all.find(({ kind, left }) => kind === 'invoice' && left !== null);
+}

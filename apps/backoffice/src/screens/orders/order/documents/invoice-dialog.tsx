@@ -1,0 +1,51 @@
+import type { OfficeOrder } from '@kontor/contract/office';
+import { officeCall } from '../../../../calls/office-call.ts';
+import { formatPrice } from '../../../../format/format-price.ts';
+import { typedAmount } from '../../../../format/typed-amount.ts';
+import { fieldRefusal } from '../../../../forms/field-refusal.ts';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { useOfficeForm } from '../../../../forms/use-office-form.ts';
+import { TextField } from '../../../../kit/text-field.tsx';
+import { documentTexts } from '../../../../texts/documents.de.ts';
+import { stepTexts } from '../../../../texts/order.de.ts';
+import { MailedField, mailedWish } from './mailed-field.tsx';
+import { useIssue } from './use-issue.ts';
+
+const texts = documentTexts.invoice;
+
+/** Issues the invoice of an order. For empty fields the shop uses its own data. */
+export function InvoiceDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const { number, money } = order;
+  const { issue } = useIssue(number);
+  const form = useOfficeForm({
+    values: { deliveredFrom: '', deliveredTo: '', paid: '', mailed: 'settings' },
+    async send({ deliveredFrom, deliveredTo, paid, mailed }) {
+      const amount = paid.trim() === '' ? undefined : typedAmount(paid);
+      if (amount === null || (amount !== undefined && amount < 0)) throw fieldRefusal('paid', stepTexts.wrongAmount);
+      const days = { ...(deliveredFrom && { deliveredFrom }), ...(deliveredTo && { deliveredTo }) };
+      await issue(
+        officeCall('documentIssue', {
+          ...{ number, ...days, ...mailedWish(mailed) },
+          ...(amount !== undefined && { paid: amount }),
+        }),
+      );
+      onClose();
+    },
+  });
+  const known = money.received === null ? null : formatPrice(money.received);
+  return (
+    <FormDialog title={texts.button} submit={texts.button} form={form} onClose={onClose}>
+      <p>{texts.hint}</p>
+      <TextField label={texts.from} type="date" hint={texts.daysHint} {...form.field('deliveredFrom')} />
+      <TextField label={texts.to} type="date" {...form.field('deliveredTo')} />
+      <TextField
+        label={texts.paid}
+        hint={texts.paidHint(known)}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('paid')}
+      />
+      <MailedField input={form.field('mailed')} />
+    </FormDialog>
+  );
+}

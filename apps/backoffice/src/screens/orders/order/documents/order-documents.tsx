@@ -1,0 +1,143 @@
+import type { OfficeDocument, OfficeOrder } from '@kontor/contract/office';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../format/format-day.ts';
+import { formatAmount, formatPrice } from '../../../../format/format-price.ts';
+import { FailureNotice } from '../../../../forms/failure-notice.tsx';
+import { Button } from '../../../../kit/button.tsx';
+import { Menu, type MenuEntry } from '../../../../kit/menu.tsx';
+import { Progress } from '../../../../kit/progress.tsx';
+import { Status } from '../../../../kit/status.tsx';
+import { type Column, Table } from '../../../../kit/table.tsx';
+import { useAction } from '../../../../kit/use-action.ts';
+import { documentsQuery } from '../../../../records/documents-query.ts';
+import { documentTexts as texts } from '../../../../texts/documents.de.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { DeliveryNoteDialog } from './delivery-note-dialog.tsx';
+import { documentState, validInvoice } from './document-state.ts';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { type FileForm, openFile } from './open-file.ts';
+
+/** What the operator wants to do: issue a document, or do something with an issued one. */
+type Wish =
+  | { readonly kind: 'invoice' | 'delivery-note' }
+  | { readonly kind: 'correct' | 'mail'; readonly document: OfficeDocument };
+
+/** Invoices, corrections and delivery notes of an order, with the actions on them. */
+export function OrderDocuments({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
+  const { documents } = useSuspenseQuery(documentsQuery(order.number)).data;
+  const [wish, setWish] = useState<Wish | null>(null);
+  const opening = useAction(openFile);
+  const valid = validInvoice(documents);
+  const isVoid = valid === undefined && order.state === 'cancelled';
+  const open = (number: string, form: FileForm) => void opening.run(number, form);
+  return (
+    <section className="section" aria-labelledby="documents-title">
+      <h2 id="documents-title">{texts.title}</h2>
+      {documents.length === 0 ? (
+        <p className="soft">{texts.none}</p>
+      ) : (
+        <Table
+          caption={texts.title}
+          columns={columnsFor(documents, { mayEdit, open, wish: setWish })}
+          rows={documents}
+          keyOf={({ number }) => number}
+        />
+      )}
+      {opening.isBusy && <Progress />}
+      <FailureNotice failure={opening.failure} />
+      {valid !== undefined && <p className="soft">{texts.hasInvoice(valid.number)}</p>}
+      {isVoid && <p className="soft">{texts.nothingToBill}</p>}
+      {mayEdit && (
+        <div className="form-actions">
+          {valid === undefined && !isVoid && (
+            <Button onClick={() => setWish({ kind: 'invoice' })}>{texts.invoice.button}</Button>
+          )}
+          <Button onClick={() => setWish({ kind: 'delivery-note' })}>{texts.note.button}</Button>
+        </div>
+      )}
+      {wish !== null && <WishDialog order={order} wish={wish} onClose={() => setWish(null)} />}
+    </section>
+  );
+}
+
+function WishDialog({ order, wish, onClose }: { order: OfficeOrder; wish: Wish; onClose: () => void }) {
+  if (!('document' in wish)) {
+    const Issuing = wish.kind === 'invoice' ? InvoiceDialog : DeliveryNoteDialog;
+    return <Issuing order={order} onClose={onClose} />;
+  }
+  if (wish.kind === 'correct') return <CorrectDialog order={order} invoice={wish.document} onClose={onClose} />;
+  return <MailDialog number={wish.document.number} email={order.order.email} onClose={onClose} />;
+}
+
+interface Doing {
+  readonly mayEdit: boolean;
+  readonly open: (number: string, form: FileForm) => void;
+  readonly wish: (wish: Wish) => void;
+}
+
+function columnsFor(all: readonly OfficeDocument[], doing: Doing): readonly Column<OfficeDocument>[] {
+  return [
+    {
+      title: texts.number,
+      isShort: true,
+      cell: ({ number, title }) => (
+        <Button
+          look="plain"
+          className="cell-button"
+          aria-label={texts.openPdf(title, number)}
+          onClick={() => doing.open(number, 'pdf')}
+        >
+          {number}
+        </Button>
+      ),
+    },
+    {
+      title: texts.kind,
+      cell: ({ title, corrects }) => (
+        <span>
+          {title}
+          {corrects !== null && <span className="second-line">{texts.to(corrects)}</span>}
+        </span>
+      ),
+    },
+    { title: texts.day, isShort: true, cell: ({ issuedOn }) => formatDay(issuedOn) },
+    { title: texts.gross, isNumber: true, isShort: true, cell: ({ gross }) => gross !== null && formatAmount(gross) },
+    {
+      title: texts.state,
+      cell: (document) => (
+        <span>
+          <Status {...documentState(document, all)} />
+          {isDue(document, all) && <span className="second-line">{texts.due(formatPrice(document.due ?? 0))}</span>}
+        </span>
+      ),
+    },
+    {
+      title: texts.actions,
+      isActions: true,
+      cell: (document) =>
+        entriesFor(document, doing).length > 0 && (
+          <Menu label={texts.actionsOf(document.number)} entries={entriesFor(document, doing)} />
+        ),
+    },
+  ];
+}
+
+/** Whether an invoice asks for payment as it was issued. After a correction another sum is due. */
+function isDue({ kind, due, number }: OfficeDocument, all: readonly OfficeDocument[]): boolean {
+  return kind === 'invoice' && (due ?? 0) > 0 && !all.some(({ corrects }) => corrects === number);
+}
+
+function entriesFor(document: OfficeDocument, { mayEdit, open, wish }: Doing): MenuEntry[] {
+  const { number, kind, left } = document;
+  const files: readonly FileForm[] =
+    kind === 'delivery-note' ? [] : kind === 'invoice' ? ['xrechnung', 'ebinterface'] : ['xrechnung'];
+  return [
+    ...files.map((form) => ({ label: texts[form as 'xrechnung' | 'ebinterface'], onChoose: () => open(number, form) })),
+    ...(mayEdit ? [{ label: texts.mail.button, onChoose: () => wish({ kind: 'mail', document }) }] : []),
+    ...(mayEdit && left !== null
+      ? [{ label: texts.correct.button, isDanger: true, onChoose: () => wish({ kind: 'correct', document }) }]
+      : []),
+  ];
+}

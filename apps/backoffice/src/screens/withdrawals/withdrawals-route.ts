@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { withdrawalsQuery } from '../../records/withdrawals-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { withdrawalRoomTexts } from '../../texts/rooms.de.ts';
+import { questionOf, readWithdrawalsSearch } from './withdrawals-search.ts';
+
+/** Declarations of withdrawal: `/admin/widerrufe`. State and page are in its address. */
+export const withdrawalsRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/widerrufe',
+  staticData: {
+    room: { title: withdrawalRoomTexts.title, right: 'orders.read', place: 'above', icon: 'withdrawals', key: 'w' },
+  },
+  validateSearch: readWithdrawalsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(withdrawalsQuery(questionOf(deps))),
+  component: lazyRouteComponent(() => import('./withdrawals-screen.tsx'), 'WithdrawalsScreen'),
+});

@@ -1,0 +1,24 @@
+const means = { bank: 'Überweisung', cash: 'Bar', other: 'Sonstige Zahlung' } as const;
+
+/** Noted money of an order. */
+export const notedMoneyTexts = {
+  noted: (via: keyof typeof means, day: string, amount: string) => `${means[via]} vom ${day}: ${amount}`,
+  by: (reference: string, by: string) => [reference, `eingetragen von ${by}`].filter(Boolean).join(', '),
+  takenBack: (by: string) => `zurückgenommen von ${by}`,
+  button: 'Zahlung eintragen',
+  hint: 'Für Geld, das auf keinem Kontoauszug steht. Ist die Bestellung damit bezahlt, bekommt der Kunde eine E-Mail.',
+  amount: 'Betrag in €',
+  amountHint: 'Mit Minus, was an den Kunden zurückging',
+  wrongAmount: 'Geben Sie einen Betrag an, zum Beispiel 12,50.',
+  day: 'Eingegangen am',
+  means: 'Wie',
+  choices: { cash: 'bar', other: 'anders' },
+  reason: 'Grund',
+  reasonHint: 'Nur für den Shop, etwa die Nummer des Kassenbelegs',
+  done: 'Zahlung eingetragen',
+  undo: 'Zurücknehmen',
+  undoOf: (what: string) => `${what} zurücknehmen`,
+  undoTitle: 'Zahlung zurücknehmen',
+  undoHint: 'Sie zählt dann nicht mehr. Der Eintrag bleibt sichtbar, mit Ihrem Namen.',
+  undone: 'Zahlung zurückgenommen',
+} as const;

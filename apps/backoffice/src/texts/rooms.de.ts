@@ -1,0 +1,5 @@
+/** The texts about rooms in navigation and palette, before they are opened. */
+export const bankRoomTexts = { title: 'Bank', read: 'Kontoauszug einlesen' } as const;
+
+/** The declarations of withdrawal. */
+export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as const;

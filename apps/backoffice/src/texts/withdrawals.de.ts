@@ -1,0 +1,65 @@
+import type { WithdrawalStanding } from '@kontor/domain';
+
+const plural = new Intl.PluralRules('de');
+const days = (count: number) => (plural.select(count) === 'one' ? '1 Tag' : `${count} Tage`);
+
+/** The standing of a declaration. */
+const standings: Readonly<Record<WithdrawalStanding, string>> = {
+  ...{ 'in-time': 'in der Frist', 'no-order': 'ohne passende Bestellung', 'other-email': 'andere E-Mail-Adresse' },
+  late: 'nach der Frist',
+};
+
+/** What an operator does for each standing. */
+const hints: Readonly<Record<WithdrawalStanding, string>> = {
+  'in-time': 'Der Widerruf gilt. Das Geld geht zurück, spätestens am letzten Tag der Rückzahlung.',
+  'no-order': 'Suchen Sie die Bestellung nach Name oder E-Mail-Adresse. Der Widerruf kann trotzdem gelten.',
+  'other-email': 'Prüfen Sie, ob er vom Kunden kommt. Die Bestellung hat eine andere E-Mail-Adresse.',
+  late: 'Die Frist war vorbei, als er kam. Prüfen Sie, ob Sie ihn trotzdem annehmen.',
+};
+
+/** Declarations of withdrawal: the list, and the record of one. */
+export const withdrawalTexts = {
+  tabs: { offen: 'Zu prüfen', geprueft: 'Geprüft' },
+  parts: 'Widerrufe nach Stand',
+  caption: 'Widerrufe',
+  pages: 'Seiten der Widerrufe',
+  empty: { offen: 'Kein Widerruf wartet auf Prüfung.', geprueft: 'Noch ist kein Widerruf geprüft.' },
+  number: 'Nummer',
+  receivedAt: 'Eingegangen',
+  who: 'Von',
+  order: 'Bestellung',
+  noOrder: 'nicht gefunden',
+  standing: 'Stand',
+  refundUntil: 'Geld zurück bis',
+  standingOf: (standing: WithdrawalStanding) => standings[standing],
+  hintOf: (standing: WithdrawalStanding) => hints[standing],
+  settled: 'nichts zurückzuzahlen',
+  left: (count: number) => {
+    if (count < 0) return `seit ${days(-count).replace('Tage', 'Tagen')} vorbei`;
+    return count === 0 ? 'heute' : `noch ${days(count)}`;
+  },
+  title: (number: string) => `Widerruf ${number}`,
+  toList: 'Zur Liste',
+  declared: 'Was erklärt wurde',
+  lastDay: 'Widerrufsfrist',
+  lastDayOpen: 'noch nicht begonnen oder nicht bekannt',
+  until: (day: string) => `bis ${day}`,
+  acknowledgement: 'Bestätigung',
+  acknowledged: 'gesendet',
+  notAcknowledged: 'nicht gesendet: zu viele an diese Adresse',
+  checked: 'Geprüft',
+  checkedBy: (by: string) => `von ${by}`,
+  notChecked: 'noch nicht',
+  check: 'Als geprüft vermerken',
+  checkDone: 'Als geprüft vermerkt',
+  orderTitle: 'Bestellung und nächste Schritte',
+  orderState: 'Stand der Bestellung',
+  payment: 'Zahlung',
+  toRefund: 'Zu erstatten',
+  nothing: 'nichts',
+  steps: (number: string) => `Zur Bestellung ${number}: Rücksendung melden, stornieren, Geld erstatten`,
+  stepsHint:
+    'Ist die Ware noch hier, stornieren Sie. Ist sie unterwegs, melden Sie die Rücksendung, sobald sie da ist.',
+  inTimeline: 'Widerruf erklärt',
+  inTimelineDetail: (day: string) => `Geld zurück bis ${day}`,
+} as const;

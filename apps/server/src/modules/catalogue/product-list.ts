@@ -1,0 +1,89 @@
+import type { BrowsingConditions, ProductList } from '@kontor/contract';
+import type { CatalogueIndex, CategoryNotFound } from '@kontor/search';
+import { ReadyBody } from '../../http/ready-body.ts';
+import { browsingQuery, wireBounds } from './browsing-query.ts';
+import type { CatalogueValues } from './catalogue-values.ts';
+import { withoutEmptySale } from './empty-sale.ts';
+import { type FoundFamilies, jsonWithFamily, withFamily } from './family-reader.ts';
+import { rangesInOrder } from './filter-groups.ts';
+import type { ReadRecords } from './product-reader.ts';
+import type { ListAnswer } from './ready-lists.ts';
+import { readingToTell } from './search-reading.ts';
+import type { ShownProducts } from './shown-products.ts';
+
+/** The dependencies of a list. */
+export interface ListSources {
+  readonly index: CatalogueIndex;
+  readonly values: CatalogueValues;
+  readonly shown: ShownProducts;
+}
+
+/** A page of a list, before it is written as an answer. */
+export interface FoundList extends ReadRecords {
+  readonly standFor: FoundFamilies;
+  /** All other fields of the answer. */
+  readonly beside: Omit<ProductList, 'products'>;
+}
+
+const defaultLimit = 50;
+
+/** A low level, because few visitors get the same answer. */
+const brotliLevel = 4;
+
+/** Finds a page of a list. The caller refuses hidden categories. */
+export async function listOf(
+  sources: ListSources,
+  { limit = defaultLimit, offset = 0, ...conditions }: BrowsingConditions,
+  customerGroup: string | null,
+): Promise<FoundList | CategoryNotFound> {
+  const { index, values, shown } = sources;
+  if (customerGroup !== null) await index.prepareFor(customerGroup);
+  const found = index.products(browsingQuery({ ...conditions, limit, offset }, customerGroup));
+  if ('code' in found) return found;
+  const { productIds, count, attributeCounts, bounds, availabilityCounts, reading, membersFound } = found;
+  const [read, named, definitions] = await Promise.all([
+    shown.recordsOf(productIds, customerGroup),
+    namedBy(sources, conditions, customerGroup),
+    values.attributes.get(),
+  ]);
+  const families = await shown.familiesOfFound(read, customerGroup);
+  return {
+    ...read,
+    standFor: { families, ...(membersFound && { membersFound }) },
+    areSettled: read.areSettled && [...families.values()].every(({ until }) => until === Number.POSITIVE_INFINITY),
+    beside: {
+      ...{ count, attributeCounts, bounds: rangesInOrder(wireBounds(bounds), definitions), availabilityCounts },
+      reducedCount: found.reducedCount,
+      ...readingToTell(reading, () => read.records.map(({ product }) => product)),
+      ...named,
+    },
+  };
+}
+
+/** Another category, and a page of the shop, with the searched name. */
+async function namedBy(
+  sources: ListSources,
+  { categoryId, searchText = '' }: BrowsingConditions,
+  customerGroup: string | null,
+): Promise<Pick<ProductList, 'namedCategory' | 'namedPage'>> {
+  const [finder, pages] = await Promise.all([sources.values.finder.get(), sources.values.pages.get()]);
+  const category = finder.named(searchText);
+  const page = pages.named(searchText);
+  const [namedPage] = page === null ? [] : await withoutEmptySale(sources, [page], customerGroup);
+  return {
+    ...(category !== null && category._id !== categoryId && { namedCategory: category }),
+    ...(namedPage && { namedPage }),
+  };
+}
+
+/** A list as an object. */
+export function shownList({ records, standFor, beside }: FoundList): ProductList {
+  return { products: records.map((record) => withFamily(record, standFor)), ...beside };
+}
+
+/** A list as sent. Its records are JSON already. */
+export function sentList({ records, areSettled, standFor, beside }: FoundList): ListAnswer {
+  const products = records.map((record) => jsonWithFamily(record, standFor)).join(',');
+  const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
+  return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
+}

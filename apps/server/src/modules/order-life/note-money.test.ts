@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { testLife } from './testing/life.ts';
+
+describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
+  async function start() {
+    const database = await open();
+    const at = testLife(database);
+    await at.order(1);
+    const number = '2026-000001';
+    const total = (await at.done(at.life.order(number))).money.toPay;
+    const body = (more: object = {}) => ({
+      ...{ number, key: 'request-1', amount: total, receivedOn: '2026-07-01', means: 'cash' as const },
+      ...{ reason: 'Beleg 17', ...more },
+    });
+    const note = (more: object = {}) => at.life.noteMoney(at.eva, body(more));
+    const undo = (_id: string, reason = 'vertippt') => at.life.undoMoney(at.eva, { number, _id, reason });
+    return { ...at, number, total, note, undo };
+  }
+
+  test('pays it, once under its key, also by two at once', async () => {
+    const { done, note, total, logged, number } = await start();
+    const [first, second] = await Promise.all([done(note()), done(note())]);
+    expect([first.payment, second.payment]).toEqual(['paid', 'paid']);
+    const third = await done(note());
+    expect(third.transfers).toEqual([
+      {
+        ...{ _id: expect.any(String), via: 'cash', takenBack: null, amount: total, receivedOn: '2026-07-01' },
+        ...{ reference: 'Beleg 17', by: 'Eva' },
+      },
+    ]);
+    expect(await logged(number)).toEqual(['payment.noted']);
+  });
+
+  test('the key of a note is no key to another sum', async () => {
+    const { done, code, note } = await start();
+    await done(note());
+    expect(await code(note({ amount: 1 }))).toEqual([409, 'already-noted']);
+    expect(await code(note({ amount: 1, means: 'other' }))).toEqual([409, 'already-noted']);
+  });
+
+  test('taken back it counts no more, stays to be seen, and no repeated request brings it again', async () => {
+    const { done, note, undo, total, logged, number } = await start();
+    const [noted] = (await done(note())).transfers;
+    const undone = await done(undo(noted?._id ?? ''));
+    expect(undone.payment).toBe('open');
+    expect(undone.transfers).toMatchObject([{ amount: total, takenBack: { by: 'Eva' } }]);
+    expect((await done(undo(noted?._id ?? ''))).transfers).toEqual(undone.transfers);
+    expect((await done(note())).payment).toBe('open');
+    expect(await logged(number)).toEqual(['payment.noted', 'payment.taken-back']);
+    expect((await done(note({ key: 'request-2' }))).payment).toBe('paid');
+  });
+
+  test('money sent back reduces the money received, and never exceeds it', async () => {
+    const { done, code, note, total } = await start();
+    expect(await code(note({ amount: -1 }))).toEqual([409, 'more-than-came']);
+    await done(note());
+    expect((await done(note({ key: 'request-2', amount: -1 }))).money.received).toBeCloseTo(total - 1, 10);
+  });
+
+  test.each([
+    [{ amount: 0 }, 'invalid-form'],
+    [{ amount: 2_000_000 }, 'invalid-form'],
+    [{ receivedOn: '2026-02-30' }, 'invalid-form'],
+    [{ receivedOn: '2099-01-01' }, 'invalid-form'],
+    [{ reason: ' ' }, 'invalid-form'],
+  ])('%j is refused at its field', async (more, wrong) => {
+    const { code, note } = await start();
+    expect(await code(note(more))).toEqual([400, wrong]);
+  });
+
+  test('a note that the order does not have cannot be taken back, and no order is made up', async () => {
+    const { code, undo, note } = await start();
+    expect(await code(undo('nothing'))).toEqual([404, 'money-not-noted']);
+    expect(await code(note({ number: '2026-999999' }))).toEqual([404, 'order-not-found']);
+  });
+});

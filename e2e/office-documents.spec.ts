@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { beginAsOwner, expectFineRoom, officeUrl, placeForOffice, room } from './office.ts';
+import { inEach, onPostgres } from './places.ts';
+import { expect, type Page, test } from './shop-test.ts';
+
+/** The row of a document in the order's record, by the kind that its number begins with. */
+const row = (page: Page, kind: 'RE' | 'RK' | 'LS') =>
+  page
+    .getByRole('region', { name: 'Belege' })
+    .getByRole('row')
+    .filter({ hasText: new RegExp(`^${kind}2`) });
+
+inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
+  test('an invoice is issued once, opened, corrected and mailed, with a delivery note of a parcel', async ({
+    page,
+    engine,
+  }) => {
+    test.setTimeout(180_000);
+    const number = await placeForOffice(engine, 3);
+    await beginAsOwner(page, engine, 'Doris Documents');
+    await page.goto(officeUrl(engine, `/bestellungen/${number}`));
+    await expect(room(page, `Bestellung ${number}`)).toBeVisible();
+
+    await test.step('the invoice gets its number, and no second one is offered', async () => {
+      await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Rechnung ausstellen' });
+      await dialog.getByLabel('Bezahlt in €').fill('viel');
+      await dialog.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+      await expect(dialog.getByLabel('Bezahlt in €')).toBeFocused();
+      await expectFineRoom(page);
+      await dialog.getByLabel('Bezahlt in €').fill('');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'RE')).toContainText('ausgestellt', { timeout: 30_000 });
+      await expect(page.getByRole('button', { name: 'Rechnung ausstellen' })).toHaveCount(0);
+      await expect(page.getByText(/^Rechnung RE\S+ gilt\./)).toBeVisible();
+    });
+
+    await test.step('its XML is saved under its name', async () => {
+      await row(page, 'RE')
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Als XRechnung speichern (XML)' }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^Rechnung-RE.+\.xml$/);
+      expect(readFileSync(await file.path(), 'utf8')).toContain('<rsm:CrossIndustryInvoice');
+    });
+
+    await test.step('a delivery note of what lies in the parcel', async () => {
+      await page.getByRole('button', { name: 'Versand melden' }).click();
+      await page.getByRole('dialog').getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('2');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Versand: teilweise versandt')).toBeVisible();
+      await page.getByRole('button', { name: 'Lieferschein ausstellen' }).click();
+      await page.getByLabel('Für').selectOption('Paket 1 (2 Stück)');
+      await page.getByRole('dialog').getByRole('button', { name: 'Lieferschein ausstellen' }).click();
+      await expect(row(page, 'LS')).toBeVisible();
+    });
+
+    await test.step('one piece is corrected: nothing chosen is refused', async () => {
+      await row(page, 'RE')
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Rechnung korrigieren' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Rechnung RE\S+ korrigieren$/ });
+      await dialog.getByLabel('Umfang').selectOption('Nur einen Teil (Rechnungskorrektur)');
+      await dialog.getByLabel('Grund').fill('Defekt');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText('Geben Sie an, was zurückgeht');
+      await expectFineRoom(page);
+      await dialog.getByRole('group', { name: 'Stückzahlen' }).getByRole('textbox').fill('1');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, 'RK')).toContainText('Rechnungskorrektur');
+      await expect(row(page, 'RE')).toContainText('teilweise korrigiert');
+    });
+
+    await test.step('the rest is cancelled: the order may be billed anew', async () => {
+      await row(page, 'RE')
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Rechnung korrigieren' }).click();
+      await page.getByRole('dialog').getByLabel('Grund').fill('Falsche Anschrift');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'RE')).toContainText('storniert');
+      await expect(page.getByRole('button', { name: 'Rechnung ausstellen' })).toBeVisible();
+      await expectFineRoom(page);
+    });
+
+    await test.step('a mail is asked for first, and the log tells of all in euro', async () => {
+      await row(page, 'RE')
+        .getByRole('button', { name: /^Weiteres zu/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Per E-Mail senden' }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('Der Beleg geht an ada@kunde.example.');
+      await question.getByRole('button', { name: 'Per E-Mail senden' }).click();
+      await expect(page.getByText('Die E-Mail ist unterwegs').first()).toBeVisible();
+      await page.goto(officeUrl(engine, '/protokoll?art=document'));
+      const issued = page.getByRole('row').filter({ hasText: 'Doris Documents' }).filter({ hasText: number });
+      await expect(issued).toHaveCount(4);
+      await expect(issued.filter({ hasText: 'jetzt Rechnung' }).last()).toContainText(/Betrag ?jetzt \d+,\d\d\s€/);
+      await expect(page.getByRole('row').filter({ hasText: 'Doris Documents' }).first()).toContainText(
+        'Beleg gesendet',
+      );
+    });
+  });
+});
