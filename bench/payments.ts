@@ -23,7 +23,8 @@ import { inFolder } from './shop.ts';
 const purchases = Number(process.argv[2] ?? 2000);
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 const kills = Number(process.argv[4] ?? 20);
-const engines = process.argv[5] ? [process.argv[5]] : ['SQLite', 'PostgreSQL'];
+const engines = ['SQLite', 'PostgreSQL'].filter((engine) => (process.argv[5] ?? engine) === engine);
+if (engines.length === 0) throw new Error(`The engine is SQLite or PostgreSQL, not ${process.argv[5]}.`);
 /** The number of customers who buy at the same time. */
 const atOnce = 8;
 
