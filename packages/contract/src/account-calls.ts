@@ -38,7 +38,7 @@ export const accountCalls = {
   accountDetailsSave: {
     tag: 'Account',
     summary:
-      'Keeps the addresses that the order form starts with, as a whole: what is left out is taken away. A locked billing address stays.',
+      'Stores the addresses that the order form starts with. An address that is left out is removed. A locked billing address does not change.',
     body: CustomerDetails,
     answer: Done,
     refusals: { ...own, 400: refused('invalid-request', 'invalid-address') },
@@ -51,7 +51,7 @@ export const accountCalls = {
   },
   accountAddressSave: {
     tag: 'Account',
-    summary: 'Puts an address into the address book, at most fifty, or changes one.',
+    summary: 'Adds an address to the address book, which holds at most fifty, or changes one.',
     body: AddressToSave,
     answer: BookAddress,
     refusals: {
@@ -63,41 +63,41 @@ export const accountCalls = {
   },
   accountAddressRemove: {
     tag: 'Account',
-    summary: 'Takes an address out of the address book.',
+    summary: 'Removes an address from the address book.',
     body: OwnId,
     answer: Done,
     refusals: { ...own, 404: refused('address-not-found') },
   },
   accountSessions: {
     tag: 'Account',
-    summary: 'Where the customer is signed in.',
+    summary: 'The browsers in which the customer is signed in.',
     answer: SessionSummaries,
     refusals: { 403: refused('csrf'), ...signedIn },
   },
   accountSessionEnd: {
     tag: 'Account',
-    summary: 'Signs out one of the customer’s browsers.',
+    summary: 'Signs the customer out in one browser.',
     body: OwnId,
     answer: Done,
     refusals: { ...own, 404: refused('session-not-found') },
   },
   accountPasswordChange: {
     tag: 'Account',
-    summary: 'Sets another password. All other browsers are signed out, this one gets a new session.',
+    summary: 'Sets a new password. All other browsers are signed out. This browser gets a new session.',
     body: PasswordChange,
     answer: Done,
     refusals: { ...own, ...withPassword, 400: refused('invalid-request', 'password-refused') },
   },
   accountEmailChange: {
     tag: 'Account',
-    summary: 'Sends a code to the e-mail address that shall become the customer’s.',
+    summary: 'Sends a code to the customer’s new e-mail address, before it is changed.',
     body: EmailChange,
     answer: Done,
     refusals: { ...own, ...withPassword, 400: refused('invalid-request', 'invalid-email') },
   },
   accountEmailConfirm: {
     tag: 'Account',
-    summary: 'Makes the address that the code went to the customer’s, and says so to the old one.',
+    summary: 'Changes the customer’s e-mail address to the one that received the code, and informs the old address.',
     body: EmailConfirmation,
     answer: Done,
     refusals: {
@@ -108,27 +108,28 @@ export const accountCalls = {
   },
   accountExport: {
     tag: 'Account',
-    summary: 'Everything that is stored about the customer, as a file to keep.',
+    summary: 'All data that is stored about the customer, as a file to keep.',
     answer: AccountExport,
     refusals: { 403: refused('csrf'), ...signedIn },
   },
   accountDelete: {
     tag: 'Account',
-    summary: 'Deletes the account with all that hangs on it. Orders stay as the law demands, without their customer.',
+    summary:
+      'Deletes the account and all its data. Orders are kept as the law requires, without a link to the customer.',
     body: Leave,
     answer: Done,
     refusals: { ...own, ...withPassword },
   },
   cartLoad: {
     tag: 'Account',
-    summary: 'The cart that follows the customer, and its version; 0 where nothing was ever saved.',
+    summary: 'The saved cart of the customer, and its version. The version is 0 if no cart was ever saved.',
     answer: SavedCart,
     refusals: { 403: refused('csrf'), ...signedIn },
   },
   cartSave: {
     tag: 'Account',
     summary:
-      'Keeps the customer’s cart, if it was made from the version that is there; else 409 with the one that is there now, to be taken together and saved again.',
+      'Saves the customer’s cart, if it is based on the current version. Otherwise the answer is 409 with the current cart: the client merges both and saves again.',
     body: CartToSave,
     answer: SavedCart,
     refusals: { ...own, 409: { codes: ['cart-changed'], body: CartChanged } },

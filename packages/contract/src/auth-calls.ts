@@ -9,14 +9,14 @@ const forged = { 403: refused('csrf') };
 export const authCalls = {
   current: {
     tag: 'Accounts',
-    summary: 'Who is signed in; null when nobody is.',
+    summary: 'The customer who is signed in; null for a guest.',
     answer: Type.Union([User, Type.Null()]),
     refusals: forged,
   },
   login: {
     tag: 'Accounts',
     summary:
-      'Signs in: a new session in the cookie sid. An imported account without a password answers 500, no-password.',
+      'Signs in and sets the cookie sid of a new session. For an imported account without a password the answer is 500, no-password.',
     body: Credentials,
     answer: User,
     refusals: { ...wrongBody, 401: refused('login-failed'), 500: refused('no-password') },
@@ -30,7 +30,7 @@ export const authCalls = {
   register: {
     tag: 'Accounts',
     summary:
-      'Sends a code by e-mail for a new account or a new password, and says nothing about whether there is an account.',
+      'Sends a code by e-mail for a new account or a new password. The answer does not reveal whether an account exists.',
     body: Registration,
     answer: Done,
     refusals: { ...wrongBody, 400: refused('invalid-request', 'invalid-email', 'password-refused') },
@@ -38,7 +38,7 @@ export const authCalls = {
   verify: {
     tag: 'Accounts',
     summary:
-      'Sets the password that the code was asked for with: makes the account or activates it. Ends its other sessions and signs nobody in.',
+      'Creates or activates the account, with the password that was sent when the code was requested. Ends all other sessions of the account. It signs nobody in.',
     body: Verification,
     answer: Done,
     refusals: { ...wrongBody, 400: refused('invalid-request', 'code-refused', 'password-mismatch') },

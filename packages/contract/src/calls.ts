@@ -34,7 +34,7 @@ const declared = {
   },
   category: {
     tag: 'Catalogue',
-    summary: "What a category's page says beside its list.",
+    summary: "The texts of a category's page besides its list.",
     body: Type.Object({ id: BrowsingConditions.properties.categoryId }),
     answer: CategoryPage,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
@@ -55,7 +55,7 @@ const declared = {
   },
   goneProduct: {
     tag: 'Catalogue',
-    summary: 'A product that is not on sale any more: what it was, and some others of its category.',
+    summary: 'A product that is no longer on sale: its name, and other products of its category.',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({
       name: Type.String(),
@@ -66,13 +66,13 @@ const declared = {
   },
   references: {
     tag: 'Catalogue',
-    summary: 'What goes with a product: accessories, spare parts and so on, as far as the shop sells it.',
+    summary: 'The accessories, spare parts and other references of a product that the shop sells.',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({
       references: Type.Array(
         Type.Object({
           kind: Type.KeyOf(References),
-          amount: Type.Optional(Type.Integer({ description: 'How many a set has of it.' })),
+          amount: Type.Optional(Type.Integer({ description: 'How many of it a set contains.' })),
           product: Product,
         }),
       ),
@@ -81,7 +81,8 @@ const declared = {
   },
   relatedProducts: {
     tag: 'Catalogue',
-    summary: 'Some others of the same category, what can be delivered first, better rated ones before others.',
+    summary:
+      'Other products of the same category: products that can be delivered first, better rated ones before others.',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({ products: Type.Array(Product) }),
     refusals: { ...wrongBody, 404: refused('product-not-found') },
@@ -95,28 +96,28 @@ const declared = {
   },
   suggestions: {
     tag: 'Catalogue',
-    summary: 'The few products and categories that fit best what is being typed into the search box.',
+    summary: 'The products and categories that best match the text in the search box.',
     body: SuggestionsQuestion,
     answer: Suggestions,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
   alternatives: {
     tag: 'Catalogue',
-    summary: 'What would be found instead, where a search or a filter finds nothing.',
+    summary: 'How many products would be found with fewer conditions, after a search or filter found none.',
     body: SoughtInVain,
     answer: Alternatives,
     refusals: { ...wrongBody, 404: refused('category-not-found') },
   },
   countSearch: {
     tag: 'Catalogue',
-    summary: 'Counts a search, or the first product opened from it, without a word about who searched.',
+    summary: 'Counts a search, or the first product opened from it. Nothing is stored about the visitor.',
     body: SearchToCount,
     answer: Done,
     refusals: wrongBody,
   },
   cartProducts: {
     tag: 'Catalogue',
-    summary: 'What a cart shows of products, as the catalogue has them now. Those that are gone are missing.',
+    summary: 'The current data of the products in a cart. Products that no longer exist are left out.',
     body: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 }) }),
     answer: Type.Object({ products: Type.Array(CartProduct) }),
     refusals: wrongBody,
@@ -132,19 +133,16 @@ const declared = {
   carrier: configuration('Names of the carriers.', data(Type.Array(Type.String()))),
   paymentConditions: configuration('Ways to pay.', data(Type.Array(PaymentCondition))),
   mainMenu: configuration('Entries of the menu bar.', data(Type.Array(MenuEntry))),
-  orderOptions: configuration('Boxes to tick before ordering.', data(Type.Array(OrderOption))),
+  orderOptions: configuration('Checkboxes shown before ordering.', data(Type.Array(OrderOption))),
   startpage: configuration('Address of the start page.', data(Type.String())),
-  uiSettings: configuration('How the storefront behaves.', data(UiSettings)),
+  uiSettings: configuration('Settings of the storefront.', data(UiSettings)),
   vouchersEnabled: configuration('Whether vouchers can be redeemed.', data(Type.Boolean())),
   title: {
     tag: 'Configuration',
     summary: 'Title of the shop, as plain text.',
     refusals: { 403: refused('csrf') },
   },
-  templateNames: configuration(
-    'Names of the texts and templates that the operator has written.',
-    data(Type.Array(Type.String())),
-  ),
+  templateNames: configuration('Names of the operator’s texts and templates.', data(Type.Array(Type.String()))),
   templateContent: {
     tag: 'Configuration',
     summary: 'A text block or template by name, as HTML.',
@@ -154,20 +152,20 @@ const declared = {
 
   orderCalc: {
     tag: 'Orders',
-    summary: 'What a cart costs now, and what is no longer as the cart has it.',
+    summary: 'The current costs of a cart, and the differences from the cart.',
     body: OrderCalculation,
     answer: CalculatedOrder,
     refusals: { ...wrongBody, 409: refused('not-deliverable', 'not-by-carrier') },
   },
   orderFinish: {
     tag: 'Orders',
-    summary: 'Places an order. The same Idempotency-Key answers the same order.',
+    summary: 'Places an order. A repeated call with the same Idempotency-Key returns the same order.',
     headers: Type.Object({
       'idempotency-key': Type.String({
         minLength: 1,
         maxLength: 200,
         description:
-          'A random key of the cart, kept until its order is placed. Without one: 400, idempotency-key-missing.',
+          'A random key of the cart, the same until its order is placed. If it is missing, the answer is 400, idempotency-key-missing.',
       }),
     }),
     body: OrderPlacement,
@@ -193,28 +191,28 @@ const declared = {
   },
   order: {
     tag: 'Orders',
-    summary: 'A placed order by its id, which is its key.',
+    summary: 'A placed order by its id. Whoever knows the id may read the order.',
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Order,
     refusals: { ...wrongBody, 404: refused('order-not-found') },
   },
   orderTransferCode: {
     tag: 'Orders',
-    summary: 'The QR code of the transfer that pays an order; orders that are not paid so have none.',
+    summary: 'The QR code for the bank transfer that pays an order. Only orders paid by transfer have one.',
     body: Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: TransferCode,
     refusals: { ...wrongBody, 404: refused('order-not-found') },
   },
   voucherRedeem: {
     tag: 'Orders',
-    summary: 'Reserves a voucher for a cart, for 60 minutes. A code that is refused is a 200 that says why.',
+    summary: 'Reserves a voucher for a cart for 60 minutes. If a code is refused, the answer is 200 with the reason.',
     body: VoucherRedemption,
     answer: RedeemedVoucher,
     refusals: { ...wrongBody },
   },
   voucherUnredeem: {
     tag: 'Orders',
-    summary: 'Frees a voucher that the session had reserved.',
+    summary: 'Releases a voucher that the session has reserved.',
     body: HeldVoucher,
     answer: ReleasedVoucher,
     refusals: wrongBody,

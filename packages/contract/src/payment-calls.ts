@@ -14,7 +14,7 @@ import {
 export const paymentCalls = {
   paymentGetEnv: {
     tag: 'Payment',
-    summary: 'Where the payments of a provider run, and what its buttons need.',
+    summary: 'The environment of a provider’s payments, and the data for its buttons.',
     body: PaymentEnvironmentQuestion,
     answer: PaymentEnvironment,
     refusals: { ...wrongBody, 503: refused('payment-unavailable') },
@@ -22,7 +22,7 @@ export const paymentCalls = {
   paymentCreate: {
     tag: 'Payment',
     summary:
-      'Begins to pay an order: the amount is the stored order’s. Asked again for PayPal while the payer has not decided, the same payment.',
+      'Starts the payment of an order. The amount comes from the stored order. For PayPal, a repeated call returns the same payment while the payer has not decided.',
     body: PaymentToCreate,
     answer: CreatedPayment,
     refusals: {
@@ -43,7 +43,7 @@ export const paymentCalls = {
   paymentExecute: {
     tag: 'Payment',
     summary:
-      'Settles a payment by what its provider says of it. Any number of times, in any order, at once: it is booked once.',
+      'Settles a payment by the state that its provider reports. The call can be repeated and can run in parallel: the payment is booked once.',
     body: PaymentToExecute,
     answer: ExecutedPayment,
     refusals: { ...wrongBody, 404: refused('payment-not-found', 'order-not-found') },
@@ -51,7 +51,7 @@ export const paymentCalls = {
   paymentStatus: {
     tag: 'Payment',
     summary:
-      'Status of a payment by the id in the return address. Names its order only to a browser that holds its key.',
+      'Status of a payment by the id in the return address. The answer names the order only if the browser sent the order’s key.',
     body: PaymentStatusQuestion,
     answer: PaymentStatus,
     refusals: { ...wrongBody, 404: refused('payment-not-found') },

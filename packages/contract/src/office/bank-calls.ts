@@ -15,13 +15,13 @@ const noEntry = { 404: refused('bank-entry-not-found') };
 /** The bodies and answers of the calls about the shop's bank account. */
 export const bankCalls = {
   bankStatementRead: {
-    summary: 'Reads a statement of the bank: camt.053, also in a ZIP, MT940 or CSV. What is known is not read twice.',
+    summary: 'Reads a bank statement: camt.053 (also in a ZIP), MT940 or CSV. Known entries are not stored again.',
     body: BankFile,
     answer: BankFileRead,
     refusals: { 400: refused('invalid-request', 'bank-file-unreadable') },
   },
   bankEntries: {
-    summary: 'Entries of the account in a state, the last booked first, fifty at a time.',
+    summary: 'Entries of the account in a given state, the last booked first, fifty per page.',
     body: BankEntryQuestion,
     answer: BankEntries,
   },
@@ -36,13 +36,13 @@ export const bankCalls = {
     },
   },
   bankEntryUnassign: {
-    summary: 'Takes the assignment of an entry back, and the payments that it noted.',
+    summary: 'Undoes the assignment of an entry and the payments that it noted.',
     body: OneId,
     answer: BankEntryWithMatch,
     refusals: { ...noEntry, 409: refused('bank-entry-changed') },
   },
   bankEntrySetAside: {
-    summary: 'Sets an entry aside that is about no order, or takes it up again.',
+    summary: 'Sets aside an entry that belongs to no order, or reopens it.',
     body: EntryToSetAside,
     answer: BankEntryWithMatch,
     refusals: { ...noEntry, 409: refused('bank-entry-changed') },

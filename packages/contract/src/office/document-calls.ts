@@ -28,7 +28,8 @@ export const documentCalls = {
     refusals: { 404: refused('document-not-found', 'no-such-form') },
   },
   documentIssue: {
-    summary: 'Issues the invoice of an order. Where there is one that is not cancelled, it answers that one.',
+    summary:
+      'Issues the invoice of an order. If the order has an invoice that is not cancelled, the answer is that invoice.',
     body: InvoiceToIssue,
     answer: OfficeDocument,
     refusals: {
@@ -38,7 +39,7 @@ export const documentCalls = {
     },
   },
   documentCorrect: {
-    summary: 'Corrects an invoice, in part or all that is left of it.',
+    summary: 'Corrects a part of an invoice, or all that is not corrected yet.',
     body: InvoiceToCorrect,
     answer: OfficeDocument,
     refusals: {
@@ -48,7 +49,7 @@ export const documentCalls = {
     },
   },
   deliveryNoteIssue: {
-    summary: 'Issues a delivery note of an order or of pieces of it.',
+    summary: 'Issues a delivery note for an order or for some of its pieces.',
     body: DeliveryNoteToIssue,
     answer: OfficeDocument,
     refusals: {
@@ -58,7 +59,7 @@ export const documentCalls = {
     },
   },
   documentMail: {
-    summary: 'Mails a document to its customer.',
+    summary: 'Sends a document to its customer by e-mail.',
     body: OneDocument,
     answer: Done,
     refusals: { 404: refused('document-not-found') },

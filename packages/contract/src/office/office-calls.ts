@@ -45,15 +45,16 @@ interface OfficeCall {
 const wrongPerson = { 401: refused('sign-in-failed', 'code-required') };
 
 const declared = {
-  officeState: { summary: 'Who is signed in to the back office, and how one can sign in.', answer: OfficeState },
+  officeState: { summary: 'The operator who is signed in, and the available ways of signing in.', answer: OfficeState },
   invitation: {
-    summary: 'What an invitation is for.',
+    summary: 'The purpose of an invitation.',
     body: InvitationToken,
     answer: Invitation,
     refusals: { 404: refused('invitation-over') },
   },
   invitationAccept: {
-    summary: 'Makes the account of an invitation, or gives it a new password, and signs in. An invitation counts once.',
+    summary:
+      'Creates the account of an invitation or sets its new password, and signs in. An invitation is valid once.',
     body: InvitationAcceptance,
     answer: CurrentOperator,
     refusals: {
@@ -63,13 +64,13 @@ const declared = {
     },
   },
   officeSignIn: {
-    summary: 'Signs in by password, and by a code where the account has an authenticator app.',
+    summary: 'Signs in by password. An account with an authenticator app also needs a code.',
     body: OfficeCredentials,
     answer: CurrentOperator,
     refusals: wrongPerson,
   },
   passkeyQuestion: {
-    summary: 'A question that any passkey of this shop can answer, for five minutes.',
+    summary: 'A challenge that any passkey of this shop can answer. It is valid for five minutes.',
     answer: PasskeyQuestion,
     refusals: { 409: refused('no-passkeys') },
   },
@@ -81,32 +82,32 @@ const declared = {
   },
   officeSignOut: { summary: 'Ends this session.', answer: Done },
   prove: {
-    summary: 'Proves anew who is signed in, for ten minutes.',
+    summary: 'Confirms the identity of the signed-in operator for ten minutes.',
     body: IdentityProof,
     answer: CurrentOperator,
     refusals: wrongPerson,
   },
-  officeSessions: { summary: 'Where the operator is signed in.', answer: Type.Array(OfficeSession) },
+  officeSessions: { summary: 'The browsers in which the operator is signed in.', answer: Type.Array(OfficeSession) },
   officeSessionEnd: {
     summary: 'Ends one of the operator’s sessions.',
     body: OneId,
     answer: Done,
     refusals: { 404: refused('session-not-found') },
   },
-  ownSecurity: { summary: 'How the operator can prove who they are.', answer: OwnSecurity },
+  ownSecurity: { summary: 'The operator’s ways to prove their identity.', answer: OwnSecurity },
   ownPassword: {
-    summary: 'Sets another password. All other sessions of the operator end.',
+    summary: 'Sets a new password. All other sessions of the operator end.',
     body: NewPassword,
     answer: Done,
     refusals: { 400: refused('invalid-request', 'password-refused') },
   },
   passkeyOffer: {
-    summary: 'What a browser needs to make a passkey.',
+    summary: 'The options with which a browser creates a passkey.',
     answer: PasskeyQuestion,
     refusals: { 409: refused('no-passkeys') },
   },
   passkeyAdd: {
-    summary: 'Keeps a passkey, at most twenty.',
+    summary: 'Stores a passkey; an operator has at most twenty.',
     body: NewPasskey,
     answer: OwnSecurity,
     refusals: {
@@ -115,27 +116,30 @@ const declared = {
     },
   },
   passkeyRemove: {
-    summary: 'Forgets a passkey.',
+    summary: 'Removes a passkey.',
     body: OneId,
     answer: OwnSecurity,
     refusals: { 404: refused('passkey-not-found') },
   },
-  totpOffer: { summary: 'A secret for an authenticator app. It counts once a code of it was sent.', answer: TotpOffer },
+  totpOffer: {
+    summary: 'A secret for an authenticator app. It takes effect once a code from the app was sent.',
+    answer: TotpOffer,
+  },
   totpAdd: {
-    summary: 'Asks for a code of the app at each sign-in by password from now on.',
+    summary: 'Adds the authenticator app: from now on each sign-in by password needs a code from it.',
     body: TotpCode,
     answer: RecoveryCodes,
     refusals: { 400: refused('invalid-request', 'code-refused') },
   },
-  totpRemove: { summary: 'Asks for no code any more.', answer: OwnSecurity },
+  totpRemove: { summary: 'Removes the authenticator app: sign-ins need no code any more.', answer: OwnSecurity },
   recoveryCodes: {
-    summary: 'Ten new recovery codes; the old ones end.',
+    summary: 'Creates ten new recovery codes. The old ones become invalid.',
     answer: RecoveryCodes,
     refusals: { 409: refused('no-app') },
   },
   operators: { summary: 'All operators and roles.', answer: Operators },
   operatorInvite: {
-    summary: 'Invites somebody; the address is shown once and counts for a day.',
+    summary: 'Invites an operator. The address of the invitation is shown once and is valid for a day.',
     body: OperatorToInvite,
     answer: InvitationAddress,
     refusals: {
@@ -146,7 +150,7 @@ const declared = {
     },
   },
   operatorChange: {
-    summary: 'Changes name or role of an operator, removes one, or lets one in again.',
+    summary: 'Changes the name or role of an operator, deactivates one, or activates one again.',
     body: OperatorChange,
     answer: Operators,
     refusals: {
@@ -157,13 +161,14 @@ const declared = {
     },
   },
   operatorReset: {
-    summary: 'Takes password, app and passkeys of an operator away, and gives an address to begin anew.',
+    summary:
+      'Removes the password, authenticator app and passkeys of an operator, and returns an address to start again.',
     body: OneId,
     answer: InvitationAddress,
     refusals: { 403: refused('rights-beyond-own'), 404: refused('operator-not-found') },
   },
   roleSave: {
-    summary: 'Makes a role or changes one.',
+    summary: 'Creates or changes a role.',
     body: RoleToSave,
     answer: Role,
     refusals: {
@@ -183,7 +188,7 @@ const declared = {
   ...documentCalls,
   ...bankCalls,
   ...withdrawalCalls,
-  officeLog: { summary: 'Who changed what, newest first, fifty at a time.', body: LogQuestion, answer: LogPage },
+  officeLog: { summary: 'The log of changes, newest first, fifty per page.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 
 /** The bodies and answers of the back office's calls. Address and right are in office-routes.ts under the same name. */

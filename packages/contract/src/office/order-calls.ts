@@ -30,15 +30,15 @@ const unknown = { 404: refused('order-not-found') };
 /** The additional data of the refusal of a step that is too late or not allowed. */
 const StepRefusal = Type.Object({
   ...Refusal.properties,
-  version: Type.Optional(Type.Integer({ description: 'The order’s version now.' })),
-  reason: Type.Optional(Type.String({ description: 'Of step-refused: why the order does not allow it.' })),
-  line: Type.Optional(Type.Integer({ description: 'The item that is the reason, from 0.' })),
-  by: Type.Optional(Type.String({ description: 'Of step-already: who was first.' })),
+  version: Type.Optional(Type.Integer({ description: 'The current version of the order.' })),
+  reason: Type.Optional(Type.String({ description: 'For step-refused: the reason.' })),
+  line: Type.Optional(Type.Integer({ description: 'The item that caused the refusal, counted from 0.' })),
+  by: Type.Optional(Type.String({ description: 'For step-already: the name of the person who took the step first.' })),
   at: Type.Optional(Type.String()),
   kind: Type.Optional(Type.String()),
   changes: Type.Optional(
     Type.Array(Type.Object({ kind: Type.String(), by: Type.String(), at: Type.String(), version: Type.Integer() }), {
-      description: 'Of order-stale: what changed since.',
+      description: 'For order-stale: the changes since the given version.',
     }),
   ),
 });
@@ -51,71 +51,81 @@ const ofStep = { ...wrongForm, ...ofPlainStep };
 /** The bodies and answers of the calls about orders. */
 export const orderCalls = {
   orders: {
-    summary: 'A page of orders, and how many there are.',
+    summary: 'A page of orders, and their total number.',
     body: OrderQuestion,
     answer: OrderListPage,
     refusals: { 400: refused('invalid-request') },
   },
   order: {
-    summary: 'Everything about an order, and what may follow.',
+    summary: 'All data of an order, and its possible next steps.',
     body: OneOrder,
     answer: OfficeOrder,
     refusals: unknown,
   },
-  orderConfirm: { summary: 'Begins to work on an order.', body: PlainStep, answer: OfficeOrder, refusals: ofPlainStep },
-  orderPick: { summary: 'Has all that waits picked.', body: PlainStep, answer: OfficeOrder, refusals: ofPlainStep },
+  orderConfirm: {
+    summary: 'Marks an order as confirmed: work on it begins.',
+    body: PlainStep,
+    answer: OfficeOrder,
+    refusals: ofPlainStep,
+  },
+  orderPick: {
+    summary: 'Marks all waiting pieces as picked.',
+    body: PlainStep,
+    answer: OfficeOrder,
+    refusals: ofPlainStep,
+  },
   orderShip: {
-    summary: 'Ships an order or a part of it, and tells the customer.',
+    summary: 'Ships an order or a part of it, and informs the customer.',
     body: ShipStep,
     answer: OfficeOrder,
     refusals: ofStep,
   },
   orderDeliver: {
-    summary: 'Notes that parcels have arrived.',
+    summary: 'Records that parcels have arrived.',
     body: DeliverStep,
     answer: OfficeOrder,
     refusals: ofPlainStep,
   },
   orderComplete: {
-    summary: 'Closes an order of which nothing waits.',
+    summary: 'Completes an order that has no waiting pieces.',
     body: PlainStep,
     answer: OfficeOrder,
     refusals: ofPlainStep,
   },
-  orderReturn: { summary: 'Notes what came back.', body: ReturnStep, answer: OfficeOrder, refusals: ofStep },
+  orderReturn: { summary: 'Records returned pieces.', body: ReturnStep, answer: OfficeOrder, refusals: ofStep },
   orderHold: {
-    summary: 'Lets an order wait for a reason, or go on.',
+    summary: 'Puts an order on hold for a reason, or releases the hold.',
     body: HoldStep,
     answer: OfficeOrder,
     refusals: ofStep,
   },
   orderCancel: {
     summary:
-      'Cancels an order or a part of it, and tells the customer. All of it: vouchers count again and authorised money is voided.',
+      'Cancels an order or a part of it, and informs the customer. If the whole order is cancelled, its vouchers become valid again and authorised payments are voided.',
     body: CancelStep,
     answer: OfficeOrder,
     refusals: ofStep,
   },
   orderCancelPaid: {
-    summary: 'The same, also of all of a paid order, whose money goes back.',
+    summary: 'Cancels like order/cancel. It can also cancel the whole of a paid order, whose money is then refunded.',
     body: CancelStep,
     answer: OfficeOrder,
     refusals: ofStep,
   },
   orderRefund: {
-    summary: 'Gives money back that a provider took.',
+    summary: 'Refunds money that a payment provider captured.',
     body: OrderRefund,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown, 409: refused('not-refundable', 'refund-key-used') },
   },
   orderMoney: {
-    summary: 'Notes money of an order by hand, such as cash. The customer is told once it is paid by it.',
+    summary: 'Notes a payment of an order by hand, such as cash. The customer is informed if the order is now paid.',
     body: MoneyToNote,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown, 409: refused('paid-online', 'more-than-came', 'already-noted') },
   },
   orderMoneyUndo: {
-    summary: 'Takes a note by hand back: it counts no more, and stays to be seen.',
+    summary: 'Undoes a payment noted by hand. It no longer counts, but remains visible.',
     body: MoneyToUndo,
     answer: OfficeOrder,
     refusals: {
@@ -125,25 +135,25 @@ export const orderCalls = {
     },
   },
   orderNote: {
-    summary: 'Writes a note for the shop.',
+    summary: 'Adds an internal note.',
     body: OrderNote,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown },
   },
   orderTag: {
-    summary: 'Gives an order tags and takes others away, at most twenty.',
+    summary: 'Adds and removes tags of an order, which has at most twenty.',
     body: OrderTags,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown },
   },
   ordersStep: {
-    summary: 'Takes a step with many orders, one after the other, and says what became of each.',
+    summary: 'Takes a step with many orders, one after the other. The answer has a result for each.',
     body: StepForMany,
     answer: StepResults,
     refusals: wrongForm,
   },
   ordersCarrierFile: {
-    summary: 'Ships the orders that a carrier’s file names, and says what became of each row.',
+    summary: 'Ships the orders named in a carrier’s file. The answer has a result for each row.',
     body: CarrierFile,
     answer: CarrierFileResults,
     refusals: wrongForm,

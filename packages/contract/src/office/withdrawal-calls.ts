@@ -11,13 +11,13 @@ export const withdrawalCalls = {
     answer: OfficeWithdrawals,
   },
   withdrawal: {
-    summary: 'One declaration, and how it stands.',
+    summary: 'One declaration with its deadlines, and whether somebody has checked it.',
     body: OneWithdrawal,
     answer: OfficeWithdrawal,
     refusals: unknown,
   },
   withdrawalCheck: {
-    summary: 'Notes that somebody has looked at a declaration. Who was first stays.',
+    summary: 'Records that somebody has checked a declaration. If it was already checked, the first record is kept.',
     body: OneWithdrawal,
     answer: OfficeWithdrawal,
     refusals: unknown,

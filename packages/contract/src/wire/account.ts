@@ -8,7 +8,7 @@ const Email = Type.String({ maxLength: 1000 });
 /** Longer than the maximum of a password, so that a long one is refused with a sentence of its own. */
 const Password = Type.String({ maxLength: 20_000 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
-const Code = Type.String({ maxLength: 200, description: 'As it was e-mailed; spaces do not count.' });
+const Code = Type.String({ maxLength: 200, description: 'The code from the e-mail; spaces are ignored.' });
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
 /** The customer who is signed in (SPEC §3). */
@@ -21,12 +21,16 @@ export const User = Type.Object({
   lastAddress: Type.Optional(
     Type.Object(Address.properties, {
       description:
-        'Billing address of the last order of an imported customer who has none; for the order form to begin with.',
+        'For an imported customer without a billing address: the billing address of the last order. The order form starts with it.',
     }),
   ),
-  onlineUser: Type.Boolean({ description: 'False: imported, the billing address is the operator’s.' }),
+  onlineUser: Type.Boolean({
+    description: 'False for an imported customer, whose billing address only the operator changes.',
+  }),
   personId: Type.Optional(Type.String()),
-  customerGroup: Type.Optional(Type.String({ description: 'A partner’s group, whose prices count.' })),
+  customerGroup: Type.Optional(
+    Type.String({ description: 'The customer group of a partner, which determines the prices.' }),
+  ),
 });
 export type User = Static<typeof User>;
 
@@ -104,7 +108,7 @@ export type AddressToSave = Static<typeof AddressToSave>;
 
 /** A browser that is signed in. */
 export const SessionSummary = Type.Object({
-  _id: Type.String({ description: 'Names the session; lets nobody in.' }),
+  _id: Type.String({ description: 'Identifies the session in calls. It gives no access.' }),
   device: Type.String(),
   createdAt: Time,
   usedAt: Time,

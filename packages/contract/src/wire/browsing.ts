@@ -68,17 +68,19 @@ export type SuggestedCategory = Static<typeof SuggestedCategory>;
 /** How a search text was interpreted to find anything (CONTRACT §2). */
 export const SearchReading = Type.Object({
   guessed: Type.Array(Type.Object({ typed: Type.String(), taken: Type.Array(Type.String()) }), {
-    description: 'Words that nothing is called by, and what they were taken for.',
+    description: 'Words that match no name, with the words that were searched for instead.',
   }),
-  missing: Type.Array(Type.String(), { description: 'Words that not everything found has.' }),
+  missing: Type.Array(Type.String(), { description: 'Words that some of the found products lack.' }),
   mentioned: Type.Optional(
-    Type.Array(Type.String(), { description: 'Words that stand in descriptions alone: nothing is called by them.' }),
+    Type.Array(Type.String(), { description: 'Words that occur only in descriptions, and in no name.' }),
   ),
   included: Type.Optional(
-    Type.Array(Type.String(), { description: 'Excluded words that everything called as asked has in some way.' }),
+    Type.Array(Type.String(), {
+      description: 'Excluded words that apply to all products with the searched name.',
+    }),
   ),
   exact: Type.Integer({
-    description: 'How many of the products have all words. In the default order they come first.',
+    description: 'How many of the products have all words. The default sort order puts them first.',
   }),
 });
 export type SearchReading = Static<typeof SearchReading>;
@@ -88,7 +90,10 @@ export const Bounds = Type.Object({
   price: Type.Optional(Type.Object({ min: Euro, max: Euro })),
   attributes: Type.Array(
     Type.Object({ name: Type.String(), unit: Type.String(), min: Type.Number(), max: Type.Number() }),
-    { description: 'Of the groups that can be filtered by range, in the unit that most products have.' },
+    {
+      description:
+        'The bounds of the attribute groups that can be filtered by range, in the unit that most products have.',
+    },
   ),
 });
 export type Bounds = Static<typeof Bounds>;
@@ -109,18 +114,18 @@ export const ProductList = Type.Object({
   availabilityCounts: Type.Optional(
     Type.Object(
       { deliverable: Type.Integer(), now: Type.Integer() },
-      { description: 'How many products can be delivered, given all of the filter but the availability.' },
+      { description: 'How many products can be delivered, with all filters applied except availability.' },
     ),
   ),
   reducedCount: Type.Optional(
-    Type.Integer({ description: 'How many products are reduced now, given all of the filter but `reduced`.' }),
+    Type.Integer({ description: 'How many products are reduced now, with all filters applied except `reduced`.' }),
   ),
   searchReading: Type.Optional(SearchReading),
   namedCategory: Type.Optional({
     ...SuggestedCategory,
-    description: 'Another category that is called what is sought.',
+    description: 'Another category whose name matches the search text.',
   }),
-  namedPage: Type.Optional({ ...PageLink, description: 'The page of the shop that is called what is sought.' }),
+  namedPage: Type.Optional({ ...PageLink, description: 'A page of the shop whose name matches the search text.' }),
 });
 export type ProductList = Static<typeof ProductList>;
 
@@ -130,7 +135,7 @@ export const ProductAttributes = Type.Array(
     name: Type.String(),
     values: Type.Array(Type.String()),
     further: Type.Optional(
-      Type.Integer({ description: 'How many more values there are: those that most products have are named.' }),
+      Type.Integer({ description: 'How many values the list leaves out. It has the values of the most products.' }),
     ),
   }),
 );

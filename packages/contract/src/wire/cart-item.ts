@@ -10,8 +10,8 @@ export const CartItem = Type.Object({
   product: Type.Object({ _id: Id }),
   condition: Type.Object({
     _id: Id,
-    price: Type.Optional(Type.Unknown({ description: 'Price the cart was filled at.' })),
-    deposit: Type.Optional(Type.Unknown({ description: 'Deposit of that moment in EUR, 0 for none.' })),
+    price: Type.Optional(Type.Unknown({ description: 'The price when the item was put into the cart.' })),
+    deposit: Type.Optional(Type.Unknown({ description: 'The deposit in EUR at that time, 0 without one.' })),
   }),
   amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 });

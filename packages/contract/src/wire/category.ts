@@ -29,9 +29,9 @@ export const Category = Type.Cyclic(
 /** The texts of a category's page besides its list. */
 export const CategoryPage = Type.Object({
   htmlAbove: Type.Optional(Type.String({ description: 'HTML above the list, cleaned when it was written.' })),
-  htmlBelow: Type.Optional(Type.String({ description: 'The same below it.' })),
+  htmlBelow: Type.Optional(Type.String({ description: 'HTML below the list, cleaned when it was written.' })),
   picture: Type.Optional(Type.String({ description: 'File id.' })),
-  metaTitle: Type.Optional(Type.String({ description: 'What search engines show as title.' })),
+  metaTitle: Type.Optional(Type.String({ description: 'The title for search engines.' })),
   metaDescription: Type.Optional(Type.String()),
 });
 export type CategoryPage = Static<typeof CategoryPage>;

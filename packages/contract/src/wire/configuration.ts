@@ -11,7 +11,8 @@ export const PaymentCondition = Type.Object({
   title: Type.String(),
   fee: Type.Optional(
     Type.Number({
-      description: 'EUR, as the shop declares prices to everybody. What it comes to for a cart, order/calc says.',
+      description:
+        'EUR, gross or net as the shop declares prices to everybody. The amount for a cart is in order/calc.',
     }),
   ),
 });
@@ -50,16 +51,22 @@ export const UiSettings = Type.Object({
   priceDeclaration: PriceDeclaration,
   productCardHeight: Type.String({ description: "Width to height of a card's picture, such as '1:1'." }),
   brandAttribute: Type.Optional(
-    Type.String({ description: 'The attribute group that names the brand, for search engines. Absent: Marke.' }),
+    Type.String({ description: 'The attribute group with the brand, for search engines. The default is Marke.' }),
   ),
   ordersClosed: Type.Optional(
-    Type.Boolean({ description: 'The shop takes no orders yet: what the law asks of its operator is missing.' }),
+    Type.Boolean({
+      description:
+        'True while the shop accepts no orders, because data that the law requires of its operator is missing.',
+    }),
   ),
   taxNote: Type.Optional(
     Type.String({
-      description: 'Stands beside prices in place of inkl. USt.: the seller charges no tax, and says by which law.',
+      description:
+        'A sentence shown beside prices instead of inkl. USt. It names the law by which the seller charges no tax.',
     }),
   ),
-  customerGroup: Type.Optional(Type.String({ description: 'Whose prices are asked: a group’s. Absent: everybody’s.' })),
+  customerGroup: Type.Optional(
+    Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),
+  ),
 });
 export type UiSettings = Static<typeof UiSettings>;

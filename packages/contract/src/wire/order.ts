@@ -46,7 +46,7 @@ export const SavedCart = Type.Object({
   joined: Type.Optional(
     Type.Array(Id, {
       maxItems: 20,
-      description: 'Keys of the guests’ carts that were added, the last ones: each is added once.',
+      description: 'Keys of the guest carts added last. Each guest cart is added once.',
     }),
   ),
   version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
@@ -73,12 +73,12 @@ export type OrderCalculation = Static<typeof OrderCalculation>;
 /** A difference from the cart (CONTRACT §5); `conditionId` is missing if it concerns a voucher. */
 export const CartChange = Type.Object({
   conditionId: Type.Optional(Type.String()),
-  code: Type.Optional(Type.String({ description: 'Of a voucher.' })),
+  code: Type.Optional(Type.String({ description: 'The code of the voucher.' })),
   kind: Type.Union([
     Type.Literal('price'),
     Type.Literal('gone'),
     Type.Literal('sold-out'),
-    Type.Literal('amount', { description: 'Others are sold: by minimum, step or maximum.' }),
+    Type.Literal('amount', { description: 'The amount is not sold, because of the minimum, step or maximum.' }),
     Type.Literal('voucher'),
   ]),
   msg: Type.String(),
@@ -107,7 +107,7 @@ const normPrice = { normPrice: Type.Optional(Type.Number()), normUnit: Type.Opti
 export const toPay = {
   toPay: Type.Optional(
     Type.Number({
-      description: 'EUR. What gift balances leave of the gross total; absent where none pays: all of it.',
+      description: 'EUR. The gross total less gift balances. Absent if no gift balance is used.',
     }),
   ),
 };
@@ -123,7 +123,7 @@ const delivery = { stockStatusText: Type.Optional(Type.String()), termsOfDeliver
  */
 export const Charge = Type.Object({
   kind: Type.Enum(['shipping', 'deposit', 'untaxed-deposit', 'payment-method']),
-  label: Type.String({ description: 'As mail and PDF say it.' }),
+  label: Type.String({ description: 'The label in the e-mail and PDF.' }),
   price: Price,
 });
 export type Charge = Static<typeof Charge>;
@@ -131,7 +131,7 @@ export type Charge = Static<typeof Charge>;
 const charges = {
   charges: Type.Optional(
     Type.Array(Charge, {
-      description: 'All of them, shippingCosts first; absent where these are the only one.',
+      description: 'All charges, shippingCosts first. Absent if shipping is the only charge.',
     }),
   ),
 };
@@ -139,7 +139,8 @@ const charges = {
 const taxNote = {
   taxNote: Type.Optional(
     Type.String({
-      description: 'A sentence about the tax, as mail and PDF say it: why there is none, or whose it is.',
+      description:
+        'The sentence about the tax in the e-mail and PDF: the reason for no tax, or the country whose tax is charged.',
     }),
   ),
 };
@@ -177,7 +178,7 @@ export const OrderPlacement = Type.Object({
     Type.String({
       maxLength: 200,
       description:
-        'The _id of the customer whom the page shows as signed in; absent for guests. A precondition, no right: where the session is not theirs, nothing is placed (401 not-signed-in).',
+        'The _id of the customer whom the page shows as signed in; absent for guests. It gives no rights. If the session belongs to somebody else, the order is refused (401 not-signed-in).',
     }),
   ),
 });
@@ -200,8 +201,8 @@ export const OrderItem = Type.Object({
   }),
   amount: Type.Integer(),
   total: Price,
-  cancelled: Type.Optional(Type.Integer({ description: 'How many of them were cancelled since; absent: none.' })),
-  returned: Type.Optional(Type.Integer({ description: 'How many of them came back; absent: none.' })),
+  cancelled: Type.Optional(Type.Integer({ description: 'How many were cancelled since; absent if none.' })),
+  returned: Type.Optional(Type.Integer({ description: 'How many were returned; absent if none.' })),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -217,8 +218,8 @@ export type BankTransfer = Static<typeof BankTransfer>;
 
 /** The QR code of that transfer for banking apps (EPC069-12), as a drawing. */
 export const TransferCode = Type.Object({
-  size: Type.Integer({ description: 'Squares of a side, the empty ones around it included.' }),
-  path: Type.String({ description: 'The dark squares as an SVG path, one square being one unit.' }),
+  size: Type.Integer({ description: 'Modules per side, including the quiet zone.' }),
+  path: Type.String({ description: 'The dark modules as an SVG path; a module is one unit wide.' }),
 });
 export type TransferCode = Static<typeof TransferCode>;
 
@@ -227,7 +228,7 @@ export const OrderParcel = Type.Object({
   number: Type.Integer({ description: 'From 1.' }),
   carrier: Type.Optional(Type.String()),
   trackingNumber: Type.Optional(Type.String()),
-  trackingLink: Type.Optional(Type.String({ description: 'Where the carrier shows it.' })),
+  trackingLink: Type.Optional(Type.String({ description: 'The carrier’s tracking page.' })),
   shippedAt: Type.String({ description: 'ISO 8601, UTC.' }),
   deliveredAt: Type.Optional(Type.String({ description: 'ISO 8601, UTC.' })),
 });
@@ -237,10 +238,10 @@ export type OrderParcel = Static<typeof OrderParcel>;
 export const orderProgress = {
   state: Type.Optional(
     Type.String({
-      description: 'processing, shipped, delivered, completed, cancelled or returned; absent: placed.',
+      description: 'processing, shipped, delivered, completed, cancelled or returned. Absent while it is placed.',
     }),
   ),
-  parcels: Type.Optional(Type.Array(OrderParcel, { description: 'Absent: none was shipped.' })),
+  parcels: Type.Optional(Type.Array(OrderParcel, { description: 'Absent if nothing was shipped.' })),
 };
 
 /** A placed order (SPEC §3). Its `_id` is the key to it: whoever has it may read the order (CONTRACT §5). */
@@ -270,7 +271,9 @@ export const Order = Type.Object({
   options: Type.Array(Type.String()),
   confirmationDoc: Type.Object({ content: Type.String(), filename: Type.String() }),
   paymentSentence: Type.Optional(
-    Type.String({ description: 'How it is paid where it is not paid online, as the mail and the PDF say it.' }),
+    Type.String({
+      description: 'How an order that is not paid online is paid. The same text is in the e-mail and the PDF.',
+    }),
   ),
   bankTransfer: Type.Optional(BankTransfer),
   payment: Type.Optional(ShownPayment),

@@ -13,7 +13,9 @@ export const PaymentEnvironmentQuestion = Type.Object({ type: PaymentProvider })
 /** The environment of a provider's payments (CONTRACT §6). Fields for PayPal's buttons are missing for Saferpay. */
 export const PaymentEnvironment = Type.Object({
   env: Type.Union([Type.Literal('sandbox'), Type.Literal('production')]),
-  isOwnSandbox: Type.Boolean({ description: 'Whether the shop’s own sandbox plays the provider: no money moves.' }),
+  isOwnSandbox: Type.Boolean({
+    description: 'Whether the shop’s payment sandbox simulates the provider. If so, no money moves.',
+  }),
   clientId: Type.Optional(Type.String()),
   sdkUrl: Type.Optional(Type.String({ description: 'Address of PayPal’s script, with all its parameters.' })),
 });
@@ -63,11 +65,16 @@ export const SaferpayPayment = Type.Object({
   transaction: Type.Optional(
     Type.Object({
       id: Type.String(),
-      means: Type.Optional(Type.String({ description: 'As the customer reads it, such as a card’s masked number.' })),
+      means: Type.Optional(
+        Type.String({ description: 'The means of payment as shown to the customer, such as a masked card number.' }),
+      ),
     }),
   ),
   error: Type.Optional(
-    Type.Object({ code: Type.String(), msg: Type.Optional(Type.String({ description: 'What the payer may read.' })) }),
+    Type.Object({
+      code: Type.String(),
+      msg: Type.Optional(Type.String({ description: 'A message that the payer may see.' })),
+    }),
   ),
 });
 export type SaferpayPayment = Static<typeof SaferpayPayment>;
@@ -106,7 +113,7 @@ export const ExecutedPayment = Type.Object({
   state: Type.Optional(PaypalPayment.properties.state),
   chooseAgain: Type.Optional(
     Type.Boolean({
-      description: 'PayPal refused what the payer chose to pay with, and lets them choose again in its window.',
+      description: 'PayPal refused the chosen means of payment. The payer can choose another one in PayPal’s window.',
     }),
   ),
   ...SaferpayPayment.properties,
@@ -119,7 +126,7 @@ export const PaymentStatusQuestion = Type.Object({
   orderIds: Type.Optional(
     Type.Array(OrderId, {
       maxItems: 50,
-      description: 'Orders that the browser has the keys to: one may be the one it was paid for.',
+      description: 'Ids of orders that the browser knows. One of them may belong to the payment.',
     }),
   ),
 });
@@ -128,7 +135,7 @@ export const PaymentStatusQuestion = Type.Object({
 export const PaymentStatus = Type.Object({
   payment: ShownPayment,
   orderId: Type.Optional(
-    Type.String({ description: 'Which of the orders asked about it pays; missing where none is it.' }),
+    Type.String({ description: 'The one of these orders that the payment pays. Missing if none does.' }),
   ),
 });
 export type PaymentStatus = Static<typeof PaymentStatus>;

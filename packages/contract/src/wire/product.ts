@@ -7,27 +7,28 @@ export const Condition = Type.Object({
   _id: Type.String(),
   price: Price,
   priceQuantity: Type.Optional(
-    Type.Integer({ description: 'How many units all prices of the condition are for: one when absent.' }),
+    Type.Integer({ description: 'The number of units that the prices of the condition are for. The default is 1.' }),
   ),
   scales: Type.Optional(
     Type.Array(Type.Object({ from: Type.Integer(), price: Price }), {
-      description: 'What the same quantity costs from larger amounts on, ascending, each cheaper than before.',
+      description: 'Scale prices for larger amounts, in ascending order. Each price is lower than the one before.',
     }),
   ),
-  minAmount: Type.Optional(Type.Integer({ description: 'The least amount that is sold: 1 when absent.' })),
+  minAmount: Type.Optional(Type.Integer({ description: 'The smallest amount that is sold. The default is 1.' })),
   amountStep: Type.Optional(
-    Type.Integer({ description: 'Amounts are sold in steps of so many from the least one on: 1 when absent.' }),
+    Type.Integer({ description: 'The step between amounts that are sold, from the smallest on. The default is 1.' }),
   ),
-  maxAmount: Type.Optional(Type.Integer({ description: 'The largest amount of a line: 1,000,000 when absent.' })),
+  maxAmount: Type.Optional(Type.Integer({ description: 'The largest amount of a line. The default is 1,000,000.' })),
   deposit: Type.Optional(
     Type.Number({
-      description: 'Deposit on one unit in EUR, as it is paid whatever prices are declared: not in the price (LAW P6).',
+      description:
+        'Deposit on one unit in EUR, the same for gross and net prices. It is not part of the price (LAW P6).',
     }),
   ),
-  unit: Type.Optional(Type.String({ description: "What one is: 'Stück' when absent." })),
-  content: Type.Optional(Type.String({ description: 'How much one unit holds: 0,75 l, 6 × 0,33 l.' })),
-  soldOut: Type.Optional(Type.Literal(true, { description: 'None can be bought now.' })),
-  backorder: Type.Optional(Type.Literal(true, { description: 'More can be bought than is there.' })),
+  unit: Type.Optional(Type.String({ description: "The unit of sale. The default is 'Stück'." })),
+  content: Type.Optional(Type.String({ description: 'The content of one unit, such as 0,75 l or 6 × 0,33 l.' })),
+  soldOut: Type.Optional(Type.Literal(true, { description: 'True if none can be bought now.' })),
+  backorder: Type.Optional(Type.Literal(true, { description: 'True if more can be bought than is in stock.' })),
   normPrice: Type.Optional(Type.Number({ description: 'Unit price in EUR per normUnit (LAW P4).' })),
   normUnit: Type.Optional(Type.String()),
   lowestPrice30: Type.Optional(Euro),
@@ -38,7 +39,7 @@ export const Condition = Type.Object({
     }),
   ),
   priceValidUntil: Type.Optional(
-    Type.String({ description: 'While a sale with an end runs: the first moment (ISO 8601) at which it does not.' }),
+    Type.String({ description: 'During a sale with an end: the first moment (ISO 8601) after the sale.' }),
   ),
 });
 export type Condition = Static<typeof Condition>;
@@ -59,7 +60,7 @@ export function wireScales(
 export const Manufacturer = Type.Object({
   name: Type.Optional(Type.String()),
   address: Type.Optional(Type.String()),
-  email: Type.Optional(Type.String({ description: 'Or the address of a page to write by.' })),
+  email: Type.Optional(Type.String({ description: 'An e-mail address, or the address of a contact page.' })),
 });
 export type Manufacturer = Static<typeof Manufacturer>;
 
@@ -87,8 +88,8 @@ export type DocumentPurpose = Static<typeof DocumentPurpose>;
 /** An energy label (LAW S2); its pictures are documents of the purposes `energy-label` and `energy-sheet`. */
 export const EnergyLabel = Type.Object({
   class: Type.Optional(Type.String({ description: 'Such as B.' })),
-  scale: Type.Optional(Type.String({ description: 'Best and worst class: A–G when absent.' })),
-  eprel: Type.Optional(Type.String({ description: 'Its number in the register of the EU.' })),
+  scale: Type.Optional(Type.String({ description: 'The best and worst class of the scale. The default is A–G.' })),
+  eprel: Type.Optional(Type.String({ description: 'The number in the EU’s product registry EPREL.' })),
 });
 export type EnergyLabel = Static<typeof EnergyLabel>;
 
@@ -132,8 +133,8 @@ export type References = Static<typeof References>;
 /** An attribute: a name and a value. A name with several values has several entries. */
 const ProductAttribute = Type.Object({
   name: Type.String(),
-  value: Type.String({ description: 'A number stands in the unit that the operator defined.' }),
-  group: Type.Optional(Type.String({ description: 'The heading under which the operator has it.' })),
+  value: Type.String({ description: 'A number is given in the unit that the operator defined.' }),
+  group: Type.Optional(Type.String({ description: 'The heading under which the operator lists the attribute.' })),
 });
 
 /** Electrical goods and batteries, which do not belong in the bin and are taken back (LAW S3, S4). */
@@ -144,7 +145,7 @@ const stockStatus = Type.Union([Type.Literal('green'), Type.Literal('yellow'), T
 
 /** The information required beside each price of a product (LAW S2, S5). */
 const besidePrices = {
-  energy: Type.Optional({ ...EnergyLabel, description: 'What its energy label says (LAW S2).' }),
+  energy: Type.Optional({ ...EnergyLabel, description: 'The data of the energy label (LAW S2).' }),
   container: Type.Optional(
     Type.Union([Type.Literal('one-way'), Type.Literal('reusable')], { description: 'EINWEG or MEHRWEG (LAW S5).' }),
   ),
@@ -154,14 +155,14 @@ const besidePrices = {
 export const FamilyMember = Type.Object({
   _id: Type.String(),
   values: Type.Array(Type.String(), {
-    description: "Beside each of the family's properties; empty where it has none.",
+    description: "One value for each of the family's properties; empty if the member has none.",
   }),
   articleNumber: Type.String(),
   stockStatus,
   stockStatusText: Type.String(),
   offer: Type.Optional(
     Type.Pick(Condition, ['price', 'priceQuantity', 'deposit', 'unit'], {
-      description: 'What its cheapest condition costs; absent where nobody can buy it.',
+      description: 'The price of its cheapest condition. Absent if the member cannot be bought.',
     }),
   ),
   ...besidePrices,
@@ -173,17 +174,19 @@ export const Family = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   properties: Type.Array(Type.String(), { description: "Names of up to three, in the operator's order." }),
-  count: Type.Integer({ description: 'How many members are in the catalogue: two at least.' }),
-  valueCounts: Type.Array(Type.Integer(), { description: 'Beside each property: how many values there are.' }),
+  count: Type.Integer({ description: 'The number of members in the catalogue, at least two.' }),
+  valueCounts: Type.Array(Type.Integer(), { description: 'The number of values of each property.' }),
   from: Type.Optional({
     ...Condition,
     description:
       'The cheapest condition of those members that can be delivered or, where none can, of all; in a list that search ' +
       'or filter narrows, of those that they leave.',
   }),
-  costsDiffer: Type.Boolean({ description: 'Whether another condition of a member costs more.' }),
+  costsDiffer: Type.Boolean({ description: 'Whether any condition of a member costs more than `from`.' }),
   members: Type.Optional(
-    Type.Array(FamilyMember, { description: 'In the order of a shelf. `master/product` alone has them.' }),
+    Type.Array(FamilyMember, {
+      description: 'The members, sorted by their values. Only the answer of `master/product` has them.',
+    }),
   ),
 });
 export type Family = Static<typeof Family>;
@@ -195,22 +198,24 @@ export const Product = Type.Object({
   nameSuffix: Type.Optional(Type.String()),
   articleNumber: Type.String(),
   gtin: Type.Optional(Type.String()),
-  brand: Type.Optional(Type.String({ description: 'What it is sold as.' })),
-  mpn: Type.Optional(Type.String({ description: "The maker's own number of it." })),
+  brand: Type.Optional(Type.String({ description: 'The brand.' })),
+  mpn: Type.Optional(Type.String({ description: "The manufacturer's part number." })),
   manufacturer: Type.Optional(Manufacturer),
   responsible: Type.Optional({
     ...Manufacturer,
-    description: 'Who answers for it in the EU where its maker is elsewhere (LAW S1).',
+    description: 'The responsible person in the EU, if the manufacturer is outside of the EU (LAW S1).',
   }),
-  warnings: Type.Optional(Type.String({ description: 'What makes it safe to use, line by line (LAW S1).' })),
-  minimumAge: Type.Optional(Type.Union([Type.Literal(16), Type.Literal(18)], { description: 'Years (LAW C10).' })),
-  tariff: Type.Optional(Type.String({ description: 'Its number of the customs tariff, 6 to 11 digits.' })),
-  origin: Type.Optional({ ...Origin, description: 'The country that it comes from.' }),
+  warnings: Type.Optional(Type.String({ description: 'Warnings and safety information, one per line (LAW S1).' })),
+  minimumAge: Type.Optional(
+    Type.Union([Type.Literal(16), Type.Literal(18)], { description: 'Minimum age of the buyer in years (LAW C10).' }),
+  ),
+  tariff: Type.Optional(Type.String({ description: 'The customs tariff number, 6 to 11 digits.' })),
+  origin: Type.Optional({ ...Origin, description: 'The country of origin.' }),
   size: Type.Optional({ ...ProductSize, description: 'Millimetres.' }),
   files: Type.Array(
     Type.Object({
       content: Type.String({ description: 'File id of a picture.' }),
-      alt: Type.Optional(Type.String({ description: 'What it shows.' })),
+      alt: Type.Optional(Type.String({ description: 'The alternative text of the picture.' })),
     }),
   ),
   documents: Type.Array(
@@ -230,20 +235,27 @@ export const Product = Type.Object({
   attributes: Type.Array(ProductAttribute),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
   takeBack: Type.Optional(Type.Array(TakeBack)),
-  weeeNumber: Type.Optional(Type.String({ description: "Its maker's number in the register of LAW S3." })),
-  batteryNumber: Type.Optional(Type.String({ description: 'Likewise, of LAW S4.' })),
+  weeeNumber: Type.Optional(Type.String({ description: "The manufacturer's WEEE registration number (LAW S3)." })),
+  batteryNumber: Type.Optional(
+    Type.String({ description: 'The manufacturer’s battery registration number (LAW S4).' }),
+  ),
   ...besidePrices,
   alcohol: Type.Optional(Type.Number({ description: 'Percent by volume, one decimal.' })),
-  ingredients: Type.Optional(Type.String({ description: 'HTML, cleaned; allergens stand out.' })),
-  allergens: Type.Optional(Type.Array(Allergen, { description: 'Of the fourteen that the law names (LAW S6).' })),
-  nutrition: Type.Optional({ ...Nutrition, description: 'What 100 g or 100 ml contain (LAW S6).' }),
-  storage: Type.Optional(Type.String({ description: 'How to keep it.' })),
-  references: Type.Optional({ ...References, description: 'Articles that go with it, by their numbers.' }),
+  ingredients: Type.Optional(Type.String({ description: 'HTML, cleaned; allergens are highlighted.' })),
+  allergens: Type.Optional(
+    Type.Array(Allergen, { description: 'Those of the fourteen allergens in the law that it contains (LAW S6).' }),
+  ),
+  nutrition: Type.Optional({ ...Nutrition, description: 'Nutrition facts for 100 g or 100 ml (LAW S6).' }),
+  storage: Type.Optional(Type.String({ description: 'Storage instructions.' })),
+  references: Type.Optional({
+    ...References,
+    description: 'Article numbers of accessories, spare parts and other related articles.',
+  }),
   conditions: Type.Array(Condition),
   family: Type.Optional({
     ...Family,
     description:
-      'Absent where it is in none, or alone in it. In a list its card stands for the family, and without this for itself alone.',
+      'The family of the product. Absent if it has none, or is its only member. In a list, the card of a product with a family represents the family.',
   }),
 });
 export type Product = Static<typeof Product>;

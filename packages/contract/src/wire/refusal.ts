@@ -6,9 +6,7 @@ export const Refusal = Type.Object(
     msg: Type.String({ description: 'German sentence for the customer.' }),
     code: Type.String({ description: 'Stable kebab-case code.' }),
     errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), msg: Type.String() }))),
-    requestId: Type.Optional(
-      Type.String({ description: 'Of an unexpected failure only: names the entry in the log.' }),
-    ),
+    requestId: Type.Optional(Type.String({ description: 'Only for an unexpected failure: the id of the log entry.' })),
   },
   { $id: 'Refusal' },
 );

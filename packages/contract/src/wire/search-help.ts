@@ -21,7 +21,7 @@ export const Suggestions = Type.Object({
   products: Type.Array(SuggestedProduct),
   categories: Type.Array(SuggestedCategory),
   pages: Type.Optional(Type.Array(PageLink)),
-  count: Type.Integer({ description: 'How many products a search for it finds.' }),
+  count: Type.Integer({ description: 'How many products a search for the typed text finds.' }),
 });
 export type Suggestions = Static<typeof Suggestions>;
 
@@ -36,7 +36,7 @@ export const SoughtInVain = Type.Pick(BrowsingConditions, [
   'reduced',
 ]);
 
-const count = Type.Integer({ description: 'How many products would be found.' });
+const count = Type.Integer({ description: 'The number of products that would be found.' });
 
 /**
  * The numbers of products found with fewer conditions. Entries that would still find nothing are left out of the lists;
@@ -67,7 +67,11 @@ export const SearchToCount = Type.Object({
   searchText: Type.String({ minLength: 1, maxLength: 200 }),
   isNew: Type.Boolean({ description: 'Whether it has not been counted yet.' }),
   place: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'In the list, of the first product opened from it.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'The position in the list of the first product opened from it.',
+    }),
   ),
 });
 export type SearchToCount = Static<typeof SearchToCount>;

@@ -3,7 +3,7 @@ import { CartItem } from './cart-item.ts';
 import { Price } from './price.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 200 });
-const Session = Type.String({ minLength: 1, maxLength: 200, description: 'Of a redeemed voucher: the key to it.' });
+const Session = Type.String({ minLength: 1, maxLength: 200, description: 'The key of a redeemed voucher.' });
 
 /** The kinds of vouchers: three kinds of discount, and a gift balance paid earlier (CONTRACT §5). */
 export const VoucherKind = Type.Union([
@@ -16,7 +16,7 @@ export type VoucherKind = Static<typeof VoucherKind>;
 
 /** A voucher in a cart or an order; `price` is negative (SPEC §3). */
 export const Voucher = Type.Object({
-  code: Type.String({ description: 'As the operator wrote it, however the customer typed it.' }),
+  code: Type.String({ description: 'The code as the operator wrote it, regardless of how the customer typed it.' }),
   session: Type.String(),
   price: Price,
   kind: Type.Optional(VoucherKind),

@@ -18,7 +18,7 @@ export interface SearchReading {
   readonly missing: readonly string[];
   /** Words that occur only in the hits' descriptions. Absent: none. */
   readonly mentioned?: readonly string[];
-  /** Excluded words that all products called as asked have in some way. Absent: none. */
+  /** Excluded words that apply to all products with the searched name. Absent: none. */
   readonly included?: readonly string[];
   /** The number of hits with all words, or with the words taken instead. In the default order these come first. */
   readonly exact: number;

@@ -18,7 +18,7 @@ export interface SearchedIn {
   readonly found: FoundWords;
   /** Whether a product that only mentions the words is an answer. */
   readonly isMentionMeant: boolean;
-  /** Excluded words that everything called as asked has in some way. */
+  /** Excluded words that apply to all products with the searched name. */
   readonly included: readonly string[];
 }
 

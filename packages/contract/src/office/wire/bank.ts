@@ -2,10 +2,12 @@ import type { MatchReason } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import { OrderNumber } from './order-life.ts';
 
-const Day = Type.String({ description: 'The day on the account: 2026-11-20.' });
-const Money = Type.Number({ description: 'In the currency of the entry; negative: it went out.' });
+const Day = Type.String({ description: 'The booking day, such as 2026-11-20.' });
+const Money = Type.Number({ description: 'In the currency of the entry. Negative if the money left the account.' });
 const Reason = Type.Unsafe<MatchReason>(
-  Type.String({ description: 'Why it is matched, or not by itself: reference, amount, less, name, cancelled …' }),
+  Type.String({
+    description: 'A reason for or against the match, such as reference, amount, less, name or cancelled.',
+  }),
 );
 const State = Type.Union([Type.Literal('open'), Type.Literal('assigned'), Type.Literal('set-aside')]);
 
@@ -15,7 +17,7 @@ export const BankFile = Type.Object({
     description: 'The bytes of the file in base64, at most 3 MB. "kontor bank read" takes more.',
   }),
   account: Type.Optional(
-    Type.String({ maxLength: 50, description: 'IBAN of the shop’s account, for a table that does not name it.' }),
+    Type.String({ maxLength: 50, description: 'IBAN of the shop’s account, for a CSV file that does not contain it.' }),
   ),
 });
 export type BankFile = Static<typeof BankFile>;
@@ -26,10 +28,12 @@ export const BankFileRead = Type.Object({
     Type.Object({
       format: Type.String({ description: 'camt, mt940 or csv.' }),
       account: Type.String(),
-      number: Type.String({ description: 'The bank’s number; empty: none.' }),
+      number: Type.String({ description: 'The number of the statement; empty if it has none.' }),
       new: Type.Integer(),
       known: Type.Integer(),
-      pending: Type.Integer({ description: 'Not booked yet: they come again.' }),
+      pending: Type.Integer({
+        description: 'How many entries are not booked yet. The bank sends them again once they are.',
+      }),
       refused: Type.Array(
         Type.Object({
           bookedOn: Day,
@@ -44,7 +48,7 @@ export const BankFileRead = Type.Object({
   new: Type.Integer(),
   known: Type.Integer(),
   refused: Type.Integer(),
-  assigned: Type.Integer({ description: 'How many were surely meant for an order, and were assigned to it.' }),
+  assigned: Type.Integer({ description: 'How many entries clearly belonged to an order and were assigned to it.' }),
 });
 export type BankFileRead = Static<typeof BankFileRead>;
 
@@ -58,11 +62,11 @@ export const BankEntryWithMatch = Type.Object({
   bookedOn: Day,
   amount: Money,
   currency: Type.String(),
-  payer: Type.String({ description: 'Empty: the bank does not say.' }),
+  payer: Type.String({ description: 'Empty if the bank does not name the payer.' }),
   payerIban: Type.Union([Type.String(), Type.Null()]),
   purpose: Type.String(),
   state: State,
-  shares: Type.Array(Share, { description: 'Of the orders that it is assigned to.' }),
+  shares: Type.Array(Share, { description: 'The parts of the amount, by the orders to which the entry is assigned.' }),
   match: Type.Union(
     [
       Type.Object({
@@ -72,7 +76,7 @@ export const BankEntryWithMatch = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'Of an open entry: what it is meant for.' },
+    { description: 'For an open entry: the orders that it probably pays. Null for other entries.' },
   ),
 });
 export type BankEntryWithMatch = Static<typeof BankEntryWithMatch>;
@@ -80,7 +84,7 @@ export type BankEntryWithMatch = Static<typeof BankEntryWithMatch>;
 /** The body of bank/entries. */
 export const BankEntryQuestion = Type.Object({
   state: Type.Optional(State),
-  after: Type.Optional(Type.String({ maxLength: 100, description: 'The `next` of the page before.' })),
+  after: Type.Optional(Type.String({ maxLength: 100, description: 'The `next` of the previous page.' })),
 });
 export type BankEntryQuestion = Static<typeof BankEntryQuestion>;
 

@@ -4,20 +4,20 @@ import { Euro } from '../../wire/price.ts';
 
 /** Longer than any allowed text, so that a long one is refused with a sentence of its own. */
 const Words = Type.String({ maxLength: 20_000 });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, 2026-11-23.' });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day, such as 2026-11-23.' });
 const Key = Type.String({
   pattern: '^[\\w.:-]{8,36}$',
-  description: 'Made anew for each wish of a person: two calls under one key make one document.',
+  description: 'A new random key for each action of a person. Two calls with one key create one document.',
 });
 const Pieces = Type.Object({
-  line: Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place among the order’s items, from 0.' }),
+  line: Type.Integer({ minimum: 0, maximum: 10_000, description: 'The index among the order’s items, from 0.' }),
   amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
 });
 const AnyCharge = Type.Unsafe<ChargeKind>(
   Type.Enum(['shipping', 'deposit', 'untaxed-deposit', 'payment-method'] satisfies ChargeKind[]),
 );
 const isMailed = Type.Optional(
-  Type.Boolean({ description: 'Whether the customer gets it by mail; without it as the settings say.' }),
+  Type.Boolean({ description: 'Whether the customer gets it by e-mail; by default as the settings say.' }),
 );
 
 /** The number of an order or of a document. */
@@ -32,7 +32,10 @@ export const InvoiceToIssue = Type.Object({
   deliveredFrom: Type.Optional(Day),
   deliveredTo: Type.Optional(Day),
   paid: Type.Optional(
-    Type.Number({ minimum: 0, description: 'EUR beside gift balances; without it what the shop knows of payments.' }),
+    Type.Number({
+      minimum: 0,
+      description: 'EUR paid in addition to gift balances; by default the payments known to the shop.',
+    }),
   ),
   isMailed,
 });
@@ -43,12 +46,15 @@ export const InvoiceToCorrect = Type.Object({
   number: AnyNumber,
   key: Key,
   pieces: Type.Optional(
-    Type.Array(Pieces, { maxItems: 500, description: 'Without pieces and charges: all that is left of the invoice.' }),
+    Type.Array(Pieces, {
+      maxItems: 500,
+      description: 'Without pieces and charges, everything that is not corrected yet is credited.',
+    }),
   ),
   charges: Type.Optional(
     Type.Array(Type.Object({ kind: AnyCharge, amount: Euro }), {
       maxItems: 10,
-      description: 'As the invoice declares its prices.',
+      description: 'Amounts are gross or net like the prices of the invoice.',
     }),
   ),
   reason: Type.Optional(Words),
@@ -70,7 +76,8 @@ export const OneDocument = Type.Object({
   number: AnyNumber,
   form: Type.Optional(
     Type.Enum(['pdf', 'xrechnung', 'ebinterface'], {
-      description: 'pdf: what was issued, with the e-invoice inside. The others are its data for authorities.',
+      description:
+        'pdf: the issued file, which contains the e-invoice. The other formats have its data for authorities.',
     }),
   ),
 });
@@ -79,14 +86,19 @@ export const OneDocument = Type.Object({
 export const OfficeDocument = Type.Object({
   number: Type.String(),
   kind: Type.Unsafe<DocumentKind>(Type.Enum(['invoice', 'correction', 'cancellation', 'delivery-note'])),
-  title: Type.String({ description: 'As it is printed.' }),
+  title: Type.String({ description: 'The title as printed.' }),
   filename: Type.String(),
   orderNumber: Type.String(),
   issuedOn: Day,
   corrects: Type.Union([Type.String(), Type.Null()], { description: 'The number of the invoice that it corrects.' }),
-  gross: Type.Union([Type.Number(), Type.Null()], { description: 'EUR, negative on corrections; null: no prices.' }),
+  gross: Type.Union([Type.Number(), Type.Null()], {
+    description: 'EUR, negative for corrections; null for a document without prices.',
+  }),
   due: Type.Union([Type.Number(), Type.Null()]),
-  isRendered: Type.Boolean({ description: 'False: numbered; its file is made by a job, or when it is asked for.' }),
+  isRendered: Type.Boolean({
+    description:
+      'False while the document has a number but no file yet. A job or the first request for the file creates it.',
+  }),
   left: Type.Union(
     [
       Type.Object({
@@ -95,7 +107,10 @@ export const OfficeDocument = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'What of an invoice is not corrected yet; null for others, and where nothing is left.' },
+    {
+      description:
+        'The part of an invoice that is not corrected yet; null for other documents, and if nothing is left.',
+    },
   ),
 });
 export type OfficeDocument = Static<typeof OfficeDocument>;

@@ -6,7 +6,7 @@ export const LogQuestion = Type.Object({
   subjectId: Type.Optional(Type.String({ maxLength: 200 })),
   operatorId: Type.Optional(Type.String({ maxLength: 200 })),
   text: Type.Optional(Type.String({ maxLength: 200 })),
-  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the page before.' })),
+  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the previous page.' })),
 });
 export type LogQuestion = Static<typeof LogQuestion>;
 
@@ -15,12 +15,14 @@ export const LogEntry = Type.Object({
   _id: Type.String(),
   at: Type.String({ description: 'ISO 8601, UTC.' }),
   operator: Type.String({ description: 'The name at that time; "Kontor" for the shop itself.' }),
-  subject: Type.String({ description: 'What was changed, such as operator or order.' }),
+  subject: Type.String({ description: 'The kind of record that was changed, such as operator or order.' }),
   subjectId: Type.String(),
-  action: Type.String({ description: 'What was done, such as operator.invited.' }),
+  action: Type.String({ description: 'The kind of change, such as operator.invited.' }),
   before: Type.Optional(Type.Unknown()),
   after: Type.Optional(Type.Unknown()),
-  network: Type.Union([Type.String(), Type.Null()], { description: 'From which network; forgotten after 30 days.' }),
+  network: Type.Union([Type.String(), Type.Null()], {
+    description: 'The network of the operator, deleted after 30 days.',
+  }),
 });
 export type LogEntry = Static<typeof LogEntry>;
 

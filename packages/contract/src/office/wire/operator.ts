@@ -24,10 +24,10 @@ export const CurrentOperator = Type.Object({
   _id: Id,
   name: Type.String(),
   email: Type.String(),
-  role: Type.String({ description: 'The name of the role, as people read it.' }),
+  role: Type.String({ description: 'The displayed name of the role.' }),
   rights: Type.Array(OneRight),
   provenUntil: Type.Union([Time, Type.Null()], {
-    description: 'Until when money, rights and keys ask for no further proof; null: they ask at once.',
+    description: 'Until when no further proof is needed for money, rights and keys; null if one is needed now.',
   }),
 });
 export type CurrentOperator = Static<typeof CurrentOperator>;
@@ -37,7 +37,7 @@ export const OfficeState = Type.Object({
   operator: Type.Union([CurrentOperator, Type.Null()]),
   isSetUp: Type.Boolean({ description: 'False until the owner has accepted the first invitation.' }),
   hasPasskeys: Type.Boolean({
-    description: 'False at an address that browsers keep no passkeys for, such as a number.',
+    description: 'False if browsers store no passkeys for the shop’s address, such as an IP address.',
   }),
   shopName: Type.String(),
 });
@@ -129,7 +129,7 @@ export const Operator = Type.Object({
   email: Type.String(),
   role: Id,
   status: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('removed')]),
-  hasSecondFactor: Type.Boolean({ description: 'A passkey, or an authenticator app beside the password.' }),
+  hasSecondFactor: Type.Boolean({ description: 'Whether the operator has a passkey or an authenticator app.' }),
   seenAt: Type.Union([Time, Type.Null()]),
 });
 export type Operator = Static<typeof Operator>;

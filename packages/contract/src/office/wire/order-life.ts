@@ -15,14 +15,14 @@ import { PaymentProvider } from '../../wire/payment.ts';
 import { Euro } from '../../wire/price.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
-const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The place among the order’s items, from 0.' });
+const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The index among the order’s items, from 0.' });
 const Amount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 /** Longer than any allowed text, so that a long one is refused with a sentence of its own. */
 const Words = Type.String({ maxLength: 20_000 });
 /** The key of a request. */
 export const StepKey = Type.String({
   pattern: '^[\\w.:-]{8,36}$',
-  description: 'Made anew for each wish of a person: two calls under one key are one change.',
+  description: 'A new random key for each action of a person. Two calls with one key make one change.',
 });
 
 /** The state of an order, by its name in the domain. */
@@ -54,10 +54,11 @@ const step = {
   ...remark,
   version: Type.Integer({
     minimum: 0,
-    description: 'Of the order that was decided upon. Who decided on an older one is refused (409 order-stale).',
+    description:
+      'The version of the order that the person saw. If the order has changed since, the call is refused (409 order-stale).',
   }),
 };
-const isTold = { isTold: Type.Optional(Type.Boolean({ description: 'False: no mail tells the customer.' })) };
+const isTold = { isTold: Type.Optional(Type.Boolean({ description: 'False: no e-mail is sent to the customer.' })) };
 
 /** The body of steps without further data: order/confirm, order/pick, order/complete. */
 export const PlainStep = Type.Object(step);
@@ -82,7 +83,7 @@ export const CancelStep = Type.Object({
   ...step,
   ...isTold,
   pieces: Type.Optional(PiecesToTakeBack),
-  reason: Type.String({ maxLength: 20_000, description: 'For the shop alone.' }),
+  reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
 });
 export type CancelStep = Static<typeof CancelStep>;
 
@@ -101,8 +102,11 @@ export type OrderRefund = Static<typeof OrderRefund>;
 /** The body of order/money: money received in the shop, or in another way than on its bank account. */
 export const MoneyToNote = Type.Object({
   ...remark,
-  amount: Type.Number({ description: 'EUR; negative: it went back to the customer.' }),
-  receivedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The day on which it came, 2026-11-20.' }),
+  amount: Type.Number({ description: 'EUR. Negative if the money went back to the customer.' }),
+  receivedOn: Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    description: 'The day on which the money was received, such as 2026-11-20.',
+  }),
   means: Type.Enum(['cash', 'other']),
   reason: Words,
 });
@@ -135,8 +139,8 @@ const PiecesByState = Type.Unsafe<Record<Fulfilment, number>>(
 /** A shipment of an order. */
 export const OfficeParcel = Type.Object({
   number: Type.Integer({ description: 'From 1.' }),
-  carrier: Type.String({ description: 'Empty: not said.' }),
-  trackingNumber: Type.String({ description: 'Empty: there is none.' }),
+  carrier: Type.String({ description: 'Empty if unknown.' }),
+  trackingNumber: Type.String({ description: 'Empty if there is none.' }),
   trackingLink: Type.Union([Type.String(), Type.Null()]),
   shippedAt: Time,
   deliveredAt: Type.Union([Time, Type.Null()]),
@@ -145,18 +149,21 @@ export const OfficeParcel = Type.Object({
 
 /** A change of an order. */
 export const OrderEntry = Type.Object({
-  version: Type.Integer({ description: 'The order’s version after it.' }),
+  version: Type.Integer({ description: 'The order’s version after the change.' }),
   kind: Type.String({ description: 'A step, note, tag or refund.' }),
   at: Time,
-  by: Type.String({ description: 'The name at that time.' }),
-  via: Type.String({ description: 'order, many or carrier-file: the call about one order, about many, or a file.' }),
+  by: Type.String({ description: 'The operator’s name at that time.' }),
+  via: Type.String({
+    description:
+      'How the change was made: order (a call about one order), many (a call about many orders) or carrier-file.',
+  }),
   reason: Type.Optional(Type.String()),
-  text: Type.Optional(Type.String({ description: 'Of a note.' })),
+  text: Type.Optional(Type.String({ description: 'The text of a note.' })),
   added: Type.Optional(Type.Array(Type.String())),
   removed: Type.Optional(Type.Array(Type.String())),
   amount: Type.Optional(Euro),
   parcels: Type.Optional(Type.Array(Type.Integer())),
-  isTold: Type.Optional(Type.Boolean({ description: 'Whether a mail tells the customer.' })),
+  isTold: Type.Optional(Type.Boolean({ description: 'Whether an e-mail is sent to the customer.' })),
   pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
 });
 
@@ -167,19 +174,25 @@ export const OfficeOrder = Type.Object({
   state: AnyOrderState,
   shipping: AnyShippingState,
   payment: AnyPaymentState,
-  hold: Type.Union([Type.String(), Type.Null()], { description: 'Why it must wait; null: it need not.' }),
+  hold: Type.Union([Type.String(), Type.Null()], { description: 'The reason of the hold; null without one.' }),
   tags: Type.Array(Type.String()),
   order: Type.Omit(Order, ['_id', 'state', 'parcels']),
-  lines: Type.Array(PiecesByState, { description: 'Where the pieces of each item stand, in the order of the items.' }),
+  lines: Type.Array(PiecesByState, {
+    description: 'The pieces of each item by their state, in the order of the items.',
+  }),
   parcels: Type.Array(OfficeParcel),
   money: Type.Object({
     toPay: Euro,
-    stillDue: Type.Number({ description: 'EUR. What is owed in all, without what was cancelled or came back.' }),
+    stillDue: Type.Number({
+      description: 'EUR. The total that the customer owes, without cancelled and returned pieces.',
+    }),
     received: Type.Union([Euro, Type.Null()], {
-      description: 'What came and is still here; null: it does not come by a provider, and none was noted.',
+      description:
+        'The sum of payments less refunds; null for an order without a payment provider and without noted payments.',
     }),
     toRefund: Type.Number({
-      description: 'EUR. What was received beyond what is owed; where nothing is known: what goes back if it was paid.',
+      description:
+        'EUR. The received money that exceeds `stillDue`. If `received` is null: the amount to refund in case the order was paid.',
     }),
   }),
   payments: Type.Array(
@@ -188,8 +201,8 @@ export const OfficeOrder = Type.Object({
       provider: PaymentProvider,
       state: Type.String(),
       amount: Euro,
-      refunded: Type.Number({ description: 'EUR, without refunds that the provider has not confirmed.' }),
-      refunding: Type.Number({ description: 'EUR. Refunds that it has not confirmed.' }),
+      refunded: Type.Number({ description: 'EUR refunded, as confirmed by the provider.' }),
+      refunding: Type.Number({ description: 'EUR of refunds that the provider has not confirmed yet.' }),
       changedAt: Time,
     }),
   ),
@@ -197,27 +210,28 @@ export const OfficeOrder = Type.Object({
     Type.Object({
       _id: Type.String(),
       via: Type.Enum(['bank', 'cash', 'other'], {
-        description: 'bank: of a statement; the others were noted by hand.',
+        description: 'bank: from a bank statement. The others were noted by hand.',
       }),
       takenBack: Type.Union([Type.Object({ by: Type.String(), at: Time }), Type.Null()], {
-        description: 'Who took the note back, which is only said of those by hand; null: it counts.',
+        description: 'Who undid a payment noted by hand, and when; null while it counts.',
       }),
-      amount: Type.Number({ description: 'EUR; negative: it went back to the customer.' }),
-      receivedOn: Type.String({ description: 'The day on the account, or on which it came: 2026-11-20.' }),
-      reference: Type.String({ description: 'What the payer wrote, or the reason of the note.' }),
-      by: Type.String({ description: 'Who noted it, by the name at that time.' }),
+      amount: Type.Number({ description: 'EUR. Negative if the money went back to the customer.' }),
+      receivedOn: Type.String({ description: 'The booking day, or the day of receipt, such as 2026-11-20.' }),
+      reference: Type.String({ description: 'The payer’s remittance text, or the remark of a payment noted by hand.' }),
+      by: Type.String({ description: 'Name of the person who noted it, as it was then.' }),
     }),
-    { description: 'Money that was noted: on the shop’s bank account, or by hand.' },
+    { description: 'Noted payments: from a bank statement or by hand.' },
   ),
   timeline: Type.Array(OrderEntry, { description: 'Oldest first.' }),
   steps: Type.Array(
     Type.Object({
       kind: AnyStep,
       refusal: Type.Union([Type.String(), Type.Null()], {
-        description: 'Why it is not possible now; null: it is. paid: by order/cancel-paid alone.',
+        description:
+          'The reason why the step is not possible now; null if it is. paid: only order/cancel-paid can do it.',
       }),
     }),
-    { description: 'What may follow.' },
+    { description: 'The steps of an order, with those that are not possible now.' },
   ),
 });
 export type OfficeOrder = Static<typeof OfficeOrder>;

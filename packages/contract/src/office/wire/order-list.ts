@@ -4,7 +4,7 @@ import { AnyOrderState, AnyPaymentState, AnyShippingState, OrderNumber, StepKey 
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A whole day in Vienna.' });
-const Place = Type.String({ maxLength: 500, description: 'The `next` or `previous` of a page.' });
+const Place = Type.String({ maxLength: 500, description: 'The `next` or `previous` value of a page.' });
 
 /** The body of orders: the filters and the page. */
 export const OrderQuestion = Type.Object({
@@ -12,7 +12,7 @@ export const OrderQuestion = Type.Object({
     Type.String({
       maxLength: 500,
       description:
-        'Beginnings of words, all of them, in number, reference, e-mail, customer number, names, companies, article and tracking numbers; or the last digits of an order’s or parcel’s number.',
+        'Beginnings of words. Each must occur in the number, reference, e-mail, customer number, names, companies, article numbers or tracking numbers of the order. The last digits of an order number or tracking number also match.',
     }),
   ),
   state: Type.Optional(AnyOrderState),
@@ -40,12 +40,12 @@ export const ListedOrder = Type.Object({
   hold: Type.Union([Type.String(), Type.Null()]),
   tags: Type.Array(Type.String()),
   name: Type.String(),
-  company: Type.String({ description: 'Empty: none.' }),
+  company: Type.String({ description: 'Empty if there is none.' }),
   email: Type.String(),
-  city: Type.String({ description: 'To which it goes.' }),
+  city: Type.String({ description: 'The city of delivery.' }),
   country: Type.String(),
-  total: Type.Number({ description: 'EUR. What is to pay.' }),
-  items: Type.Integer({ description: 'How many lines it has.' }),
+  total: Type.Number({ description: 'The total in EUR.' }),
+  items: Type.Integer({ description: 'The number of lines.' }),
   paymentConditionName: Type.String(),
   paymentProvider: Type.Optional(PaymentProvider),
   carrier: Type.Union([Type.String(), Type.Null()]),
@@ -54,8 +54,8 @@ export const ListedOrder = Type.Object({
 /** A page of orders. */
 export const OrderListPage = Type.Object({
   orders: Type.Array(ListedOrder),
-  count: Type.Integer({ description: 'How many there are in all, up to 10,000.' }),
-  isMore: Type.Boolean({ description: 'Whether there are more than `count`.' }),
+  count: Type.Integer({ description: 'The total number of orders, counted up to 10,000.' }),
+  isMore: Type.Boolean({ description: 'Whether there are more orders than `count`.' }),
   next: Type.Union([Type.String(), Type.Null()], { description: 'The place of the next page; null on the last.' }),
   previous: Type.Union([Type.String(), Type.Null()]),
   exact: Type.Union([OrderNumber, Type.Null()], { description: 'The order whose number was searched for.' }),
@@ -82,7 +82,7 @@ export const StepForMany = Type.Object({
   orders: Type.Array(Type.Object({ number: OrderNumber, version: Type.Optional(Type.Integer({ minimum: 0 })) }), {
     maxItems: 500,
   }),
-  isTold: Type.Optional(Type.Boolean({ description: 'False: no mails tell the customers.' })),
+  isTold: Type.Optional(Type.Boolean({ description: 'False: no e-mails are sent to the customers.' })),
 });
 export type StepForMany = Static<typeof StepForMany>;
 
@@ -90,14 +90,16 @@ const result = {
   number: OrderNumber,
   outcome: Type.Enum(['changed', 'already', 'refused']),
   code: Type.Optional(Type.String()),
-  msg: Type.Optional(Type.String({ description: 'Why it was refused, or who was first.' })),
+  msg: Type.Optional(
+    Type.String({ description: 'The reason of the refusal, or the name of the person who took the step first.' }),
+  ),
 };
 const counts = { changed: Type.Integer(), already: Type.Integer(), refused: Type.Integer() };
 
 /** The result for each of many orders. */
 export const StepResults = Type.Object({
   results: Type.Array(Type.Object(result), {
-    description: 'One for each order that was asked for, in their order.',
+    description: 'One result for each requested order, in the order of the request.',
   }),
   ...counts,
 });
@@ -111,7 +113,7 @@ export const CarrierFile = Type.Object({
   key: StepKey,
   text: Type.String({ maxLength: 500_000 }),
   carrier: Type.Optional(Words),
-  isTold: Type.Optional(Type.Boolean({ description: 'False: no mails tell the customers.' })),
+  isTold: Type.Optional(Type.Boolean({ description: 'False: no e-mails are sent to the customers.' })),
 });
 export type CarrierFile = Static<typeof CarrierFile>;
 
@@ -120,8 +122,8 @@ export const CarrierFileResults = Type.Object({
   results: Type.Array(
     Type.Object({
       ...result,
-      number: Type.String({ description: 'The order number of the row; empty: it has none.' }),
-      row: Type.Integer({ description: 'As a spreadsheet counts them.' }),
+      number: Type.String({ description: 'The order number of the row; empty if it has none.' }),
+      row: Type.Integer({ description: 'The row number as a spreadsheet shows it.' }),
     }),
   ),
   ...counts,

@@ -4,12 +4,14 @@ import { type Static, Type } from 'typebox';
 /** The body of withdrawals: the latest first, twenty-five at a time. */
 export const WithdrawalQuestion = Type.Object({
   isChecked: Type.Optional(
-    Type.Boolean({ description: 'Only those that somebody has looked at, or that nobody has.' }),
+    Type.Boolean({
+      description: 'True: only declarations that somebody has checked. False: only those that nobody has.',
+    }),
   ),
   order: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Only those that name the order with this number.' }),
+    Type.String({ maxLength: 200, description: 'Only declarations about the order with this number.' }),
   ),
-  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the page before.' })),
+  after: Type.Optional(Type.String({ maxLength: 200, description: 'The `next` of the previous page.' })),
 });
 export type WithdrawalQuestion = Static<typeof WithdrawalQuestion>;
 
@@ -18,34 +20,36 @@ export const OneWithdrawal = Type.Object({ number: Type.String({ minLength: 1, m
 
 /** A declaration of withdrawal and its standing. */
 export const OfficeWithdrawal = Type.Object({
-  number: Type.String({ description: 'The shop’s sign of it, W2026-000001.' }),
+  number: Type.String({ description: 'The number of the declaration, such as W2026-000001.' }),
   receivedAt: Type.String({ description: 'ISO 8601, UTC, by the server’s clock.' }),
   name: Type.String(),
-  email: Type.String({ description: 'Where the acknowledgement went.' }),
-  isAcknowledged: Type.Boolean({ description: 'false: the address had too many that day, and got none.' }),
+  email: Type.String({ description: 'The address of the acknowledgement.' }),
+  isAcknowledged: Type.Boolean({
+    description: 'False if no acknowledgement was sent, because the address had received too many.',
+  }),
   content: Type.Array(Type.Object({ label: Type.String(), lines: Type.Array(Type.String()) }), {
-    description: 'All that was declared, as the customer read it.',
+    description: 'The complete declaration, as the customer saw it.',
   }),
   items: Type.Union([
     Type.Null(),
     Type.Array(Type.Object({ line: Type.Integer(), amount: Type.Integer() }), {
-      description: 'The order’s lines from 0. Null: they were not offered, because the order was not known.',
+      description: 'Lines of the order, from 0. Null if the form offered no lines, because the order was unknown.',
     }),
   ]),
   orderNumber: Type.Union([Type.String(), Type.Null()], {
-    description: 'The order that it names; null: there is none.',
+    description: 'The number of the order; null if no such order exists.',
   }),
   standing: Type.Unsafe<WithdrawalStanding>(
     Type.Enum(['in-time', 'no-order', 'other-email', 'late'] satisfies WithdrawalStanding[], {
-      description: 'All but in-time: somebody must look at it. None makes it less of a declaration.',
+      description: 'Every value except in-time needs a check by a person. The declaration is valid in any case.',
     }),
   ),
   lastDay: Type.Union([Type.String(), Type.Null()], {
-    description: 'Of the period, 2026-12-07; null: it has not begun.',
+    description: 'The last day of the withdrawal period, such as 2026-12-07; null if the period has not begun.',
   }),
-  refundUntil: Type.String({ description: 'The last day on which the shop may give the money back, 2026-12-07.' }),
+  refundUntil: Type.String({ description: 'The last day for the refund, such as 2026-12-07.' }),
   isRefundOpen: Type.Boolean({
-    description: 'Whether money of the order may still have to go back; true where no order is known.',
+    description: 'Whether money of the order may still have to be refunded. True if the order is unknown.',
   }),
   checked: Type.Union([Type.Null(), Type.Object({ at: Type.String(), by: Type.String() })]),
 });
