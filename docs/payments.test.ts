@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mayCostFee, paymentKinds } from '@kontor/domain';
 import { expect, test } from 'vitest';
-import { paymentsTexts } from '../apps/server/src/cli/texts/payments.de.ts';
+import { findingTitles } from '../apps/server/src/modules/payments/operator/texts/findings.de.ts';
 import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
 import { textOf } from './rules.ts';
 
@@ -52,7 +52,7 @@ test('no document names a setting of payments that there is not', () => {
 
 test('every finding is explained, in the words of the command', () => {
   const findings = rowsLike(/^\| `[a-z-]+` \|/).map(([kind, sentence]) => [kind, sentence]);
-  expect(findings).toEqual(Object.entries(paymentsTexts.kind).map(([kind, sentence]) => [quoted(kind), sentence]));
+  expect(findings).toEqual(Object.entries(findingTitles).map(([kind, sentence]) => [quoted(kind), sentence]));
 });
 
 test('every kind of a way to pay is explained, and whether it may cost a fee (LAW P11)', () => {

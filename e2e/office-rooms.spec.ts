@@ -97,6 +97,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/team/rollen', 'Rollen'],
     ['/team/rollen/neu', 'Neue Rolle'],
     ['/team/rollen/orders', 'Bestellungen'],
+    ['/zahlungen', 'Zahlungen'],
     ['/bank', 'Bank'],
     ['/widerrufe', 'Widerrufe'],
     ['/protokoll', 'Protokoll'],

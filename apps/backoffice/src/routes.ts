@@ -4,6 +4,7 @@ import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
 import { orderRoute } from './screens/orders/order/order-route.ts';
 import { ordersRoute } from './screens/orders/orders-route.ts';
+import { paymentsRoute } from './screens/payments/payments-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
 import { personRoute } from './screens/team/person/person-route.ts';
@@ -24,6 +25,7 @@ const rooms = officeRoute.addChildren([
   orderRoute,
   withdrawalsRoute,
   withdrawalRoute,
+  paymentsRoute,
   bankRoute,
   teamRoute,
   personRoute,

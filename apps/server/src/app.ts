@@ -25,6 +25,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
 import { accountRoutes } from './modules/own-account/account.routes.ts';
+import { officePaymentRoutes } from './modules/payments/office/office-payments.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   orderLifeRoutes(app, services.orderLife, services.clock);
   documentRoutes(app, services.documents, services.clock);
   bankStatementsRoutes(app, services.bankStatements, services.clock);
+  officePaymentRoutes(app, services.officePayments, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);

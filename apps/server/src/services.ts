@@ -40,6 +40,7 @@ import { createOwnAccountService, type OwnAccountService } from './modules/own-a
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
 import { addressToPay } from './modules/payments/address-to-pay.ts';
 import { paypalHint } from './modules/payments/messages/paypal-hint.ts';
+import { createOfficePayments, type OfficePaymentsService } from './modules/payments/office/office-payments.service.ts';
 import { paymentJobs } from './modules/payments/payment-jobs.ts';
 import {
   createNotedPayments,
@@ -71,6 +72,7 @@ export interface Services {
   readonly orders: OrdersService;
   readonly vouchers: VouchersService;
   readonly payments: PaymentsService;
+  readonly officePayments: OfficePaymentsService;
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
   readonly ownAccount: OwnAccountService;
@@ -218,12 +220,13 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, vouchers, orders, payments, paymentRecords } = sources;
-  const { passwords, attempts, clock, wakeJobs } = sources;
+  const { passwords, attempts, providers, clock, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
   const noted = createNotedPayments({ orders, log: officeLog, clock });
+  const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
   const orderLife = createOrderLife({
     ...{ database, configuration, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
   });
@@ -236,7 +239,10 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
   });
-  return { officeLog, operators, orderLife, withdrawals, withdrawalList, printer, documents, bankStatements };
+  return {
+    ...{ officeLog, operators, orderLife, officePayments, withdrawals, withdrawalList },
+    ...{ printer, documents, bankStatements },
+  };
 }
 
 /** The runner of jobs, with a handler for each kind. */

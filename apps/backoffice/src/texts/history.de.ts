@@ -13,6 +13,7 @@ export const historyTexts = {
   subjects: {
     ...{ operator: 'Personen', role: 'Rollen', order: 'Bestellungen', document: 'Belege' },
     ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
+    'payment-finding': 'Befunde',
   },
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
   statement: (read: { iban: string; new: number; known: number; refused: number }) =>
@@ -53,6 +54,7 @@ export const historyTexts = {
     'bank-entry.open': 'Zuordnung gelöst',
     'bank-entry.assigned': 'Buchung zugeordnet',
     'bank-entry.set-aside': 'Buchung beiseitegelegt',
+    'payment-finding.resolved': 'Befund erledigt',
     'withdrawal.checked': 'Widerruf geprüft',
   },
   fields: {

@@ -1,4 +1,4 @@
-import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
+import type { OrderPaymentState, OrderState, PaymentState, ShippingState } from '@kontor/domain';
 
 /** The states of an order. */
 export const orderStateTexts: Readonly<Record<OrderState, string>> = {
@@ -21,6 +21,22 @@ export const paymentStateTexts: Readonly<Record<OrderPaymentState, string>> = {
   overpaid: 'überzahlt',
   disputed: 'angefochten',
   refunded: 'erstattet',
+};
+
+/** The states of an attempt to pay it at a provider. */
+export const attemptStateTexts: Readonly<Record<PaymentState, string>> = {
+  created: 'begonnen',
+  redirected: 'begonnen',
+  pending: 'in Klärung',
+  authorized: 'zugesagt',
+  capturing: 'wird eingezogen',
+  captured: 'bezahlt',
+  refunded: 'erstattet',
+  reversed: 'zurückgebucht',
+  voided: 'freigegeben',
+  failed: 'gescheitert',
+  cancelled: 'abgebrochen',
+  expired: 'abgelaufen',
 };
 
 /** The states of its shipping. */

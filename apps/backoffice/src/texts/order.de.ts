@@ -48,7 +48,6 @@ export const orderTexts = {
   notKnown: 'nicht bekannt',
   toRefund: 'Zu erstatten',
   attempt: (provider: string, reference: string) => `${provider === 'paypal' ? 'PayPal' : 'Saferpay'} ${reference}`,
-  attemptState: (state: string) => attemptStates[state] ?? state,
   refunded: (amount: string) => `${amount} erstattet`,
   refunding: (amount: string) => `${amount} werden erstattet`,
   tags: 'Schlagworte',
@@ -70,21 +69,6 @@ export const orderTexts = {
   removed: (tags: readonly string[]) => `Weg: ${tags.join(', ')}`,
   entryKind: (kind: string) => entryKinds[kind] ?? kind,
 } as const;
-
-const attemptStates: Readonly<Record<string, string>> = {
-  created: 'begonnen',
-  redirected: 'begonnen',
-  pending: 'in Klärung',
-  authorized: 'zugesagt',
-  capturing: 'wird eingezogen',
-  captured: 'bezahlt',
-  refunded: 'erstattet',
-  reversed: 'zurückgebucht',
-  voided: 'freigegeben',
-  failed: 'gescheitert',
-  cancelled: 'abgebrochen',
-  expired: 'abgelaufen',
-};
 
 const entryKinds: Readonly<Record<string, string>> = {
   confirm: 'Angenommen',

@@ -1,5 +1,8 @@
 /** The texts about rooms in navigation and palette, before they are opened. */
 export const bankRoomTexts = { title: 'Bank', read: 'Kontoauszug einlesen' } as const;
 
+/** Payments by PayPal and Saferpay. */
+export const paymentRoomTexts = { title: 'Zahlungen' } as const;
+
 /** The declarations of withdrawal. */
 export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as const;

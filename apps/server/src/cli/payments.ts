@@ -12,6 +12,7 @@ import {
   type AttemptWithRefunds,
   connectProviders,
   findingSentence,
+  findingTitle,
   isRefundKey,
   type OpenFinding,
   type PaymentsService,
@@ -117,9 +118,8 @@ function courseOf({ createdAt, changedAt, means, transactionId, captureId }: Att
 
 function sayFindings(findings: readonly OpenFinding[], heading: string = texts.findings): void {
   console.log(findings.length === 0 ? texts.noFindings : heading);
-  const sentences: Readonly<Record<string, string>> = texts.kind;
   for (const finding of findings) {
-    const head = [finding.id, finding.reference, sentences[finding.kind] ?? finding.kind];
+    const head = [finding.id, finding.reference, findingTitle(finding.kind)];
     console.log(`  ${head.filter((part) => part !== null).join('  ')}\n    ${findingSentence(finding)}`);
   }
 }

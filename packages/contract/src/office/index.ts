@@ -54,4 +54,11 @@ export type {
   StepForMany,
   StepResults,
 } from './wire/order-list.ts';
+export type {
+  OfficeFinding,
+  OfficePayment,
+  OfficePayments,
+  PaymentFindings,
+  PaymentQuestion,
+} from './wire/payment.ts';
 export type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from './wire/withdrawal.ts';

@@ -6,6 +6,7 @@ import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
+import { officePaymentCalls } from './payment-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
 import {
   CurrentOperator,
@@ -187,6 +188,7 @@ const declared = {
   ...orderCalls,
   ...documentCalls,
   ...bankCalls,
+  ...officePaymentCalls,
   ...withdrawalCalls,
   officeLog: { summary: 'The log of changes, newest first, fifty per page.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;

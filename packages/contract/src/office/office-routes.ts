@@ -2,6 +2,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
+import { officePaymentRoutes } from './payment-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /**
@@ -46,6 +47,7 @@ export const officeRoutes = {
   ...orderRoutes,
   ...documentRoutes,
   ...bankRoutes,
+  ...officePaymentRoutes,
   ...withdrawalRoutes,
 
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

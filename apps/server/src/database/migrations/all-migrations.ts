@@ -38,6 +38,7 @@ import { issuedDocuments } from './0040-issued-documents.ts';
 import { withdrawals } from './0042-withdrawals.ts';
 import { bankStatements } from './0043-bank-statements.ts';
 import { withdrawalsOfOrders } from './0044-withdrawals-of-orders.ts';
+import { paymentsListed } from './0046-payments-listed.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -85,4 +86,5 @@ export const allMigrations: readonly Migration[] = [
   withdrawals,
   bankStatements,
   withdrawalsOfOrders,
+  paymentsListed,
 ];

@@ -44,7 +44,7 @@ export {
   paymentsNoted,
 } from './noted/noted-payments.service.ts';
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
-export { findingSentence } from './operator/texts/findings.de.ts';
+export { findingSentence, findingTitle } from './operator/texts/findings.de.ts';
 export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
 export { notePayment } from './store/note-payment.ts';
@@ -71,6 +71,8 @@ export interface PaymentsService {
   settleOnNews(news: { readonly attemptId: string; readonly attempt: number }): Promise<void>;
   /** Runs the check of an attempt that was planned for this time. */
   check(attemptId: string, at: number): Promise<void>;
+  /** Asks the provider about one attempt now. False if it did not answer. */
+  checkOne(attemptId: string): Promise<boolean>;
   /** Checks every payment that is not finished, at once. */
   checkAll(): Promise<CheckedPayments>;
   /** Queues the work that must continue after a start. */
@@ -116,7 +118,8 @@ export interface PaymentsService {
   ofOrder(orderId: string): Promise<readonly AttemptWithRefunds[]>;
   /** The open findings, oldest first; only those of one order if its id is given. */
   findings(orderId?: string): Promise<readonly OpenFinding[]>;
-  resolve(findingId: string): Promise<Refused | null>;
+  /** @param note writes who resolved it, in the same transaction. */
+  resolve(findingId: string, note?: (transaction: Transaction<Schema>) => Promise<void>): Promise<Refused | null>;
   /** Deletes the providers' messages that are older than their retention time. */
   clearOldEvents(): Promise<void>;
 }
@@ -146,6 +149,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     async check(attemptId, at) {
       await checkPayment(sources, attemptId, at);
     },
+    checkOne: (attemptId) => checkPayment(sources, attemptId),
     async checkAll() {
       await refundCancelledOrders(sources);
       return checkAll(sources);
@@ -187,7 +191,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     count: () => countAttempts(database.read),
     ofOrder: (orderId) => attemptsOfOrder(database.read, orderId),
     findings: (orderId) => openFindings(database.read, orderId),
-    resolve: (findingId) => resolvePaymentFinding(sources, findingId),
+    resolve: (findingId, note) => resolvePaymentFinding(sources, findingId, note),
     clearOldEvents: () => database.transaction((transaction) => deleteOldEvents(transaction, clock() - eventsKept)),
   };
 }

@@ -4,6 +4,7 @@ import {
   type OrderPaymentState,
   type OrderState,
   orderStates,
+  type PaymentState,
   type ShippingState,
   type StepKind,
   shippingStates,
@@ -199,7 +200,7 @@ export const OfficeOrder = Type.Object({
     Type.Object({
       reference: Type.String(),
       provider: PaymentProvider,
-      state: Type.String(),
+      state: Type.Unsafe<PaymentState>(Type.String()),
       amount: Euro,
       refunded: Type.Number({ description: 'EUR refunded, as confirmed by the provider.' }),
       refunding: Type.Number({ description: 'EUR of refunds that the provider has not confirmed yet.' }),

@@ -5,7 +5,7 @@ import { Time } from '../../../kit/time.tsx';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
-import { paymentStateTexts } from '../../../texts/order-states.de.ts';
+import { attemptStateTexts, paymentStateTexts } from '../../../texts/order-states.de.ts';
 import { NotedMoney } from './money/noted-money.tsx';
 
 /** The payment method, the money received, and what is still owed or will be refunded. */
@@ -28,7 +28,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
         <ul className="payments">
           {payments.map(({ reference, provider, state, amount, refunded, refunding, changedAt }) => (
             <li key={reference}>
-              {texts.attempt(provider, reference)}: {formatPrice(amount)}, {texts.attemptState(state)}
+              {texts.attempt(provider, reference)}: {formatPrice(amount)}, {attemptStateTexts[state]}
               {refunded > 0 && `, ${texts.refunded(formatPrice(refunded))}`}
               {refunding > 0 && `, ${texts.refunding(formatPrice(refunding))}`}
               <span className="second-line">

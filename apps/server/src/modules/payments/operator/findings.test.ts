@@ -50,7 +50,7 @@ test('a dispute is reported with its deadline, then with its result', () => {
   expect(sentence('paid-again', cancelled)).toBe(bySelf);
   expect(sentence('paid-again', { ...cancelled, goesBack: true })).toBe(bySelf);
   expect(sentence('paid-again', { ...cancelled, goesBack: false })).toBe(
-    '5,00 € sind wieder auf dem Konto. Die Bestellung ist storniert: Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst: payments refund.',
+    '5,00 € sind wieder auf dem Konto. Die Bestellung ist storniert: Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst.',
   );
   expect(sentence('paid-again', { amount: 500, goesBack: true })).toBe(
     '5,00 € sind wieder auf dem Konto. Die Zahlung war nicht offen: Das Geld geht von selbst an den Kunden zurück.',

@@ -54,7 +54,7 @@ export async function attemptByReference(queryable: Queryable, reference: string
 function selectWithRefunds(queryable: Queryable) {
   return queryable
     .selectFrom('payment_attempts')
-    .selectAll()
+    .selectAll('payment_attempts')
     .select((attempt) => {
       const refunding = attempt
         .selectFrom('payment_operations')
@@ -95,6 +95,44 @@ export async function newestAttempts(
 ): Promise<AttemptWithRefunds[]> {
   const newest = selectWithRefunds(queryable).orderBy('created_at', 'desc').orderBy('id');
   return (await newest.limit(limit).offset(offset).execute()).map(withRefunds);
+}
+
+/** The place of an attempt in the list of all: the time of its creation and its id. */
+export interface AttemptPlace {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+/** An attempt with the number of its order. */
+export type AttemptOfOrder = AttemptWithRefunds & { readonly orderNumber: string };
+
+/** The newest attempts with their orders' numbers: those after a place, or the one with a reference. */
+export async function listedAttempts(
+  queryable: Queryable,
+  {
+    after = null,
+    reference,
+    limit,
+  }: { readonly after?: AttemptPlace | null; readonly reference?: string; readonly limit: number },
+): Promise<AttemptOfOrder[]> {
+  const rows = await selectWithRefunds(queryable)
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select('orders.order_number')
+    .$if(reference !== undefined, (attempts) => attempts.where('reference', '=', reference ?? ''))
+    .$if(after !== null, (attempts) =>
+      attempts.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('payment_attempts.created_at', 'payment_attempts.id'),
+          '<',
+          tuple(after?.createdAt ?? 0, after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('payment_attempts.created_at', 'desc')
+    .orderBy('payment_attempts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...withRefunds(row), orderNumber: row.order_number }));
 }
 
 /** How many attempts there are. */

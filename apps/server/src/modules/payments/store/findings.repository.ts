@@ -42,17 +42,25 @@ export async function rewordFinding(
     .execute();
 }
 
-/** A finding with the provider's reference of its payment; null where it concerns none. */
-export type OpenFinding = PaymentFindingTable & { readonly reference: string | null };
+/** A finding with the reference of its payment and the number of its order; null where it concerns none. */
+export type OpenFinding = PaymentFindingTable & {
+  readonly reference: string | null;
+  readonly orderNumber: string | null;
+};
 
 /** The open findings, oldest first; only those of one order if its id is given. */
 export function openFindings(queryable: Queryable, orderId?: string): Promise<OpenFinding[]> {
   return queryable
     .selectFrom('payment_findings')
     .leftJoin('payment_attempts', 'payment_attempts.id', 'payment_findings.attempt_id')
+    .leftJoin('orders', (join) =>
+      join.on(({ eb, ref, fn }) =>
+        eb('orders.id', '=', fn.coalesce(ref('payment_findings.order_id'), ref('payment_attempts.order_id'))),
+      ),
+    )
     .selectAll('payment_findings')
-    .select('payment_attempts.reference')
-    .where('resolved_at', 'is', null)
+    .select(['payment_attempts.reference', 'orders.order_number as orderNumber'])
+    .where('payment_findings.resolved_at', 'is', null)
     .$if(orderId !== undefined, (findings) => findings.where('payment_findings.order_id', '=', orderId ?? ''))
     .orderBy('found_at')
     .orderBy('payment_findings.id')

@@ -6,6 +6,35 @@ import { detailOf, isFindingKind, type StoredDetail } from '../../store/finding-
 
 const nameOf: Readonly<Record<PaymentProvider, string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
 
+/** What was found, by kind. */
+export const findingTitles: Readonly<Record<FindingKind, string>> = {
+  'amount-differs':
+    'Der Anbieter nennt einen anderen Betrag, eine andere Währung oder Bestellung; nichts wurde abgebucht',
+  'paid-twice': 'Doppelt bezahlt; die zweite Zahlung geht zurück',
+  'late-payment': 'Bezahlt, obwohl storniert; die Zahlung geht zurück',
+  'paid-without-capture': 'Hier als eingegangen gebucht, beim Anbieter nicht',
+  'captured-without-order': 'Beim Anbieter eingegangen, ohne Bestellung hier',
+  'capture-overdue': 'Seit mehr als fünf Tagen offen',
+  'refund-refused': 'Eine Erstattung wurde abgelehnt',
+  'refund-unclear': 'Eine Erstattung ist seit mehr als einem Tag ungeklärt',
+  'refunded-elsewhere': 'Beim Anbieter wurde mehr erstattet als hier',
+  disputed: 'Der Kunde oder seine Bank beanstandet die Zahlung',
+  reversed: 'Die Zahlung wurde vom Kunden oder seiner Bank zurückgeholt',
+  'paid-again': 'Zurückgeholtes Geld ist wieder da',
+  'void-refused': 'Eine Zusage ließ sich nicht freigeben',
+  'create-refused': 'Der Anbieter nahm die Zahlung einer Bestellung nicht an',
+  'capture-refused': 'Der Anbieter hat zugesagtes Geld nicht abgebucht, und nicht des Kunden wegen',
+  'settings-wrong': 'Unter der eingestellten Adresse antwortet nicht der Anbieter; seine Zahlart wird nicht angeboten',
+  'provider-away': 'Der Anbieter ist seit längerem nicht erreichbar; seine Zahlart wird nicht angeboten',
+  'messages-wrong': 'Nachrichten des Anbieters kommen nicht oder nicht alle an',
+  'credentials-wrong': 'Der Anbieter nimmt die Zugangsdaten nicht an; seine Zahlart wird nicht angeboten',
+};
+
+/** The kind of a finding in words. A kind of a newer version of the shop is shown as it is stored. */
+export function findingTitle(kind: string): string {
+  return isFindingKind(kind) ? findingTitles[kind] : kind;
+}
+
 /** The details of a finding as a sentence for the operator. */
 const sentenceOf: { readonly [Kind in FindingKind]: (detail: FindingDetails[Kind]) => string } = {
   'amount-differs': ({ seen, amount, currency, reference, asked }) =>
@@ -49,7 +78,7 @@ function paidAgainSentence({ amount, isCancelled, goesBack }: FindingDetails['pa
   const then =
     (goesBack ?? true)
       ? 'Das Geld geht von selbst an den Kunden zurück.'
-      : 'Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst: payments refund.';
+      : 'Eine Erstattung hat der Anbieter aber abgelehnt. Bitte erstatten Sie das Geld selbst.';
   return `${here}. ${why}: ${then}`;
 }
 
@@ -78,7 +107,7 @@ const messagesWrong: Readonly<
   Record<FindingDetails['messages-wrong']['code'], (provider: string, missing: string) => string>
 > = {
   'unknown-webhook': (provider) =>
-    `${provider} kennt den Webhook nicht, dessen Kennung in den Einstellungen steht. Die Zahlart wird nicht angeboten, bis das berichtigt ist; wollen Sie sie ohne Nachrichten anbieten, erledigen Sie diesen Punkt mit resolve.`,
+    `${provider} kennt den Webhook nicht, dessen Kennung in den Einstellungen steht. Die Zahlart wird nicht angeboten, bis das berichtigt ist; wollen Sie sie ohne Nachrichten anbieten, bezeichnen Sie diesen Befund als erledigt.`,
   'missing-events': (provider, missing) =>
     `${provider} soll dem Webhook nach den Einstellungen dort nicht melden: ${missing}. Bezahlt werden kann trotzdem.`,
   'wrong-signature': (provider) =>
