@@ -27,12 +27,21 @@ export function xmlIfAny(
 
 /** An element as XML, on lines of its own. */
 export function writeElement(element: XmlElement): string {
-  const { name, attributes, children, content } = element;
+  return written(element, '\n');
+}
+
+/** An element as XML, without any line break between its elements. */
+export function writeInOneLine(element: XmlElement): string {
+  return written(element, '');
+}
+
+function written({ name, attributes, children, content }: XmlElement, lineEnd: string): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
   const tag = `${name}${said.join('')}`;
-  if (children.length === 0 && content === '') return `<${tag}/>\n`;
-  const inner = children.length === 0 ? xmlText(content) : `\n${children.map(writeElement).join('')}`;
-  return `<${tag}>${inner}</${name}>\n`;
+  if (children.length === 0 && content === '') return `<${tag}/>${lineEnd}`;
+  const within = children.map((child) => written(child, lineEnd)).join('');
+  const inner = children.length === 0 ? xmlText(content) : `${lineEnd}${within}`;
+  return `<${tag}>${inner}</${name}>${lineEnd}`;
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -44,7 +53,7 @@ const signs: Readonly<Record<string, string>> = {
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text escaped for XML, without characters that XML cannot contain. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(impossible, '')

@@ -7,6 +7,7 @@ import {
   type TaxTreatment,
   unitNet,
 } from '@kontor/domain';
+import { xmlElement } from '../../../tables/xml/write-element.ts';
 import { xmlEuro, xmlPercent, xmlPrice } from './decimals.ts';
 import { eInvoiceTexts as texts } from './texts/e-invoice.de.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
@@ -170,7 +171,7 @@ function paymentOf({ number, payment: { title, account } }: Invoice): XmlElement
   return element('PaymentMethod', [
     element('Comment', title),
     account === null
-      ? { markup: '<OtherPayment/>' }
+      ? xmlElement('OtherPayment', '')
       : element('UniversalBankTransaction', [
           element('BeneficiaryAccount', [
             element('BIC', account.bic),
