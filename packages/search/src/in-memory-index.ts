@@ -31,15 +31,15 @@ export function createInMemoryIndex(): FollowingIndex {
     },
     products(query: BrowsingQuery) {
       const { state, kept, workspace } = current;
-      return workspace.lendTo(() => browse(state, query, kept, workspace));
+      return workspace.use(() => browse(state, query, kept, workspace));
     },
     find(query: BrowsingQuery) {
       const { state, kept, workspace } = current;
-      return workspace.lendTo(() => find(state, query, kept, workspace));
+      return workspace.use(() => find(state, query, kept, workspace));
     },
     attributes(categoryId: string, searchText?: string) {
       const { state, workspace } = current;
-      return workspace.lendTo(() => attributesOf(state, categoryId, searchText, workspace));
+      return workspace.use(() => attributesOf(state, categoryId, searchText, workspace));
     },
     async prepareFor(customerGroup: string) {
       // A change may be applied during the wait. The new state has its own orders.
@@ -49,11 +49,11 @@ export function createInMemoryIndex(): FollowingIndex {
     },
     explain(searchText: string, limit: number) {
       const { state, workspace } = current;
-      return workspace.lendTo(() => explain(state, searchText, limit, workspace));
+      return workspace.use(() => explain(state, searchText, limit, workspace));
     },
     hasAll(text: string) {
       const { state, workspace } = current;
-      return workspace.lendTo(() => hasAll(state, text, workspace));
+      return workspace.use(() => hasAll(state, text, workspace));
     },
     otherNames(text: string) {
       return otherNames(current.state.steering, text);

@@ -58,15 +58,15 @@ export function createJobsInHand(sources: InHandSources): JobsInHand {
       const limit = concurrency - inHand.size;
       const request = { kinds, now, limit, leasedUntil: now + leaseFor, inHand: [...inHand] };
       for (const job of await leaseDueJobs(database, request)) {
-        if (isStopped) await giveBack(job);
+        if (isStopped) await release(job);
         else begin(job);
       }
       if (inHand.size === 0 && !isStopped) await whenIdle(now);
     }
   }
 
-  /** Returns a job, so that another process can run it at once. The try does not count. */
-  async function giveBack(job: LeasedJob): Promise<void> {
+  /** Releases a job, so that another process can run it at once. The try does not count. */
+  async function release(job: LeasedJob): Promise<void> {
     await changeLeasedJob(database, job, { attempts: job.attempt - 1, lease: null, leased_until: null });
   }
 

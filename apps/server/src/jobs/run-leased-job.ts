@@ -78,7 +78,7 @@ async function attempt(job: LeasedJob, { handlers, logger }: Workplace): Promise
   if (result.kind === 'done') {
     logger.info(about, 'job done');
   } else if (result.kind === 'not-begun') {
-    logger.info(about, 'job given back, the process ends');
+    logger.info(about, 'job released, the process ends');
   } else if (result.isLast) {
     logger.error({ ...about, error: result.error }, 'job given up, the operator must look at it');
   } else {

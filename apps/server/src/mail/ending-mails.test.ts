@@ -50,7 +50,7 @@ describeOnBothEngines('a process that ends while the mail server is slow', ({ op
     await close();
   });
 
-  test('begins none on a connection that is not there yet: the jobs are given back untried', async () => {
+  test('begins none on a connection that is not there yet: the jobs are released untried', async () => {
     const { server, queue, runner, asked, greet, take, close } = await shopOfSixMails();
     take();
     const stopping = runner.stop();
@@ -59,7 +59,7 @@ describeOnBothEngines('a process that ends while the mail server is slow', ({ op
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([asked.length, server.begun, server.received]).toEqual([4, [], []]);
     for (const key of keys) expect(await queue.job(key)).toMatchObject(untried);
-    expect(queue.log.map(({ msg }) => msg)).toEqual(asked.map(() => 'job given back, the process ends'));
+    expect(queue.log.map(({ msg }) => msg)).toEqual(asked.map(() => 'job released, the process ends'));
     await close();
   });
 

@@ -44,8 +44,8 @@ const metas = ['"/>', '">'].map((after) => ({ before: '<meta property="csp-nonce
 
 /** The text before and after the mark at a position, and the text that replaces all of it. */
 function placeOf(html: string, place: number, length: number, styles: string) {
-  const standIn = { before: '>', after: '</style>', text: `>${styles}</style>` };
-  const found = [nonce, ...metas, standIn].find(
+  const placeholder = { before: '>', after: '</style>', text: `>${styles}</style>` };
+  const found = [nonce, ...metas, placeholder].find(
     ({ before, after }) => html.startsWith(before, place - before.length) && html.startsWith(after, place + length),
   );
   if (found === undefined) throw new Error('The renderer used its mark in a place that is not known.');

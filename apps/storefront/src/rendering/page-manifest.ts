@@ -6,9 +6,9 @@ import { beginAfterPaint } from './begin-after-paint.ts';
 
 /**
  * The built files that the head of a page names: those of every page, and the chunks of the current screen. The inline
- * styles are passed to the renderer as `standIn`, because it would copy and compare their long text several times.
+ * styles are passed to the renderer as `placeholder`, because it would copy and compare their long text several times.
  */
-export function pageManifest(assets: PageRequest['assets'], pathname: string, standIn: string) {
+export function pageManifest(assets: PageRequest['assets'], pathname: string, placeholder: string) {
   const { kind } = parseAddress(pathname);
   const page = {
     scripts: [{ children: beginAfterPaint(assets.scripts) }],
@@ -16,7 +16,7 @@ export function pageManifest(assets: PageRequest['assets'], pathname: string, st
     preloads: [...assets.preloads, ...(screenChunks[kind] ?? [])],
   };
   const inPage = assets.styles.filter(({ text }) => text !== null);
-  const texts = inPage.map(({ href }, place) => [href, place === 0 ? standIn : '']);
+  const texts = inPage.map(({ href }, place) => [href, place === 0 ? placeholder : '']);
   return { routes: { [rootRouteId]: page }, inlineCss: { styles: Object.fromEntries(texts) } };
 }
 

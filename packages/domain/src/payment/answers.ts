@@ -21,12 +21,12 @@ export function decideCaptured(
   {
     key,
     answer,
-    holdsMoney,
-  }: { readonly key: string; readonly answer: ProviderResult<CaptureDone>; readonly holdsMoney: boolean },
+    reservesMoney,
+  }: { readonly key: string; readonly answer: ProviderResult<CaptureDone>; readonly reservesMoney: boolean },
 ): void {
   if (answer.ok && answer.status === 'captured') bookCapture(draft, answer.captureId);
   else if (answer.ok) awaitCapture(draft, key, answer.captureId);
-  else if (answer.kind === 'refused') refuseCapture(draft, key, answer, holdsMoney);
+  else if (answer.kind === 'refused') refuseCapture(draft, key, answer, reservesMoney);
   else draft.outcome({ key }, unanswered(answer));
 }
 
@@ -39,18 +39,18 @@ function awaitCapture(draft: CaseDraft, key: string, captureId: string): void {
 /**
  * The provider has refused a capture. If the payer did not cause this, the operator is told.
  *
- * | caused by | an authorisation holds money | decision |
+ * | caused by | money is reserved            | decision |
  * |-----------|------------------------------|----------|
  * | the payer | no                           | failed: the payer may choose another instrument |
  * | others    | any                          | void, so that the payer's money is not reserved for nothing |
  */
-function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, holdsMoney: boolean): void {
+function refuseCapture(draft: CaseDraft, key: string, refusal: ProviderFailure, reservesMoney: boolean): void {
   const attempt = draft.subject;
   const { code, reason, concerns, payerMessage = null } = refusal;
   const failure = { failureCode: code, failureMessage: payerMessage };
   const isShopsFault = concerns !== undefined;
   if (isShopsFault) draft.report(aboutAttempt(attempt, 'capture-refused', { code, reason }));
-  if (!isShopsFault && !holdsMoney) {
+  if (!isShopsFault && !reservesMoney) {
     endAttempt(draft, attempt, { ...failure, state: 'failed' }, code);
     return;
   }

@@ -9,8 +9,8 @@ describe('asked to', () => {
     operations: [operation({ kind: 'capture', state: 'unknown', tries: 1 })],
     claimant: 'a1',
   };
-  const answered = (answer: Extract<PaymentNews, { kind: 'captured' }>['answer'], holdsMoney = true): PaymentNews => ({
-    ...{ kind: 'captured', key: 'capture:a1', answer, holdsMoney },
+  const answered = (answer: Extract<PaymentNews, { kind: 'captured' }>['answer'], reservesMoney = true): PaymentNews => ({
+    ...{ kind: 'captured', key: 'capture:a1', answer, reservesMoney },
   });
   const voiding: Case = {
     attempts: [attempt({ state: 'authorized', changedAt: now })],

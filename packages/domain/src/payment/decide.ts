@@ -40,7 +40,7 @@ interface NewsFields {
   superseded: object;
   /** The provider has answered an inquiry. */
   status: { readonly status: ProviderStatus };
-  captured: { readonly key: string; readonly answer: ProviderResult<CaptureDone>; readonly holdsMoney: boolean };
+  captured: { readonly key: string; readonly answer: ProviderResult<CaptureDone>; readonly reservesMoney: boolean };
   voided: { readonly key: string; readonly answer: ProviderResult<object> };
   'refund tried': { readonly key: string };
   refunded: { readonly key: string; readonly tries: number; readonly answer: ProviderResult<RefundDone> };

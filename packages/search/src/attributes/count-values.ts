@@ -65,7 +65,7 @@ function countEach(
   const others = workspace.bits.take();
   others.set(products);
   const less = countAmong(catalogue, groups, without(others, hits), workspace);
-  workspace.bits.giveBack(others);
+  workspace.bits.release(others);
   return groups.map(({ counts }, group) => counts.map((count, i) => count - (less[group]?.[i] ?? 0)));
 }
 
@@ -94,7 +94,7 @@ function countAmong(
   if (countBits(hits) * (cost.product + cost.value * perProduct) < bySets) {
     const room = workspace.lists.take();
     const counts = countByProduct(catalogue, groups, documentsIn(hits, room));
-    workspace.lists.giveBack(room);
+    workspace.lists.release(room);
     return counts;
   }
   return groups.map(({ values }) => values.map((value) => countIn(hits, valueSets[value] ?? noDocuments)));

@@ -80,7 +80,7 @@ export function membersOf(
       if (family !== noKey && hasBit(isShown, family)) ofFamily.get(family)?.push(document);
     }
   }
-  workspace.bits.giveBack(isShown);
+  workspace.bits.release(isShown);
   return ofCard;
 }
 
@@ -96,7 +96,7 @@ export function countCards(hits: Bits, { families }: Documents, workspace: Works
       if (family !== noKey) setBit(isMet, family);
     }
   }
-  workspace.bits.giveBack(isMet);
+  workspace.bits.release(isMet);
   return count;
 }
 

@@ -34,7 +34,7 @@ export function groupFamilies(hits: Bits, families: KeyColumn<string>, workspace
       ends[family] = place + 1;
     }
   }
-  workspace.lists.giveBack(room);
+  workspace.lists.release(room);
   return { singles, members, starts };
 }
 

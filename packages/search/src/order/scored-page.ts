@@ -100,7 +100,7 @@ function pageOfClass(
     }
   }
   const page = pageOf(members, count, order, range, workspace);
-  workspace.bits.giveBack(members);
+  workspace.bits.release(members);
   return page;
 }
 

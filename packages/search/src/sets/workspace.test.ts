@@ -4,7 +4,7 @@ import { Workspace } from './workspace.ts';
 test('the memory of a query is free for the next one, and empty again', () => {
   const workspace = new Workspace(100);
   const take = () =>
-    workspace.lendTo(() => {
+    workspace.use(() => {
       const taken = [workspace.bits.take(), workspace.bits.take(), workspace.bytes.take()];
       for (const array of taken) {
         expect(array.every((number) => number === 0)).toBe(true);
@@ -16,11 +16,11 @@ test('the memory of a query is free for the next one, and empty again', () => {
   expect(new Set([...first, ...second]).size).toBe(3);
 });
 
-test('a query that fails gives back as well', () => {
+test('a query that fails releases its arrays as well', () => {
   const workspace = new Workspace(100);
   const taken: unknown[] = [];
   const fail = () =>
-    workspace.lendTo(() => {
+    workspace.use(() => {
       taken.push(workspace.bits.take());
       throw new Error('no');
     });
@@ -29,12 +29,12 @@ test('a query that fails gives back as well', () => {
   expect(taken[0]).toBe(taken[1]);
 });
 
-test('given back early, an array is lent again; a foreign one is not taken in, nor one that was given back before', () => {
+test('an array released early is taken again; a foreign one is ignored, and so is one that is released twice', () => {
   const { bits } = new Workspace(100);
   const first = bits.take();
-  bits.giveBack(first);
-  bits.giveBack(first);
-  bits.giveBack(new Uint32Array(4));
+  bits.release(first);
+  bits.release(first);
+  bits.release(new Uint32Array(4));
   expect(bits.take()).toBe(first);
   expect(bits.take()).not.toBe(first);
 });

@@ -33,12 +33,12 @@ export class Workspace {
     return size <= this.#size && size * 2 >= this.#size;
   }
 
-  /** Answers a query. All arrays that it took are free again afterwards. */
-  lendTo<Answer>(query: () => Answer): Answer {
+  /** Answers a query, then releases all arrays that it took. */
+  use<Answer>(query: () => Answer): Answer {
     try {
       return query();
     } finally {
-      for (const pool of [this.bits, this.bytes, this.scores, this.lists]) pool.takeAllBack();
+      for (const pool of [this.bits, this.bytes, this.scores, this.lists]) pool.releaseAll();
     }
   }
 }
@@ -48,7 +48,7 @@ export class Pool<Item> {
   readonly #make: () => Item;
   readonly #clean: (item: Item) => void;
   readonly #free: Item[] = [];
-  readonly #lent = new Set<Item>();
+  readonly #taken = new Set<Item>();
 
   constructor(make: () => Item, clean: (item: Item) => void) {
     this.#make = make;
@@ -59,18 +59,18 @@ export class Pool<Item> {
     const used = this.#free.pop();
     if (used !== undefined) this.#clean(used);
     const item = used ?? this.#make();
-    this.#lent.add(item);
+    this.#taken.add(item);
     return item;
   }
 
-  /** Gives an array back before the query ends. An array from elsewhere is ignored. */
-  giveBack(item: Item): void {
-    if (this.#lent.delete(item)) this.#free.push(item);
+  /** Releases an array before the query ends. An array from elsewhere is ignored. */
+  release(item: Item): void {
+    if (this.#taken.delete(item)) this.#free.push(item);
   }
 
-  takeAllBack(): void {
-    for (const item of this.#lent) this.#free.push(item);
-    this.#lent.clear();
+  releaseAll(): void {
+    for (const item of this.#taken) this.#free.push(item);
+    this.#taken.clear();
   }
 }
 

@@ -76,9 +76,9 @@ function madeOf(parts: readonly Part[], { bits, bytes }: Workspace): ReadyFinds 
   for (const part of parts) addPart(finds, part);
   unite(finds.hits, finds.strong);
   const ready = packed(finds);
-  bits.giveBack(finds.hits);
-  bits.giveBack(finds.strong);
-  bytes.giveBack(finds.weights);
+  bits.release(finds.hits);
+  bits.release(finds.strong);
+  bytes.release(finds.weights);
   return ready;
 }
 

@@ -92,5 +92,5 @@ function addBareNumber(match: WordFound['match'], { number, alternatives }: Quer
   without(rest, otherwise.hits);
   addBetter(match, matchWord({ ...scope, candidates: rest }, bareNumber(number)), workspace);
   release(otherwise, workspace);
-  workspace.bits.giveBack(rest);
+  workspace.bits.release(rest);
 }

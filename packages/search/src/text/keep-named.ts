@@ -21,7 +21,7 @@ export function preferSizes(named: Bits, room: Uint32Array, needed: readonly Wor
     if (sizes.every(({ match }) => (match.weights[document] ?? 0) >= least)) setBit(sized, document);
   }
   if (isAny(sized)) named.set(sized);
-  workspace.bits.giveBack(sized);
+  workspace.bits.release(sized);
 }
 
 /**

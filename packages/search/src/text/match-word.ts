@@ -45,7 +45,7 @@ export function matchWord(scope: SearchScope, [first = [], ...others]: Meaning):
   return match;
 }
 
-/** Adds the other match's hits, and its weight where it is better. Gives back the other match. */
+/** Adds the other match's hits, and its weight where it is better. Releases the other match. */
 export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspace): void {
   const room = workspace.lists.take();
   for (const document of documentsIn(other.hits, room)) {
@@ -54,15 +54,15 @@ export function addBetter(match: WordMatch, other: WordMatch, workspace: Workspa
     match.weights[document] = Math.max(match.weights[document] ?? 0, other.weights[document] ?? 0);
   }
   match.namesCategory ||= other.namesCategory;
-  workspace.lists.giveBack(room);
+  workspace.lists.release(room);
   release(other, workspace);
 }
 
 /** Gives the arrays of a match back to the workspace. */
 export function release({ hits, strong, weights }: WordMatch, workspace: Workspace): void {
-  workspace.bits.giveBack(hits);
-  workspace.bits.giveBack(strong);
-  workspace.bytes.giveBack(weights);
+  workspace.bits.release(hits);
+  workspace.bits.release(strong);
+  workspace.bytes.release(weights);
 }
 
 /** Finds the candidates that match all clues. The weakest match gives the weight. */
@@ -141,8 +141,8 @@ function addCategoryWeights(found: WordMatch, scope: SearchScope, shares: Readon
     const added = more[scope.categories.ofDocument[document] ?? 0] ?? 0;
     found.weights[document] = Math.min(255, (found.weights[document] ?? 0) + added);
   }
-  scope.workspace.lists.giveBack(room);
-  for (const bits of [products, strong]) scope.workspace.bits.giveBack(bits);
+  scope.workspace.lists.release(room);
+  for (const bits of [products, strong]) scope.workspace.bits.release(bits);
 }
 
 /** The candidates in any of these categories. */
@@ -167,7 +167,7 @@ function weightsByPlace(
 }
 
 /**
- * A match with the weaker weight of the two for each document. Both are given back. `match` was searched among the hits
+ * A match with the weaker weight of the two for each document. Both are released. `match` was searched among the hits
  * of `before`.
  */
 function weakest(match: WordMatch, before: WordMatch, workspace: Workspace): WordMatch {
@@ -177,8 +177,8 @@ function weakest(match: WordMatch, before: WordMatch, workspace: Workspace): Wor
     weights[document] = Math.min(further[document] ?? 0, before.weights[document] ?? 0);
   }
   intersect(strong, before.strong);
-  workspace.lists.giveBack(room);
-  workspace.bytes.giveBack(further);
+  workspace.lists.release(room);
+  workspace.bytes.release(further);
   release(before, workspace);
   return { hits, strong, weights, namesCategory: match.namesCategory };
 }

@@ -61,7 +61,7 @@ export class Ranking {
       const range = { offset: Math.max(0, offset - before), limit: limit - page.length };
       if (range.offset < count) page.push(...this.#pageOf({ hits: among, count }, place, tier, order, range));
       before += count;
-      this.#workspace.bits.giveBack(among);
+      this.#workspace.bits.release(among);
     }
     return page;
   }
@@ -87,7 +87,7 @@ export class Ranking {
       const document = documents[i] ?? 0;
       scores[document] = scoreOf(document);
     }
-    this.#workspace.lists.giveBack(room);
+    this.#workspace.lists.release(room);
     return scores;
   }
 }

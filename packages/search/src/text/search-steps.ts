@@ -176,8 +176,8 @@ export class Search {
     unite(this.#mentions, hits);
     const isAnyNamed = isAny(named);
     this.#take(named);
-    workspace.lists.giveBack(room);
-    for (const bits of [hits, named]) workspace.bits.giveBack(bits);
+    workspace.lists.release(room);
+    for (const bits of [hits, named]) workspace.bits.release(bits);
     return isAnyNamed;
   }
 
@@ -187,7 +187,7 @@ export class Search {
     const hits = this.#scope.workspace.bits.take();
     hits.set(this.#scope.candidates);
     this.#take(hits);
-    this.#scope.workspace.bits.giveBack(hits);
+    this.#scope.workspace.bits.release(hits);
   }
 
   /** Takes the products that only mention the words. */
@@ -205,8 +205,8 @@ export class Search {
       if ((found?.match.weights[document] ?? 0) > described) setBit(hits, document);
     }
     this.#take(hits);
-    workspace.lists.giveBack(room);
-    workspace.bits.giveBack(hits);
+    workspace.lists.release(room);
+    workspace.bits.release(hits);
   }
 
   /**
@@ -285,9 +285,9 @@ export class Search {
     const isUnnamed = head === null || (this.isEmpty && isStrange(head, said, this.#scope));
     const least = leastShare[isUnnamed ? 'unnamed' : kind] * allParts(said);
     const missing = keepMost(hits, documents, this.needed, least);
-    workspace.lists.giveBack(room);
+    workspace.lists.release(room);
     this.#take(hits);
-    workspace.bits.giveBack(hits);
+    workspace.bits.release(hits);
     return missing;
   }
 
@@ -313,7 +313,7 @@ export class Search {
       hits,
       things.map((thing) => ({ ...thing, rarity: 1 })),
     );
-    this.#scope.workspace.bits.giveBack(hits);
+    this.#scope.workspace.bits.release(hits);
     return true;
   }
 
@@ -337,7 +337,7 @@ export class Search {
     const hits = workspace.bits.take();
     unite(hits, found.match.strong);
     this.#take(hits);
-    workspace.bits.giveBack(hits);
+    workspace.bits.release(hits);
     return this.#count > before ? [first] : [];
   }
 

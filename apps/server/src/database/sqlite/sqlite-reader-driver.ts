@@ -33,18 +33,18 @@ export class SqliteReaderDriver implements Driver {
   }
 
   async commitTransaction(connection: ReaderConnection): Promise<void> {
-    this.#giveBack(connection);
+    this.#release(connection);
   }
 
   async rollbackTransaction(connection: ReaderConnection): Promise<void> {
-    this.#giveBack(connection);
+    this.#release(connection);
   }
 
   async destroy(): Promise<void> {
     this.#shared.close();
   }
 
-  #giveBack(connection: ReaderConnection): void {
+  #release(connection: ReaderConnection): void {
     connection.database.close();
     connection.database = this.#shared;
   }

@@ -54,8 +54,8 @@ export async function takeTry(transaction: Transaction<Schema>, requestHash: str
   return numUpdatedRows === 1n;
 }
 
-/** Gives back a try that could not be made. */
-export async function giveTryBack(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<void> {
+/** Undoes the count of a try that could not be made. */
+export async function uncountTry(transaction: Transaction<Schema>, requestHash: string, whose: Tries): Promise<void> {
   await transaction
     .updateTable('account_codes')
     .set((code) => ({ [whose]: code(whose, '+', 1) }))

@@ -11,7 +11,7 @@ import {
   accountCodeByRequest,
   type CodePurpose,
   deleteAccountCode,
-  giveTryBack,
+  uncountTry,
   insertAccountCode,
   latestAccountCode,
   type Tries,
@@ -116,7 +116,7 @@ export async function tryCode(
   if (tried === 'wrong' || tried === 'busy' || tried.password_hash === null) return tried;
   // The code is checked first: only whoever has read the mail learns whether the password is the one of the request.
   const verdict = await passwords.verify(password, tried.password_hash);
-  if (verdict === 'busy') return giveBack(sources, asked, whose);
+  if (verdict === 'busy') return uncount(sources, asked, whose);
   return verdict === 'wrong' ? 'other-password' : tried;
 }
 
@@ -130,7 +130,7 @@ export async function tryAskedCode(
   const mayTry = await database.transaction((transaction) => takeTry(transaction, asked.request_hash, whose));
   if (!mayTry) return tryNothing(passwords, code);
   const verdict = await passwords.verify(cleanCode(code), asked.code_hash);
-  if (verdict === 'busy') return giveBack(sources, asked, whose);
+  if (verdict === 'busy') return uncount(sources, asked, whose);
   return verdict === 'wrong' ? 'wrong' : asked;
 }
 
@@ -142,13 +142,13 @@ async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wro
   return (await passwords.verify(cleanCode(code), null)) === 'busy' ? 'busy' : 'wrong';
 }
 
-/** Nothing was tried, so give the try back: a stranger who fills the queue must not use up the tries of others. */
-async function giveBack(
+/** Undoes the count, because nothing was tried: a stranger who fills the queue must not use up the tries of others. */
+async function uncount(
   { database }: Pick<CodeSources, 'database'>,
   asked: AccountCode,
   whose: Tries,
 ): Promise<'busy'> {
-  await database.transaction((transaction) => giveTryBack(transaction, asked.request_hash, whose));
+  await database.transaction((transaction) => uncountTry(transaction, asked.request_hash, whose));
   return 'busy';
 }
 

@@ -77,7 +77,7 @@ async function tryPassword(
   const verdict = await checkLogin(sources, from, login);
   if (verdict === 'held-up') return tooBusy();
   if (verdict === 'busy' || verdict === noRoom) {
-    await attempts.giveBack(countedAs);
+    await attempts.uncount(countedAs);
     return tooBusy(verdict === 'busy' ? undefined : 1);
   }
   if (verdict === 'wrong' || credentials === null || from === null) return refused(401, 'login-failed');

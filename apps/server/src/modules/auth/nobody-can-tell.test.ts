@@ -91,7 +91,7 @@ describeOnBothEngines('whether an account exists', ({ open }) => {
     for (const username of ['mit@example.at', missing]) {
       const guess = (i: number) => auth.login({ username, password }, { ...stranger, network: `198.51.100.${i}` });
       const guesses = Promise.all(Array.from({ length: 12 }, (_, i) => guess(i)));
-      // The counts of networks, of the account from each network, and of the account. Ten tries have been given back.
+      // The counts of networks, of the account from each network, and of the account. Ten counts have been undone.
       const twoUnderWay = [...Array(20).fill(0), 1, 1, 1, 1, 2];
       await expect.poll(counts).toEqual(twoUnderWay);
       answerAll();

@@ -40,7 +40,7 @@ export async function provePassword(
   if (tooMany !== null) return tooMany;
   const verdict = await passwords.ofKnown.verify(password, hash);
   if (verdict === 'busy') {
-    await attempts.giveBack(countedAs);
+    await attempts.uncount(countedAs);
     return tooBusy();
   }
   if (verdict === 'wrong' || hash === null) return wrongPassword();

@@ -40,7 +40,7 @@ export async function register(
   const passwords = isKnown ? sources.passwords.ofKnown : sources.passwords;
   const [passwordHash, made] = await Promise.all([passwords.hash(body.password), makeCode(passwords)]);
   if (passwordHash === null || made === null) {
-    await attempts.giveBack(countedAs);
+    await attempts.uncount(countedAs);
     return tooBusy();
   }
   const { uiSettings } = await configuration.current();

@@ -103,7 +103,7 @@ async function checkingPassword(
   const hash = operator?.status === 'active' ? operator.password_hash : null;
   const verdict = await passwords.verify(password, hash);
   if (verdict === 'busy') {
-    await attempts.giveBack(countedAs);
+    await attempts.uncount(countedAs);
     return tooBusy();
   }
   if (verdict === 'wrong' || operator === undefined) return refused(401, 'sign-in-failed');

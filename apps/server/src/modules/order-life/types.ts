@@ -75,7 +75,7 @@ export interface LifeSources {
   readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>> };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'refund'>;
   readonly noted: NotedPayments;
-  readonly vouchers: Pick<VouchersService, 'giveBack'>;
+  readonly vouchers: Pick<VouchersService, 'undoUses'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

@@ -44,7 +44,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   await writeRecord(transaction, orderId, { version, state, shipping: shippingStateOf(after), isPicked, hold });
   if (state === 'cancelled' && orderStateOf(before) !== 'cancelled') {
     await sources.payments.orderCancelled(transaction, orderId);
-    await sources.vouchers.giveBack(transaction, orderId);
+    await sources.vouchers.undoUses(transaction, orderId);
   }
   // Without the cancelled or returned pieces, the rest may be fully paid.
   if (kind === 'cancel' || kind === 'return') await notePayment(transaction, orderId);

@@ -52,7 +52,7 @@ export async function requestEmailChange(
   if (tooMany !== null) return tooMany;
   const made = await makeCode(passwords.ofKnown);
   if (made === null) {
-    await attempts.giveBack(countedAs);
+    await attempts.uncount(countedAs);
     return tooBusy();
   }
   const now = clock();

@@ -42,10 +42,10 @@ export interface AttemptsService {
    */
   succeed(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /**
-   * Gives back a try that could not be made because the queue was full: a stranger who fills it must not use up others'
+   * Undoes the count of a try that could not be made because the queue was full: a stranger who fills it must not use up others'
    * tries.
    */
-  giveBack(attempts: readonly Attempt[]): Promise<void>;
+  uncount(attempts: readonly Attempt[]): Promise<void>;
   /** Clears away counts that are forgotten. */
   clearForgotten(transaction: Transaction<Schema>): Promise<void>;
 }
@@ -79,7 +79,7 @@ export function createAttemptsService(sources: {
         await (attempt.isShared ? uncountAttempt : forgetAttempt)(transaction, keyOf(attempt));
       }
     },
-    giveBack: (attempts) =>
+    uncount: (attempts) =>
       database.transaction(async (transaction) => {
         for (const attempt of attempts) await uncountAttempt(transaction, keyOf(attempt));
       }),

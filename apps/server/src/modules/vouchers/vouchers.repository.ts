@@ -196,10 +196,10 @@ export async function useVoucher(
 }
 
 /**
- * Takes the uses of vouchers by an order back, with what they paid. Each is given back once: its redemption is deleted.
+ * Undoes the uses of vouchers by an order and restores what they paid. Each once: its redemption is deleted.
  * In the order of their keys, as orders take them.
  */
-export async function giveBackUses(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+export async function undoUses(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   const uses = await transaction
     .deleteFrom('voucher_redemptions')
     .where('order_id', '=', orderId)

@@ -17,7 +17,7 @@ import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
   changeVoucher,
   deleteReservation,
-  giveBackUses,
+  undoUses,
   heldVouchers,
   insertVoucher,
   type ListedVoucher,
@@ -75,7 +75,7 @@ export interface VouchersService {
    */
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
   /** Undoes the uses by a cancelled order, once, and restores what they paid. */
-  giveBack(transaction: Transaction<Schema>, orderId: string): Promise<void>;
+  undoUses(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /** Makes a voucher; null when it was made. */
   create(transaction: Transaction<Schema>, voucher: NewVoucher): Promise<NewVoucherRefusal | 'code-taken' | null>;
   /** Vouchers with how many carts hold them, the newest first; of one code alone where it is named. */
@@ -138,7 +138,7 @@ export function createVouchersService({ database, configuration, clock }: Vouche
       );
     },
     take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
-    giveBack: giveBackUses,
+    undoUses,
     async create(transaction, { code, ...terms }) {
       const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
       const refusal = newVoucherRefusal({ code, ...voucher.terms });

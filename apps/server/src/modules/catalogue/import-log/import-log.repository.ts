@@ -75,7 +75,7 @@ export async function insertImport(
  * Updates an import that this holder still runs.
  * @returns whether it does.
  */
-export async function updateHeld(
+export async function updateLeased(
   transaction: Transaction<Schema>,
   { number, holder }: Pick<ImportRow, 'number' | 'holder'>,
   values: Partial<KeptCounts> & { seen_at?: number; ended_at?: number; holder?: '' },
@@ -97,7 +97,7 @@ export async function takeFromHolders(transaction: Transaction<Schema>, numbers:
 }
 
 /** Deletes an import without changes, if this holder still runs it and it is the last one. */
-export async function deleteHeld(
+export async function deleteLeased(
   transaction: Transaction<Schema>,
   { number, holder }: Pick<ImportRow, 'number' | 'holder'>,
 ): Promise<void> {

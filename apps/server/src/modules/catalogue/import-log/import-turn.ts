@@ -8,7 +8,7 @@ import { ImportImpossible } from '../../../tables/import-impossible.ts';
 import type { BatchChanges, Change } from './change.ts';
 import { isGone, newHolder, releaseHolder } from './import-holder.ts';
 import {
-  deleteHeld,
+  deleteLeased,
   type ImportRow,
   insertChanges,
   insertImport,
@@ -16,7 +16,7 @@ import {
   lockImports,
   openImports,
   takeFromHolders,
-  updateHeld,
+  updateLeased,
 } from './import-log.repository.ts';
 import { turnTexts } from './texts/import-log.de.ts';
 
@@ -91,7 +91,7 @@ export class ImportTurn {
    * turn.
    */
   async note(transaction: Transaction<Schema>, counts: KeptCounts, changes: readonly Change[]): Promise<void> {
-    const isOurs = await updateHeld(transaction, this.#held, { ...counts, seen_at: this.#clock() });
+    const isOurs = await updateLeased(transaction, this.#lease, { ...counts, seen_at: this.#clock() });
     if (!isOurs) throw new ImportImpossible(turnTexts.takenOver(this.number));
     const place = this.#batches++;
     const batch: BatchChanges = { at: this.#clock(), changes: [...changes] };
@@ -102,7 +102,7 @@ export class ImportTurn {
   async end(counts: KeptCounts, also?: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
     const ended = { ...counts, seen_at: this.#clock(), ended_at: this.#clock() };
     await this.#database.transaction(async (transaction) => {
-      const isOurs = await updateHeld(transaction, this.#held, ended);
+      const isOurs = await updateLeased(transaction, this.#lease, ended);
       if (!isOurs) throw new ImportImpossible(turnTexts.takenOver(this.number));
       await also?.(transaction);
     });
@@ -114,19 +114,19 @@ export class ImportTurn {
     await this.#stop();
     const leave = (transaction: Transaction<Schema>) =>
       this.#batches === 0
-        ? deleteHeld(transaction, this.#held)
-        : updateHeld(transaction, this.#held, { holder: '' }).then(() => undefined);
+        ? deleteLeased(transaction, this.#lease)
+        : updateLeased(transaction, this.#lease, { holder: '' }).then(() => undefined);
     // If even this fails, others can see that this process no longer runs the import.
     await this.#database.transaction(leave).catch(() => undefined);
   }
 
-  get #held() {
+  get #lease() {
     return { number: this.number, holder: this.#holder };
   }
 
   async #sign(): Promise<void> {
     const sign = { seen_at: this.#clock() };
-    await this.#database.transaction((transaction) => updateHeld(transaction, this.#held, sign));
+    await this.#database.transaction((transaction) => updateLeased(transaction, this.#lease, sign));
   }
 
   async #stop(): Promise<void> {

@@ -67,10 +67,10 @@ export interface MoneyOperation {
 export interface Gateway {
   readonly provider: PaymentProvider;
   /**
-   * Whether an authorisation blocks the payer's money until it is voided. Otherwise a refused payment waits for another
+   * Whether an authorisation reserves the payer’s money until it is voided. Otherwise a refused payment waits for another
    * means of payment, or expires.
    */
-  readonly holdsMoney: boolean;
+  readonly reservesMoney: boolean;
   /**
    * How long a refund of unknown outcome must have been invisible before it may be requested again, in milliseconds.
    * The time is longer than the delay of the provider's lookup. 0 if the provider makes one refund per key.

@@ -51,5 +51,5 @@ async function answerOf(
   if (!answer.ok) await reportFailure(sources, attempt, kind, answer);
   const isShopsFault = !answer.ok && answer.concerns !== undefined;
   const readable = isShopsFault ? { ...answer, payerMessage: captureRefusedText } : answer;
-  return { kind: 'captured', key, answer: readable, holdsMoney: gateway.holdsMoney };
+  return { kind: 'captured', key, answer: readable, reservesMoney: gateway.reservesMoney };
 }

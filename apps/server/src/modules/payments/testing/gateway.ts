@@ -3,7 +3,7 @@ import type { ProviderFailure, ProviderResult, ProviderStatus, RefundDone } from
 import type { AttemptToPay, Gateway } from '../providers/gateway.ts';
 import { refundAgainAfter } from '../providers/saferpay/refunds.ts';
 
-type Call = Exclude<keyof Gateway, 'provider' | 'holdsMoney' | 'refundAgainAfter' | 'tryCreate'>;
+type Call = Exclude<keyof Gateway, 'provider' | 'reservesMoney' | 'refundAgainAfter' | 'tryCreate'>;
 
 /**
  * For tests: what happens to the next call of a kind. `before`: nothing was done, and the answer is this failure.
@@ -137,7 +137,7 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
     total: () => [...payments.values()].reduce((total, { captured, refunds }) => total + captured - sum(refunds), 0),
     gateway: () => ({
       provider,
-      holdsMoney: provider === 'saferpay',
+      reservesMoney: provider === 'saferpay',
       refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
       create: (attempt) =>
         call('create', () => {

@@ -76,7 +76,7 @@ export function priceOf(product: XmlElement, terms: PriceTerms): FoundPrice {
     ? [terms.priceType]
     : [`${terms.declaration === 'gross' ? 'gros' : 'net'}_list`, 'gros_list', 'net_list'];
   for (const type of wanted) {
-    const found = heldAndReduced(pricedPeriods(type, periods), terms.now);
+    const found = usualAndReduced(pricedPeriods(type, periods), terms.now);
     if (found !== null) return { price: priceIn(type, found), hasOthers: takenOf(type, found) < all.length };
   }
   const types = [...new Set(all.map(({ attributes }) => attributes.price_type ?? '?'))];
@@ -92,24 +92,24 @@ function pricedPeriods(type: string, periods: readonly Period[]): PricedPeriod[]
   });
 }
 
-interface HeldAndReduced {
-  readonly held: PricedPeriod;
+interface UsualAndReduced {
+  readonly usual: PricedPeriod;
   readonly reduced: PricedPeriod | undefined;
 }
 
 /** The period of the current price, and the period of a temporary lower price. Null if no price is valid now. */
-function heldAndReduced(periods: readonly PricedPeriod[], now: number): HeldAndReduced | null {
+function usualAndReduced(periods: readonly PricedPeriod[], now: number): UsualAndReduced | null {
   const valid = periods.filter(({ from, until }) => from <= now && now < until);
   // The period that began last. Of two with the same beginning, the one with an end.
   const current = valid.sort((one, other) => latestFirst(one.from, other.from) || one.until - other.until)[0];
   if (current === undefined) return null;
   const lasting = valid.find(({ until }) => until === Number.POSITIVE_INFINITY);
-  if (lasting !== undefined && amountIn(current) < amountIn(lasting)) return { held: lasting, reduced: current };
+  if (lasting !== undefined && amountIn(current) < amountIn(lasting)) return { usual: lasting, reduced: current };
   const coming = periods
     .filter(({ from, until }) => from > now && until < Number.POSITIVE_INFINITY)
     .filter((period) => current === lasting && amountIn(period) < amountIn(current))
     .sort((one, other) => one.from - other.from)[0];
-  return { held: current, reduced: coming };
+  return { usual: current, reduced: coming };
 }
 
 /** Compares times that may both be infinite. */
@@ -123,9 +123,9 @@ function amountIn({ tiers: [first] }: PricedPeriod): number {
   return first.amount;
 }
 
-function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice {
-  const [first, ...others] = held.tiers;
-  const both = [held, ...(reduced ? [reduced] : [])];
+function priceIn(type: string, { usual, reduced }: UsualAndReduced): ProductPrice {
+  const [first, ...others] = usual.tiers;
+  const both = [usual, ...(reduced ? [reduced] : [])];
   const tax = both.flatMap((period) => period.tiers).find((price) => price.tax !== undefined)?.tax;
   const recommended = both.flatMap(({ prices }) => prices).filter((price) => price.type === 'nrp');
   return {
@@ -138,7 +138,7 @@ function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice 
       from: Number.isFinite(reduced.from) ? reduced.from : undefined,
       until: reduced.until,
     },
-    endsAt: Number.isFinite(held.until) ? held.until : undefined,
+    endsAt: Number.isFinite(usual.until) ? usual.until : undefined,
   };
 }
 
@@ -146,11 +146,11 @@ function priceIn(type: string, { held, reduced }: HeldAndReduced): ProductPrice 
  * How many of a product's prices are used: all of the current period, of any type, and those of the reducing period
  * without the scales that a sale cannot express.
  */
-function takenOf(type: string, { held, reduced }: HeldAndReduced): number {
-  if (reduced === undefined) return held.prices.length;
+function takenOf(type: string, { usual, reduced }: UsualAndReduced): number {
+  if (reduced === undefined) return usual.prices.length;
   const isSaid = ({ type: other, from, amount }: StatedPrice) => {
-    const usual = held.tiers.findLast((price) => price.from <= from) ?? held.tiers[0];
-    return other !== type || amount === Math.min(usual.amount, amountIn(reduced));
+    const former = usual.tiers.findLast((price) => price.from <= from) ?? usual.tiers[0];
+    return other !== type || amount === Math.min(former.amount, amountIn(reduced));
   };
-  return held.prices.length + reduced.prices.filter(isSaid).length;
+  return usual.prices.length + reduced.prices.filter(isSaid).length;
 }

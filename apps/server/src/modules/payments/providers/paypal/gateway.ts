@@ -41,7 +41,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaypalGateway {
   const client = createPaypalClient({ apiBase, clientId, clientSecret, clock, timeLimit });
   return {
     provider: 'paypal',
-    holdsMoney: false,
+    reservesMoney: false,
     refundAgainAfter: 0,
     create: (attempt, page) => create(client, settings, attempt, page),
     inquire: (attempt) => inquire(client, attempt),

@@ -14,7 +14,7 @@ export function createSaferpayGateway(account: SaferpayAccount): Gateway {
   const client = createSaferpayClient(account);
   return {
     provider: 'saferpay',
-    holdsMoney: true,
+    reservesMoney: true,
     refundAgainAfter,
     async create(attempt, page, retry = 0) {
       const made = await client.initialize(pageOf(attempt, page), { key: `page:${attempt.id}`, retry });
