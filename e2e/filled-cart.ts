@@ -1,4 +1,4 @@
-import type { HeldVoucher } from '@kontor/contract';
+import type { ReservedVoucher } from '@kontor/contract';
 import { expect, type Page } from './shop-test.ts';
 import { visit } from './visit.ts';
 
@@ -9,7 +9,7 @@ interface KeptCart {
   readonly sent: boolean;
   readonly notices: readonly string[];
   readonly ordered: readonly string[];
-  readonly vouchers: readonly HeldVoucher[];
+  readonly vouchers: readonly ReservedVoucher[];
 }
 
 /**

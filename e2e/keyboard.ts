@@ -4,7 +4,10 @@ import { expect, type Locator, type Page } from './shop-test.ts';
 interface FocusStop {
   /** The element's tag and text, for messages of failed tests. */
   readonly name: string;
-  /** Whether the focus is marked: by an outline of the element or of what is shown for it, such as the label of a checkbox. */
+  /**
+   * Whether the focus is marked: by an outline of the element or of what is shown for it, such as the label of a
+   * checkbox.
+   */
   readonly isVisible: boolean;
   /** Whether at least a part of it is visible in the window (WCAG 2.4.11). */
   readonly isInSight: boolean;

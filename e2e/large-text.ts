@@ -195,12 +195,12 @@ function lostWords(): string[] {
     lines.push(...linesOf(walker.currentNode as Text));
     broken.push(...brokenWordsOf(walker.currentNode as Text));
   }
-  const standing = lines
+  const unscrolled = lines
     .filter(({ scrolls }) => !scrolls)
     .toSorted((one, other) => one.letters.top - other.letters.top);
   // They are sorted from the top, so only the next few can overlap one.
-  const upon = standing.flatMap((one, at) =>
-    standing
+  const upon = unscrolled.flatMap((one, at) =>
+    unscrolled
       .slice(at + 1, at + 40)
       .filter((other) => isUpon(one, other))
       .map((other) => `one upon the other: ${one.words} | ${other.words}`),
@@ -209,7 +209,7 @@ function lostWords(): string[] {
     .filter((control) => isSeen(control) && !edgesOf(control).scrolls && getComputedStyle(control).opacity !== '0')
     .map((control) => ({ control, box: control.getBoundingClientRect() }));
   const uponControls = controls.flatMap(({ control, box }) =>
-    standing
+    unscrolled
       .filter(({ element, letters }) => !control.contains(element) && meet(letters, box))
       .map(({ words }) => `one upon the other: ${words} | ${control.ariaLabel ?? control.outerHTML.slice(0, 60)}`),
   );

@@ -13,7 +13,7 @@ import { CalculatedOrder, Order, OrderCalculation, OrderChanged, OrderPlacement,
 import { CartProduct, Product, References } from './wire/product.ts';
 import { Refusal } from './wire/refusal.ts';
 import { Alternatives, SearchToCount, SoughtInVain, Suggestions, SuggestionsQuestion } from './wire/search-help.ts';
-import { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from './wire/voucher.ts';
+import { RedeemedVoucher, ReleasedVoucher, ReservedVoucher, VoucherRedemption } from './wire/voucher.ts';
 
 export type { Call } from './call.ts';
 
@@ -213,7 +213,7 @@ const declared = {
   voucherUnredeem: {
     tag: 'Orders',
     summary: 'Releases a voucher that the session has reserved.',
-    body: HeldVoucher,
+    body: ReservedVoucher,
     answer: ReleasedVoucher,
     refusals: wrongBody,
   },

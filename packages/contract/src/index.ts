@@ -113,9 +113,9 @@ export type {
 export type { Refusal } from './wire/refusal.ts';
 export type { Alternatives, SuggestedProduct, Suggestions } from './wire/search-help.ts';
 export type {
-  HeldVoucher,
   RedeemedVoucher,
   ReleasedVoucher,
+  ReservedVoucher,
   Voucher,
   VoucherKind,
   VoucherRedemption,

@@ -338,4 +338,4 @@ export {
   withdrawalRefusals,
 } from './withdrawal/withdrawal-form.ts';
 export { lastDayToRefund, lastDayToWithdraw, type Receipt, receivedAt } from './withdrawal/withdrawal-period.ts';
-export { type WithdrawalStanding, withdrawalStanding } from './withdrawal/withdrawal-standing.ts';
+export { type WithdrawalVerdict, withdrawalVerdict } from './withdrawal/withdrawal-verdict.ts';

@@ -1,16 +1,16 @@
-import type { WithdrawalStanding } from '@kontor/domain';
+import type { WithdrawalVerdict } from '@kontor/domain';
 
 const plural = new Intl.PluralRules('de');
 const days = (count: number) => (plural.select(count) === 'one' ? '1 Tag' : `${count} Tage`);
 
-/** The standing of a declaration. */
-const standings: Readonly<Record<WithdrawalStanding, string>> = {
+/** The verdict on a declaration. */
+const verdicts: Readonly<Record<WithdrawalVerdict, string>> = {
   ...{ 'in-time': 'in der Frist', 'no-order': 'ohne passende Bestellung', 'other-email': 'andere E-Mail-Adresse' },
   late: 'nach der Frist',
 };
 
-/** What an operator does for each standing. */
-const hints: Readonly<Record<WithdrawalStanding, string>> = {
+/** What an operator does for each verdict. */
+const hints: Readonly<Record<WithdrawalVerdict, string>> = {
   'in-time': 'Der Widerruf gilt. Das Geld geht zurück, spätestens am letzten Tag der Rückzahlung.',
   'no-order': 'Suchen Sie die Bestellung nach Name oder E-Mail-Adresse. Der Widerruf kann trotzdem gelten.',
   'other-email': 'Prüfen Sie, ob er vom Kunden kommt. Die Bestellung hat eine andere E-Mail-Adresse.',
@@ -29,10 +29,10 @@ export const withdrawalTexts = {
   who: 'Von',
   order: 'Bestellung',
   noOrder: 'nicht gefunden',
-  standing: 'Stand',
+  verdict: 'Stand',
   refundUntil: 'Geld zurück bis',
-  standingOf: (standing: WithdrawalStanding) => standings[standing],
-  hintOf: (standing: WithdrawalStanding) => hints[standing],
+  verdictOf: (verdict: WithdrawalVerdict) => verdicts[verdict],
+  hintOf: (verdict: WithdrawalVerdict) => hints[verdict],
   settled: 'nichts zurückzuzahlen',
   left: (count: number) => {
     if (count < 0) return `seit ${days(-count).replace('Tage', 'Tagen')} vorbei`;

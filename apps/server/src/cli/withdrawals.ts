@@ -6,7 +6,7 @@ import { isRefused } from '../http/send-refusal.ts';
 import { createOfficeLog } from '../modules/office-log/office-log.service.ts';
 import {
   createWithdrawalList,
-  standingTexts,
+  verdictTexts,
   type WithdrawalList,
 } from '../modules/withdrawals/withdrawal-list.service.ts';
 import { type Command, CommandRefused, workCalled } from './command.ts';
@@ -64,7 +64,7 @@ async function list(
   for (const one of page.withdrawals) {
     const order = one.orderNumber ?? texts.noOrder;
     const state = one.checked === null ? texts.received : texts.checked;
-    console.log([one.number, timeOf(one.receivedAt), state, order, one.name, standingTexts[one.standing]].join('  '));
+    console.log([one.number, timeOf(one.receivedAt), state, order, one.name, verdictTexts[one.verdict]].join('  '));
   }
   if (page.next !== null) console.log(`\n${texts.next(page.next)}`);
 }
@@ -80,7 +80,7 @@ function linesOf(one: OfficeWithdrawal): string[] {
     `${labels.number}: ${one.number}`,
     `${labels.received}: ${timeOf(one.receivedAt)}`,
     ...one.content.map(({ label, lines }) => `${label}: ${lines.join('; ')}`),
-    `${labels.standing}: ${standingTexts[one.standing]}`,
+    `${labels.verdict}: ${verdictTexts[one.verdict]}`,
     ...(one.lastDay === null ? [] : [`${labels.lastDay}: ${germanDay(one.lastDay)}`]),
     ...(one.isAcknowledged ? [] : [texts.notAcknowledged]),
     one.checked === null ? texts.unchecked(one.number) : texts.checkedBy(one.checked.by, timeOf(one.checked.at)),

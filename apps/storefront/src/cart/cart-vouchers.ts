@@ -1,4 +1,4 @@
-import type { CalculatedOrder, HeldVoucher } from '@kontor/contract';
+import type { CalculatedOrder, ReservedVoucher } from '@kontor/contract';
 import { voucherCodeKey } from '@kontor/domain';
 import { priceFor } from '../format/shown-price.ts';
 import type { Cart, CartLine } from './cart.ts';
@@ -10,7 +10,7 @@ export function hasVoucher(vouchers: readonly { readonly code: string }[], code:
 }
 
 /** Puts a redeemed voucher into the cart. If it is there already, the newer session holds it from now on. */
-export function addVoucher(cart: Cart, { code, session }: HeldVoucher): Cart {
+export function addVoucher(cart: Cart, { code, session }: ReservedVoucher): Cart {
   const others = cart.vouchers.filter((voucher) => !isSameCode(voucher.code, code));
   return { ...cart, vouchers: [...others, { code, session }] };
 }

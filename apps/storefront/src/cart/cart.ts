@@ -1,4 +1,4 @@
-import type { Condition, HeldVoucher, Product, SavedCart } from '@kontor/contract';
+import type { Condition, Product, ReservedVoucher, SavedCart } from '@kontor/contract';
 
 /**
  * What a line remembers of its product: enough to show it, to say when it comes (LAW P9) and to name its essential
@@ -55,7 +55,7 @@ export interface Cart {
   /**
    * Redeemed vouchers, each with the session that holds it. What they take off, only order/calc knows (CONTRACT §5).
    */
-  readonly vouchers: readonly HeldVoucher[];
+  readonly vouchers: readonly ReservedVoucher[];
   /** German sentences about what the shop changed in this cart, until the visitor has seen them. */
   readonly notices: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import type { CalculatedOrder, HeldVoucher, Order, OrderOption } from '@kontor/contract';
+import type { CalculatedOrder, Order, OrderOption, ReservedVoucher } from '@kontor/contract';
 import type { OrderDetails } from '@kontor/domain';
 import { call } from '../calls/call.ts';
 import { applyCalculation } from '../cart/apply-calculation.ts';
@@ -22,12 +22,12 @@ export function removeFromCart(conditionId: string): void {
 }
 
 /** Adds a voucher that the shop has reserved to the cart. */
-export function takeVoucher(voucher: HeldVoucher): void {
+export function takeVoucher(voucher: ReservedVoucher): void {
   cart.change((before) => addVoucher(before, voucher));
 }
 
 /** Removes a voucher and releases it for other carts (SPEC §4). */
-export function removeFromVouchers(voucher: HeldVoucher): void {
+export function removeFromVouchers(voucher: ReservedVoucher): void {
   cart.change((before) => removeVoucher(before, voucher.code));
   release(voucher);
 }
@@ -44,7 +44,7 @@ export function takeCalculation(order: CalculatedOrder): void {
 }
 
 /** Failures are ignored: a reservation expires by itself (CONTRACT §5). */
-function release({ code, session }: HeldVoucher): void {
+function release({ code, session }: ReservedVoucher): void {
   call('voucherUnredeem', { code, session }).catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { CartItem } from './cart-item.ts';
 import { PaymentProvider, PaymentSums, PaypalPayment, SaferpayPayment, ShownPayment } from './payment.ts';
 import { Price, PriceDeclaration } from './price.ts';
 import { Condition } from './product.ts';
-import { HeldVoucher, Voucher } from './voucher.ts';
+import { ReservedVoucher, Voucher } from './voucher.ts';
 
 const Text = Type.String({ maxLength: 200 });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
@@ -23,7 +23,7 @@ export type Address = Static<typeof Address>;
 
 const cart = {
   items: Type.Array(CartItem, { maxItems: 500 }),
-  vouchers: Type.Optional(Type.Array(HeldVoucher, { maxItems: 20 })),
+  vouchers: Type.Optional(Type.Array(ReservedVoucher, { maxItems: 20 })),
 };
 
 const details = {

@@ -23,9 +23,9 @@ export const Voucher = Type.Object({
 });
 export type Voucher = Static<typeof Voucher>;
 
-/** A voucher as sent. The server knows its price. */
-export const HeldVoucher = Type.Object({ code: Code, session: Session });
-export type HeldVoucher = Static<typeof HeldVoucher>;
+/** A voucher that a cart has reserved. The server knows its price. */
+export const ReservedVoucher = Type.Object({ code: Code, session: Session });
+export type ReservedVoucher = Static<typeof ReservedVoucher>;
 
 /**
  * The body of voucher/redeem. `totalPrice` is only used for the answer: an order is calculated from the server's own

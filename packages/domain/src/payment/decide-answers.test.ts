@@ -9,7 +9,10 @@ describe('asked to', () => {
     operations: [operation({ kind: 'capture', state: 'unknown', tries: 1 })],
     claimant: 'a1',
   };
-  const answered = (answer: Extract<PaymentNews, { kind: 'captured' }>['answer'], reservesMoney = true): PaymentNews => ({
+  const answered = (
+    answer: Extract<PaymentNews, { kind: 'captured' }>['answer'],
+    reservesMoney = true,
+  ): PaymentNews => ({
     ...{ kind: 'captured', key: 'capture:a1', answer, reservesMoney },
   });
   const voiding: Case = {

@@ -8,8 +8,8 @@ export interface RefundFacts {
 }
 
 /**
- * Whether money must still be refunded after a declared withdrawal (LAW R2): the shop has more than is owed, or all of it
- * while nothing was cancelled and nothing came back. How much it is, people decide.
+ * Whether money must still be refunded after a declared withdrawal (LAW R2): the shop has more than is owed, or all of
+ * it while nothing was cancelled and nothing came back. How much it is, people decide.
  */
 export function isRefundOpen({ payment, isSomethingBack }: RefundFacts): boolean {
   if (payment === 'overpaid') return true;

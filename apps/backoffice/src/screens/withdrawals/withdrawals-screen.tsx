@@ -91,10 +91,8 @@ const columns: readonly Column<OfficeWithdrawal>[] = [
       ),
   },
   {
-    title: texts.standing,
-    cell: ({ standing }) => (
-      <Status look={standing === 'in-time' ? 'good' : 'warn'} label={texts.standingOf(standing)} />
-    ),
+    title: texts.verdict,
+    cell: ({ verdict }) => <Status look={verdict === 'in-time' ? 'good' : 'warn'} label={texts.verdictOf(verdict)} />,
   },
   { title: texts.refundUntil, cell: (withdrawal) => <RefundDeadline withdrawal={withdrawal} /> },
 ];

@@ -35,8 +35,8 @@ Zurücknehmen etwas blieb, sonst mit 1.`,
   none: 'Es gibt noch keinen Import.',
   line: ({ number, kind, file, undoes, state, begunAt, undoneBy, counts }: ListedImport) => {
     const about = kind === 'undo' ? `nimmt Import ${undoes} zurück (${file})` : file;
-    const standing = undoneBy === null ? states[state] : `${states[state]} durch Import ${undoneBy}`;
-    return `${count.format(number).padStart(5)}  ${germanTime(begunAt)}  ${about}: ${standing}\n       ${counted(counts)}`;
+    const outcome = undoneBy === null ? states[state] : `${states[state]} durch Import ${undoneBy}`;
+    return `${count.format(number).padStart(5)}  ${germanTime(begunAt)}  ${about}: ${outcome}\n       ${counted(counts)}`;
   },
   wantsNumber: (what: string) => `Bitte die Nummer eines Imports angeben, wie "imports" sie nennt: imports ${what} 7`,
   noImport: (number: number) => `Einen Import ${number} gibt es nicht.`,

@@ -21,7 +21,7 @@ nur, dass jemand nachsehen soll.
   received: 'eingegangen',
   checked: 'geprüft',
   next: (place: string) => `Weiter: withdrawals list --after ${place}`,
-  labels: { number: 'Widerruf', received: 'Eingegangen', standing: 'Stand', lastDay: 'Letzter Tag der Frist' },
+  labels: { number: 'Widerruf', received: 'Eingegangen', verdict: 'Stand', lastDay: 'Letzter Tag der Frist' },
   notAcknowledged: 'Keine Bestätigung gesendet: Die Adresse bekam an dem Tag schon zu viele. Bitte selbst bestätigen.',
   unchecked: (number: string) => `Noch nicht geprüft: withdrawals check ${number}`,
   checkedBy: (by: string, at: string) => `Geprüft von ${by} am ${at}`,

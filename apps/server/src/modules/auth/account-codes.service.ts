@@ -11,11 +11,11 @@ import {
   accountCodeByRequest,
   type CodePurpose,
   deleteAccountCode,
-  uncountTry,
   insertAccountCode,
   latestAccountCode,
   type Tries,
   takeTry,
+  uncountTry,
 } from './account-codes.repository.ts';
 
 export { codesOfCustomer, deleteAccountCodesOf, deleteEmailCodesOf, emailCodeOf } from './account-codes.repository.ts';
@@ -143,11 +143,7 @@ async function tryNothing(passwords: PasswordChecks, code: string): Promise<'wro
 }
 
 /** Undoes the count, because nothing was tried: a stranger who fills the queue must not use up the tries of others. */
-async function uncount(
-  { database }: Pick<CodeSources, 'database'>,
-  asked: AccountCode,
-  whose: Tries,
-): Promise<'busy'> {
+async function uncount({ database }: Pick<CodeSources, 'database'>, asked: AccountCode, whose: Tries): Promise<'busy'> {
   await database.transaction((transaction) => uncountTry(transaction, asked.request_hash, whose));
   return 'busy';
 }

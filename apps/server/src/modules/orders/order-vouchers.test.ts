@@ -327,19 +327,19 @@ describeOnBothEngines('an order with vouchers', ({ open, place }) => {
     const { database, time } = shop;
     await makeVoucher(shop, 'FUENF', fixed(500), { usesAllowed: 1 });
     const body = { items: hammers(1), vouchers: [await redeemed(shop.vouchers, 'FUENF')] };
-    const heldUntil = async () =>
+    const reservedUntil = async () =>
       (await database.read.selectFrom('voucher_reservations').select('expires_at').executeTakeFirstOrThrow())
         .expires_at;
 
     time.now = testNow + 29 * minute;
     await calculated(shop, body);
-    expect(await heldUntil()).toBe(testNow + 60 * minute);
+    expect(await reservedUntil()).toBe(testNow + 60 * minute);
     time.now = testNow + 30 * minute;
     await calculated(shop, body);
-    expect(await heldUntil()).toBe(testNow + 90 * minute);
+    expect(await reservedUntil()).toBe(testNow + 90 * minute);
     time.now = testNow + 90 * minute;
     expect(await calculated(shop, body)).toMatchObject({ vouchers: [], changes: [{ code: 'FUENF', kind: 'voucher' }] });
-    expect(await heldUntil()).toBe(testNow + 90 * minute);
+    expect(await reservedUntil()).toBe(testNow + 90 * minute);
   });
 
   test('an order uses its voucher once, however often it is sent', async () => {

@@ -42,8 +42,8 @@ export interface AttemptsService {
    */
   succeed(transaction: Transaction<Schema>, attempts: readonly Attempt[]): Promise<void>;
   /**
-   * Undoes the count of a try that could not be made because the queue was full: a stranger who fills it must not use up others'
-   * tries.
+   * Undoes the count of a try that could not be made because the queue was full: a stranger who fills it must not use
+   * up others' tries.
    */
   uncount(attempts: readonly Attempt[]): Promise<void>;
   /** Clears away counts that are forgotten. */

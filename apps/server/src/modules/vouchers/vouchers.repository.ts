@@ -98,7 +98,7 @@ export async function heldVouchers(
   queryable: Queryable,
   sessions: readonly string[],
   now: number,
-): Promise<ReadonlyMap<string, Voucher & { readonly heldUntil: number }>> {
+): Promise<ReadonlyMap<string, Voucher & { readonly reservedUntil: number }>> {
   if (sessions.length === 0) return new Map();
   const rows = await queryable
     .selectFrom('voucher_reservations as reservation')
@@ -108,7 +108,7 @@ export async function heldVouchers(
     .where('reservation.session', 'in', [...sessions])
     .where('reservation.expires_at', '>', now)
     .execute();
-  return new Map(rows.map((row) => [row.session, { ...voucherOf(row), heldUntil: row.expires_at }]));
+  return new Map(rows.map((row) => [row.session, { ...voucherOf(row), reservedUntil: row.expires_at }]));
 }
 
 /** Clears away the reservations of a voucher that have lapsed. */

@@ -1,4 +1,4 @@
-import type { HeldVoucher, RedeemedVoucher, ReleasedVoucher, VoucherRedemption } from '@kontor/contract';
+import type { RedeemedVoucher, ReleasedVoucher, ReservedVoucher, VoucherRedemption } from '@kontor/contract';
 import {
   type Cents,
   type NewVoucherRefusal,
@@ -17,13 +17,13 @@ import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
   changeVoucher,
   deleteReservation,
-  undoUses,
   heldVouchers,
   insertVoucher,
   type ListedVoucher,
   listedVouchers,
   lockVoucher,
   renewReservations,
+  undoUses,
   useVoucher,
   type Voucher,
   type VoucherPart,
@@ -40,7 +40,7 @@ export interface ClaimedVoucher extends VoucherClaim {
   readonly code: string;
   readonly session: string;
   /** Epoch ms; 0 when the session does not hold it. */
-  readonly heldUntil: number;
+  readonly reservedUntil: number;
 }
 
 /**
@@ -60,13 +60,13 @@ export type NewVoucher = Omit<VoucherTerms, 'used' | 'stopped'> & { readonly cod
 export interface VouchersService {
   redeem(body: VoucherRedemption): Promise<RedeemedVoucher>;
   /** Frees the session's reservation. An unknown session changes nothing, and the answer is the same. */
-  unredeem(body: HeldVoucher): Promise<ReleasedVoucher>;
+  unredeem(body: ReservedVoucher): Promise<ReleasedVoucher>;
   /**
    * The vouchers of a cart with their terms, in its order, read through the given connection. The setting is passed in,
    * because reading it here could need a second connection inside an order's transaction, which can exhaust the pool
    * and deadlock.
    */
-  claims(queryable: Queryable, held: readonly HeldVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
+  claims(queryable: Queryable, held: readonly ReservedVoucher[], setting: VoucherSetting): Promise<ClaimedVoucher[]>;
   /** Extends reservations that expire within 30 minutes to another 60 minutes. */
   renew(claims: readonly ClaimedVoucher[]): Promise<void>;
   /**
@@ -130,7 +130,9 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     },
     async renew(claims) {
       const now = clock();
-      const lapsing = claims.filter(({ heldUntil }) => heldUntil > now && heldUntil <= now + reservationTime / 2);
+      const lapsing = claims.filter(
+        ({ reservedUntil }) => reservedUntil > now && reservedUntil <= now + reservationTime / 2,
+      );
       if (lapsing.length === 0) return;
       const sessions = lapsing.map(({ session }) => session);
       await database.transaction((transaction) =>
@@ -163,8 +165,8 @@ export function createVouchersService({ database, configuration, clock }: Vouche
   };
 }
 
-function claimWithout({ code, session }: HeldVoucher, terms: 'not-reserved' | 'switched-off'): ClaimedVoucher {
-  return { key: voucherCodeKey(code), code, session, terms, heldUntil: 0 };
+function claimWithout({ code, session }: ReservedVoucher, terms: 'not-reserved' | 'switched-off'): ClaimedVoucher {
+  return { key: voucherCodeKey(code), code, session, terms, reservedUntil: 0 };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type WithdrawalPlace,
 } from './withdrawals.repository.ts';
 
-export { standingTexts } from './texts/standing.de.ts';
+export { verdictTexts } from './texts/verdict.de.ts';
 
 /** Declarations of withdrawal, for operators. */
 export interface WithdrawalList {

@@ -24,7 +24,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
         { label: 'Bestätigung an', lines: ['anna@example.at'] },
       ],
       items: [{ line: 0, amount: 1 }],
-      ...{ orderNumber: '2026-000001', standing: 'in-time', lastDay: null, checked: null },
+      ...{ orderNumber: '2026-000001', verdict: 'in-time', lastDay: null, checked: null },
       ...{ refundUntil: '2026-12-07', isRefundOpen: false },
     });
     const [row] = await stored();
@@ -35,7 +35,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
   test.each([
     ['2026-11-09', 'in-time', '2026-11-23'],
     ['2026-11-06', 'late', '2026-11-20'],
-  ])('of an order delivered on %s it is %s (LAW F6, R1)', async (delivered, standing, lastDay) => {
+  ])('of an order delivered on %s it is %s (LAW F6, R1)', async (delivered, verdict, lastDay) => {
     const database = await open();
     const orderId = await storeExample(database, 1);
     const { send, list } = await withdrawalShop(database);
@@ -57,7 +57,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
         .execute();
     });
     await send(confirm, { orderId, 'amount.0': '2' });
-    expect(await list.one('W2026-000001')).toMatchObject({ standing, lastDay });
+    expect(await list.one('W2026-000001')).toMatchObject({ verdict, lastDay });
   });
 
   test('an order finds those that name it, by its link or its number, typed with blanks too', async () => {

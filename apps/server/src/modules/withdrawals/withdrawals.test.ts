@@ -343,10 +343,10 @@ ${testConfiguration.title}`);
     await send(confirm, { orderNumber: '2026-000777' });
     await send(confirm, { orderNumber: '', orderDate: 'im November' });
     const sent = (await mails()).filter(({ subject }) => subject.startsWith('Widerruf W'));
-    const standing = sent
+    const verdict = sent
       .toSorted((a, b) => a.subject.localeCompare(b.subject))
       .map(({ text }) => text.split('\n').find((line) => /^(In der Frist|Zu prüfen)/.test(line)));
-    expect(standing).toEqual([
+    expect(verdict).toEqual([
       'In der Frist.',
       'Zu prüfen: Die Bestellung hat eine andere E-Mail-Adresse.',
       'Zu prüfen: Sie passt zu keiner Bestellnummer.',

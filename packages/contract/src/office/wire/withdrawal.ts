@@ -1,4 +1,4 @@
-import type { WithdrawalStanding } from '@kontor/domain';
+import type { WithdrawalVerdict } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 
 /** The body of withdrawals: the latest first, twenty-five at a time. */
@@ -18,7 +18,7 @@ export type WithdrawalQuestion = Static<typeof WithdrawalQuestion>;
 /** The body of withdrawal and withdrawal/check. */
 export const OneWithdrawal = Type.Object({ number: Type.String({ minLength: 1, maxLength: 50 }) });
 
-/** A declaration of withdrawal and its standing. */
+/** A declaration of withdrawal and the verdict on it. */
 export const OfficeWithdrawal = Type.Object({
   number: Type.String({ description: 'The number of the declaration, such as W2026-000001.' }),
   receivedAt: Type.String({ description: 'ISO 8601, UTC, by the server’s clock.' }),
@@ -39,8 +39,8 @@ export const OfficeWithdrawal = Type.Object({
   orderNumber: Type.Union([Type.String(), Type.Null()], {
     description: 'The number of the order; null if no such order exists.',
   }),
-  standing: Type.Unsafe<WithdrawalStanding>(
-    Type.Enum(['in-time', 'no-order', 'other-email', 'late'] satisfies WithdrawalStanding[], {
+  verdict: Type.Unsafe<WithdrawalVerdict>(
+    Type.Enum(['in-time', 'no-order', 'other-email', 'late'] satisfies WithdrawalVerdict[], {
       description: 'Every value except in-time needs a check by a person. The declaration is valid in any case.',
     }),
   ),

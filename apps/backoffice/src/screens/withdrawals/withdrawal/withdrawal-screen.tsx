@@ -22,11 +22,11 @@ import { OrderOfWithdrawal } from './order-of-withdrawal.tsx';
 
 const route = getRouteApi('/frame/office/widerrufe/$nummer');
 
-/** One declaration of withdrawal: its content, its standing, and the link to its order. */
+/** One declaration of withdrawal: its content, the verdict on it, and the link to its order. */
 export function WithdrawalScreen(): ReactNode {
   const { nummer } = route.useParams();
   const withdrawal = useSuspenseQuery(withdrawalQuery(nummer)).data;
-  const { checked, standing, orderNumber } = withdrawal;
+  const { checked, verdict, orderNumber } = withdrawal;
   const mayEdit = isAllowed('orders.edit', useOperator());
   const check = useCheck(nummer);
   return (
@@ -44,8 +44,8 @@ export function WithdrawalScreen(): ReactNode {
           {texts.toList}
         </Link>
       </p>
-      <Notice look={standing === 'in-time' ? 'plain' : 'warn'} title={texts.standingOf(standing)}>
-        {texts.hintOf(standing)}
+      <Notice look={verdict === 'in-time' ? 'plain' : 'warn'} title={texts.verdictOf(verdict)}>
+        {texts.hintOf(verdict)}
       </Notice>
       <div className="record">
         <div className="record-parts">

@@ -64,15 +64,15 @@ export async function undoImport(undoing: Undoing): Promise<Undone | ReviewRefus
   const turn = await ImportTurn.take({ ...undoing, kind: 'undo', file, undoes: number });
   try {
     // Another undo may have finished during the wait.
-    const standing = await undoneBefore(database, number);
-    if ('code' in standing) {
+    const checked = await undoneBefore(database, number);
+    if ('code' in checked) {
       await turn.breakOff();
-      return standing;
+      return checked;
     }
     const later = await LaterImports.read(database, number);
     const counts = { created: 0, changed: 0, unchanged: 0, refused: 0, archived: 0, warnings: 0 };
     let erased = 0;
-    const undo = () => undoNext(undoing, turn, { counts, later, again: standing.by });
+    const undo = () => undoNext(undoing, turn, { counts, later, again: checked.by });
     for (let next = await undo(); next; next = await undo()) erased += next.filter(isErased).length;
     await turn.end(counts, (transaction) => markUndone(transaction, number, turn.number));
     return { number: turn.number, counts, erased };

@@ -99,9 +99,9 @@ Eine Antwort auf diese Nachricht geht an den Kunden.
     ['due', 'noch nicht bezahlt'],
     ['checking', 'wird vom Anbieter geprüft'],
     ['paid', 'bezahlt'],
-  ] as const)('of an order that is paid online it says how that stands: %s', (payment, standing) => {
+  ] as const)('of an order that is paid online it says how that stands: %s', (payment, state) => {
     const { text } = noticeOf({ paymentCondition: { name: 'paypal', title: 'PayPal' } }, payment);
-    expect(text).toContain(`Zahlart: PayPal\nZahlung: ${standing}\n`);
+    expect(text).toContain(`Zahlart: PayPal\nZahlung: ${state}\n`);
   });
 
   test('another address has its own heading, and company and balance are named', () => {

@@ -67,8 +67,8 @@ export interface MoneyOperation {
 export interface Gateway {
   readonly provider: PaymentProvider;
   /**
-   * Whether an authorisation reserves the payer’s money until it is voided. Otherwise a refused payment waits for another
-   * means of payment, or expires.
+   * Whether an authorisation reserves the payer’s money until it is voided. Otherwise a refused payment waits for
+   * another means of payment, or expires.
    */
   readonly reservesMoney: boolean;
   /**

@@ -1,10 +1,4 @@
-import {
-  isRefundOpen,
-  lastDayToWithdraw,
-  receivedAt,
-  type WithdrawalStanding,
-  withdrawalStanding,
-} from '@kontor/domain';
+import { isRefundOpen, lastDayToWithdraw, receivedAt, type WithdrawalVerdict, withdrawalVerdict } from '@kontor/domain';
 import type { Queryable } from '../../../database/database.ts';
 import { emailKey } from '../../../email/email-key.ts';
 import { viennaDay } from '../../../german-format.ts';
@@ -13,9 +7,9 @@ import { type OrderRecord, recordOfNumber } from '../../orders/orders.service.ts
 import { numberIn } from './number-in.ts';
 import type { ReceivedWithdrawal } from './types.ts';
 
-/** The current standing of a declaration, for the shop. */
+/** The current verdict on a declaration, for the shop. */
 export interface JudgedWithdrawal {
-  readonly standing: WithdrawalStanding;
+  readonly verdict: WithdrawalVerdict;
   /** The number of the order that it names. Null: no such order. */
   readonly orderNumber: string | null;
   /** The last day of the period, such as `2026-12-07`. Null: the period has not begun, or its begin is unknown. */
@@ -31,8 +25,8 @@ export async function judgeWithdrawal(queryable: Queryable, withdrawal: Received
   const number = numberIn(declaration);
   const record = number === '' ? null : await recordOfNumber(queryable, number);
   if (record === null) {
-    const standing = withdrawalStanding({ day, order: null });
-    return { standing, orderNumber: null, lastDay: null, isRefundOpen: true };
+    const verdict = withdrawalVerdict({ day, order: null });
+    return { verdict, orderNumber: null, lastDay: null, isRefundOpen: true };
   }
   const { life, parcels } = await loadLife(queryable, record);
   const received = receivedAt({ lines: life.lines, parcels });
@@ -40,7 +34,7 @@ export async function judgeWithdrawal(queryable: Queryable, withdrawal: Received
   const order = { isCustomers: isCustomers(withdrawal, record), lastDay };
   const isSomethingBack = life.lines.some(({ cancelled, returned }) => cancelled + returned > 0);
   return {
-    ...{ standing: withdrawalStanding({ day, order }), orderNumber: number, lastDay },
+    ...{ verdict: withdrawalVerdict({ day, order }), orderNumber: number, lastDay },
     isRefundOpen: isRefundOpen({ payment: record.payment, isSomethingBack }),
   };
 }

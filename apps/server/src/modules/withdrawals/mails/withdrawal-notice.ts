@@ -5,7 +5,7 @@ import { note } from '../../../mail/mail-content.ts';
 import { declarationInWords } from '../declaration/declaration-in-words.ts';
 import type { JudgedWithdrawal } from '../declaration/judge-withdrawal.ts';
 import type { ReceivedWithdrawal } from '../declaration/types.ts';
-import { standingTexts } from '../texts/standing.de.ts';
+import { verdictTexts } from '../texts/verdict.de.ts';
 import { withdrawalMailTexts } from '../texts/withdrawal-mails.de.ts';
 
 const texts = withdrawalMailTexts.notice;
@@ -16,7 +16,7 @@ export function withdrawalNotice({
   shop,
   from,
   to,
-  judged: { standing, lastDay },
+  judged: { verdict, lastDay },
 }: {
   readonly withdrawal: ReceivedWithdrawal;
   readonly shop: MailingShop;
@@ -31,7 +31,7 @@ export function withdrawalNotice({
     content: note([
       came,
       ...declarationInWords(declaration).map(([label, lines]) => `${label}: ${lines.join('; ')}`),
-      standingTexts[standing],
+      verdictTexts[verdict],
       ...(lastDay === null ? [] : [texts.lastDay(germanDay(lastDay))]),
       ...(isAcknowledged ? [] : [texts.notAcknowledged]),
       texts.next(number),

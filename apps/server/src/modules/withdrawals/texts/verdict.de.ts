@@ -1,7 +1,7 @@
-import type { WithdrawalStanding } from '@kontor/domain';
+import type { WithdrawalVerdict } from '@kontor/domain';
 
-/** The standing of a declaration. */
-export const standingTexts: Readonly<Record<WithdrawalStanding, string>> = {
+/** The verdict on a declaration. */
+export const verdictTexts: Readonly<Record<WithdrawalVerdict, string>> = {
   'in-time': 'In der Frist.',
   'no-order': 'Zu prüfen: Sie passt zu keiner Bestellnummer.',
   'other-email': 'Zu prüfen: Die Bestellung hat eine andere E-Mail-Adresse.',

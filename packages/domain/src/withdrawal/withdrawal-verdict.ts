@@ -1,11 +1,11 @@
 import type { Day } from '../invoice/invoice.ts';
 
 /**
- * The standing of a declaration of withdrawal, for the shop. `in-time`: it is in order. The others need an operator.
+ * The verdict on a declaration of withdrawal, for the shop. `in-time`: it is in order. The others need an operator.
  * `no-order`: it matches no order. `other-email`: it names the number of an order whose customer has another e-mail
  * address. `late`: the period has ended. In all cases it is a valid declaration (LAW F6).
  */
-export type WithdrawalStanding = 'in-time' | 'no-order' | 'other-email' | 'late';
+export type WithdrawalVerdict = 'in-time' | 'no-order' | 'other-email' | 'late';
 
 /** The facts on which it depends. */
 export interface DeclaredOn {
@@ -21,7 +21,7 @@ export interface DeclaredOn {
 }
 
 /** Judges a declaration. */
-export function withdrawalStanding({ day, order }: DeclaredOn): WithdrawalStanding {
+export function withdrawalVerdict({ day, order }: DeclaredOn): WithdrawalVerdict {
   if (order === null) return 'no-order';
   if (!order.isCustomers) return 'other-email';
   return order.lastDay === null || day <= order.lastDay ? 'in-time' : 'late';
