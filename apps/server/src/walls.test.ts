@@ -30,19 +30,32 @@ test('nobody but its module imports a repository', () => {
   expect(strange.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
 });
 
-/** A statement that writes a table, or the function that writes many rows of one (upsert-rows.ts). */
-const writing = /(?:insertInto|updateTable|deleteFrom)\('(\w+)'|upsertRows\(\w+, '(\w+)'/g;
+/** A call that writes a table: of the query builder, or of upsert-rows.ts. Its first group is the table, if named. */
+const writing =
+  /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bupsertRows\([^,)]*,)\s*(?:'(\w+)')?/g;
+
+const sources = files
+  .filter((file) => !file.startsWith('database/migrations/'))
+  .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }));
 
 test('a table is written by one module only', () => {
   const writers = new Map<string, Set<string>>();
-  for (const file of files.filter((file) => !file.startsWith('database/migrations/'))) {
-    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
-    for (const [, written, upserted] of text.matchAll(writing)) {
-      const table = written ?? upserted ?? '';
+  for (const { file, text } of sources)
+    for (const [, table = ''] of text.matchAll(writing))
       writers.set(table, (writers.get(table) ?? new Set()).add(roomOf(file)));
-    }
-  }
   expect([...writers].filter(([, rooms]) => rooms.size > 1).map(([table, rooms]) => [table, ...rooms])).toEqual([]);
   expect(writers.get('orders')).toEqual(new Set(['modules/orders']));
   expect(writers.get('price_history')).toEqual(new Set(['modules/catalogue']));
+});
+
+test('each statement that writes names its table where it stands', () => {
+  const unnamed = sources.filter(({ text }) => [...text.matchAll(writing)].some(([, table]) => table === undefined));
+  expect(unnamed.map(({ file }) => file)).toEqual([]);
+});
+
+test('only the backup and upsert-rows.ts write by SQL of their own', () => {
+  const bySql = sources.filter(({ text }) => /[`'"](?:insert into|update "|update \$|delete from) ?/.test(text));
+  expect(new Set(bySql.map(({ file }) => file))).toEqual(
+    new Set(['database/backup/copy-tables.ts', 'database/upsert-rows.ts']),
+  );
 });
