@@ -64,7 +64,7 @@ describeOnBothEngines('a step with many orders', ({ open }) => {
     expect(await at.done(at.life.order(one))).toMatchObject({ state: 'processing' });
   });
 
-  test('gives many a tag, holds them and lets them go', async () => {
+  test('gives many a tag, holds them and releases them', async () => {
     const { at, numbers, step } = await start();
     const orders = numbers.map((number) => ({ number }));
     const tag = { kind: 'tag' as const, added: ['Messe'], removed: [] };
