@@ -67,6 +67,29 @@ test('lists, a product and all that opens in them are accessible', async ({ page
   });
 });
 
+test('scale prices and suggestions keep their words whole in large letters', async ({ page }) => {
+  await test.step('a product with scale prices for many pieces', async () => {
+    await visit(page, '/shop/P/scb-9130-m12');
+    await expect(page.getByRole('row', { name: /^ab 500 Stück 9,50 € je 100 Stück 15 % günstiger$/ })).toBeVisible();
+    await expectReadableInLargeText(page);
+    await expectNoWiderThanNarrowestPhone(page);
+    await readBy(page, largeOnPhone, async () =>
+      expect(await page.locator('.scales').evaluate(isScrolled), 'the scale prices scroll').toBe(false),
+    );
+  });
+
+  await test.step('suggestions', async () => {
+    await visit(page, '/shop');
+    await page.locator('input[type=search]').fill('schr');
+    const category = page.getByRole('option', { name: /^Schraubwerkzeug/ });
+    await expect(category).toBeVisible();
+    await expectWholeWords(page, category);
+  });
+});
+
+/** Runs in the page. Whether a part is wider than the room that it has. */
+const isScrolled = (part: Element) => part.scrollWidth > part.clientWidth;
+
 test('texts, missing pages and failures are accessible', async ({ page, noPageErrors }) => {
   for (const path of ['/shipping', '/datenschutz']) {
     await visit(page, path);
@@ -173,6 +196,7 @@ test('cart, order form, summary, alert and confirmation are accessible in every 
     await expectReadableInLargeText(page);
     await expectNoWiderThanNarrowestPhone(page);
     await expectWholeWords(page, page.locator('.confirmation-number'));
+    await expect(page.locator('.confirmation-number')).toHaveText(/^Bestellnummer: 2\d{3}-\d{6}$/);
     await expectWholeWords(page, page.locator('.bank-transfer div', { hasText: 'IBAN' }).locator('dd'));
   });
 });

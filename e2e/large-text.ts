@@ -49,14 +49,15 @@ export async function expectNoWiderThanNarrowestPhone(page: Page): Promise<void>
 }
 
 /**
- * With letters of twice the size on phones, narrow ones included, each word and each group of digits in a part stays on
- * one line, together with a colon behind it.
+ * On the narrowest phone, and with letters of twice the size on phones, each word and each group of digits in a part
+ * stays on one line, together with a colon behind it. So does a number with hyphens.
  */
 export async function expectWholeWords(page: Page, part: Locator): Promise<void> {
   for (const reader of [
     largeOnPhone,
     { ...largeOnPhone, viewport: { width: 360, height: 740 } },
     largeOnNarrowestPhone,
+    { ...largeOnNarrowestPhone, size: 1 },
   ])
     await readBy(page, reader, async () =>
       expect(await part.evaluate(wordsOnSeveralLines), `${page.url()} at ${reader.viewport.width} px`).toEqual([]),
@@ -70,7 +71,7 @@ function wordsOnSeveralLines(part: Element): string[] {
   const broken: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+:?/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/\p{N}+(?:-\p{N}+)+|[\p{L}\p{N}]+:?/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       if (range.getClientRects().length > 1) broken.push(word);

@@ -1,7 +1,7 @@
 /** The confirmation after the order (SPEC §2). */
 export const confirmationTexts = {
   title: 'Danke für Ihre Bestellung',
-  orderNumber: (number: string) => `Bestellnummer: ${number}`,
+  orderNumber: 'Bestellnummer:',
   message: 'Ihre Bestellung wurde übermittelt. In Kürze erhalten Sie eine Bestätigung per E-Mail.',
   bank: {
     title: 'Ihre Überweisung',

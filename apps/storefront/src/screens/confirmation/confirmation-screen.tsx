@@ -58,7 +58,9 @@ function Confirmation(props: { order: Order; refresh: () => Promise<void>; shopp
       <h1 tabIndex={-1} ref={headline}>
         {confirmationTexts.title}
       </h1>
-      <p className="confirmation-number">{confirmationTexts.orderNumber(order.orderNumber)}</p>
+      <p className="confirmation-number">
+        {confirmationTexts.orderNumber} <span>{order.orderNumber}</span>
+      </p>
       <p>{confirmationTexts.message}</p>
       <OrderProgress order={order} heading="h2" />
       <OrderPayment order={order} refresh={refresh} />

@@ -12,24 +12,26 @@ export function ScaleTable({ condition, declaration }: { condition: Condition; d
   if (scales.length === 0) return null;
   const base = declaredAmount(price, declaration);
   return (
-    <table className="scales figures">
-      <caption className="unseen">{productTexts.scales}</caption>
-      <tbody>
-        {scales.map((scale) => {
-          const amount = declaredAmount(scale.price, declaration);
-          const percent = Math.floor(((base - amount) / base) * 100);
-          return (
-            <tr key={scale.from}>
-              <th scope="row">{productTexts.scaleFrom(formatCount(scale.from), unit)}</th>
-              <td>
-                {formatPrice(amount)}
-                <PricePer per={perOf(condition)} />
-              </td>
-              <td className="scale-saving">{percent > 0 && productTexts.scaleSaving(formatPercent(percent))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="scales">
+      <table className="figures">
+        <caption className="unseen">{productTexts.scales}</caption>
+        <tbody>
+          {scales.map((scale) => {
+            const amount = declaredAmount(scale.price, declaration);
+            const percent = Math.floor(((base - amount) / base) * 100);
+            return (
+              <tr key={scale.from}>
+                <th scope="row">{productTexts.scaleFrom(formatCount(scale.from), unit)}</th>
+                <td>
+                  {formatPrice(amount)}
+                  <PricePer per={perOf(condition)} />
+                </td>
+                <td className="scale-saving">{percent > 0 && productTexts.scaleSaving(formatPercent(percent))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
