@@ -32,6 +32,7 @@ import { countSearchedPage, searchCountRoutes } from './modules/search-counts/se
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
+import { todayRoutes } from './modules/today/today.routes.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
 import { officeWithdrawalRoutes } from './modules/withdrawals/office-withdrawals.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   bankStatementsRoutes(app, services.bankStatements, services.clock);
   officePaymentRoutes(app, services.officePayments, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
+  todayRoutes(app, services.today, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {

@@ -56,6 +56,7 @@ import { createKnownDevicesService } from './modules/sessions/known-devices.serv
 import { createSessionsService, type SessionsService } from './modules/sessions/sessions.service.ts';
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
+import { createToday, type TodayService } from './modules/today/today.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
 import { createWithdrawalList, type WithdrawalList } from './modules/withdrawals/withdrawal-list.service.ts';
@@ -87,6 +88,7 @@ export interface Services {
   readonly orderLife: OrderLifeService;
   readonly withdrawals: WithdrawalsService;
   readonly withdrawalList: WithdrawalList;
+  readonly today: TodayService;
   readonly jobs: JobRunner;
   readonly clock: Clock;
   /**
@@ -239,9 +241,10 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
   });
+  const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
   return {
     ...{ officeLog, operators, orderLife, officePayments, withdrawals, withdrawalList },
-    ...{ printer, documents, bankStatements },
+    ...{ printer, documents, bankStatements, today },
   };
 }
 

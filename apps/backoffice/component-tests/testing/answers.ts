@@ -1,5 +1,8 @@
-import type { CurrentOperator, OfficeState, OwnSecurity } from '@kontor/contract/office';
+import type { CurrentOperator, OfficeState, OfficeToday, OwnSecurity } from '@kontor/contract/office';
 import { rights } from '@kontor/domain';
+
+/** For tests: a shop in which nothing waits. */
+export const nothingToDo: OfficeToday = { orders: [] };
 
 /** The owner, who has just proved her identity. */
 export const eva: CurrentOperator = {

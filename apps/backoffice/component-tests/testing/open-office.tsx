@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { BackOffice } from '../../src/back-office.tsx';
 import { createQueries } from '../../src/calls/queries.ts';
 import { createOfficeRouter } from '../../src/router.ts';
-import { officeState } from './answers.ts';
+import { nothingToDo, officeState } from './answers.ts';
 
 /** The server's answers to the calls that a test expects. Any other call fails the test. */
 export type OfficeAnswers = {
@@ -51,7 +51,7 @@ export async function openOffice(address: string, answers: OfficeAnswers = {}) {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
     asked.push({ name, body });
-    const answer = { officeState, ...answers }[name] as unknown;
+    const answer = { officeState, officeToday: nothingToDo, ...answers }[name] as unknown;
     if (answer === undefined) unexpected.push(name);
     return responseOf(typeof answer === 'function' ? await answer(body) : answer);
   }) as typeof fetch;

@@ -1,3 +1,40 @@
+import type { OfficeToday } from '@kontor/contract/office';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from './order-states.de.ts';
+
+type OrderFilter = OfficeToday['orders'][number]['filter'];
+
+const plural = new Intl.PluralRules('de');
+const one = (count: number, single: string, several: string) => (plural.select(count) === 'one' ? single : several);
+
+function ordersInWords({ state, payment, shipping, isHeld }: OrderFilter, count: number): string {
+  const orders = one(count, 'Bestellung', 'Bestellungen');
+  if (isHeld) return one(count, 'Bestellung ist angehalten', 'Bestellungen sind angehalten');
+  if (state === 'placed') return one(count, 'neue Bestellung', 'neue Bestellungen');
+  if (payment === 'paid' && shipping === 'open') return `${orders} bezahlt und noch nicht versandt`;
+  const states = [
+    state && orderStateTexts[state],
+    payment && paymentStateTexts[payment],
+    shipping && shippingStateTexts[shipping],
+  ];
+  return `${orders} ${states.filter((part) => part !== undefined).join(', ')}`;
+}
+
+/** What waits in the shop. */
+export const taskTexts = {
+  /** The server counts up to 1,000. */
+  count: (count: number) => (count >= 1000 ? 'über 1.000' : `${count}`),
+  orders: ordersInWords,
+  withdrawals: (count: number) => one(count, 'Widerruf zu prüfen', 'Widerrufe zu prüfen'),
+  bankEntries: (count: number) => one(count, 'Buchung der Bank zu klären', 'Buchungen der Bank zu klären'),
+  findings: (count: number) => one(count, 'Befund zu Zahlungen', 'Befunde zu Zahlungen'),
+  failedJobs: (count: number) =>
+    one(
+      count,
+      'Aufgabe des Shops ist gescheitert (npm run kontor -- jobs)',
+      'Aufgaben des Shops sind gescheitert (npm run kontor -- jobs)',
+    ),
+} as const;
+
 /** The start page. */
 export const todayTexts = {
   title: 'Heute',
@@ -14,6 +51,5 @@ export const todayTexts = {
   codesHint: 'Mit ihnen kommen Sie hinein, wenn das Handy mit der Authenticator-App weg ist.',
   codesButton: 'Neue Codes anlegen',
   roomsTitle: 'Was es hier gibt',
-  growing:
-    'Das Backoffice wächst. Bestellungen, Artikel, Kunden und Einstellungen bearbeiten Sie bis dahin mit den Befehlen von „npm run kontor“.',
+  growing: 'Artikel und Einstellungen bearbeiten Sie bis auf Weiteres mit den Befehlen von „npm run kontor“.',
 } as const;

@@ -61,4 +61,5 @@ export type {
   PaymentFindings,
   PaymentQuestion,
 } from './wire/payment.ts';
+export type { OfficeToday } from './wire/today.ts';
 export type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from './wire/withdrawal.ts';

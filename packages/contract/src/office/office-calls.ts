@@ -33,6 +33,7 @@ import {
   TotpCode,
   TotpOffer,
 } from './wire/operator.ts';
+import { OfficeToday } from './wire/today.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** The body and answer of a call of the back office. The refusals of its class are not repeated here. */
@@ -190,6 +191,10 @@ const declared = {
   ...bankCalls,
   ...officePaymentCalls,
   ...withdrawalCalls,
+  officeToday: {
+    summary: 'What waits for somebody in the shop, as far as the operator may see it.',
+    answer: OfficeToday,
+  },
   officeLog: { summary: 'The log of changes, newest first, fifty per page.', body: LogQuestion, answer: LogPage },
 } as const satisfies Readonly<Record<OfficeCallName, OfficeCall>>;
 

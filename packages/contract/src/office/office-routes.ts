@@ -50,6 +50,7 @@ export const officeRoutes = {
   ...officePaymentRoutes,
   ...withdrawalRoutes,
 
+  officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;
 

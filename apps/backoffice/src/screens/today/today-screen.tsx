@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { securityQuery } from '../../records/security-query.ts';
+import { todayQuery } from '../../records/today-query.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { useRooms } from '../../shell/rooms.ts';
 import { todayTexts as texts } from '../../texts/today.de.ts';
+import { Tasks, tasksOf } from './tasks.tsx';
 
 /** The page warns below this number of recovery codes. */
 const fewCodes = 3;
@@ -16,6 +18,7 @@ const fewCodes = 3;
 export function TodayScreen(): ReactNode {
   const operator = useOperator();
   const { data: security } = useSuspenseQuery(securityQuery);
+  const tasks = tasksOf(useSuspenseQuery(todayQuery).data);
   const rooms = useRooms().filter(({ place, address }) => place !== undefined && address !== '/');
   const lacksFactor = !security.hasTotp && security.passkeys.length === 0;
   const lacksCodes = security.hasTotp && security.recoveryCodesLeft < fewCodes;
@@ -24,6 +27,7 @@ export function TodayScreen(): ReactNode {
       <RoomHead title={texts.title} />
       <section className="section" aria-labelledby="today-open">
         <h2 id="today-open">{texts.openTitle}</h2>
+        {tasks.length > 0 && <Tasks tasks={tasks} />}
         {lacksFactor && (
           <Notice look="warn" title={texts.factor}>
             <p>{texts.factorHint}</p>
@@ -40,7 +44,7 @@ export function TodayScreen(): ReactNode {
             </Link>
           </Notice>
         )}
-        {!lacksFactor && !lacksCodes && <p>{texts.done}</p>}
+        {tasks.length === 0 && !lacksFactor && !lacksCodes && <p>{texts.done}</p>}
       </section>
       <section className="section" aria-labelledby="today-rooms">
         <h2 id="today-rooms">{texts.roomsTitle}</h2>

@@ -79,6 +79,16 @@ export function entriesByIds(queryable: Queryable, ids: readonly string[]): Prom
   return inPieces(ids, (some) => queryable.selectFrom('bank_entries').selectAll().where('id', 'in', some).execute());
 }
 
+/** The number of open entries, counted up to a limit. */
+export async function countOpenEntries(queryable: Queryable, upTo: number): Promise<number> {
+  const some = queryable.selectFrom('bank_entries').select('id').where('state', '=', 'open').limit(upTo);
+  const { count } = await queryable
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** At most `limit` entries of a state after a place, the last booked first. */
 export function entriesOfState(
   queryable: Queryable,

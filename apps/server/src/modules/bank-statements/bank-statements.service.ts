@@ -4,6 +4,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
 import { assignEntry, setEntryAside, unassignEntry } from './assign-entry.ts';
+import { countOpenEntries } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { assignSureEntries, type ImportedStatement, importStatements } from './import-statements.ts';
 import { entryWithMatch, listEntries } from './list-entries.ts';
@@ -27,6 +28,8 @@ export interface BankStatementsService {
    */
   read(bytes: Buffer, account: string | null, by: Changer): Promise<BankFileRead | Refused>;
   entries(question: BankEntryQuestion): Promise<BankEntries>;
+  /** The number of open entries, counted up to a limit. */
+  countOpen(upTo: number): Promise<number>;
   entry(id: string): Promise<BankEntryWithMatch | Refused>;
   assign(id: string, shares: readonly WishedShare[], by: Changer): Promise<BankEntryWithMatch | Refused>;
   unassign(id: string, by: Changer): Promise<BankEntryWithMatch | Refused>;
@@ -48,6 +51,7 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
       return fileRead(imported, await assignSureEntries(sources, ids));
     },
     entries: (question) => listEntries(sources, question),
+    countOpen: (upTo) => countOpenEntries(sources.database.read, upTo),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {
       const shares = wished.map(({ number, amount }) => ({ orderNumber: number, amount: centsFromEuro(amount) }));

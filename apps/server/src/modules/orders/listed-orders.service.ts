@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import {
   countListed,
   type ListedOrderFilter,
@@ -22,6 +22,15 @@ export interface ListedOrders {
   readonly isMore: boolean;
   /** Whether the searched text is the number of an order. */
   readonly isExact: boolean;
+}
+
+/** The number of orders that fulfil conditions, counted up to a limit. */
+export function countOrders(
+  queryable: Queryable,
+  filter: Omit<ListedOrderFilter, 'words' | 'commonWords'>,
+  upTo: number,
+): Promise<number> {
+  return countListed(queryable, { ...filter, words: [] }, upTo);
 }
 
 /** Orders by words and conditions, for the back office. */

@@ -13,6 +13,7 @@ import type { ReceivedWithdrawal, WithdrawalCheck } from './declaration/types.ts
 import { checkTexts } from './texts/check.de.ts';
 import {
   checksOf,
+  countUnchecked,
   findWithdrawal,
   insertCheck,
   latestWithdrawals,
@@ -26,6 +27,8 @@ export interface WithdrawalList {
   /** A page, the latest first. An invalid place starts at the latest. */
   page(question: WithdrawalQuestion): Promise<OfficeWithdrawals>;
   one(number: string): Promise<OfficeWithdrawal | Refused>;
+  /** The number of declarations that nobody has checked, counted up to a limit. */
+  countUnchecked(upTo: number): Promise<number>;
   /** Notes who checked a declaration, and logs it. The first one stays. */
   check(number: string, by: Changer): Promise<OfficeWithdrawal | Refused>;
 }
@@ -56,6 +59,7 @@ export function createWithdrawalList({ database, log, clock }: WithdrawalListSou
   }
   return {
     one,
+    countUnchecked: (upTo) => countUnchecked(database.read, upTo),
     async page({ after, isChecked, order: number }) {
       const place = after === undefined ? null : placeOf(after);
       const id = number === undefined ? '' : ((await orderIdOfNumber(database.read, number)) ?? '');

@@ -100,6 +100,20 @@ export async function latestWithdrawals(
   return found.map(withdrawalOf);
 }
 
+/** The number of declarations that nobody has checked, counted up to a limit. */
+export async function countUnchecked(queryable: Queryable, upTo: number): Promise<number> {
+  const some = queryable
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('id', 'not in', (eb) => eb.selectFrom('withdrawal_checks').select('withdrawal_id'))
+    .limit(upTo);
+  const { count } = await queryable
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 function withdrawalOf(row: Selectable<WithdrawalTable>): ReceivedWithdrawal {
   return {
     ...{ id: row.id, number: row.number, receivedAt: row.received_at, orderId: row.order_id },

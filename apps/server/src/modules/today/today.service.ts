@@ -1,0 +1,68 @@
+import type { OfficeToday } from '@kontor/contract/office';
+import type { Right } from '@kontor/domain';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Operator } from '../../http/operator.ts';
+import { countJobs } from '../../jobs/kept-jobs.ts';
+import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
+import { countOrders } from '../orders/listed-orders.service.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import type { WithdrawalList } from '../withdrawals/withdrawal-list.service.ts';
+
+/** Dependencies of {@link createToday}. */
+export interface TodaySources {
+  readonly database: Database;
+  readonly bankStatements: Pick<BankStatementsService, 'countOpen'>;
+  readonly payments: Pick<PaymentsService, 'findings'>;
+  readonly withdrawalList: Pick<WithdrawalList, 'countUnchecked'>;
+  readonly clock: Clock;
+}
+
+/** What waits for somebody in the shop. */
+export interface TodayService {
+  /** Only parts that the operator has the right to see. */
+  today(operator: Operator): Promise<OfficeToday>;
+}
+
+/** Nothing is counted beyond this. A page says "1000" as little as "1,000,000" about what to do next. */
+const countedUpTo = 1000;
+
+/** Orders that wait, by the filters of the list, in the order of the day. */
+const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
+  { state: 'placed' },
+  { payment: 'paid', shipping: 'open' },
+  { shipping: 'partly-shipped' },
+  { isHeld: true },
+  { payment: 'overpaid' },
+  { payment: 'disputed' },
+];
+
+/** Creates the service. */
+export function createToday(sources: TodaySources): TodayService {
+  const { database, bankStatements, payments, withdrawalList, clock } = sources;
+  return {
+    async today({ rights }) {
+      const counted = async (right: Right, count: () => Promise<number>) =>
+        rights.includes(right) ? await count() : undefined;
+      const [orders, withdrawals, bankEntries, findings, failedJobs] = await Promise.all([
+        rights.includes('orders.read') ? waitingOrders(database) : [],
+        counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
+        counted('money.read', () => bankStatements.countOpen(countedUpTo)),
+        counted('money.read', async () => Math.min((await payments.findings()).length, countedUpTo)),
+        counted('settings.read', async () => Math.min((await countJobs(database.read, clock())).failed, countedUpTo)),
+      ]);
+      return {
+        orders,
+        ...(withdrawals !== undefined && { withdrawals }),
+        ...(bankEntries !== undefined && { bankEntries }),
+        ...(findings !== undefined && { findings }),
+        ...(failedJobs !== undefined && { failedJobs }),
+      };
+    },
+  };
+}
+
+async function waitingOrders({ read }: Database): Promise<OfficeToday['orders']> {
+  const counts = await Promise.all(waiting.map((filter) => countOrders(read, filter, countedUpTo)));
+  return waiting.flatMap((filter, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
+}

@@ -1,0 +1,51 @@
+import type { Right } from '@kontor/domain';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { storeExample } from '../orders/testing/stored-order.ts';
+import { createToday } from './today.service.ts';
+
+describeOnBothEngines('what waits in the shop', ({ open }) => {
+  async function start() {
+    const database = await open();
+    const today = createToday({
+      ...{ database, clock: () => Date.UTC(2026, 10, 23, 12) },
+      bankStatements: { countOpen: async () => 2 },
+      payments: { findings: async () => [] },
+      withdrawalList: { countUnchecked: async () => 3 },
+    });
+    const asked = (...rights: Right[]) =>
+      today.today({
+        ...{ id: 'eva', name: 'Eva', email: 'eva@shop.example', role: 'x', network: '', rights },
+        ...{ provenAt: 0, sessionId: 's' },
+      });
+    const change = (number: number, values: object) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('orders').set(values).where('order_number', '=', `2026-00000${number}`).execute(),
+      );
+    return { database, asked, change };
+  }
+
+  test('orders are counted by the filters of their list, and empty ones are left out', async () => {
+    const { database, asked, change } = await start();
+    for (const number of [1, 2, 3, 4]) await storeExample(database, number);
+    expect((await asked('orders.read')).orders).toEqual([{ filter: { state: 'placed' }, count: 4 }]);
+    await change(1, { state: 'processing', payment_state: 'paid' });
+    await change(2, { state: 'processing', payment_state: 'paid', shipping_state: 'partly-shipped', hold: 'Adresse' });
+    await change(3, { state: 'shipped', payment_state: 'paid', shipping_state: 'shipped' });
+    expect((await asked('orders.read')).orders).toEqual([
+      { filter: { state: 'placed' }, count: 1 },
+      { filter: { payment: 'paid', shipping: 'open' }, count: 1 },
+      { filter: { shipping: 'partly-shipped' }, count: 1 },
+      { filter: { isHeld: true }, count: 1 },
+    ]);
+  });
+
+  test('nobody sees what they have no right to', async () => {
+    const { database, asked } = await start();
+    await storeExample(database, 1);
+    expect(await asked()).toEqual({ orders: [] });
+    expect(await asked('money.read')).toEqual({ orders: [], bankEntries: 2, findings: 0 });
+    expect(await asked('settings.read')).toEqual({ orders: [], failedJobs: 0 });
+    expect(await asked('orders.read')).toEqual({ orders: [{ filter: { state: 'placed' }, count: 1 }], withdrawals: 3 });
+  });
+});

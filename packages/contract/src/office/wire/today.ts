@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { AnyOrderState, AnyPaymentState, AnyShippingState } from './order-life.ts';
+
+const Count = Type.Integer({ description: 'Counted up to 1,000.' });
+
+/** What waits for somebody in the shop. Without the right to see it, a part is missing. */
+export const OfficeToday = Type.Object({
+  orders: Type.Array(
+    Type.Object({
+      filter: Type.Object({
+        state: Type.Optional(AnyOrderState),
+        payment: Type.Optional(AnyPaymentState),
+        shipping: Type.Optional(AnyShippingState),
+        isHeld: Type.Optional(Type.Literal(true)),
+      }),
+      count: Count,
+    }),
+    { description: 'Orders that wait, by the filter of the list that shows them. Empty ones are left out.' },
+  ),
+  withdrawals: Type.Optional(Count),
+  bankEntries: Type.Optional(Count),
+  findings: Type.Optional(Count),
+  failedJobs: Type.Optional(Count),
+});
+export type OfficeToday = Static<typeof OfficeToday>;
