@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type AskedTexts, afterAddress } from './asked-texts.ts';
 import { conditionsOf } from './browsing-conditions.ts';
 
 /** How long typing must pause before the search, in ms (SPEC §4). */
@@ -14,9 +15,7 @@ export function useTypedSearch(searchText: string) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The texts that the box has searched for, oldest first, beginning with the one in the address. Null until the first
-  // effect.
-  const asked = useRef<readonly string[] | null>(null);
+  const asked = useRef<AskedTexts | null>(null);
 
   const stopTimer = () => {
     clearTimeout(timer.current);
@@ -27,11 +26,11 @@ export function useTypedSearch(searchText: string) {
   useEffect(() => {
     const box = input.current;
     if (box === null) return;
-    const before = asked.current;
-    // In the first effect: letters may have been typed before the scripts ran.
-    const isOwn = before === null ? document.activeElement === box : before.includes(searchText);
-    asked.current = before !== null && isOwn ? before.slice(before.indexOf(searchText)) : [searchText];
-    if (before === null && isOwn && box.value.trim() !== searchText) {
+    const isFirst = asked.current === null;
+    const { isOwn, texts } = afterAddress(asked.current, searchText, document.activeElement === box);
+    asked.current = texts;
+    // Letters may have been typed before the scripts ran.
+    if (isFirst && isOwn && box.value.trim() !== searchText) {
       timer.current = setTimeout(() => form.current?.requestSubmit(), searchDelay);
     }
     if (isOwn) return;

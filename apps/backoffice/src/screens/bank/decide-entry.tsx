@@ -6,7 +6,7 @@ import { formatDay } from '../../format/format-day.ts';
 import { formatAmount } from '../../format/format-price.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { Form } from '../../forms/form.tsx';
-import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { type OfficeForm, useOfficeForm } from '../../forms/use-office-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { TextField } from '../../kit/text-field.tsx';
@@ -85,19 +85,7 @@ export function DecideEntry(props: {
           </>
         }
       >
-        {Array.from({ length: rows }, (_, row) => (
-          // Rows are only ever added at the end.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <div key={row} className="share-fields">
-            <TextField
-              label={texts.order}
-              hint={row === 0 ? texts.orderHint : undefined}
-              autoComplete="off"
-              {...form.field(`number${row}`, { required: row === 0 })}
-            />
-            <TextField label={texts.amount} inputMode="decimal" autoComplete="off" {...form.field(`amount${row}`)} />
-          </div>
-        ))}
+        <ShareFields form={form} rows={rows} />
         <Button look="plain" className="share-more" onClick={() => setRows(rows + 1)}>
           {texts.more}
         </Button>
@@ -105,6 +93,22 @@ export function DecideEntry(props: {
       <FailureNotice failure={aside.failure} />
     </section>
   );
+}
+
+/** The fields of each order with its part of the amount. Rows are only ever added at the end. */
+function ShareFields({ form, rows }: { form: OfficeForm<TypedShares>; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+    <div key={row} className="share-fields">
+      <TextField
+        label={texts.order}
+        hint={row === 0 ? texts.orderHint : undefined}
+        autoComplete="off"
+        {...form.field(`number${row}`, { required: row === 0 })}
+      />
+      <TextField label={texts.amount} inputMode="decimal" autoComplete="off" {...form.field(`amount${row}`)} />
+    </div>
+  ));
 }
 
 function EntryFacts({ entry }: { entry: BankEntryWithMatch }) {

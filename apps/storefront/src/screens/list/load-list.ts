@@ -1,5 +1,6 @@
 import type {
   Alternatives,
+  Answer,
   Body,
   Category,
   CategoryPage,
@@ -8,6 +9,7 @@ import type {
   SearchReading,
   SuggestedCategory,
   Suggestions,
+  UiSettings,
 } from '@kontor/contract';
 import { categoryPath, customPageTemplate } from '@kontor/domain';
 import { redirect } from '@tanstack/react-router';
@@ -99,7 +101,7 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
 
   const { searchText, sort, page, size } = conditions;
   const filter = filterAsked(conditions);
-  const sought = { categoryId: category._id, ...(searchText !== '' && { searchText }) };
+  const sought = soughtIn(trail, conditions);
   const isNarrow = searchText !== '' || choicesIn(conditions) > 0;
   const [attributes, withoutFilter, said, list, settings] = await Promise.all([
     shop.attributes(sought),
@@ -121,31 +123,47 @@ export async function loadList(shop: Shop, path: string, conditions: Conditions)
   const navigation = catalogueNavigation(trail, attributes, conditions, list, withoutFilter ?? list);
   const namedPage = list.namedPage ?? null;
   if (list.count === 0) {
-    const [alternatives, above, suggested] = await Promise.all([
-      alternativesTo(shop, { ...sought, ...filter }),
-      foundAbove(shop, trail, conditions),
-      suggestedFor(shop, sought),
-    ]);
-    const categories = suggested.categories.map(categoryLink);
-    const content = { kind: 'nothing', alternatives, above, categories } as const;
+    const { suggested, content } = await nothingFound(shop, trail, conditions);
     return { ...frame, navigation, namedPage: namedPage ?? suggested.pages?.[0] ?? null, said, content };
   }
+  const content = productsFound(list, { paging, listAddress, settings });
+  return { ...frame, navigation, namedPage, said, content };
+}
+
+/** The category and the search text, without filters. */
+function soughtIn(trail: readonly [Category, ...Category[]], { searchText }: Conditions) {
+  const category = trail.at(-1) ?? trail[0];
+  return { categoryId: category._id, ...(searchText !== '' && { searchText }) };
+}
+
+/** What an empty list offers instead of products. */
+async function nothingFound(shop: Shop, trail: readonly [Category, ...Category[]], conditions: Conditions) {
+  const sought = soughtIn(trail, conditions);
+  const [alternatives, above, suggested] = await Promise.all([
+    alternativesTo(shop, { ...sought, ...filterAsked(conditions) }),
+    foundAbove(shop, trail, conditions),
+    suggestedFor(shop, sought),
+  ]);
+  const categories = suggested.categories.map(categoryLink);
+  return { suggested, content: { kind: 'nothing', alternatives, above, categories } as const };
+}
+
+function productsFound(
+  list: Answer<'products'>,
+  shown: { readonly paging: Paging; readonly listAddress: string; readonly settings: UiSettings },
+) {
+  const { paging, listAddress, settings } = shown;
+  const { priceDeclaration } = settings;
   return {
-    ...frame,
-    navigation,
-    namedPage,
-    said,
-    content: {
-      kind: 'products',
-      cards: list.products.map((product) => productCard(product, listAddress, settings.priceDeclaration)),
-      count: list.count,
-      paging,
-      priceDeclaration: settings.priceDeclaration,
-      pictureRatio: pictureRatio(settings.productCardHeight),
-      reading: list.searchReading ?? null,
-      namedCategory: list.namedCategory === undefined ? null : categoryLink(list.namedCategory),
-    },
-  };
+    kind: 'products',
+    cards: list.products.map((product) => productCard(product, listAddress, priceDeclaration)),
+    count: list.count,
+    paging,
+    priceDeclaration,
+    pictureRatio: pictureRatio(settings.productCardHeight),
+    reading: list.searchReading ?? null,
+    namedCategory: list.namedCategory === undefined ? null : categoryLink(list.namedCategory),
+  } as const;
 }
 
 async function alternativesTo(shop: Shop, sought: Body<'alternatives'>): Promise<Alternatives | null> {
