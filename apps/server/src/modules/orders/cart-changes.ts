@@ -19,7 +19,7 @@ import { changeTexts } from './texts/cart-changes.de.ts';
 
 /** The customer who reads about changes. */
 export interface CartReader {
-  /** How prices are declared to them. */
+  /** Whether this customer sees gross or net prices. */
   readonly declaration: PriceDeclaration;
   /** By id: conditions of the cart that everybody can buy except this customer's group. */
   readonly notForThem: ReadonlyMap<string, ConditionForSale>;

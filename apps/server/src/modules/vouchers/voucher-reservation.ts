@@ -38,7 +38,7 @@ export async function reserveVoucher(
     const voucher = isEndless(known) ? known : await lockVoucher(transaction, key);
     if (voucher === null) return { ok: false, msg: unknownVoucherText };
     const { terms } = voucher;
-    const refusal = voucherRefusal(terms, now, total) ?? (await heldElsewhere(transaction, voucher, now));
+    const refusal = voucherRefusal(terms, now, total) ?? (await reservedElsewhere(transaction, voucher, now));
     if (refusal !== null) return { ok: false, msg: voucherSentence(voucherSubjects.this, refusal, terms) };
     const session = privateId();
     await insertReservation(transaction, { session, key, expiresAt: now + reservationTime });
@@ -50,7 +50,7 @@ export async function reserveVoucher(
 }
 
 /** Whether other carts hold every use that is left of a voucher. */
-async function heldElsewhere(
+async function reservedElsewhere(
   transaction: Transaction<Schema>,
   voucher: Voucher,
   now: number,

@@ -94,7 +94,7 @@ export async function lockVoucher(transaction: Transaction<Schema>, key: string)
 }
 
 /** The vouchers that sessions hold at a time, each by its session. */
-export async function heldVouchers(
+export async function reservedVouchers(
   queryable: Queryable,
   sessions: readonly string[],
   now: number,

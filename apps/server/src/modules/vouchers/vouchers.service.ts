@@ -17,12 +17,12 @@ import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
   changeVoucher,
   deleteReservation,
-  heldVouchers,
   insertVoucher,
   type ListedVoucher,
   listedVouchers,
   lockVoucher,
   renewReservations,
+  reservedVouchers,
   undoUses,
   useVoucher,
   type Voucher,
@@ -112,7 +112,7 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     async unredeem({ code, session }) {
       const held = { key: voucherCodeKey(code), session, now: clock() };
       // Read outside the transaction: an unknown reservation must not hold SQLite's one writer.
-      const holding = await heldVouchers(database.read, [session], held.now);
+      const holding = await reservedVouchers(database.read, [session], held.now);
       if (holding.get(session)?.key !== held.key) return { ok: true };
       await database.transaction((transaction) => deleteReservation(transaction, held));
       return { ok: true };
@@ -121,7 +121,7 @@ export function createVouchersService({ database, configuration, clock }: Vouche
       if (held.length === 0) return [];
       if (!vouchersEnabled) return held.map((voucher) => claimWithout(voucher, 'switched-off'));
       const sessions = new Set(held.map(({ session }) => session));
-      const holding = await heldVouchers(queryable, [...sessions], clock());
+      const holding = await reservedVouchers(queryable, [...sessions], clock());
       return held.map((voucher) => {
         const found = holding.get(voucher.session);
         if (found?.key !== voucherCodeKey(voucher.code)) return claimWithout(voucher, 'not-reserved');

@@ -79,7 +79,7 @@ async function importFile(options: ImportOptions, size: number, { counts, turn }
     }
   }
   await run.flush();
-  await run.giveBack();
+  await run.addFurtherRows();
   await relativeStock.end(options.database, options.clock());
   if (options.isComplete) await run.hideMissing();
   await run.sayNotes();

@@ -339,8 +339,8 @@ export class ImportRun {
     await this.#options.onWarning(warned);
   }
 
-  /** Gives back the further rows that corrected rows of the error file need. */
-  async giveBack(): Promise<void> {
+  /** Adds to the error file the further rows that its corrected rows need. */
+  async addFurtherRows(): Promise<void> {
     for (const rows of this.#givenBack.rows()) await this.#options.onRefused(rows);
   }
 

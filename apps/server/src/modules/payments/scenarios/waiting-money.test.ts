@@ -98,12 +98,12 @@ describeOnBothEngines('money that came while another payment of its order was be
   test('that was cancelled and was refunded does not keep another payment from being made', async () => {
     const shop = testPayments(await open(), 'saferpay');
     const { id: orderId, total } = await shop.order();
-    const calledOff = await shop.begin(orderId);
+    const cancelled = await shop.begin(orderId);
     await shop.cancel(orderId);
     const wanted = await shop.begin(orderId);
-    shop.provider.captureAtOnce(calledOff);
-    await shop.settleOnNews({ attemptId: calledOff, attempt: 1 });
-    expect(shop.provider.books(calledOff)).toMatchObject({ refunded: total });
+    shop.provider.captureAtOnce(cancelled);
+    await shop.settleOnNews({ attemptId: cancelled, attempt: 1 });
+    expect(shop.provider.books(cancelled)).toMatchObject({ refunded: total });
 
     shop.provider.authorize(wanted);
     expect(await shop.execute({ orderId, type: 'saferpay' })).toMatchObject({ payment: 'paid' });

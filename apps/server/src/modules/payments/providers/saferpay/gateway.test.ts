@@ -98,7 +98,7 @@ describe('a capture', () => {
   });
 });
 
-describe('letting go', () => {
+describe('a void', () => {
   test.each([
     ['is done', [{ status: 200, body: { TransactionId: 'T1' } }], { ok: true }],
     ['was done', [error('TRANSACTION_IN_WRONG_STATE'), transaction({ Status: 'CANCELED' })], { ok: true }],
