@@ -24,8 +24,8 @@ export function textAddress(name: string): string {
 export const withdrawalAddress = '/widerruf';
 
 /**
- * The same for an order. The id is the key to the order, so its lines can be chosen there. A mail has only the number,
- * which is filled in.
+ * The address of that page for one order. With the order's id, which is the key to it, its lines can be chosen there. A
+ * mail has only the number, which the page fills in.
  */
 export function withdrawalAddressOf(by: 'orderId' | 'orderNumber', value: string): string {
   return `${withdrawalAddress}?${by}=${encodeURIComponent(value)}`;

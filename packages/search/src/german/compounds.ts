@@ -5,11 +5,12 @@ import { stemOf } from './stem.ts';
 
 /** Shorter words are not split. */
 const shortestCompound = 6;
-/**
- * An unknown first part before a known last part must look like a word: it has at least so many letters, and a vowel.
- */
+/** An unknown first part before a known last part must look like a word: at least so many letters, and a vowel. */
 const fewestUnknown = 4;
-/** … and the whole word and the known part must be long, because short parts end many words by accident. */
+/**
+ * With an unknown first part, the whole word and the known part must be this long, because short parts end many words
+ * by accident.
+ */
 const shortestWithUnknown = 9;
 const fewestBehindUnknown = 5;
 /** A longer part ends no other word by accident. */
