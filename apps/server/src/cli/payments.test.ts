@@ -57,8 +57,8 @@ async function paidOrder(number?: string, faults: object = {}): Promise<string> 
 
 /** The output about the last contact with the providers. */
 const heard = [
-  'PayPal: letzte geprüfte Nachricht: keine in den letzten 90 Tagen; zuletzt geantwortet: noch nie',
-  'Saferpay: zuletzt geantwortet: \\d+\\.\\d+\\.\\d+, \\d+:\\d+ \\(seine Meldungen sind nicht unterschrieben\\)',
+  'PayPal: letzte geprüfte Nachricht: keine in den letzten 90 Tagen; zuletzt zu einer Zahlung geantwortet: noch nie',
+  'Saferpay: zuletzt zu einer Zahlung geantwortet: \\d+\\.\\d+\\.\\d+, \\d+:\\d+ \\(seine Meldungen sind nicht unterschrieben\\)',
 ].join('\n');
 
 test('an operator sees payments, refunds once, and cancels [security: refunds-at-once]', async () => {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
 import type { JobTable, Schema } from '../database/schema.ts';
+import { longestDelay } from './retry-delay.ts';
 import { forgotten } from './run-leased-job.ts';
 
 const columns = ['id', 'kind', 'payload', 'state', 'attempts', 'run_at', 'leased_until', 'last_error'] as const;
@@ -19,6 +20,34 @@ export async function countKeptJobs(queryable: Queryable, state: (typeof kept)[n
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** A job is late after this number of tries without success: a quarter of an hour after the first (retry-delay.ts). */
+const triesUntilLate = 6;
+
+/** The numbers of jobs that do not succeed. */
+export interface TroubledJobs {
+  readonly failed: number;
+  /** Tried for a quarter of an hour or longer, and to be retried. */
+  readonly late: number;
+}
+
+/** Counts the jobs that do not succeed. Jobs that are planned for months are not read. */
+export async function countTroubledJobs(queryable: Queryable, now: number): Promise<TroubledJobs> {
+  const counts = await queryable
+    .selectFrom('jobs')
+    .select(({ fn }) => {
+      const count = (state: (typeof kept)[number]) => fn.countAll<number | string>().filterWhere('state', '=', state);
+      return [count('failed').as('failed'), count('waiting').as('late')];
+    })
+    .where((job) => job.or([job('state', '=', 'failed'), isLate(job, now)]))
+    .executeTakeFirstOrThrow();
+  return { failed: Number(counts.failed), late: Number(counts.late) };
+}
+
+function isLate(job: ExpressionBuilder<Schema, 'jobs'>, now: number) {
+  const isRetried = job('run_at', '<=', now + longestDelay);
+  return job.and([job('state', '=', 'waiting'), isRetried, job('attempts', '>=', triesUntilLate)]);
 }
 
 /** The numbers of jobs by what the operator can do about them. */

@@ -2,7 +2,8 @@
 export const maxAttempts = 40;
 
 const firstDelay = 30_000;
-const longestDelay = 4 * 3_600_000;
+/** The longest delay after a failed try in milliseconds. */
+export const longestDelay = 4 * 3_600_000;
 
 /**
  * The delay after a failed try (the first is 1) in milliseconds: 30 seconds, doubled each time, at most four hours. The

@@ -10,7 +10,7 @@ export const jobsTexts = {
 Aufträge: was der Shop nach einer Bestellung, einer Zahlung oder Registrierung von selbst erledigt, etwa Mails und PDFs.
 Was nicht gelingt, wird mehr als fünf Tage lang immer wieder versucht, alle vier Stunden und anfangs öfter. Was auch dann
 nicht gelang, oder was ein Mailserver endgültig abgelehnt hat, ist aufgegeben: es wartet auf Sie. Wie viele das sind, sagt
-auch /readyz (failedJobs).
+auch /readyz (failedJobs), und wie viele seit einer Viertelstunde nicht gelingen, etwa ohne Mailserver (lateJobs).
 
   list                    aufgegebene und wartende Aufträge: wie oft versucht, wann, warum misslungen
        --planned          stattdessen die, die für später geplant sind, etwa die Nachfrage zu einer Zahlung von morgen

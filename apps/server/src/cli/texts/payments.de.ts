@@ -68,7 +68,7 @@ Endet mit 0, wenn getan ist, was verlangt war, sonst mit 1.`,
     `So viel ist nicht (mehr) zu erstatten, oder die Zahlung ist noch nicht eingegangen. Von ${amount} ist hier ${returned} als erstattet oder vorgemerkt verbucht${reversed === null ? '' : `, und ${reversed} holte der Kunde oder seine Bank zurück`}; was beim Anbieter selbst erstattet wurde, sagen die Befunde ("payments list").`,
   noFindings: 'Keine Befunde.',
   heard: ({ provider, messageAt, answerAt }: HeardProvider) => {
-    const answered = `zuletzt geantwortet: ${answerAt === null ? 'noch nie' : germanTime(answerAt)}`;
+    const answered = `zuletzt zu einer Zahlung geantwortet: ${answerAt === null ? 'noch nie' : germanTime(answerAt)}`;
     if (messageAt === undefined) return `Saferpay: ${answered} (seine Meldungen sind nicht unterschrieben)`;
     const told = messageAt === null ? 'keine in den letzten 90 Tagen' : germanTime(messageAt);
     return `${provider === 'paypal' ? 'PayPal' : 'Saferpay'}: letzte geprüfte Nachricht: ${told}; ${answered}`;

@@ -1,28 +1,28 @@
-import { systemWait, type Wait } from '../../clock.ts';
+import { type Clock, systemClock, systemWait, type Wait } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { countKeptJobs } from '../../jobs/kept-jobs.ts';
+import { countTroubledJobs, type TroubledJobs } from '../../jobs/kept-jobs.ts';
 
 /** Milliseconds in which a database answers that can be sold from; a load balancer waits two seconds for `/readyz`. */
 const patience = 1500;
 
 /**
- * Asks the database how many jobs were given up, and so whether it answers; resolves within {@link patience}, never
+ * Asks the database how many jobs do not succeed, and so whether it answers; resolves within {@link patience}, never
  * rejects.
  */
 export type DatabaseProbe = () => Promise<
-  { readonly answers: true; readonly failedJobs: number } | { readonly answers: false; readonly why: unknown }
+  { readonly answers: true; readonly jobs: TroubledJobs } | { readonly answers: false; readonly why: unknown }
 >;
 
 /**
  * Makes a probe. However many ask, one question is on its way at a time: of a database that is silent they would take
  * every connection, and those who come when it is back would wait for them.
  */
-export function databaseProbe(database: Database, wait: Wait = systemWait): DatabaseProbe {
+export function databaseProbe(database: Database, clock: Clock = systemClock, wait: Wait = systemWait): DatabaseProbe {
   let question: ReturnType<DatabaseProbe> | undefined;
 
   async function ask(): ReturnType<DatabaseProbe> {
     try {
-      return { answers: true, failedJobs: await countKeptJobs(database.read, 'failed') };
+      return { answers: true, jobs: await countTroubledJobs(database.read, clock()) };
     } catch (why) {
       return { answers: false, why };
     } finally {

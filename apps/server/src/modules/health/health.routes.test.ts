@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { layLine } from '../../database/postgres/testing/breakable-line.ts';
 import { describeOnBothEngines, describeOnPostgres } from '../../database/testing/databases.ts';
 import { createFrame } from '../../http/testing/frame.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { PermanentFailure } from '../../jobs/job-handler.ts';
-import { testQueue } from '../../jobs/testing/job-runner.ts';
+import { testJob, testQueue } from '../../jobs/testing/job-runner.ts';
 import { healthRoutes } from './health.routes.ts';
 
 describeOnBothEngines('health', ({ open }) => {
@@ -16,7 +17,7 @@ describeOnBothEngines('health', ({ open }) => {
     expect([early.statusCode, early.json().code]).toEqual([503, 'not-ready']);
     state.isIndexBuilt = true;
     const ready = await app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 0 }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 0, lateJobs: 0 }]);
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
@@ -31,7 +32,30 @@ describeOnBothEngines('health', ({ open }) => {
     };
     await queue.runner({ mail: refuse }).runDue();
     const ready = await app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 2 }]);
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ok: true, failedJobs: 2, lateJobs: 0 }]);
+  });
+
+  test('mails that the mail server has not taken for a quarter of an hour are counted, long before they are given up', async () => {
+    const { app } = await createFrame();
+    const database = await open();
+    const queue = testQueue(database);
+    healthRoutes(app, { database, isIndexBuilt: () => true, clock: () => queue.time.now });
+    const counted = async () => (await app.inject('/readyz')).json();
+    await queue.add('mail', 'a', 'b');
+    const planned = { kind: 'check', uniqueKey: 'planned', payload: null, runAt: queue.time.now + 60_000 };
+    await database.transaction((transaction) => enqueue(transaction, testJob(planned), queue.time.now));
+    const away = queue.runner({ mail: () => Promise.reject(new Error('550 5.7.1 blocked by policy')) });
+    const first = queue.time.now;
+    while (queue.time.now - first < 930_000) {
+      expect(await away.runDue()).toBe(2);
+      expect(await counted()).toEqual({ ok: true, failedJobs: 0, lateJobs: 0 });
+      queue.time.now = (await queue.job('a')).run_at;
+    }
+    expect(await away.runDue()).toBe(2);
+    expect(await counted()).toEqual({ ok: true, failedJobs: 0, lateJobs: 2 });
+    queue.time.now += 3_600_000;
+    expect(await queue.runner({ mail: async () => {} }).runDue()).toBe(2);
+    expect(await counted()).toEqual({ ok: true, failedJobs: 0, lateJobs: 0 });
   });
 
   test('a database that is gone makes it unready, not dead', async () => {

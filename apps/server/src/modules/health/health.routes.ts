@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { refused } from '../../http/refused.ts';
@@ -10,15 +11,17 @@ export interface HealthSources {
   readonly database: Database;
   /** Whether the index has taken in the catalogue once. */
   readonly isIndexBuilt: () => boolean;
+  /** Default: the system's. */
+  readonly clock?: Clock;
 }
 
 /**
  * `/livez`: the process answers. `/readyz`: it can sell, so a load balancer may send visitors (CONTRACT §9), and how
- * many jobs the operator must look at.
+ * many jobs were given up or are late, which the operator must look at.
  */
-export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: HealthSources): void {
+export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt, clock }: HealthSources): void {
   const config = limitedAs('other');
-  const probe = databaseProbe(database);
+  const probe = databaseProbe(database, clock);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -34,6 +37,7 @@ export function healthRoutes(app: FastifyInstance, { database, isIndexBuilt }: H
       return sendRefusal(reply, refused(503, 'unavailable'));
     }
     if (!isIndexBuilt()) return sendRefusal(reply, refused(503, 'not-ready'));
-    return reply.header('cache-control', 'no-store').send({ ok: true, failedJobs: state.failedJobs });
+    const { failed, late } = state.jobs;
+    return reply.header('cache-control', 'no-store').send({ ok: true, failedJobs: failed, lateJobs: late });
   });
 }
