@@ -269,6 +269,20 @@ describe('before an order is taken', () => {
 });
 
 test.each([
+  ['the picture, with its words', '<img src="data:image/png;base64,AA==" alt="Gesetzliche Gewährleistung: …" />', []],
+  ['words alone', '<p>Mindestens zwei Jahre Gewährleistung.</p>', ['notice-without-picture']],
+  ['a picture without words', '<img alt="" src="data:image/png;base64,AA==" />', ['notice-without-picture']],
+  [
+    'a picture elsewhere, which no mail contains',
+    '<img src="/a.png" alt="Mitteilung" />',
+    ['notice-without-picture'],
+  ],
+])('the notice on the legal guarantee is the official artwork (LAW W1, W5): %s', (_, html, codes) => {
+  const templates = withText('guaranteeNotice', `<h1>Gesetzliche Gewährleistung</h1>${html}`);
+  expect(told(judgeSettings(settings({ templates }))).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
   ['a link', '<p><a href="/widerruf">Vertrag widerrufen</a></p>', []],
   ['the whole address', '<p>https://shop.example/widerruf</p>', []],
   ['nothing of it', '<p>Schreiben Sie uns.</p>', [{ code: 'withdrawal-not-named' }]],
@@ -359,6 +373,15 @@ describe('free delivery that a text promises', () => {
     ['<p>In Österreich ab 1.090,50 € Warenwert mit der Post versandkostenfrei.</p>', 109050],
     ['<p>Versandkostenfrei ab EUR 49,–!</p>', 4900],
     ['<p>Wir liefern ab 75 &euro; frei Haus.</p>', 7500],
+    ['<p>Kostenlose Lieferung ab 90&nbsp;€</p>', 9000],
+    ['<p>Gratis Versand ab 90 €</p>', 9000],
+    ['<p>Ab EUR 90,00 liefern wir gratis.</p>', 9000],
+    ['<p>Wir versenden ab 90 € kostenlos.</p>', 9000],
+    ['<p>Ab einem Bestellwert von 90 € keine Versandkosten</p>', 9000],
+    ['<p>Ab 90 € ist der Versand kostenfrei.</p>', 9000],
+    ['<p>Ab 90 € übernehmen wir die Versandkosten.</p>', 9000],
+    ['<p>Versand ab 90 € geschenkt!</p>', 9000],
+    ['<p>Wir liefern ab 90 € gratis, also versandkostenfrei.</p>', 9000],
   ])('%s is open until a shipping rule keeps it', (content, value) => {
     expect(judge(content)).toEqual([
       {
@@ -412,6 +435,10 @@ describe('free delivery that a text promises', () => {
     'Ab 90 € gibt es Rabatt. Versandkostenfrei ist nichts.',
     'Wein ab 9 € die Flasche!',
     'Ab 12 Flaschen versandkostenfrei.',
+    'Ab 90 € liefern wir mit der Spedition. Die Beratung ist kostenlos.',
+    'Ab 90 € ist der Rückversand kostenlos.',
+    'Ab 90 € Lieferung freitags.',
+    'Ab 90 € liefern wir mit der Spedition, kostenlose Beratung inbegriffen.',
   ])('“%s” promises none', (content) => {
     expect(judge(content)).toEqual([]);
   });

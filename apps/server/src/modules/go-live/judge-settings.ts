@@ -180,9 +180,7 @@ function judgeTexts(settings: Settings): Finding[] {
   const others = settings.templates.filter((template) => !judgedAlone.includes(templateKey(template)));
   return [
     ...demandedTexts.filter((name) => name !== imprint).flatMap((name) => judgeText(settings, name, 'open')),
-    ...(contentOf(settings, guaranteeNotice) === null
-      ? [{ weight: 'open', code: 'text-missing', template: guaranteeNotice } as const]
-      : []),
+    ...judgeGuaranteeNotice(settings),
     ...others
       .filter((template) => isTemplateOfDemo(template, settings.traces, settings.configuration.seller))
       .map(({ kind, name }): Finding => {
@@ -191,6 +189,19 @@ function judgeTexts(settings: Settings): Finding[] {
       }),
   ];
 }
+
+/**
+ * The notice must be the Commission's picture, with its words in `alt` (LAW W1). It must be within the text, because the
+ * mail that confirms an order contains it too (LAW W5).
+ */
+function judgeGuaranteeNotice(settings: Settings): Finding[] {
+  const content = contentOf(settings, guaranteeNotice);
+  if (content === null) return [{ weight: 'open', code: 'text-missing', template: guaranteeNotice }];
+  return pictureWithWords.test(content) ? [] : [{ weight: 'open', code: 'notice-without-picture' }];
+}
+
+/** A picture as templates are stored: cleaned, with quoted attributes. */
+const pictureWithWords = /<img\b(?=[^>]*\bsrc="data:image\/)(?=[^>]*\balt="\s*[^\s"])/;
 
 /** The findings about a text that must exist and must not be the demo's. */
 function judgeText(settings: Settings, template: TemplateName, weight: 'orders' | 'open'): Finding[] {

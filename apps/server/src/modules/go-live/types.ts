@@ -55,7 +55,7 @@ export type Finding = { readonly weight: Weight } & (
       readonly path: string;
       readonly msg: string;
     }
-  | { readonly code: 'withdrawal-not-named' | 'export-without-vat-id' }
+  | { readonly code: 'withdrawal-not-named' | 'notice-without-picture' | 'export-without-vat-id' }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
   | {

@@ -39,7 +39,12 @@ export const ownTexts: readonly Template[] = [
       '<h1>Impressum</h1><p>Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123, Steuernummer 22 123/4567</p>',
   },
   ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'].map(textOf),
-  ...['barrierefreiheit', 'guaranteeNotice'].map(textOf),
+  textOf('barrierefreiheit'),
+  {
+    kind: 'text',
+    name: 'guaranteeNotice',
+    content: '<h1>Gesetzliche Gewährleistung</h1><img src="data:image/png;base64,AA==" alt="Mitteilung: zwei Jahre …" />',
+  },
 ];
 
 function textOf(name: string): Template {

@@ -107,6 +107,8 @@ export function findingSentence(finding: Finding): string {
       return 'Der Shop ist nicht unter https zu erreichen. Beim Start PUBLIC_URL=https://… setzen und einen Proxy mit Zertifikat davorstellen.';
     case 'withdrawal-not-named':
       return 'Die Widerrufsbelehrung nennt die Funktion „Vertrag widerrufen“ und ihre Adresse /widerruf nicht; ohne sie läuft die Frist ein Jahr länger. In texts/widerrufsbelehrung.html ergänzen, etwa mit einem Link auf /widerruf, und mit „templates“ übernehmen.';
+    case 'notice-without-picture':
+      return 'Die amtliche Mitteilung über die gesetzliche Gewährleistung ist ein Bild der Europäischen Kommission, aber texts/guaranteeNotice.html enthält keines, das mit in die Bestellbestätigung geht und seinen Wortlaut in alt nennt. Einsetzen, wie es docs/theming.md zeigt, und mit „templates“ übernehmen.';
     case 'text-missing':
       return textMissing(finding.template);
     case 'text-of-demo':
