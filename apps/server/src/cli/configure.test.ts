@@ -119,7 +119,11 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
       { title: 'Neu', countries: [{ shortName: 'AT', name: 'Österreich', taxRates: [20] }] },
       'countries[0].taxRates: Diese Angabe gibt es nicht. Bekannt sind: shortName, name.\n',
     ],
-    ['a wrong value', { title: 'Neu', startpage: 'shop' }, 'startpage: Diese Angabe ist nicht gültig.\n'],
+    [
+      'a wrong value',
+      { title: 'Neu', startpage: 'shop' },
+      'startpage: Die Startseite ist eine Adresse in diesem Shop und beginnt mit einem „/“, wie /shop oder /shop/wein.\n',
+    ],
     [
       'synonyms that are none, each with its line',
       {

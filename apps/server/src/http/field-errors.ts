@@ -13,12 +13,19 @@ export interface BrokenRule {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** One German sentence for each invalid field. */
-export function fieldErrors(broken: readonly BrokenRule[]): FieldError[] {
+/**
+ * One German sentence for each invalid field.
+ * @param ofPattern the sentence for a text that does not match a pattern, if there is a better one than the usual.
+ */
+export function fieldErrors(
+  broken: readonly BrokenRule[],
+  ofPattern: (pattern: string) => string | undefined = () => undefined,
+): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const rule of broken) {
+    const msg = (rule.keyword === 'pattern' ? ofPattern(String(rule.params.pattern)) : undefined) ?? sentenceOf(rule);
     for (const path of pathsOf(rule)) {
-      if (!byPath.has(path)) byPath.set(path, { path, msg: sentenceOf(rule) });
+      if (!byPath.has(path)) byPath.set(path, { path, msg });
     }
   }
   return [...byPath.values()];

@@ -13,6 +13,8 @@ export interface NamedColumns<Column extends string> {
 /** The columns of a table: their English names, with the German header that is also accepted. */
 export interface ColumnNames<Column extends string> {
   readonly german: Readonly<Record<Column, string>>;
+  /** What other programs call a column. Such a header counts if the file has no other one for the column. */
+  readonly further?: Readonly<Partial<Record<Column, readonly string[]>>>;
   /** Columns without which a file cannot be imported. All others are optional. */
   readonly required: readonly Column[];
 }
@@ -30,21 +32,27 @@ export interface OtherColumn {
  */
 export function readNamedColumns<Column extends string>(
   cells: readonly string[],
-  { german, required }: ColumnNames<Column>,
+  { german, required, further }: ColumnNames<Column>,
   asked: 'all' | 'once' = 'all',
 ): NamedColumns<Column> & { readonly others: readonly OtherColumn[] } {
   const names = Object.keys(german) as Column[];
   const byHeader = new Map(names.flatMap((name) => [[foldCase(name), name] as const, [foldCase(german[name]), name]]));
   const places = new Map<Column, number>();
-  const others: OtherColumn[] = [];
+  const unknown: OtherColumn[] = [];
   const twice: string[] = [];
   for (const [place, cell] of cells.entries()) {
     const text = cell.trim();
     const column = byHeader.get(foldCase(text));
-    if (column === undefined) others.push({ text, place });
+    if (column === undefined) unknown.push({ text, place });
     else if (places.has(column)) twice.push(text);
     else places.set(column, place);
   }
+  const others = unknown.filter(({ text, place }) => {
+    const column = names.find((name) => further?.[name]?.some((other) => foldCase(other) === foldCase(text)));
+    if (column === undefined || places.has(column)) return true;
+    places.set(column, place);
+    return false;
+  });
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) throw new ImportImpossible(reasons.missingColumns(missing.map((name) => german[name])));
   if (twice.length > 0 && asked === 'all') throw new ImportImpossible(reasons.columnsTwice(twice));

@@ -8,6 +8,8 @@ export const fieldErrorSentences: Readonly<Record<string, (limit: string) => str
   maxLength: (limit) => `Höchstens ${limit} Zeichen sind möglich.`,
   minimum: (limit) => `Der kleinste mögliche Wert ist ${limit}.`,
   maximum: (limit) => `Der größte mögliche Wert ist ${limit}.`,
+  minItems: (limit) =>
+    limit === '1' ? 'Mindestens ein Eintrag ist nötig.' : `Mindestens ${limit} Einträge sind nötig.`,
   maxItems: (limit) => `Höchstens ${limit} Einträge sind möglich.`,
   email: () => 'Das ist keine E-Mail-Adresse wie bestellung@shop.example.',
   'control-character': () => 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',

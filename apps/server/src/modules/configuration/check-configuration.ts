@@ -6,6 +6,7 @@ import { countryCode, withCountryCode } from '../../country-names.ts';
 import { cleanText } from '../../html/template-html.ts';
 import { type FieldError, fieldErrors } from '../../http/field-errors.ts';
 import { blankFields } from './blank-fields.ts';
+import { doubledEntries } from './check-doubled.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { wrongSearch } from './check-search.ts';
@@ -15,6 +16,7 @@ import { bankTexts } from './texts/bank.de.ts';
 import { nullTexts } from './texts/null.de.ts';
 import { placeTexts } from './texts/places.de.ts';
 import { seriesTexts } from './texts/series.de.ts';
+import { sentenceOfShape } from './texts/shapes.de.ts';
 import type { DocumentSettings, Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -42,9 +44,9 @@ export function checkConfiguration(key: keyof ShopConfiguration, value: unknown)
   // Blank names of customer groups have their own message.
   const wrong = [...unknownFields(schema, value), ...(key === 'customerGroups' ? [] : blankFields(value))];
   if (!validator.Check(value) || wrong.length > 0) {
-    return { ok: false, errors: [...fieldErrors(validator.Errors(value)), ...wrong] };
+    return { ok: false, errors: [...fieldErrors(validator.Errors(value), sentenceOfShape), ...wrong] };
   }
-  const errors = brokenRules(key, value);
+  const errors = [...doubledEntries(key, value), ...brokenRules(key, value)];
   if (errors.length > 0) return { ok: false, errors };
   return { ok: true, value: asStored(key, value) };
 }

@@ -89,6 +89,10 @@ function addressOf(uri: string): Address {
   return parseAddress(pathOf(uri));
 }
 
+/** The path to which a browser goes: it resolves `.` and `..`. */
 function pathOf(uri: string): string {
-  return readablePath(uri.split(/[?#]/, 1)[0] ?? '');
+  const path = readablePath(uri.split(/[?#]/, 1)[0] ?? '');
+  return dotSegment.test(path) ? new URL(path, 'http://shop').pathname : path;
 }
+
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;

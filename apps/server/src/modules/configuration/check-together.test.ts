@@ -130,6 +130,8 @@ describeOnBothEngines('settings together', ({ open }) => {
       '/robots.txt',
       '/sitemap.xml',
       '/favicon.ico',
+      '/shop/../outbox',
+      '/shop/./%2E%2e/api/docs?x=/..',
     ])('%s is the server’s own and refused', async (uri) => {
       const errors = [{ path: '', msg: ofServer }];
       expect(await configure({ startpage: uri })).toEqual({ ok: false, key: 'startpage', errors });

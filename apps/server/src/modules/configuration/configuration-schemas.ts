@@ -7,13 +7,22 @@ const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$'
 /** A line with a rule. The limit exceeds that of a valid rule, so that a rule that is too long gets its own message. */
 const Rule = Type.String({ maxLength: 10_000, pattern: '^[^\\r\\n]*$' });
 const Factor = Type.Optional(Type.Number({ minimum: 0, maximum: 3 }));
-const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+/** The shapes of texts. texts/shapes.de.ts has the sentence for each. */
+export const shapes = {
+  countryCode: '^[A-Z]{2}$',
+  /** An address in the shop, or one with http(s), mailto or tel. An address that runs a script is refused. */
+  uri: '^(/(?![/\\\\])|https?://|mailto:|tel:)',
+  startpage: '^/(?![/\\\\])[^\\x00-\\x1f]*$',
+  day: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  trackingLink: '^https://[^\\s{}]*\\{number\\}[^\\s{}]*$',
+  paymentName: '^[a-z][a-z0-9-]{0,49}$',
+} as const;
+const CountryCode = Type.String({ pattern: shapes.countryCode });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
-/** An address in the shop, or one with http(s), mailto or tel. An address that runs a script is refused. */
-const Uri = Type.String({ maxLength: 2000, pattern: '^(/(?!/)|https?://|mailto:|tel:)' });
+const Uri = Type.String({ maxLength: 2000, pattern: shapes.uri });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Day = Type.String({ pattern: shapes.day });
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
 
@@ -28,12 +37,12 @@ const menuEntry = <Below extends TSchema>(below: Below) =>
  */
 export const configurationSchemas = {
   title: Name,
-  startpage: Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])[^\\x00-\\x1f]*$' }),
+  startpage: Type.String({ maxLength: 2000, pattern: shapes.startpage }),
   uiSettings: Type.Object({
     partnerLogin: Type.Boolean(),
     userLogin: Type.Boolean(),
     priceDeclaration: Declaration,
-    productCardHeight: Type.String({ pattern: '^[1-9][0-9]?:[1-9][0-9]?$' }),
+    productCardHeight: Type.String({ maxLength: 20 }),
     brandAttribute: Type.Optional(Name),
   }),
   vouchersEnabled: Type.Boolean(),
@@ -64,13 +73,13 @@ export const configurationSchemas = {
   trackingLinks: Type.Array(
     Type.Object({
       carrier: Name,
-      link: Type.String({ maxLength: 1000, pattern: '^https://[^\\s{}]*\\{number\\}[^\\s{}]*$' }),
+      link: Type.String({ maxLength: 1000, pattern: shapes.trackingLink }),
     }),
     { maxItems: 100 },
   ),
   paymentConditions: Type.Array(
     Type.Object({
-      name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,49}$' }),
+      name: Type.String({ pattern: shapes.paymentName }),
       title: Name,
       kind: Type.Optional(Name),
       provider: Type.Optional(Name),

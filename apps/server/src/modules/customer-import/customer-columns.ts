@@ -24,7 +24,22 @@ const german = {
 } as const;
 export type CustomerColumn = keyof typeof german;
 
-export const customerColumns: ColumnNames<CustomerColumn> = { german, required: ['email'] };
+/** Headings of other shops and of address books. */
+const further: ColumnNames<CustomerColumn>['further'] = {
+  email: ['E-Mail-Adresse', 'Mail', 'Mailadresse'],
+  personId: ['Kunden-Nr.', 'Kundennr.', 'Kundennr', 'Kd-Nr.', 'Debitorennummer'],
+  name: ['Nachname', 'Familienname', 'Zuname'],
+  companyName: ['Firmenname', 'Unternehmen'],
+  street: ['Strasse', 'Straße und Hausnummer', 'Straße/Hausnummer', 'Straße + Hausnummer'],
+  zipCode: ['Postleitzahl'],
+  city: ['Stadt', 'Wohnort'],
+  shippingName: ['Liefer-Nachname'],
+  shippingStreet: ['Liefer-Strasse'],
+  shippingZipCode: ['Liefer-Postleitzahl'],
+  shippingCity: ['Liefer-Stadt'],
+};
+
+export const customerColumns: ColumnNames<CustomerColumn> = { german, further, required: ['email'] };
 
 /** The column of each field of an address. */
 export type AddressColumns = Readonly<Record<AddressField, CustomerColumn>>;

@@ -18,6 +18,27 @@ const carl = `carl@example.at;${salted};K-3;;;;;;;;;;\n`;
 const contents = ({ read }: Database) => read.selectFrom('customers').selectAll().orderBy('email_key').execute();
 
 describeOnBothEngines('importing customers', ({ open }) => {
+  test('the headings of other programs count, but for a column that the file has under our own', async () => {
+    const database = await open();
+    const theirs =
+      'E-Mail-Adresse;Kunden-Nr.;Vorname;Nachname;Unternehmen;Straße und Hausnummer;Postleitzahl;Stadt;Ort;Name\n';
+    const dora = 'dora@example.at;K-9;Dora;unread;Drau KG;Gasse 2;1010;unread;Wien;Drau\n';
+    expect(await run(database, theirs + dora)).toEqual({
+      ...{ counts: counts({ created: 1 }), refused: [] },
+      notes: [expect.stringContaining('"Nachname", "Stadt"')],
+    });
+    const [stored] = await contents(database);
+    expect([stored?.email, stored?.person_id, JSON.parse(stored?.address ?? '')]).toEqual([
+      ...['dora@example.at', 'K-9'],
+      {
+        ...{ name: 'Drau', firstName: 'Dora', companyName: 'Drau KG', street: 'Gasse 2' },
+        ...{ zipCode: '1010', city: 'Wien', country: 'AT' },
+      },
+    ]);
+    const eva = 'E-Mail;Vorname;Nachname;Strasse;Postleitzahl;Wohnort\neva@example.at;Eva;Ems;Gasse 3;1020;Wien\n';
+    expect(await run(database, eva)).toEqual({ counts: counts({ created: 1 }), refused: [], notes: [] });
+  });
+
   test('makes accounts that are the operator’s, with and without a password; the same file again changes nothing', async () => {
     const database = await open();
     expect(await run(database, head + anna + bert + carl)).toEqual({

@@ -272,11 +272,7 @@ test.each([
   ['the picture, with its words', '<img src="data:image/png;base64,AA==" alt="Gesetzliche Gewährleistung: …" />', []],
   ['words alone', '<p>Mindestens zwei Jahre Gewährleistung.</p>', ['notice-without-picture']],
   ['a picture without words', '<img alt="" src="data:image/png;base64,AA==" />', ['notice-without-picture']],
-  [
-    'a picture elsewhere, which no mail contains',
-    '<img src="/a.png" alt="Mitteilung" />',
-    ['notice-without-picture'],
-  ],
+  ['a picture elsewhere, which no mail contains', '<img src="/a.png" alt="Mitteilung" />', ['notice-without-picture']],
 ])('the notice on the legal guarantee is the official artwork (LAW W1, W5): %s', (_, html, codes) => {
   const templates = withText('guaranteeNotice', `<h1>Gesetzliche Gewährleistung</h1>${html}`);
   expect(told(judgeSettings(settings({ templates }))).map(({ code }) => code)).toEqual(codes);

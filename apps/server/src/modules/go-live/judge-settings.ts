@@ -191,8 +191,8 @@ function judgeTexts(settings: Settings): Finding[] {
 }
 
 /**
- * The notice must be the Commission's picture, with its words in `alt` (LAW W1). It must be within the text, because the
- * mail that confirms an order contains it too (LAW W5).
+ * The notice must be the Commission's picture, with its words in `alt` (LAW W1). It must be within the text, because
+ * the mail that confirms an order contains it too (LAW W5).
  */
 function judgeGuaranteeNotice(settings: Settings): Finding[] {
   const content = contentOf(settings, guaranteeNotice);

@@ -43,7 +43,8 @@ export const ownTexts: readonly Template[] = [
   {
     kind: 'text',
     name: 'guaranteeNotice',
-    content: '<h1>Gesetzliche Gewährleistung</h1><img src="data:image/png;base64,AA==" alt="Mitteilung: zwei Jahre …" />',
+    content:
+      '<h1>Gesetzliche Gewährleistung</h1><img src="data:image/png;base64,AA==" alt="Mitteilung: zwei Jahre …" />',
   },
 ];
 
