@@ -11,12 +11,11 @@ import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { wrongSearch } from './check-search.ts';
 import { impossibleDay, impossibleTaxRates } from './check-tax-rates.ts';
-import { configurationSchemas } from './configuration-schemas.ts';
+import { configurationSchemas, sentenceOfShape } from './configuration-schemas.ts';
 import { bankTexts } from './texts/bank.de.ts';
 import { nullTexts } from './texts/null.de.ts';
 import { placeTexts } from './texts/places.de.ts';
 import { seriesTexts } from './texts/series.de.ts';
-import { sentenceOfShape } from './texts/shapes.de.ts';
 import type { DocumentSettings, Seller, ShopConfiguration } from './types.ts';
 import { unknownFields } from './unknown-fields.ts';
 

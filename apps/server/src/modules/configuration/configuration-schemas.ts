@@ -1,5 +1,6 @@
 import { maxUnitPrice, taxClasses } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
+import { shapeTexts } from './texts/shapes.de.ts';
 import type { ShopConfiguration } from './types.ts';
 
 const Line = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' });
@@ -7,8 +8,8 @@ const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\r\\n]*$'
 /** A line with a rule. The limit exceeds that of a valid rule, so that a rule that is too long gets its own message. */
 const Rule = Type.String({ maxLength: 10_000, pattern: '^[^\\r\\n]*$' });
 const Factor = Type.Optional(Type.Number({ minimum: 0, maximum: 3 }));
-/** The shapes of texts. texts/shapes.de.ts has the sentence for each. */
-export const shapes = {
+/** The shapes of texts. */
+const shapes = {
   countryCode: '^[A-Z]{2}$',
   /** An address in the shop, or one with http(s), mailto or tel. An address that runs a script is refused. */
   uri: '^(/(?![/\\\\])|https?://|mailto:|tel:)',
@@ -16,7 +17,16 @@ export const shapes = {
   day: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   trackingLink: '^https://[^\\s{}]*\\{number\\}[^\\s{}]*$',
   paymentName: '^[a-z][a-z0-9-]{0,49}$',
-} as const;
+} as const satisfies Record<keyof typeof shapeTexts, string>;
+
+const shapeNames = Object.keys(shapeTexts) as (keyof typeof shapeTexts)[];
+
+/** The sentence for a text that does not match the pattern of a shape; undefined for another pattern. */
+export function sentenceOfShape(pattern: string): string | undefined {
+  const name = shapeNames.find((shape) => shapes[shape] === pattern);
+  return name && shapeTexts[name];
+}
+
 const CountryCode = Type.String({ pattern: shapes.countryCode });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });

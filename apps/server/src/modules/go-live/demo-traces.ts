@@ -79,8 +79,9 @@ export const slogan = 'werkzeug, das bleibt';
 /** The details of a seller that do not occur in other sellers' texts. */
 function signsOf({ companyName, street, email, phone, vatId, registerNumber, bank }: Partial<Seller>): string[] {
   const host = email?.split('@')[1];
-  const signs = [companyName, street, host && `@${host}`, phone, phone?.replaceAll(' ', ''), vatId, registerNumber];
-  return [...signs, bank?.iban].flatMap((sign) => (sign ? [comparable(sign)] : []));
+  const numbers = [phone, bank?.iban].flatMap((number) => [number, number?.replaceAll(' ', '')]);
+  const signs = [companyName, street, host && `@${host}`, vatId, registerNumber, ...numbers];
+  return signs.flatMap((sign) => (sign ? [comparable(sign)] : []));
 }
 
 /** The short names, towns and directors of invented sellers, except for those that the shop's own seller has too. */

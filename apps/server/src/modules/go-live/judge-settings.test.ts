@@ -137,6 +137,7 @@ describe('traces of the demo in the operator’s own texts', () => {
   test.each([
     ['its company in a text', '<p>Versand durch die Eisenhof Werkzeughandel&nbsp;GmbH</p>'],
     ['its telephone number in a link', '<a href="tel:+43300000000">Anrufen</a>'],
+    ['its account, without spaces', '<p>IBAN AT611904300234573201</p>'],
     ['its e-mail address', 'Schreiben Sie an Versand@Eisenhof.example'],
     ['its short name, in the genitive', '<p>Eisenhofs Versand</p>'],
     ['its short name in a picture’s words', '<img alt="Eisenhof" src="/files/a.webp">'],
