@@ -1,5 +1,5 @@
-import { type AmountReader, numberIn, type Unit } from './amount.ts';
-import { writtenAmount } from './written-amount.ts';
+import { type MeasurementReader, numberIn, type Unit } from './measurement.ts';
+import { writtenMeasurement } from './written-measurement.ts';
 
 /** The kind of an attribute's values. Null: recognised from each value. */
 export type AttributeKind = 'text' | 'number' | 'yes-no' | 'several' | null;
@@ -49,7 +49,7 @@ const between = /\s*[|;]\s*|\s*,\s+/;
 export function valuesOf(
   { kind, unit }: Pick<AttributeDefinition, 'kind' | 'unit'>,
   value: string,
-  reader: AmountReader,
+  reader: MeasurementReader,
 ): readonly string[] {
   if (kind === 'several') return value.split(between).filter((one) => one !== '');
   if (kind === 'yes-no') return [truthOf(value) ?? value];
@@ -58,13 +58,13 @@ export function valuesOf(
 }
 
 /**
- * A value in a unit: 12 cm becomes 120 mm, and a bare 120 becomes 120 mm. Values without an amount in this quantity
+ * A value in a unit: 12 cm becomes 120 mm, and a bare 120 becomes 120 mm. Values without a measurement in this quantity
  * stay.
  */
-function inUnit(value: string, unit: Unit, reader: AmountReader): string {
-  const amount = reader.read(value);
-  if (amount === null) return value;
-  const isBare = amount.unit.text === '';
-  const number = isBare ? amount.number : numberIn(amount, unit);
-  return (Number.isNaN(number) ? null : writtenAmount(number, unit)) ?? value;
+function inUnit(value: string, unit: Unit, reader: MeasurementReader): string {
+  const measurement = reader.read(value);
+  if (measurement === null) return value;
+  const isBare = measurement.unit.text === '';
+  const number = isBare ? measurement.number : numberIn(measurement, unit);
+  return (Number.isNaN(number) ? null : writtenMeasurement(number, unit)) ?? value;
 }

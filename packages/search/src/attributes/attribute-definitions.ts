@@ -1,6 +1,6 @@
 import type { IndexedAttribute, NamedValue } from '../shapes/indexed-product.ts';
-import { AmountReader } from './amount.ts';
 import { type AttributeDefinition, truths, undefinedAttribute, valuesOf } from './attribute-definition.ts';
+import { MeasurementReader } from './measurement.ts';
 
 /** An attribute as the product page lists it. */
 export interface ListedAttribute extends NamedValue {
@@ -19,7 +19,7 @@ const mostRemembered = 5000;
 export class AttributeDefinitions {
   readonly #byName: ReadonlyMap<string, AttributeDefinition>;
   readonly #ranks: ReadonlyMap<string, number>;
-  readonly #reader = new AmountReader();
+  readonly #reader = new MeasurementReader();
   readonly #values = new Map<string, Map<string, readonly string[]>>();
 
   /** `definitions`: in the operator's order. Of several definitions for one name the first counts. */

@@ -1,7 +1,7 @@
 import { compareNaturally, naturalKey } from '../structures/natural-order.ts';
 import type { Slices } from '../structures/slices.ts';
 import { sortInSlices } from '../structures/sort-in-slices.ts';
-import { type Amount, AmountReader } from './amount.ts';
+import { type Measurement, MeasurementReader } from './measurement.ts';
 
 /**
  * Numbers for attribute groups and their values. A number is never reused, so the previous state of the index can go on
@@ -11,9 +11,13 @@ import { type Amount, AmountReader } from './amount.ts';
 export class AttributeDictionary {
   readonly #groups = new Map<string, { readonly number: number; readonly values: Map<string, number> }>();
   readonly #groupNames: string[] = [];
-  readonly #values: { readonly text: string; readonly group: number; readonly amount: Amount | null; rank: number }[] =
-    [];
-  readonly #amounts = new AmountReader();
+  readonly #values: {
+    readonly text: string;
+    readonly group: number;
+    readonly measurement: Measurement | null;
+    rank: number;
+  }[] = [];
+  readonly #measurements = new MeasurementReader();
   readonly #unsorted = new Set<string>();
 
   /** How many groups and values have a number. */
@@ -27,7 +31,8 @@ export class AttributeDictionary {
     const text = value.normalize('NFC');
     const known = group.values.get(text);
     if (known !== undefined) return known;
-    const number = this.#values.push({ text, group: group.number, amount: this.#amounts.read(text), rank: 0 }) - 1;
+    const number =
+      this.#values.push({ text, group: group.number, measurement: this.#measurements.read(text), rank: 0 }) - 1;
     group.values.set(text, number);
     this.#unsorted.add(this.groupName(group.number));
     return number;
@@ -51,8 +56,8 @@ export class AttributeDictionary {
   }
 
   /** The number and unit in a value. Null if it contains none. */
-  amount(value: number): Amount | null {
-    return this.#values[value]?.amount ?? null;
+  measurement(value: number): Measurement | null {
+    return this.#values[value]?.measurement ?? null;
   }
 
   /** The position of a value in its group, in natural order. Valid after sort(). */

@@ -1,9 +1,9 @@
 import type { Places } from '../categories/places.ts';
 import { compareCodeUnits, compareNames } from '../structures/collation.ts';
 import type { Slices } from '../structures/slices.ts';
-import type { Unit } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { CategoryTurnover } from './category-turnovers.ts';
+import type { Unit } from './measurement.ts';
 import { rangeUnit } from './range-unit.ts';
 import type { Tally, TallyCounter } from './tally.ts';
 
@@ -80,10 +80,10 @@ function facetOf(tally: Tally, i: number, members: number[], dictionary: Attribu
   const sorted = members.sort((a, b) => rankOf(a) - rankOf(b));
   const values = Uint32Array.from(sorted, (member) => tally.values[member] ?? 0);
   const counts = Uint32Array.from(sorted, (member) => tally.counts[member] ?? 0);
-  const amounts = Array.from(values, (value) => dictionary.amount(value));
+  const measurements = Array.from(values, (value) => dictionary.measurement(value));
   const [number = 0, listed = 0, places = 0] = [tally.groups[i], tally.listed[i], tally.places[i]];
   const name = dictionary.groupName(number);
-  return { name, values, counts, unit: rangeUnit(amounts, counts), number, listed, places };
+  return { name, values, counts, unit: rangeUnit(measurements, counts), number, listed, places };
 }
 
 function compareByName(a: FacetGroup, b: FacetGroup): number {

@@ -1,4 +1,4 @@
-import { type Amount, numberIn, type Unit } from './amount.ts';
+import { type Measurement, numberIn, type Unit } from './measurement.ts';
 
 /** The least number of different numbers for a range filter. Fewer values are quicker to tick. */
 export const fewestNumbers = 5;
@@ -11,21 +11,21 @@ const smallestPart = 0.9;
  * of one quantity (mm and cm are), and at least five must differ. The unit is the one that most products have, and the
  * first of several such units.
  */
-export function rangeUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
+export function rangeUnit(values: readonly (Measurement | null)[], products: ArrayLike<number>): Unit | null {
   const unit = commonUnit(values, products);
   if (unit === null) return null;
-  const numbers = new Set(values.map((amount) => numberIn(amount, unit)));
+  const numbers = new Set(values.map((measurement) => numberIn(measurement, unit)));
   numbers.delete(Number.NaN);
   return numbers.size >= fewestNumbers ? unit : null;
 }
 
 /** The unit in which nine in ten of some values can be compared. Null if there is none. */
-export function commonUnit(values: readonly (Amount | null)[], products: ArrayLike<number>): Unit | null {
+export function commonUnit(values: readonly (Measurement | null)[], products: ArrayLike<number>): Unit | null {
   const perQuantity = new Map<string, number>();
   const perUnit = new Map<Unit, number>();
-  for (const [i, amount] of values.entries()) {
-    if (amount === null) continue;
-    const { unit } = amount;
+  for (const [i, measurement] of values.entries()) {
+    if (measurement === null) continue;
+    const { unit } = measurement;
     perQuantity.set(unit.quantity, (perQuantity.get(unit.quantity) ?? 0) + 1);
     perUnit.set(unit, (perUnit.get(unit) ?? 0) + (products[i] ?? 0));
   }

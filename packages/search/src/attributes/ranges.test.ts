@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { find, idsOf, indexOf, testProduct } from '../testing/catalogue.ts';
-import { AmountReader, numberIn } from './amount.ts';
+import { MeasurementReader, numberIn } from './measurement.ts';
 import { rangeUnit } from './range-unit.ts';
 
 const lengths = ['5 mm', '1 cm', '20mm', '0,03 m', '1.000 mm'];
@@ -68,7 +68,7 @@ describe('an attribute as a range', () => {
 });
 
 describe('which groups are filtered by range', () => {
-  const reader = new AmountReader();
+  const reader = new MeasurementReader();
   const unitOf = (values: string[], products = values.map(() => 1)) =>
     rangeUnit(
       values.map((value) => reader.read(value)),

@@ -2,9 +2,9 @@ import type { Bits } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { AttributeRange } from '../shapes/browsing-query.ts';
 import type { AttributeBounds } from '../shapes/browsing-result.ts';
-import { numberIn } from './amount.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
 import type { FacetGroup } from './facets.ts';
+import { numberIn } from './measurement.ts';
 
 /** Whether a range has any end. */
 export function isRestricting({ min, max }: Pick<AttributeRange, 'min' | 'max'>): boolean {
@@ -24,7 +24,7 @@ export function addWithin(
   if (group === undefined || group.unit === null) return;
   for (let i = 0; i < group.values.length; i++) {
     const value = group.values[i] ?? 0;
-    const number = numberIn(dictionary.amount(value), group.unit);
+    const number = numberIn(dictionary.measurement(value), group.unit);
     if (number >= min && number <= max) addAll(target, valueSets[value] ?? noDocuments);
   }
 }
@@ -39,7 +39,7 @@ export function boundsOf(
   let [min, max] = [Infinity, -Infinity];
   for (let i = 0; i < values.length; i++) {
     if (counts[i] === 0) continue;
-    const number = numberIn(dictionary.amount(values[i] ?? 0), unit);
+    const number = numberIn(dictionary.measurement(values[i] ?? 0), unit);
     if (number < min) min = number;
     if (number > max) max = number;
   }

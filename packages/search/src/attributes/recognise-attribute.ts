@@ -1,5 +1,5 @@
-import { AmountReader } from './amount.ts';
 import { type AttributeDefinition, truthOf } from './attribute-definition.ts';
+import { MeasurementReader } from './measurement.ts';
 import { commonUnit } from './range-unit.ts';
 
 /** The kind and unit of an attribute, recognised from its values and the number of products with each. */
@@ -7,8 +7,8 @@ export function recogniseAttribute(values: ReadonlyMap<string, number>): Pick<At
   const [texts, counts] = [[...values.keys()], [...values.values()]];
   if (texts.length > 0 && texts.every((text) => /^\p{L}/u.test(text) && truthOf(text) !== null))
     return { kind: 'yes-no', unit: null };
-  const reader = new AmountReader();
-  const amounts = texts.map((text) => reader.read(text));
-  const unit = commonUnit(amounts, counts);
+  const reader = new MeasurementReader();
+  const measurements = texts.map((text) => reader.read(text));
+  const unit = commonUnit(measurements, counts);
   return unit === null ? { kind: 'text', unit: null } : { kind: 'number', unit: unit.text || null };
 }

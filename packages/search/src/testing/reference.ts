@@ -1,7 +1,7 @@
 import type { OrderBy, ProductAttributes } from '@kontor/contract';
 import { askedAt, conditionsFor, repriced, repricingFor, type Sale } from '@kontor/domain';
-import { AmountReader, numberIn, type Unit } from '../attributes/amount.ts';
 import { mostGroups, mostValues } from '../attributes/listed-values.ts';
+import { MeasurementReader, numberIn, type Unit } from '../attributes/measurement.ts';
 import { rangeUnit } from '../attributes/range-unit.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Availability, BrowsingQuery } from '../shapes/browsing-query.ts';
@@ -183,7 +183,7 @@ const besidesPrice = '\0price';
 const besidesAvailability = '\0availability';
 const besidesReduction = '\0reduction';
 
-const amounts = new AmountReader();
+const measurements = new MeasurementReader();
 
 /** The units of the groups with a range filter. */
 function unitsIn(products: readonly IndexedProduct[]): Map<string, Unit> {
@@ -191,7 +191,7 @@ function unitsIn(products: readonly IndexedProduct[]): Map<string, Unit> {
   for (const { name, values } of facetsOf(products)) {
     const counts = values.map((value) => products.filter(has(name, value)).length);
     const unit = rangeUnit(
-      values.map((value) => amounts.read(value)),
+      values.map((value) => measurements.read(value)),
       Uint32Array.from(counts),
     );
     if (unit !== null) units.set(name, unit);
@@ -200,7 +200,7 @@ function unitsIn(products: readonly IndexedProduct[]): Map<string, Unit> {
 }
 
 function numberOf(value: string, unit: Unit | undefined): number | null {
-  const number = unit === undefined ? Number.NaN : numberIn(amounts.read(value), unit);
+  const number = unit === undefined ? Number.NaN : numberIn(measurements.read(value), unit);
   return Number.isNaN(number) ? null : number;
 }
 

@@ -12,7 +12,7 @@ export interface Unit {
 }
 
 /** A value that is a number with its unit, such as 40 mm. */
-export interface Amount {
+export interface Measurement {
   readonly number: number;
   readonly unit: Unit;
 }
@@ -21,11 +21,11 @@ export interface Amount {
 const numberWithUnit = /^([-−]?\d[\d.,]*)\s*(\/?[\p{L}°%"″'Ω][^\d\s]*[23²³]?)?$/u;
 
 /** Reads values of attributes. All values with one unit share one object. */
-export class AmountReader {
+export class MeasurementReader {
   readonly #units = new Map<string, Unit>();
 
-  /** The amount in a value. Null if it contains none. */
-  read(value: string): Amount | null {
+  /** The measurement in a value. Null if it contains none. */
+  read(value: string): Measurement | null {
     const [, digits = '', text = ''] = numberWithUnit.exec(value.trim()) ?? [];
     const number = digits === '' ? null : typedNumber(digits);
     return number === null ? null : { number, unit: this.unit(text) };
@@ -43,9 +43,9 @@ export class AmountReader {
   }
 }
 
-/** An amount in another unit of its quantity. NaN without an amount, or if it measures something else. */
-export function numberIn(amount: Amount | null, unit: Unit): number {
-  if (amount === null || amount.unit.quantity !== unit.quantity) return Number.NaN;
-  if (amount.unit.factor === unit.factor) return amount.number;
-  return Number(((amount.number * amount.unit.factor) / unit.factor).toPrecision(12));
+/** A measurement in another unit of its quantity. NaN without a measurement, or if it measures something else. */
+export function numberIn(measurement: Measurement | null, unit: Unit): number {
+  if (measurement === null || measurement.unit.quantity !== unit.quantity) return Number.NaN;
+  if (measurement.unit.factor === unit.factor) return measurement.number;
+  return Number(((measurement.number * measurement.unit.factor) / unit.factor).toPrecision(12));
 }
