@@ -165,7 +165,6 @@ export {
 export { firstMissingOption, type OrderOption } from './order-option.ts';
 export { firstOrderState, type OrderState, orderStates } from './order-state.ts';
 export { maxPasswordLength, minPasswordLength, type PasswordRefusal, passwordRefusal } from './password.ts';
-export { capturedBefore } from './payment/answers.ts';
 export {
   cancelledCode,
   closedByUs,
@@ -182,6 +181,7 @@ export {
 export type { PaymentCase, PaymentTerms } from './payment/case.ts';
 export { isCheckMissed, nextCheckAt } from './payment/check-times.ts';
 export { decide, type PaymentNews } from './payment/decide.ts';
+export { capturedBefore } from './payment/decide-answers.ts';
 export type { AttemptChange, OperationChange, PaymentEffect, ProviderRequest } from './payment/effect.ts';
 export { aboutAttempt, type FindingDetails, type FindingKind, type NewFinding } from './payment/finding.ts';
 export { cancelledNote, undueRefundKey } from './payment/order-money.ts';

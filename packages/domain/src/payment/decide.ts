@@ -1,8 +1,8 @@
 import { isOpenPayment } from '../payment-state.ts';
-import { decideCaptured, decideRefunded, decideRefundTried, decideVoided } from './answers.ts';
 import { type PaymentAttempt, supersededCode } from './attempt.ts';
 import type { PaymentCase } from './case.ts';
 import { neverBeganAfter } from './check-times.ts';
+import { decideCaptured, decideRefunded, decideRefundTried, decideVoided } from './decide-answers.ts';
 import { CaseDraft } from './draft.ts';
 import type { PaymentEffect } from './effect.ts';
 import { endAttempt } from './end-attempt.ts';

@@ -1,7 +1,6 @@
 import type { ProviderResult } from '@kontor/domain';
 import { Compile } from 'typebox/compile';
 import { createAccessToken, type PaypalAccess } from './access-token.ts';
-import type { PaypalMoney } from './amount.ts';
 import {
   PaypalCapture,
   PaypalDispute,
@@ -12,6 +11,7 @@ import {
 } from './answers.ts';
 import { askPaypal } from './ask-paypal.ts';
 import type { OrderToCreate } from './create-request.ts';
+import type { PaypalMoney } from './paypal-money.ts';
 
 /** The body of a refund (PAYMENTS B5). */
 export interface RefundToMake {

@@ -2,8 +2,8 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, test } from 'vitest';
 import { type ExampleLine, exampleOrder } from '../../../orders/testing/order.ts';
 import { exampleAttempt, examplePage } from '../../testing/attempt.ts';
-import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import { type OrderToCreate, orderToCreate, plainOrderToCreate } from './create-request.ts';
+import { centsFromPaypal, type PaypalMoney } from './paypal-money.ts';
 
 type Example = Parameters<typeof exampleOrder>[0];
 

@@ -2,7 +2,7 @@ import { type Cents, isDeposit, shippingOf } from '@kontor/domain';
 import { germanCount } from '../../../../german-format.ts';
 import type { OrderCharge, OrderLine, OrderSnapshot, SnapshotAddress } from '../../../orders/types.ts';
 import type { AttemptToPay, PaymentPage } from '../gateway.ts';
-import { type PaypalMoney, paypalMoney } from './amount.ts';
+import { type PaypalMoney, paypalMoney } from './paypal-money.ts';
 import { paypalTexts } from './texts/paypal.de.ts';
 
 /** The body of POST /v2/checkout/orders as we send it (PAYMENTS B3). */

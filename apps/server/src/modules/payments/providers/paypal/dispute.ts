@@ -1,6 +1,6 @@
 import type { SeenDispute } from '@kontor/domain';
-import { centsFromPaypal } from './amount.ts';
 import type { PaypalDispute } from './answers.ts';
+import { centsFromPaypal } from './paypal-money.ts';
 
 /** Outcomes after which the shop keeps the money or gets it back. */
 const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { alreadyRefunded, type ProviderResult, type RefundDone } from '@kontor/domain';
 import type { AttemptToPay, MoneyOperation } from '../gateway.ts';
-import { centsFromPaypal, paypalMoney } from './amount.ts';
 import type { PaypalRefund } from './answers.ts';
 import type { PaypalClient } from './client.ts';
 import { lapsed, notCreated, oddAnswer, undecided } from './errors.ts';
+import { centsFromPaypal, paypalMoney } from './paypal-money.ts';
 import { paypalTexts } from './texts/paypal.de.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ProviderStatus, SeenDispute, SeenMoney } from '@kontor/domain';
 import type { AttemptToPay } from '../gateway.ts';
-import { centsFromPaypal, type PaypalMoney } from './amount.ts';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './answers.ts';
+import { centsFromPaypal, type PaypalMoney } from './paypal-money.ts';
 import { paypalTexts } from './texts/paypal.de.ts';
 
 /** Statuses of a capture whose money was received, even if it was refunded later. */

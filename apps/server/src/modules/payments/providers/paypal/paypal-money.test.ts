@@ -1,7 +1,7 @@
 import { maxCents } from '@kontor/domain';
 import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromPaypal, paypalMoney } from './amount.ts';
+import { centsFromPaypal, paypalMoney } from './paypal-money.ts';
 
 const cents = (value: string) => centsFromPaypal({ currency_code: 'EUR', value });
 
