@@ -12,6 +12,7 @@ import { accountJobs } from './modules/auth/account-jobs.ts';
 import { type AuthService, createAuthService } from './modules/auth/auth.service.ts';
 import { clearAged } from './modules/auth/clear-aged.ts';
 import { type BankStatementsService, createBankStatements } from './modules/bank-statements/bank-statements.service.ts';
+import { type BooksService, createBooks } from './modules/books/books.service.ts';
 import { type CatalogueService, createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { forgetOldChanges } from './modules/catalogue/import-log/import-log.service.ts';
 import {
@@ -76,6 +77,7 @@ export interface Services {
   readonly officePayments: OfficePaymentsService;
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
+  readonly books: BooksService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -241,10 +243,11 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const bankStatements = createBankStatements({
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
   });
+  const books = createBooks({ database, configuration, log: officeLog, clock });
   const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
   return {
     ...{ officeLog, operators, orderLife, officePayments, withdrawals, withdrawalList },
-    ...{ printer, documents, bankStatements, today },
+    ...{ printer, documents, bankStatements, books, today },
   };
 }
 
@@ -255,7 +258,7 @@ function createJobs(
   ending: AbortController,
 ): JobRunner {
   const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
-  const { sessions, devices, attempts, searchCounts, operators, officeLog, clock, logger } = services;
+  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, clock, logger } = services;
   const { mailFrom, publicUrl } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -282,6 +285,8 @@ function createJobs(
         await operators.clearOver(transaction);
         await officeLog.forgetNetworks(transaction);
       });
+      // Money of which nobody tells the time is booked on the day on which it is seen.
+      await books.catchUp();
     },
   });
 }

@@ -31,6 +31,46 @@ export type { BankEntry } from './bank/bank-entry.ts';
 export { type EntryMatch, type EntryShare, type MatchReason, matchEntry, type OpenItem } from './bank/match-entry.ts';
 export { numberCandidates } from './bank/payment-reference.ts';
 export { isBic } from './bic.ts';
+export {
+  type Account,
+  type AccountPlan,
+  accountPlan,
+  bmdCode,
+  type Chart,
+  chartOf,
+  charts,
+  type PlanChanges,
+  type SalesAccount,
+} from './books/account-plan.ts';
+export { type BookedPart, bookInvoice } from './books/book-invoice.ts';
+export {
+  type BookedTax,
+  type Booking,
+  type BookingCause,
+  type BookingSubject,
+  type Debtor,
+  debtors,
+  isLate,
+  type MoneyPlace,
+  moneyPlaces,
+  type TaxCase,
+  taxCases,
+} from './books/booking.ts';
+export {
+  firstDayOf,
+  isMonth,
+  isQuarter,
+  lastDayOf,
+  type Month,
+  monthOf,
+  monthsOf,
+  nextMonth,
+  type Quarter,
+  quarterOf,
+} from './books/month.ts';
+export { type OssCorrection, type OssLine, type OssReport, type OssTurnover, ossReport } from './books/oss-report.ts';
+export { type Posted, type Posting, post } from './books/post.ts';
+export { addUpTurnover, type Turnover } from './books/turnover.ts';
 export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices, type SeenOffer } from './cart/changed-prices.ts';
 export {

@@ -6,6 +6,7 @@ import { texts } from './texts/commands.de.ts';
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.ts')).backupCommand,
   bank: async () => (await import('./bank.ts')).bankCommand,
+  books: async () => (await import('./books.ts')).booksCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   configure: async () => (await import('./configure.ts')).configureCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,

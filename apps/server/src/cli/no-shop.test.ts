@@ -14,6 +14,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['orders', 'show', '1'],
       ['payments'],
       ['bank'],
+      ['books'],
       ['documents'],
       ['jobs'],
       ['check'],

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { BankTables } from './bank-tables.ts';
+import type { BookTables } from './book-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
@@ -9,6 +10,7 @@ import type { ShopTables } from './shop-tables.ts';
 
 export type * from './account-tables.ts';
 export type * from './bank-tables.ts';
+export type * from './book-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './import-tables.ts';
 export type * from './office-tables.ts';
@@ -23,6 +25,7 @@ export type * from './shop-tables.ts';
 export interface Schema
   extends AccountTables,
     BankTables,
+    BookTables,
     CatalogueTables,
     ImportTables,
     OfficeTables,

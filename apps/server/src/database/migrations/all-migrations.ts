@@ -39,6 +39,7 @@ import { withdrawals } from './0042-withdrawals.ts';
 import { bankStatements } from './0043-bank-statements.ts';
 import { withdrawalsOfOrders } from './0044-withdrawals-of-orders.ts';
 import { paymentsListed } from './0046-payments-listed.ts';
+import { books } from './0047-books.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -87,4 +88,5 @@ export const allMigrations: readonly Migration[] = [
   bankStatements,
   withdrawalsOfOrders,
   paymentsListed,
+  books,
 ];

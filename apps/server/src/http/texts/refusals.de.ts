@@ -92,6 +92,13 @@ export const refusalSentences = {
   'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
   'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',
 
+  'no-such-month': 'Diesen Monat gibt es nicht. Ein Monat wird so geschrieben: 2026-10.',
+  'no-such-quarter': 'Dieses Quartal gibt es nicht. Ein Quartal wird so geschrieben: 2026-Q4.',
+  'month-closed': 'Dieser Monat ist schon abgeschlossen.',
+  'month-not-over': 'Dieser Monat ist noch nicht vorbei.',
+  'earlier-month-open': 'Monate werden der Reihe nach abgeschlossen.',
+  'account-missing': 'Für einen Umsatz nennt der Kontenrahmen kein Konto.',
+
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',

@@ -10,7 +10,7 @@ import { doubledEntries } from './check-doubled.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
 import { wrongSearch } from './check-search.ts';
-import { impossibleDay, impossibleTaxRates } from './check-tax-rates.ts';
+import { impossibleBookedRates, impossibleDay, impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas, sentenceOfShape } from './configuration-schemas.ts';
 import { bankTexts } from './texts/bank.de.ts';
 import { nullTexts } from './texts/null.de.ts';
@@ -76,6 +76,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
   if (key === 'search') return wrongSearch(value as Partial<ShopConfiguration['search']>);
   if (key === 'oss' || key === 'exports') return impossibleDay(value as ShopConfiguration[typeof key]);
+  if (key === 'books') return impossibleBookedRates(value as ShopConfiguration['books']);
   if (key === 'taxRates') return impossibleTaxRates(value as ShopConfiguration['taxRates']);
   return [];
 }

@@ -3,7 +3,7 @@ import { viennaDayBegins } from '../../german-format.ts';
 import type { FieldError } from '../../http/field-errors.ts';
 import { customerGroupTexts } from './texts/customer-groups.de.ts';
 import { taxRateTexts as texts } from './texts/tax-rates.de.ts';
-import type { CountryTaxRates, OssSettings } from './types.ts';
+import type { BookSettings, CountryTaxRates, OssSettings } from './types.ts';
 
 /**
  * The errors of tax rates that are finer than a hundredth of a percent, which prices cannot use, and of rates that are
@@ -24,6 +24,11 @@ export function impossibleTaxRates(countries: readonly CountryTaxRates[]): Field
 /** The error of a first day of the one-stop shop, or of exports, that there is not. */
 export function impossibleDay({ from }: OssSettings = {}): FieldError[] {
   return errorAt('from', from === undefined || viennaDayBegins(from) !== null ? null : texts.noDay(from));
+}
+
+/** The errors of the rates for which there are own accounts in the books. */
+export function impossibleBookedRates({ sales = [] }: BookSettings): FieldError[] {
+  return sales.flatMap(({ rate }, i) => errorAt(`sales.${i}.rate`, rate === undefined ? null : refusalOf(rate)));
 }
 
 /** The lowest rate in percent. No country has a lower one, and no real rate written as a share would reach it. */

@@ -1,4 +1,4 @@
-import { maxUnitPrice, taxClasses } from '@kontor/domain';
+import { charts, maxUnitPrice, taxCases, taxClasses } from '@kontor/domain';
 import { type TSchema, Type } from 'typebox';
 import { shapeTexts } from './texts/shapes.de.ts';
 import type { ShopConfiguration } from './types.ts';
@@ -35,6 +35,11 @@ const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Day = Type.String({ pattern: shapes.day });
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
 const Some = Type.Union([Type.Array(Name, { maxItems: 300 }), Type.Literal('*')]);
+
+/** A number of an account in the books. */
+const AccountNumber = Type.String({ pattern: '^[0-9]{3,9}$' });
+const OwnAccount = Type.Optional(AccountNumber);
+const TaxKey = Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$' }));
 
 /** An entry of the deepest level. If it has entries below it, check-main-menu.ts refuses them. */
 const MenuLeaf = Type.Object({ name: Name, uri: Uri, items: Type.Optional(Type.Array(Type.Unknown())) });
@@ -151,6 +156,39 @@ export const configurationSchemas = {
     deliveryNoteNumbers: Type.String({ maxLength: 40 }),
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
     mailed: Type.Boolean(),
+  }),
+  books: Type.Object({
+    chart: Type.Optional(Type.Enum([...charts])),
+    sales: Type.Optional(
+      Type.Array(
+        Type.Object({
+          taxCase: Type.Enum([...taxCases]),
+          rate: Type.Optional(Percent),
+          country: Type.Optional(CountryCode),
+          account: AccountNumber,
+          datevKey: TaxKey,
+          bmdCode: TaxKey,
+        }),
+        { maxItems: 200 },
+      ),
+    ),
+    debtors: Type.Optional(
+      Type.Object({
+        ...{ paypal: OwnAccount, saferpay: OwnAccount, transfer: OwnAccount, invoice: OwnAccount },
+        'on-delivery': OwnAccount,
+      }),
+    ),
+    money: Type.Optional(
+      Type.Object({
+        ...{ paypal: OwnAccount, saferpay: OwnAccount, bank: OwnAccount },
+        ...{ 'by-hand': OwnAccount, 'gift-balance': OwnAccount },
+      }),
+    ),
+    rounding: OwnAccount,
+    consultant: Type.Optional(Type.Integer({ minimum: 1001, maximum: 9_999_999 })),
+    client: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
+    fiscalYearBegins: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+    accountDigits: Type.Optional(Type.Integer({ minimum: 4, maximum: 8 })),
   }),
   /** check-search.ts checks the rules and the words. */
   search: Type.Object({

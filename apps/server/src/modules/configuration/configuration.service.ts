@@ -27,6 +27,7 @@ export { groupTerms } from './customer-groups.ts';
 export { orderRecipients } from './order-recipients.ts';
 export { leadingLines } from './search-lines.ts';
 export {
+  classRatesIn,
   classRatesOfSeller,
   isExportedUntaxed,
   rateBoundaries,

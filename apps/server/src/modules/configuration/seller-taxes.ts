@@ -14,6 +14,11 @@ import type { ShopConfiguration } from './types.ts';
 
 type Decided = Pick<ShopConfiguration, 'seller' | 'taxRates'>;
 
+/** The rates of a country's classes, by the law and by the settings. */
+export function classRatesIn(decided: Pick<Decided, 'taxRates'>, country: string): ClassRate[] {
+  return classRatesOf(country, changesOf(decided, country));
+}
+
 /** What the settings say of the tax that the shop charges, at a time in epoch ms. */
 export function sellerTaxes(decided: Decided, now: number): SellerTaxes {
   return {
@@ -25,7 +30,7 @@ export function sellerTaxes(decided: Decided, now: number): SellerTaxes {
 
 /** The rates of the classes in the seller's country, by the law and by the settings. */
 export function classRatesOfSeller(decided: Decided): ClassRate[] {
-  return classRatesOf(decided.seller.country, changesOf(decided, decided.seller.country));
+  return classRatesIn(decided, decided.seller.country);
 }
 
 /**
@@ -41,7 +46,7 @@ export function ratesAtDestination(
   const day = viennaDay(now);
   if (seller.smallBusiness) return null;
   if (!isTaxedAtDestination(destination, { seller: seller.country, from: oss.from, day })) return null;
-  const abroad = classRatesOf(destination, changesOf(decided, destination));
+  const abroad = classRatesIn(decided, destination);
   return { home: classRatesOfSeller(decided), abroad, day };
 }
 

@@ -1,8 +1,10 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
 import type {
   Cents,
+  Chart,
   KeptPrices,
   PaymentMethod,
+  PlanChanges,
   PriceDeclaration,
   ShippingRule,
   StockRules,
@@ -122,6 +124,22 @@ export interface DocumentSettings {
   readonly mailed: boolean;
 }
 
+/**
+ * The books: which accounts are used, and for whom the files are (docs/books.md). Of what is absent the chart decides.
+ * A rate in `sales` is a percentage.
+ */
+export interface BookSettings extends PlanChanges {
+  /** Absent: SKR03 for a seller in Germany, else EKR. */
+  readonly chart?: Chart;
+  /** DATEV's numbers of the adviser and of the client. Absent: 1001 and 1. */
+  readonly consultant?: number;
+  readonly client?: number;
+  /** The month in which the fiscal year begins. Absent: 1. */
+  readonly fiscalYearBegins?: number;
+  /** The digits of an account that is no debtor. Absent: 4. */
+  readonly accountDigits?: number;
+}
+
 /** Deliveries to consumers in other member states, taxed where they go (docs/taxes.md). */
 export interface OssSettings {
   /** The first day, `2027-01-01`. Absent: the seller's tax is charged everywhere. */
@@ -164,6 +182,7 @@ export interface ShopConfiguration {
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   documents: DocumentSettings;
+  books: BookSettings;
   seller: Seller;
   search: SearchSettings;
   /** Recipients of the notices about orders; empty: the seller (order-recipients.ts). */

@@ -48,6 +48,13 @@ export async function documentsOfOrder(queryable: Queryable, orderId: string): P
   return (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
 }
 
+/** The documents with these ids, the first issued first. */
+export async function documentsByIds(queryable: Queryable, ids: readonly string[]): Promise<IssuedDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = queryable.selectFrom('issued_documents').select(columns).where('id', 'in', ids);
+  return (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
+}
+
 /** A page of all documents, the last issued first. */
 export async function latestDocuments(
   queryable: Queryable,

@@ -48,6 +48,7 @@ export const defaultConfiguration: ShopConfiguration = {
     paymentDays: 14,
     mailed: false,
   },
+  books: {},
   search: {
     synonyms: [],
     startList: true,

@@ -1,0 +1,100 @@
+import { addUpTurnover, isMonth, isQuarter, type Month, monthOf, monthsOf, ossReport } from '@kontor/domain';
+import { viennaDay } from '../../german-format.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { classRatesIn } from '../configuration/configuration.service.ts';
+import type { Changer } from '../office-log/types.ts';
+import { closedMonths, countByMonth, lastClosed, ossTurnover, turnoverByMonth } from './bookings.repository.ts';
+import type { BooksSources } from './books-sources.ts';
+import { catchUp } from './catch-up.ts';
+import { closeMonth } from './close-month.ts';
+import { ossTable } from './files/oss-table.ts';
+import { keptBytes, monthToWrite, writeMonth } from './month-files.ts';
+import { fileTexts } from './texts/files.de.ts';
+import type { BooksFile, BooksFormat, BooksMonth, OssQuarter } from './types.ts';
+
+export { booksTexts } from './texts/books.de.ts';
+
+/** The books: the journal, its months and their files (docs/books.md, docs/decisions/058). */
+export interface BooksService {
+  /** All months with bookings, the latest first. */
+  months(): Promise<BooksMonth[]>;
+  /** The file of a month. Of a closed one it is always the same. */
+  file(month: Month, format: BooksFormat): Promise<BooksFile | Refused>;
+  /** Closes a month for ever. */
+  close(month: Month, by: Changer): Promise<BooksMonth | Refused>;
+  /** The declaration of a quarter in the one-stop shop. */
+  oss(quarter: string): Promise<OssQuarter | Refused>;
+  /** The same as a table. */
+  ossFile(quarter: string): Promise<BooksFile | Refused>;
+  /** Books what is not in the journal yet. */
+  catchUp(): Promise<void>;
+}
+
+/** Makes the service. */
+export function createBooks(sources: BooksSources): BooksService {
+  const { database, configuration, clock } = sources;
+
+  async function months(): Promise<BooksMonth[]> {
+    await catchUp(sources);
+    return listMonths(sources);
+  }
+
+  async function oss(quarter: string): Promise<OssQuarter | Refused> {
+    if (!isQuarter(quarter)) return refused(400, 'no-such-quarter');
+    await catchUp(sources);
+    const [{ taxRates }, months] = [await configuration.current(), monthsOf(quarter)];
+    const turnover = await ossTurnover(database.read, months);
+    const report = ossReport(quarter, turnover, (country) => classRatesIn({ taxRates }, country));
+    return { quarter, report, isClosed: (await lastClosed(database.read)) >= months[2] };
+  }
+
+  return {
+    months,
+    oss,
+    catchUp: () => catchUp(sources),
+    async file(month, format) {
+      if (!isMonth(month)) return refused(400, 'no-such-month');
+      const filename = fileTexts.names[format](month);
+      const kept = await keptBytes(database.read, month, format);
+      if (kept !== null) return { filename, bytes: kept };
+      await catchUp(sources);
+      const moment = { writtenAt: clock(), isClosed: false };
+      const toWrite = await monthToWrite(database.read, month, await configuration.current(), moment);
+      return isRefused(toWrite) ? toWrite : { filename, bytes: writeMonth(toWrite, format) };
+    },
+    async close(month, by) {
+      const refusal = await closeMonth(sources, month, by);
+      if (refusal !== null) return refusal;
+      const closed = (await listMonths(sources)).find((one) => one.month === month);
+      if (closed === undefined) throw new Error('A closed month is not listed');
+      return closed;
+    },
+    async ossFile(quarter) {
+      const found = await oss(quarter);
+      return isRefused(found) ? found : { filename: fileTexts.oss(quarter), bytes: ossTable(found) };
+    },
+  };
+}
+
+async function listMonths({ database: { read }, clock }: BooksSources): Promise<BooksMonth[]> {
+  const [counts, turnover, closed] = await Promise.all([countByMonth(read), turnoverByMonth(read), closedMonths(read)]);
+  const all = [...new Set([...counts, ...closed].map(({ month }) => month))].toSorted();
+  const last =
+    closed
+      .map(({ month }) => month)
+      .toSorted()
+      .at(-1) ?? '';
+  const [firstOpen, current] = [all.find((month) => month > last), monthOf(viennaDay(clock()))];
+  const listed = all.map((month): BooksMonth => {
+    const { count = 0, late = 0 } = counts.find((one) => one.month === month) ?? {};
+    const closing = closed.find((one) => one.month === month);
+    return {
+      ...{ month, bookings: count, late },
+      turnover: addUpTurnover(turnover.filter((one) => one.month === month)),
+      closed: closing ? { at: closing.closed_at, by: closing.closed_by } : null,
+      mayClose: month === firstOpen && month < current,
+    };
+  });
+  return listed.toReversed();
+}

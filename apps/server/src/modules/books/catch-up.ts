@@ -1,0 +1,131 @@
+import { type Booking, bookInvoice, type Debtor, type Month, monthOf, nextMonth } from '@kontor/domain';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { BookingTable, Schema } from '../../database/schema.ts';
+import { documentsByIds } from '../documents/documents.service.ts';
+import type { IssuedDocument } from '../documents/types.ts';
+import { orderById } from '../orders/orders.service.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
+import { insertBookings, lockBooks, monthsOfDocuments } from './bookings.repository.ts';
+import type { BooksSources } from './books-sources.ts';
+import { type UnbookedMoney, unbookedDocuments, unbookedMoney } from './unbooked.repository.ts';
+
+/**
+ * Brings the journal up to date: books every document and all money that is not in it yet, in pieces. Whatever is
+ * booked after a month was closed, belongs to the first month after it.
+ */
+export async function catchUp({ database, clock }: Pick<BooksSources, 'database' | 'clock'>): Promise<void> {
+  while (await isAnythingUnbooked(database.read, clock())) {
+    const booked = await database.transaction(async (transaction) =>
+      bookSome(transaction, await lockBooks(transaction), clock()),
+    );
+    // Another process has booked it, or it is committed and not seen here yet.
+    if (booked === 0) return;
+  }
+}
+
+/** Books everything in the given transaction, which has locked the books. */
+export async function catchUpWithin(transaction: Transaction<Schema>, closed: Month, now: number): Promise<void> {
+  while ((await bookSome(transaction, closed, now)) > 0);
+}
+
+async function isAnythingUnbooked(queryable: Queryable, now: number): Promise<boolean> {
+  if ((await unbookedDocuments(queryable)).length > 0) return true;
+  return (await unbookedMoney(queryable, now)).length > 0;
+}
+
+/** What a booking needs, before it is told which month it belongs to. */
+type Unplaced = Omit<Selectable<BookingTable>, 'month' | 'booked_at'>;
+
+/** The columns that all bookings of a document share. */
+type SharedColumn = Exclude<keyof Unplaced, keyof ReturnType<typeof columnsOf> | 'part' | 'net' | 'vat'>;
+
+/** Books a batch. @returns how many bookings were made. */
+async function bookSome(transaction: Transaction<Schema>, closed: Month, now: number): Promise<number> {
+  const documents = await documentsByIds(transaction, await unbookedDocuments(transaction));
+  const money = documents.length > 0 ? [] : await unbookedMoney(transaction, now);
+  const orders = await ordersOf(transaction, [...documents, ...money]);
+  const place = (row: Unplaced) => ({ ...row, month: monthToBook(row.day, closed), booked_at: now });
+  const corrected = await monthsOfDocuments(
+    transaction,
+    documents.flatMap(({ corrects }) => corrects ?? []),
+  );
+  const rows: Selectable<BookingTable>[] = [];
+  for (const document of documents) {
+    const parts = partsOf(document, orderOf(orders, document), corrected).map(place);
+    rows.push(...parts);
+    if (parts[0] !== undefined) corrected.set(document.id, parts[0].month);
+  }
+  rows.push(...money.map((one) => place(moneyRow(one, orderOf(orders, one)))));
+  await insertBookings(transaction, rows);
+  return rows.length;
+}
+
+/** The month to which something of a day belongs: that of the day, or the first that is not closed. */
+function monthToBook(day: string, closed: Month): Month {
+  const own = monthOf(day);
+  return own > closed ? own : nextMonth(closed);
+}
+
+async function ordersOf(
+  queryable: Queryable,
+  sources: readonly { readonly orderId: string }[],
+): Promise<Map<string, OrderSnapshot>> {
+  const orders = new Map<string, OrderSnapshot>();
+  for (const id of new Set(sources.map(({ orderId }) => orderId))) {
+    const order = await orderById(queryable, id);
+    if (order !== null) orders.set(id, order);
+  }
+  return orders;
+}
+
+function orderOf(orders: ReadonlyMap<string, OrderSnapshot>, { orderId }: { readonly orderId: string }): OrderSnapshot {
+  const order = orders.get(orderId);
+  if (order === undefined) throw new Error('Something to book belongs to an order that is not there');
+  return order;
+}
+
+/** The bookings of an invoice or a correction. */
+function partsOf(
+  { id, orderId, corrects: correctedId, model: { document } }: IssuedDocument,
+  order: OrderSnapshot,
+  months: ReadonlyMap<string, Month>,
+): Unplaced[] {
+  if (document.kind === 'delivery-note') return [];
+  const { number, issuedOn: day, corrects, buyer } = document;
+  const ofAll: Pick<Unplaced, SharedColumn> = {
+    ...{ source_kind: 'document', source_id: id, day, cause: corrects === null ? 'invoice' : 'correction' },
+    ...{ document_number: number, order_id: orderId, order_number: order.orderNumber, debtor: debtorOf(order) },
+    ...{ customer: buyer.name, vat_id: buyer.vatId, corrects_number: corrects?.number ?? null },
+    corrects_month: corrects && (months.get(correctedId ?? '') ?? monthOf(corrects.issuedOn)),
+  };
+  return bookInvoice(document, order.taxedIn?.country ?? null).map(({ subject, net, vat }, part) => ({
+    ...ofAll,
+    ...columnsOf(subject),
+    ...{ part, net, vat },
+  }));
+}
+
+function moneyRow({ source, orderId, cause, place, amount: net, day }: UnbookedMoney, order: OrderSnapshot): Unplaced {
+  const { companyName, firstName, name } = order.address;
+  return {
+    ...{ ...source, day, cause, ...columnsOf({ kind: 'money', place }), net, vat: 0, document_number: '' },
+    ...{ order_id: orderId, order_number: order.orderNumber, debtor: debtorOf(order) },
+    ...{ customer: companyName || `${firstName} ${name}`.trim(), vat_id: '' },
+    ...{ corrects_number: null, corrects_month: null },
+  };
+}
+
+function columnsOf(
+  subject: Booking['subject'],
+): Pick<BookingTable, 'subject' | 'tax_case' | 'country' | 'rate' | 'place'> {
+  const nothing = { tax_case: null, country: null, rate: null, place: null };
+  if (subject.kind === 'money') return { ...nothing, subject: subject.kind, place: subject.place };
+  if (subject.kind === 'rounding') return { ...nothing, subject: subject.kind };
+  const { taxCase: tax_case, country, rate } = subject.tax;
+  return { ...nothing, subject: subject.kind, tax_case, country, rate };
+}
+
+function debtorOf({ paymentCondition }: Pick<OrderSnapshot, 'paymentCondition'>): Debtor {
+  return paymentCondition.kind === 'online' ? paymentCondition.provider : paymentCondition.kind;
+}

@@ -1,0 +1,39 @@
+import type { Booking, OssReport, Turnover } from '@kontor/domain';
+
+/** The formats of a month's file. */
+export type BooksFormat = 'datev' | 'bmd' | 'csv';
+
+/** The formats, in the order in which they are listed. */
+export const booksFormats = ['datev', 'bmd', 'csv'] as const satisfies readonly BooksFormat[];
+
+/** A month of the books. */
+export interface BooksMonth {
+  readonly month: string;
+  readonly bookings: number;
+  /** How many of its bookings are of a month that was closed before. */
+  readonly late: number;
+  readonly turnover: readonly Turnover[];
+  /** Null: it is open. */
+  readonly closed: { readonly at: number; readonly by: string } | null;
+  /** Whether it is over, and all months before it are closed or empty. */
+  readonly mayClose: boolean;
+}
+
+/** A month's file. */
+export interface BooksFile {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A booking with its place in the journal. */
+export interface JournalLine extends Booking {
+  /** Its source: the kind, the id and the part of it. */
+  readonly source: string;
+}
+
+/** The declaration of a quarter in the one-stop shop, and whether all its months are closed. */
+export interface OssQuarter {
+  readonly quarter: string;
+  readonly report: OssReport;
+  readonly isClosed: boolean;
+}
