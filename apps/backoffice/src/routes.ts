@@ -1,4 +1,6 @@
 import { bankRoute } from './screens/bank/bank-route.ts';
+import { booksRoute } from './screens/books/books-route.ts';
+import { ossRoute } from './screens/books/oss/oss-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
@@ -27,6 +29,8 @@ const rooms = officeRoute.addChildren([
   withdrawalRoute,
   paymentsRoute,
   bankRoute,
+  booksRoute,
+  ossRoute,
   teamRoute,
   personRoute,
   rolesRoute,

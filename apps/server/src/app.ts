@@ -11,6 +11,7 @@ import { outboxFolder } from './mail/outbox-transport.ts';
 import { addressBookRoutes } from './modules/address-book/address-book.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts';
+import { booksRoutes } from './modules/books/books.routes.ts';
 import { catalogueCalls, catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { configurationCalls, configurationRoutes } from './modules/configuration/configuration.routes.ts';
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   documentRoutes(app, services.documents, services.clock);
   bankStatementsRoutes(app, services.bankStatements, services.clock);
   officePaymentRoutes(app, services.officePayments, services.clock);
+  booksRoutes(app, services.books, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   todayRoutes(app, services.today, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);

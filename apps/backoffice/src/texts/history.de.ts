@@ -14,6 +14,7 @@ export const historyTexts = {
     ...{ operator: 'Personen', role: 'Rollen', order: 'Bestellungen', document: 'Belege' },
     ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
     'payment-finding': 'Befunde',
+    books: 'Buchhaltung',
   },
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
   statement: (read: { iban: string; new: number; known: number; refused: number }) =>
@@ -55,6 +56,7 @@ export const historyTexts = {
     'bank-entry.assigned': 'Buchung zugeordnet',
     'bank-entry.set-aside': 'Buchung beiseitegelegt',
     'payment-finding.resolved': 'Befund erledigt',
+    'books.closed': 'Monat abgeschlossen',
     'withdrawal.checked': 'Widerruf geprüft',
   },
   fields: {
@@ -69,6 +71,7 @@ export const historyTexts = {
       file: 'Datei',
       statements: 'Auszüge',
       currency: 'Währung',
+      bookings: 'Buchungen',
     },
   },
   values: {

@@ -4,9 +4,11 @@ import type { Right } from '@kontor/domain';
 export const rightTexts: Readonly<Record<Right, { readonly title: string; readonly hint: string }>> = {
   'orders.read': { title: 'Bestellungen sehen', hint: 'Mit Belegen und Verlauf.' },
   'orders.edit': { title: 'Bestellungen bearbeiten', hint: 'Versenden, berichtigen, stornieren, Notizen.' },
-  'money.read': { title: 'Zahlungen sehen', hint: 'Offene Posten, Kontoauszüge, Buchhaltung.' },
+  'money.read': { title: 'Zahlungen sehen', hint: 'Offene Posten, Kontoauszüge.' },
   'money.edit': { title: 'Zahlungen bearbeiten', hint: 'Zahlungen eintragen und zuordnen, mahnen.' },
   'money.refund': { title: 'Geld erstatten', hint: 'An Kunden zurückzahlen.' },
+  'books.read': { title: 'Buchhaltung sehen', hint: 'Umsätze je Monat, Dateien für den Steuerberater.' },
+  'books.close': { title: 'Monate abschließen', hint: 'Für immer: Der Monat bleibt, wie er ist.' },
   'customers.read': { title: 'Kunden sehen', hint: 'Mit Adressen und Bestellungen.' },
   'customers.edit': { title: 'Kunden bearbeiten', hint: 'Ändern und abmelden.' },
   'catalogue.read': { title: 'Artikel sehen', hint: 'Auch Kategorien, Preise und Bestand.' },
@@ -16,7 +18,7 @@ export const rightTexts: Readonly<Record<Right, { readonly title: string; readon
   'settings.read': { title: 'Einstellungen sehen', hint: 'Wie der Shop arbeitet.' },
   'settings.edit': { title: 'Einstellungen ändern', hint: 'Wie der Shop arbeitet.' },
   'log.read': { title: 'Protokoll lesen', hint: 'Wer was geändert hat.' },
-  export: { title: 'Listen ausleiten', hint: 'Bestellungen, Kunden und Bücher als Datei.' },
+  export: { title: 'Listen ausleiten', hint: 'Bestellungen und Kunden als Datei.' },
   'privacy.erase': { title: 'Kunden löschen', hint: 'Personenbezogene Daten für immer entfernen.' },
   'operators.manage': { title: 'Team verwalten', hint: 'Einladen, entfernen, Rollen vergeben.' },
 };

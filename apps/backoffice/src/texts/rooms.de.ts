@@ -4,5 +4,8 @@ export const bankRoomTexts = { title: 'Bank', read: 'Kontoauszug einlesen' } as 
 /** Payments by PayPal and Saferpay. */
 export const paymentRoomTexts = { title: 'Zahlungen' } as const;
 
+/** The books. */
+export const booksRoomTexts = { title: 'Buchhaltung' } as const;
+
 /** The declarations of withdrawal. */
 export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as const;

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
 import { bankCalls } from './bank-calls.ts';
+import { booksCalls } from './books-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
@@ -190,6 +191,7 @@ const declared = {
   ...documentCalls,
   ...bankCalls,
   ...officePaymentCalls,
+  ...booksCalls,
   ...withdrawalCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',

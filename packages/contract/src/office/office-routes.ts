@@ -1,4 +1,5 @@
 import { bankRoutes } from './bank-routes.ts';
+import { booksRoutes } from './books-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -48,6 +49,7 @@ export const officeRoutes = {
   ...documentRoutes,
   ...bankRoutes,
   ...officePaymentRoutes,
+  ...booksRoutes,
   ...withdrawalRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },

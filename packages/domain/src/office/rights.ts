@@ -5,15 +5,17 @@
  * |---|---|
  * | `orders.read` | see orders, their documents and their history |
  * | `orders.edit` | ship, deliver, correct and cancel orders, note and tag them |
- * | `money.read` | see payments, open items, statements and books |
+ * | `money.read` | see payments, open items and statements |
  * | `money.edit` | note payments, match statements, send reminders |
  * | `money.refund` | give money back |
+ * | `books.read` | see the books, and take them out of the shop as files |
+ * | `books.close` | close months of the books |
  * | `customers.read`, `customers.edit` | see customers; change them, end their sessions |
  * | `catalogue.read`, `catalogue.edit` | see articles, categories, prices, stock; change them |
  * | `content.read`, `content.edit` | see pages, texts, mails, menu; change them |
  * | `settings.read`, `settings.edit` | see the shop's settings; change them |
  * | `log.read` | see who changed what |
- * | `export` | take lists and books out of the shop as files |
+ * | `export` | take lists out of the shop as files |
  * | `privacy.erase` | erase a customer |
  * | `operators.manage` | invite and remove operators, give them roles |
  */
@@ -23,6 +25,8 @@ export const rights = [
   'money.read',
   'money.edit',
   'money.refund',
+  'books.read',
+  'books.close',
   'customers.read',
   'customers.edit',
   'catalogue.read',
@@ -46,7 +50,15 @@ export const givenRoles = {
   orders: ['orders.read', 'orders.edit', 'money.read', 'money.edit', 'customers.read', 'catalogue.read', 'log.read'],
   catalogue: ['catalogue.read', 'catalogue.edit', 'content.read', 'export'],
   content: ['content.read', 'content.edit', 'catalogue.read'],
-  reader: ['orders.read', 'money.read', 'customers.read', 'catalogue.read', 'content.read', 'settings.read'],
+  reader: [
+    'orders.read',
+    'money.read',
+    'books.read',
+    'customers.read',
+    'catalogue.read',
+    'content.read',
+    'settings.read',
+  ],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 
 /** The name of a built-in role. */

@@ -1,0 +1,25 @@
+/** How long the browser may read a file, in ms. */
+const readable = 60_000;
+
+/** A file as calls answer it. */
+export interface AnsweredFile {
+  readonly filename: string;
+  /** Its bytes in base64. */
+  readonly content: string;
+}
+
+/** Hands a file to the browser: to be saved, or opened in a window of its own for reading and printing. */
+export function handOutFile(
+  { filename, content }: AnsweredFile,
+  { type, isOpened = false }: { readonly type: string; readonly isOpened?: boolean },
+): void {
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+  const address = URL.createObjectURL(new File([bytes], filename, { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.rel = 'noopener';
+  if (isOpened) link.target = '_blank';
+  else link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readable);
+}

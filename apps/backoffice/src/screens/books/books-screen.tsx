@@ -1,0 +1,103 @@
+import type { BooksMonth, OfficeTurnover } from '@kontor/contract/office';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatMonth } from '../../format/format-month.ts';
+import { formatAmount } from '../../format/format-price.ts';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Menu } from '../../kit/menu.tsx';
+import { Status } from '../../kit/status.tsx';
+import { type Column, Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
+import { type Action, useAction } from '../../kit/use-action.ts';
+import { booksQuery } from '../../records/books-query.ts';
+import { isAllowed } from '../../session/is-allowed.ts';
+import { useOperator } from '../../session/office-state.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { booksTexts as texts } from '../../texts/books.de.ts';
+import { booksRoomTexts } from '../../texts/rooms.de.ts';
+import { BooksTabs } from './books-tabs.tsx';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { type BooksFormat, saveMonth } from './save-month.ts';
+
+/** The months of the books: turnover by rate and country, state, files, and the closing. */
+export function BooksScreen(): ReactNode {
+  const { months } = useSuspenseQuery(booksQuery).data;
+  const mayClose = isAllowed('books.close', useOperator());
+  const [closing, setClosing] = useState<BooksMonth | null>(null);
+  const save = useAction(saveMonth);
+  const columns = [...facts, actionsOf(save, mayClose ? setClosing : null)];
+  return (
+    <div className="room">
+      <RoomHead title={booksRoomTexts.title} />
+      <BooksTabs />
+      <FailureNotice failure={save.failure} />
+      {months.length === 0 ? (
+        <EmptyState sentence={texts.empty} />
+      ) : (
+        <Table caption={texts.caption} columns={columns} rows={months} keyOf={({ month }) => month} />
+      )}
+      {closing && <CloseMonthDialog month={closing} onClose={() => setClosing(null)} />}
+    </div>
+  );
+}
+
+const facts: readonly Column<BooksMonth>[] = [
+  { title: texts.month, isShort: true, cell: ({ month }) => formatMonth(month) },
+  { title: texts.standing, cell: (month) => <Standing month={month} /> },
+  { title: texts.turnover, cell: ({ turnover }) => <Turnover turnover={turnover} /> },
+  { title: texts.net, isNumber: true, cell: ({ net }) => formatAmount(net) },
+  { title: texts.vat, isNumber: true, cell: ({ vat }) => formatAmount(vat) },
+];
+
+function actionsOf(
+  save: Action<[month: string, format: BooksFormat]>,
+  close: ((month: BooksMonth) => void) | null,
+): Column<BooksMonth> {
+  const entriesOf = (month: BooksMonth) =>
+    texts.formats.map(([format, label]) => ({ label, onChoose: () => void save.run(month.month, format) }));
+  return {
+    title: texts.actions,
+    isActions: true,
+    cell: (month) => (
+      <span className="books-actions">
+        {close !== null && month.mayClose && (
+          <Button onClick={() => close(month)} aria-label={texts.closeOne(formatMonth(month.month))}>
+            {texts.close}
+          </Button>
+        )}
+        <Menu label={texts.exportOne(formatMonth(month.month))} entries={entriesOf(month)} />
+      </span>
+    ),
+  };
+}
+
+function Standing({ month: { closed, bookings, late } }: { month: BooksMonth }) {
+  return (
+    <span>
+      <Status look={closed === null ? 'plain' : 'good'} label={closed === null ? texts.open : texts.closed} />
+      <span className="second-line">
+        {closed !== null && (
+          <>
+            {texts.closedBy(closed.by)}, <Time iso={closed.at} />,{' '}
+          </>
+        )}
+        {texts.bookings(bookings, late)}
+      </span>
+    </span>
+  );
+}
+
+function Turnover({ turnover }: { turnover: readonly OfficeTurnover[] }) {
+  if (turnover.length === 0) return texts.noTurnover;
+  return (
+    <ul className="books-turnover">
+      {turnover.map((one) => (
+        <li key={`${one.taxCase} ${one.country} ${one.rate}`}>
+          <span>{texts.tax(one)}</span> <span className="books-net">{formatAmount(one.net)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

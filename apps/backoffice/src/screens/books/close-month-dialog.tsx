@@ -1,0 +1,34 @@
+import type { BooksMonth } from '@kontor/contract/office';
+import { useQueryClient } from '@tanstack/react-query';
+import { officeCall } from '../../calls/office-call.ts';
+import { formatMonth } from '../../format/format-month.ts';
+import { formatPrice } from '../../format/format-price.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { showToast } from '../../kit/toast-message.ts';
+import { booksTexts as texts } from '../../texts/books.de.ts';
+
+/** Asks before a month is closed for ever, with what it comes to. */
+export function CloseMonthDialog({ month, onClose }: { month: BooksMonth; onClose: () => void }) {
+  const queries = useQueryClient();
+  const name = formatMonth(month.month);
+  async function close() {
+    await officeCall('booksClose', { month: month.month });
+    await queries.invalidateQueries({ queryKey: ['books'] });
+    void queries.invalidateQueries({ queryKey: ['log'] });
+    showToast(texts.closeDone(name));
+    // Its button is gone.
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }
+  return (
+    <ConfirmDialog title={texts.closeTitle(name)} confirm={texts.close} act={close} onClose={onClose}>
+      <p>{texts.closeHint}</p>
+      <Facts
+        facts={[
+          [texts.net, formatPrice(month.net)],
+          [texts.vat, formatPrice(month.vat)],
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BooksFile as WireFile, BooksMonth as WireMonth, OssQuarter as WireOss } from '@kontor/contract/office';
+import { euroFromCents, percentFromBasisPoints } from '@kontor/domain';
+import type { BooksFile, BooksMonth, OssQuarter } from './types.ts';
+
+/** A month on the wire, in EUR and percent. */
+export function wireMonth({ turnover, closed, ...month }: BooksMonth): WireMonth {
+  const sum = (field: 'net' | 'vat') => euroFromCents(turnover.reduce((all, one) => all + one[field], 0));
+  return {
+    ...month,
+    turnover: turnover.map(inEuro),
+    ...{ net: sum('net'), vat: sum('vat') },
+    closed: closed && { at: new Date(closed.at).toISOString(), by: closed.by },
+  };
+}
+
+/** A declaration on the wire, in EUR and percent. */
+export function wireOss({ quarter, report, isClosed }: OssQuarter): WireOss {
+  return {
+    quarter,
+    lines: report.lines.map(inEuro),
+    corrections: report.corrections.map((one) => ({ ...one, vat: euroFromCents(one.vat) })),
+    ...{ vat: euroFromCents(report.vat), isClosed },
+  };
+}
+
+/** A file on the wire. */
+export function wireFile({ filename, bytes }: BooksFile): WireFile {
+  return { filename, content: Buffer.from(bytes).toString('base64') };
+}
+
+function inEuro<Line extends { readonly rate: number; readonly net: number; readonly vat: number }>(line: Line): Line {
+  const { rate, net, vat } = line;
+  return { ...line, rate: percentFromBasisPoints(rate), net: euroFromCents(net), vat: euroFromCents(vat) };
+}

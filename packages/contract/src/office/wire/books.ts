@@ -1,0 +1,79 @@
+import type { TaxCase } from '@kontor/domain';
+import { type Static, Type } from 'typebox';
+
+const Month = Type.String({ maxLength: 20, description: 'Such as 2026-10.' });
+const Quarter = Type.String({ maxLength: 20, description: 'Such as 2026-Q4.' });
+const Euro = Type.Number({ description: 'In EUR.' });
+const Percent = Type.Number({ description: 'In percent.' });
+const Country = Type.String({ description: 'The country whose tax it is, or to which untaxed goods went.' });
+
+/** The turnover of a month that is taxed in one way. */
+export const OfficeTurnover = Type.Object({
+  taxCase: Type.Unsafe<TaxCase>(
+    Type.String({ description: 'domestic, oss, or why it is not taxed, such as export or small-business.' }),
+  ),
+  country: Country,
+  rate: Percent,
+  net: Euro,
+  vat: Euro,
+});
+export type OfficeTurnover = Static<typeof OfficeTurnover>;
+
+/** A month of the books. */
+export const BooksMonth = Type.Object({
+  month: Month,
+  bookings: Type.Integer(),
+  late: Type.Integer({ description: 'How many of them are of a month that was closed before.' }),
+  turnover: Type.Array(OfficeTurnover),
+  net: Euro,
+  vat: Euro,
+  closed: Type.Union([Type.Object({ at: Type.String({ description: 'ISO 8601.' }), by: Type.String() }), Type.Null()], {
+    description: 'Null: it is open.',
+  }),
+  mayClose: Type.Boolean({ description: 'Whether it is over and no month before it is open.' }),
+});
+export type BooksMonth = Static<typeof BooksMonth>;
+
+/** All months. */
+export const Books = Type.Object({ months: Type.Array(BooksMonth) });
+export type Books = Static<typeof Books>;
+
+/** The body of books/close. */
+export const OneMonth = Type.Object({ month: Month });
+
+/** The body of books/file. */
+export const BooksFileWish = Type.Object({
+  month: Month,
+  format: Type.Union([Type.Literal('datev'), Type.Literal('bmd'), Type.Literal('csv')]),
+});
+export type BooksFileWish = Static<typeof BooksFileWish>;
+
+/** A file. */
+export const BooksFile = Type.Object({
+  filename: Type.String(),
+  content: Type.String({ description: 'Its bytes in base64.' }),
+});
+export type BooksFile = Static<typeof BooksFile>;
+
+/** The body of books/oss and books/oss/file. */
+export const OneQuarter = Type.Object({ quarter: Quarter });
+
+/** A declaration to the one-stop shop. */
+export const OssQuarter = Type.Object({
+  quarter: Quarter,
+  lines: Type.Array(
+    Type.Object({
+      country: Type.String({ description: 'As the declaration names it: EL is Greece.' }),
+      rateType: Type.Union([Type.Literal('STANDARD'), Type.Literal('REDUCED')]),
+      rate: Percent,
+      net: Euro,
+      vat: Euro,
+    }),
+  ),
+  corrections: Type.Array(Type.Object({ quarter: Quarter, country: Type.String(), vat: Euro }), {
+    description: 'Corrections of earlier quarters, which the form asks for apart.',
+  }),
+  vat: Type.Number({ description: 'The tax of all lines and corrections, in EUR.' }),
+  isClosed: Type.Boolean({ description: 'Whether all its months are closed.' }),
+});
+export type OssQuarter = Static<typeof OssQuarter>;
