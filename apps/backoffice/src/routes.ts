@@ -1,6 +1,7 @@
 import { bankRoute } from './screens/bank/bank-route.ts';
 import { booksRoute } from './screens/books/books-route.ts';
 import { ossRoute } from './screens/books/oss/oss-route.ts';
+import { quartersRoute } from './screens/books/quarters-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
@@ -30,6 +31,7 @@ const rooms = officeRoute.addChildren([
   paymentsRoute,
   bankRoute,
   booksRoute,
+  quartersRoute,
   ossRoute,
   teamRoute,
   personRoute,

@@ -23,6 +23,8 @@ const taxCases: Readonly<Record<TaxCase, string>> = {
 export const booksTexts = {
   parts: 'Teile der Buchhaltung',
   months: 'Monate',
+  quarters: 'Quartale',
+  quarter: 'Quartal',
   oss: 'One-Stop-Shop',
   caption: 'Monate der Buchhaltung',
   empty: 'Es gibt noch keine Buchungen. Die erste entsteht mit der ersten Rechnung oder Zahlung.',
@@ -41,6 +43,7 @@ export const booksTexts = {
   tax: ({ taxCase, country, rate }: { taxCase: TaxCase; country: string; rate: number }) =>
     `${taxCases[taxCase]} ${country} ${percent.format(rate)}\u00a0%`,
   formats,
+  export: 'Exportieren',
   exportOne: (month: string) => `${month} exportieren`,
   close: 'Abschließen',
   closeOne: (month: string) => `${month} abschließen`,

@@ -48,11 +48,24 @@ describeOnBothEngines('kontor books', ({ open, place: newPlace }) => {
       '60,00;"S";"EUR";;;"";20003;4190;"240";2001;"RE2026-000001";"";;"Rechnung 2026-000001, Jörg Müller-?ukasz"',
     );
     expect(kontor('export', '2026-01', folder).err).toBe(`${file} gibt es schon. Es wurde nichts geschrieben.\n`);
+    expect(kontor('quarters').out).toBe('2026-Q1  offen\n  OSS DE 20 %: netto 100,00 €, Umsatzsteuer 20,00 €\n');
     const table = join(folder, 'bmd.csv');
     expect(kontor('export', '2026-01', table, '--format', 'bmd').status).toBe(0);
     expect(readFileSync(table, 'latin1')).toContain(
       '0;20003;4190;RE2026-000001;2026-000001;20260120;20260120;AR;1;20;;60,00;-10,00;',
     );
+  });
+
+  test('hands out the documents of a month beside its file', () => {
+    const other = newFolder();
+    const { status, out } = kontor('export', '2026-01', other, '--format', 'csv', '--documents');
+    expect([status, out.split('\n')[1]]).toEqual([0, '2 Belege als PDF']);
+    const pdf = readFileSync(join(other, 'Rechnung-RE2026-000002.pdf'));
+    expect([pdf.subarray(0, 5).toString(), existsSync(join(other, 'Rechnung-RE2026-000001.pdf'))]).toEqual([
+      '%PDF-',
+      true,
+    ]);
+    expect(kontor('export', '2026-01', join(other, 'x.csv'), '--documents').err).toContain('in einen Ordner');
   });
 
   test('says what is missing or wrong, and closes nothing', () => {
@@ -63,7 +76,7 @@ describeOnBothEngines('kontor books', ({ open, place: newPlace }) => {
       [['close', '2026'], 'Diesen Monat gibt es nicht. Ein Monat wird so geschrieben: 2026-10.\n'],
       [['close', '2099-01'], 'Dieser Monat ist noch nicht vorbei.\n'],
       [['export', '2026-01', '--format', 'xls'], 'Das Format „xls“ gibt es nicht. Möglich sind: datev, bmd, csv.\n'],
-      [['open'], '„books open“ gibt es nicht. Möglich sind: list, export, close, oss.\n'],
+      [['open'], '„books open“ gibt es nicht. Möglich sind: list, quarters, export, close, oss.\n'],
     ] as const)
       expect(kontor(...parameters)).toEqual({ status: 1, out: '', err });
     expect(kontor().out).toContain('offen');

@@ -6,15 +6,16 @@ import { systemClock } from '../clock.ts';
 import type { Refused } from '../http/refused.ts';
 import { isRefused } from '../http/send-refusal.ts';
 import { refusalSentence } from '../http/texts/refusals.de.ts';
-import type { BooksService } from '../modules/books/books.service.ts';
+import { type BooksService, quartersOf } from '../modules/books/books.service.ts';
 import { type BooksFile, type BooksFormat, type BooksMonth, booksFormats } from '../modules/books/types.ts';
+import type { DocumentsService } from '../modules/documents/documents.service.ts';
 import { createServices } from '../services.ts';
 import { type Command, CommandRefused, workCalled } from './command.ts';
 import { commandOptions } from './command-options.ts';
 import { booksTexts as texts } from './texts/books.de.ts';
 import { withShop } from './with-database.ts';
 
-type Work = (books: BooksService) => Promise<void>;
+type Work = (books: BooksService, documents: DocumentsService) => Promise<void>;
 
 /** `kontor books`: the journal by months, their files, and closing them. The shop may be serving. */
 export const booksCommand: Command = {
@@ -26,7 +27,7 @@ export const booksCommand: Command = {
       const [index, logger] = [createInMemoryIndex(), pino({ level: 'silent' })];
       const services = createServices({ config, database, index, clock: systemClock, logger });
       try {
-        await work(services.books);
+        await work(services.books, services.documents);
       } finally {
         await services.close();
       }
@@ -36,6 +37,7 @@ export const booksCommand: Command = {
 };
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
 /** Parses the parameters of each subcommand, before the database is opened. */
 const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> = {
@@ -47,11 +49,22 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
     };
   },
   export(parameters) {
-    const { places, values } = placesOf(parameters, 2, { format: text });
+    const { places, values } = placesOf(parameters, 2, { format: text, documents: flag });
     const [month = '', target = '.'] = places;
     if (month === '') throw new CommandRefused(texts.wantsMonth('export'));
     const format = formatOf(values.format ?? 'datev');
-    return async (books) => handOut(accepted(await books.file(month, format)), target);
+    if (values.documents && !isFolder(target)) throw new CommandRefused(texts.wantsFolder);
+    return async (books, documents) => {
+      handOut(accepted(await books.file(month, format)), target);
+      if (values.documents) await handOutDocuments(documents, accepted(await books.documentsOf(month)), target);
+    };
+  },
+  quarters(parameters) {
+    placesOf(parameters, 0, {});
+    return async (books) => {
+      for (const quarter of quartersOf(await books.months()))
+        console.log([texts.quarter(quarter), ...quarter.turnover.map(texts.turnover)].join('\n'));
+    };
   },
   close(parameters) {
     const [month = ''] = placesOf(parameters, 1, {}).places;
@@ -71,7 +84,7 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
   },
 };
 
-function placesOf<Options extends Readonly<Record<string, typeof text>>>(
+function placesOf<Options extends Readonly<Record<string, typeof text | typeof flag>>>(
   parameters: readonly string[],
   most: number,
   options: Options,
@@ -94,11 +107,24 @@ function accepted<Answer extends object>(answer: Answer | Refused): Answer {
 
 /** Writes a file, into a folder under its own name; what is there already is not replaced. */
 function handOut({ filename, bytes }: BooksFile, target: string): void {
-  const isFolder = existsSync(target) && statSync(target).isDirectory();
-  const path = isFolder ? join(target, filename) : target;
+  const path = isFolder(target) ? join(target, filename) : target;
   if (existsSync(path)) throw new CommandRefused(texts.fileThere(path));
   writeFileSync(path, bytes, { flag: 'wx' });
   console.log(texts.written(path));
+}
+
+function isFolder(target: string): boolean {
+  return existsSync(target) && statSync(target).isDirectory();
+}
+
+/** Writes the PDFs of documents into a folder. A file that is there already stays: issued documents never change. */
+async function handOutDocuments(documents: DocumentsService, numbers: readonly string[], folder: string) {
+  for (const number of numbers) {
+    const { filename, bytes } = accepted(await documents.file(number, 'pdf'));
+    const path = join(folder, filename);
+    if (!existsSync(path)) writeFileSync(path, bytes, { flag: 'wx' });
+  }
+  console.log(texts.documentsWritten(numbers.length));
 }
 
 /** A month: a line of its own, and one for each way in which its turnover is taxed. */

@@ -7,7 +7,7 @@ const wrongQuarter = { 400: refused('invalid-request', 'no-such-quarter') };
 /** The bodies and answers of the calls about the books. */
 export const booksCalls = {
   books: {
-    summary: 'The months of the books, the latest first, with their turnover by rate and country.',
+    summary: 'The months and quarters of the books, the latest first, with their turnover by rate and country.',
     answer: Books,
   },
   booksFile: {

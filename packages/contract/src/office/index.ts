@@ -10,7 +10,15 @@ export type {
   EntryToAssign,
   EntryToSetAside,
 } from './wire/bank.ts';
-export type { Books, BooksFile, BooksFileWish, BooksMonth, OfficeTurnover, OssQuarter } from './wire/books.ts';
+export type {
+  Books,
+  BooksFile,
+  BooksFileWish,
+  BooksMonth,
+  BooksQuarter,
+  OfficeTurnover,
+  OssQuarter,
+} from './wire/books.ts';
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export type {

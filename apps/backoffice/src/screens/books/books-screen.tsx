@@ -1,4 +1,4 @@
-import type { BooksMonth, OfficeTurnover } from '@kontor/contract/office';
+import type { BooksMonth } from '@kontor/contract/office';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatMonth } from '../../format/format-month.ts';
@@ -20,6 +20,7 @@ import { booksRoomTexts } from '../../texts/rooms.de.ts';
 import { BooksTabs } from './books-tabs.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { type BooksFormat, saveMonth } from './save-month.ts';
+import { TurnoverList } from './turnover-list.tsx';
 
 /** The months of the books: turnover by rate and country, state, files, and the closing. */
 export function BooksScreen(): ReactNode {
@@ -27,6 +28,13 @@ export function BooksScreen(): ReactNode {
   const mayClose = isAllowed('books.close', useOperator());
   const [closing, setClosing] = useState<BooksMonth | null>(null);
   const save = useAction(saveMonth);
+  const endClosing = () => {
+    setClosing(null);
+    // The button of a closed month is gone, so that the dialog cannot return the focus to it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    });
+  };
   const columns = [...facts, actionsOf(save, mayClose ? setClosing : null)];
   return (
     <div className="room">
@@ -38,7 +46,7 @@ export function BooksScreen(): ReactNode {
       ) : (
         <Table caption={texts.caption} columns={columns} rows={months} keyOf={({ month }) => month} />
       )}
-      {closing && <CloseMonthDialog month={closing} onClose={() => setClosing(null)} />}
+      {closing && <CloseMonthDialog month={closing} onClose={endClosing} />}
     </div>
   );
 }
@@ -46,7 +54,7 @@ export function BooksScreen(): ReactNode {
 const facts: readonly Column<BooksMonth>[] = [
   { title: texts.month, isShort: true, cell: ({ month }) => formatMonth(month) },
   { title: texts.standing, cell: (month) => <Standing month={month} /> },
-  { title: texts.turnover, cell: ({ turnover }) => <Turnover turnover={turnover} /> },
+  { title: texts.turnover, cell: ({ turnover }) => <TurnoverList turnover={turnover} /> },
   { title: texts.net, isNumber: true, cell: ({ net }) => formatAmount(net) },
   { title: texts.vat, isNumber: true, cell: ({ vat }) => formatAmount(vat) },
 ];
@@ -67,7 +75,9 @@ function actionsOf(
             {texts.close}
           </Button>
         )}
-        <Menu label={texts.exportOne(formatMonth(month.month))} entries={entriesOf(month)} />
+        <Menu label={texts.exportOne(formatMonth(month.month))} entries={entriesOf(month)}>
+          {texts.export}
+        </Menu>
       </span>
     ),
   };
@@ -86,18 +96,5 @@ function Standing({ month: { closed, bookings, late } }: { month: BooksMonth }) 
         {texts.bookings(bookings, late)}
       </span>
     </span>
-  );
-}
-
-function Turnover({ turnover }: { turnover: readonly OfficeTurnover[] }) {
-  if (turnover.length === 0) return texts.noTurnover;
-  return (
-    <ul className="books-turnover">
-      {turnover.map((one) => (
-        <li key={`${one.taxCase} ${one.country} ${one.rate}`}>
-          <span>{texts.tax(one)}</span> <span className="books-net">{formatAmount(one.net)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,6 +9,7 @@ export function BooksTabs() {
       <Link to="/buchhaltung" activeOptions={{ exact: true }}>
         {texts.months}
       </Link>
+      <Link to="/buchhaltung/quartale">{texts.quarters}</Link>
       <Link to="/buchhaltung/oss">{texts.oss}</Link>
     </Tabs>
   );

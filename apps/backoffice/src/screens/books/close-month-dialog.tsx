@@ -17,8 +17,6 @@ export function CloseMonthDialog({ month, onClose }: { month: BooksMonth; onClos
     await queries.invalidateQueries({ queryKey: ['books'] });
     void queries.invalidateQueries({ queryKey: ['log'] });
     showToast(texts.closeDone(name));
-    // Its button is gone.
-    document.querySelector<HTMLElement>('h1')?.focus();
   }
   return (
     <ConfirmDialog title={texts.closeTitle(name)} confirm={texts.close} act={close} onClose={onClose}>

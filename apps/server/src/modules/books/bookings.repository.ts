@@ -88,6 +88,18 @@ function inOrder(one: JournalLine, other: JournalLine): number {
   return differing < 0 ? 0 : (a[differing] ?? '') < (b[differing] ?? '') ? -1 : 1;
 }
 
+/** The numbers of the documents in the journal of a month, sorted. */
+export async function documentNumbers(queryable: Queryable, month: string): Promise<string[]> {
+  const rows = await queryable
+    .selectFrom('bookings')
+    .select('document_number')
+    .where('month', '=', month)
+    .where('source_kind', '=', 'document')
+    .where('part', '=', 0)
+    .execute();
+  return rows.map(({ document_number }) => document_number).toSorted();
+}
+
 /** How many bookings each month has, and how many of them are late. */
 export async function countByMonth(
   queryable: Queryable,

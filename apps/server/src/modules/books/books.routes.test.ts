@@ -47,7 +47,9 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
       ...{ month: '2026-10', bookings: 1, late: 0, net: 50, vat: 10, closed: null, mayClose: true },
       turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
     };
-    expect((await call('books', {})).json()).toEqual({ months: [october] });
+    const { turnover } = october;
+    const quarter = { quarter: '2026-Q4', isClosed: false, turnover, net: 50, vat: 10 };
+    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter] });
     const file = (await call('booksFile', { month: '2026-10', format: 'bmd' })).json();
     expect(file.filename).toBe('BMD_Buchungen_2026-10.csv');
     expect(Buffer.from(file.content, 'base64').toString('latin1')).toContain(';RE2026-000001;2026-000001;20261020;');
@@ -55,7 +57,7 @@ describeOnBothEngines('the calls about the books', ({ place, open }) => {
     time.now += 11 * 60_000;
     expect((await call('booksClose', { month: '2026-10' })).json()).toMatchObject({ code: 'proof-required' });
     expect((await call('booksFile', { month: '2026-10', format: 'csv' })).json().code).toBe('proof-required');
-    expect((await call('books', {})).json()).toEqual({ months: [october] });
+    expect((await call('books', {})).json()).toEqual({ months: [october], quarters: [quarter] });
     await call('prove', { password: 'Hammer und Amboss' });
     const closed = { at: new Date(time.now).toISOString(), by: 'Eva' };
     const answer = await call('booksClose', { month: '2026-10' });

@@ -1,17 +1,24 @@
-import { addUpTurnover, isMonth, isQuarter, type Month, monthOf, monthsOf, ossReport } from '@kontor/domain';
+import { addUpTurnover, isMonth, isQuarter, type Month, monthOf, monthsOf, ossReport, quarterOf } from '@kontor/domain';
 import { viennaDay } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { classRatesIn } from '../configuration/configuration.service.ts';
 import type { Changer } from '../office-log/types.ts';
-import { closedMonths, countByMonth, lastClosed, ossTurnover, turnoverByMonth } from './bookings.repository.ts';
+import {
+  closedMonths,
+  countByMonth,
+  documentNumbers,
+  lastClosed,
+  ossTurnover,
+  turnoverByMonth,
+} from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
 import { catchUp } from './catch-up.ts';
 import { closeMonth } from './close-month.ts';
 import { ossTable } from './files/oss-table.ts';
 import { keptBytes, monthToWrite, writeMonth } from './month-files.ts';
 import { fileTexts } from './texts/files.de.ts';
-import type { BooksFile, BooksFormat, BooksMonth, OssQuarter } from './types.ts';
+import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
 export { booksTexts } from './texts/books.de.ts';
 
@@ -19,6 +26,8 @@ export { booksTexts } from './texts/books.de.ts';
 export interface BooksService {
   /** All months with bookings, the latest first. */
   months(): Promise<BooksMonth[]>;
+  /** The numbers of the documents in the journal of a month. */
+  documentsOf(month: Month): Promise<string[] | Refused>;
   /** The file of a month. Of a closed one it is always the same. */
   file(month: Month, format: BooksFormat): Promise<BooksFile | Refused>;
   /** Closes a month for ever. */
@@ -52,6 +61,11 @@ export function createBooks(sources: BooksSources): BooksService {
   return {
     months,
     oss,
+    async documentsOf(month) {
+      if (!isMonth(month)) return refused(400, 'no-such-month');
+      await catchUp(sources);
+      return documentNumbers(database.read, month);
+    },
     catchUp: () => catchUp(sources),
     async file(month, format) {
       if (!isMonth(month)) return refused(400, 'no-such-month');
@@ -75,6 +89,17 @@ export function createBooks(sources: BooksSources): BooksService {
       return isRefused(found) ? found : { filename: fileTexts.oss(quarter), bytes: ossTable(found) };
     },
   };
+}
+
+/** The turnover of months by quarters, in the same order. */
+export function quartersOf(months: readonly BooksMonth[]): BooksQuarter[] {
+  const closed = months.find((one) => one.closed !== null)?.month ?? '';
+  const byQuarter = Map.groupBy(months, ({ month }) => quarterOf(month));
+  return [...byQuarter].map(([quarter, within]) => ({
+    quarter,
+    turnover: addUpTurnover(within.flatMap(({ turnover }) => turnover)),
+    isClosed: closed >= monthsOf(quarter)[2],
+  }));
 }
 
 async function listMonths({ database: { read }, clock }: BooksSources): Promise<BooksMonth[]> {

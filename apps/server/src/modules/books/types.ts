@@ -19,6 +19,14 @@ export interface BooksMonth {
   readonly mayClose: boolean;
 }
 
+/** The turnover of a quarter's months. */
+export interface BooksQuarter {
+  readonly quarter: string;
+  readonly turnover: readonly Turnover[];
+  /** Whether all its months are closed. */
+  readonly isClosed: boolean;
+}
+
 /** A month's file. */
 export interface BooksFile {
   readonly filename: string;

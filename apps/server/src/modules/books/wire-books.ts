@@ -1,16 +1,29 @@
-import type { BooksFile as WireFile, BooksMonth as WireMonth, OssQuarter as WireOss } from '@kontor/contract/office';
+import type {
+  BooksFile as WireFile,
+  BooksMonth as WireMonth,
+  OssQuarter as WireOss,
+  BooksQuarter as WireQuarter,
+} from '@kontor/contract/office';
 import { euroFromCents, percentFromBasisPoints } from '@kontor/domain';
-import type { BooksFile, BooksMonth, OssQuarter } from './types.ts';
+import type { BooksFile, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
 /** A month on the wire, in EUR and percent. */
 export function wireMonth({ turnover, closed, ...month }: BooksMonth): WireMonth {
-  const sum = (field: 'net' | 'vat') => euroFromCents(turnover.reduce((all, one) => all + one[field], 0));
   return {
     ...month,
-    turnover: turnover.map(inEuro),
-    ...{ net: sum('net'), vat: sum('vat') },
+    ...summed(turnover),
     closed: closed && { at: new Date(closed.at).toISOString(), by: closed.by },
   };
+}
+
+/** A quarter on the wire, in EUR and percent. */
+export function wireQuarter({ quarter, turnover, isClosed }: BooksQuarter): WireQuarter {
+  return { quarter, isClosed, ...summed(turnover) };
+}
+
+function summed(turnover: BooksMonth['turnover']) {
+  const sum = (field: 'net' | 'vat') => euroFromCents(turnover.reduce((all, one) => all + one[field], 0));
+  return { turnover: turnover.map(inEuro), net: sum('net'), vat: sum('vat') };
 }
 
 /** A declaration on the wire, in EUR and percent. */

@@ -34,8 +34,18 @@ export const BooksMonth = Type.Object({
 });
 export type BooksMonth = Static<typeof BooksMonth>;
 
-/** All months. */
-export const Books = Type.Object({ months: Type.Array(BooksMonth) });
+/** The turnover of a quarter. */
+export const BooksQuarter = Type.Object({
+  quarter: Quarter,
+  turnover: Type.Array(OfficeTurnover),
+  net: Euro,
+  vat: Euro,
+  isClosed: Type.Boolean({ description: 'Whether all its months are closed.' }),
+});
+export type BooksQuarter = Static<typeof BooksQuarter>;
+
+/** All months, and the same by quarters. */
+export const Books = Type.Object({ months: Type.Array(BooksMonth), quarters: Type.Array(BooksQuarter) });
 export type Books = Static<typeof Books>;
 
 /** The body of books/close. */

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { BooksMonth } from '@kontor/contract/office';
+import { expect, test } from 'vitest';
+import { booksTexts, ossTexts } from '../src/texts/books.de.ts';
+import { eva, officeState } from './testing/answers.ts';
+import { openOffice, refused } from './testing/open-office.tsx';
+
+const month = (written: string, more: Partial<BooksMonth> = {}): BooksMonth => ({
+  ...{ month: written, bookings: 2, late: 0, net: 50, vat: 10, closed: null, mayClose: false },
+  turnover: [{ taxCase: 'domestic', country: 'AT', rate: 20, net: 50, vat: 10 }],
+  ...more,
+});
+
+test('each month says how it stands, and the refusal of closing stays in the dialog', async () => {
+  let isOpen = true;
+  const { page, user, bodiesOf } = await openOffice('/buchhaltung', {
+    books: () => ({
+      quarters: [],
+      months: [
+        month('2026-11', { late: 1, turnover: [], net: 0, vat: 0 }),
+        month('2026-10', isOpen ? { mayClose: true } : { closed: { at: '2026-11-24T12:00:00Z', by: 'Eva' } }),
+      ],
+    }),
+    booksClose: ({ month: written }) => {
+      if (isOpen && bodiesOf('booksClose').length === 1)
+        return refused(409, 'account-missing', 'Für diesen Umsatz nennt der Kontenrahmen kein Konto.');
+      isOpen = false;
+      return month(written);
+    },
+  });
+  const row = async (name: string) => (await page.findByText(name)).closest('tr')?.textContent ?? '';
+  expect(await row('November 2026')).toContain('2 Buchungen, davon 1 aus früheren Monaten');
+  expect(await row('November 2026')).toContain(booksTexts.noTurnover);
+  expect(await row('Oktober 2026')).toContain('Inland AT 20\u00a0%');
+  expect(page.queryByRole('button', { name: booksTexts.closeOne('November 2026') })).toBeNull();
+
+  await user.click(page.getByRole('button', { name: booksTexts.closeOne('Oktober 2026') }));
+  await user.click(page.getByRole('button', { name: booksTexts.close }));
+  expect(await page.findByText('Für diesen Umsatz nennt der Kontenrahmen kein Konto.')).toBeDefined();
+  await user.click(page.getByRole('button', { name: booksTexts.close }));
+  expect(await page.findByText(booksTexts.closed)).toBeDefined();
+  expect(bodiesOf('booksClose')).toEqual([{ month: '2026-10' }, { month: '2026-10' }]);
+});
+
+test('who may only see the books closes nothing', async () => {
+  const reader = { ...officeState, operator: { ...eva, role: 'Nur lesen', rights: ['books.read' as const] } };
+  const { page } = await openOffice('/buchhaltung', {
+    officeState: reader,
+    books: { quarters: [], months: [month('2026-10', { mayClose: true })] },
+  });
+  expect(await page.findByText('Oktober 2026')).toBeDefined();
+  expect(page.queryByRole('button', { name: booksTexts.closeOne('Oktober 2026') })).toBeNull();
+});
+
+test('quarters have the turnover of their months', async () => {
+  const { turnover } = month('2026-10');
+  const { page } = await openOffice('/buchhaltung/quartale', {
+    books: { months: [], quarters: [{ quarter: '2026-Q4', turnover, net: 50, vat: 10, isClosed: true }] },
+  });
+  const row = (await page.findByText('4. Quartal 2026')).closest('tr');
+  expect(row?.textContent).toBe('4. Quartal 2026abgeschlossenInland AT 20\u00a0% 50,0050,0010,00');
+});
+
+test('the declaration has corrections apart, and says that a quarter is not closed', async () => {
+  const { page } = await openOffice('/buchhaltung/oss?quartal=2026-Q4', {
+    booksOss: ({ quarter }) => ({
+      quarter,
+      lines: [{ country: 'EL', rateType: 'STANDARD', rate: 24, net: 100, vat: 24 }],
+      corrections: [{ quarter: '2026-Q2', country: 'FI', vat: -2.55 }],
+      ...{ vat: 21.45, isClosed: false },
+    }),
+  });
+  expect(await page.findByText('4. Quartal 2026')).toBeDefined();
+  expect(page.getByText(ossTexts.notClosed)).toBeDefined();
+  expect(page.getByText('EL').closest('tr')?.textContent).toBe('ELNormalsatz24\u00a0%100,0024,00');
+  expect(page.getByText('FI').closest('tr')?.textContent).toBe('2. Quartal 2026FI−2,55');
+  expect(page.getByText(/^Umsatzsteuer zusammen: 21,45\s€$/)).toBeDefined();
+});
