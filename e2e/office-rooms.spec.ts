@@ -102,6 +102,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/buchhaltung', 'Buchhaltung'],
     ['/buchhaltung/quartale', 'Quartale'],
     ['/buchhaltung/oss', 'One-Stop-Shop'],
+    ['/gutscheine', 'Gutscheine'],
     ['/widerrufe', 'Widerrufe'],
     ['/protokoll', 'Protokoll'],
     ['/sicherheit', 'Sicherheit'],

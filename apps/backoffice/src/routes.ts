@@ -15,6 +15,7 @@ import { roleRoute } from './screens/team/role/role-route.ts';
 import { rolesRoute } from './screens/team/role/roles-route.ts';
 import { teamRoute } from './screens/team/team-route.ts';
 import { todayRoute } from './screens/today/today-route.ts';
+import { vouchersRoute } from './screens/vouchers/vouchers-route.ts';
 import { withdrawalRoute } from './screens/withdrawals/withdrawal/withdrawal-route.ts';
 import { withdrawalsRoute } from './screens/withdrawals/withdrawals-route.ts';
 import { frameRoute } from './shell/frame-route.ts';
@@ -33,6 +34,7 @@ const rooms = officeRoute.addChildren([
   booksRoute,
   quartersRoute,
   ossRoute,
+  vouchersRoute,
   teamRoute,
   personRoute,
   rolesRoute,

@@ -34,6 +34,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
 import { stylesheetName } from './modules/templates/templates.service.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
+import { officeVoucherRoutes } from './modules/vouchers/office/office-vouchers.routes.ts';
 import { voucherRoutes } from './modules/vouchers/vouchers.routes.ts';
 import { officeWithdrawalRoutes } from './modules/withdrawals/office-withdrawals.routes.ts';
 import { withdrawalRoutes } from './modules/withdrawals/withdrawals.routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officePaymentRoutes(app, services.officePayments, services.clock);
   booksRoutes(app, services.books, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
+  officeVoucherRoutes(app, services.officeVouchers, services.clock);
   todayRoutes(app, services.today, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);

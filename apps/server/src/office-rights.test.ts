@@ -144,6 +144,7 @@ const bodyWithout = {
   ...{ _id: 'nobody', token: 'none', challenge: 'none', answer: {}, code: '0', rights: [], role: 'none' },
   ...{ name: 'Niemand', email: 'niemand@example.at', password: 'Hammer und Amboss' },
   ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
+  ...{ worth: { kind: 'fixed', amount: 1 } },
   ...{ reference: '2026-000000-1', content: '', shares: [{ number: '2026-000000', amount: 1 }], isAside: true },
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },

@@ -58,6 +58,7 @@ import { createSessionsService, type SessionsService } from './modules/sessions/
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createToday, type TodayService } from './modules/today/today.service.ts';
+import { createOfficeVouchers, type OfficeVouchersService } from './modules/vouchers/office/office-vouchers.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
 import { createWithdrawalList, type WithdrawalList } from './modules/withdrawals/withdrawal-list.service.ts';
@@ -75,6 +76,7 @@ export interface Services {
   readonly vouchers: VouchersService;
   readonly payments: PaymentsService;
   readonly officePayments: OfficePaymentsService;
+  readonly officeVouchers: OfficeVouchersService;
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
   readonly books: BooksService;
@@ -230,6 +232,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
   const noted = createNotedPayments({ orders, log: officeLog, clock });
+  const officeVouchers = createOfficeVouchers({ database, vouchers, configuration, log: officeLog, clock });
   const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
   const orderLife = createOrderLife({
     ...{ database, configuration, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
@@ -246,7 +249,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const books = createBooks({ database, configuration, log: officeLog, clock });
   const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
   return {
-    ...{ officeLog, operators, orderLife, officePayments, withdrawals, withdrawalList },
+    ...{ officeLog, operators, orderLife, officePayments, officeVouchers, withdrawals, withdrawalList },
     ...{ printer, documents, bankStatements, books, today },
   };
 }

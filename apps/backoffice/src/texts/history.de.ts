@@ -15,6 +15,7 @@ export const historyTexts = {
     ...{ 'bank-statement': 'Kontoauszüge', 'bank-entry': 'Buchungen der Bank', withdrawal: 'Widerrufe' },
     'payment-finding': 'Befunde',
     books: 'Buchhaltung',
+    voucher: 'Gutscheine',
   },
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
   statement: (read: { iban: string; new: number; known: number; refused: number }) =>
@@ -57,6 +58,10 @@ export const historyTexts = {
     'bank-entry.set-aside': 'Buchung beiseitegelegt',
     'payment-finding.resolved': 'Befund erledigt',
     'books.closed': 'Monat abgeschlossen',
+    'voucher.made': 'Gutscheine angelegt',
+    'voucher.stopped': 'Gutschein beendet',
+    'voucher.resumed': 'Gutschein gilt wieder',
+    'voucher.ended': 'Ende eines Gutscheins geändert',
     'withdrawal.checked': 'Widerruf geprüft',
   },
   fields: {

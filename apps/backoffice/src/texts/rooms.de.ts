@@ -1,6 +1,9 @@
 /** The texts about rooms in navigation and palette, before they are opened. */
 export const bankRoomTexts = { title: 'Bank', read: 'Kontoauszug einlesen' } as const;
 
+/** Vouchers. */
+export const voucherRoomTexts = { title: 'Gutscheine', make: 'Gutschein anlegen' } as const;
+
 /** Payments by PayPal and Saferpay. */
 export const paymentRoomTexts = { title: 'Zahlungen' } as const;
 

@@ -71,4 +71,12 @@ export type {
   PaymentQuestion,
 } from './wire/payment.ts';
 export type { OfficeToday } from './wire/today.ts';
+export type {
+  OfficeVoucher,
+  OfficeVouchers,
+  VoucherQuestion,
+  VouchersToMake,
+  VoucherToChange,
+  VoucherWorth,
+} from './wire/voucher.ts';
 export type { OfficeWithdrawal, OfficeWithdrawals, WithdrawalQuestion } from './wire/withdrawal.ts';

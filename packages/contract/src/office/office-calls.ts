@@ -8,6 +8,7 @@ import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
 import { officePaymentCalls } from './payment-calls.ts';
+import { officeVoucherCalls } from './voucher-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
 import {
   CurrentOperator,
@@ -193,6 +194,7 @@ const declared = {
   ...officePaymentCalls,
   ...booksCalls,
   ...withdrawalCalls,
+  ...officeVoucherCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,

@@ -4,6 +4,7 @@ import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 import { officePaymentRoutes } from './payment-routes.ts';
+import { officeVoucherRoutes } from './voucher-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /**
@@ -51,6 +52,7 @@ export const officeRoutes = {
   ...officePaymentRoutes,
   ...booksRoutes,
   ...withdrawalRoutes,
+  ...officeVoucherRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

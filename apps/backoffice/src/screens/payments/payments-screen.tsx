@@ -74,42 +74,42 @@ const columns: readonly Column<OfficePayment>[] = [
     title: texts.order,
     isShort: true,
     cell: ({ orderNumber, reference }) => (
-      <>
+      <span>
         <Link to="/bestellungen/$nummer" params={{ nummer: orderNumber }}>
           {orderNumber}
         </Link>
         <span className="second-line">{reference}</span>
-      </>
+      </span>
     ),
   },
   {
     title: texts.provider,
     cell: ({ provider, means }) => (
-      <>
+      <span>
         {texts.providers[provider]}
         {means !== null && <span className="second-line">{means}</span>}
-      </>
+      </span>
     ),
   },
   {
     title: texts.state,
     cell: ({ state, failureCode }) => (
-      <>
+      <span>
         <Status look={lookOf[state] ?? 'plain'} label={attemptStateTexts[state]} />
         {failureCode !== null && <span className="second-line">{failureCode}</span>}
-      </>
+      </span>
     ),
   },
   {
     title: texts.amount,
     isNumber: true,
     cell: ({ amount, refunded, refunding, reversed }) => (
-      <>
+      <span>
         {formatPrice(amount)}
         {refunded > 0 && <span className="second-line">{texts.refunded(formatPrice(refunded))}</span>}
         {refunding > 0 && <span className="second-line">{texts.refunding(formatPrice(refunding))}</span>}
         {reversed > 0 && <span className="second-line">{texts.reversed(formatPrice(reversed))}</span>}
-      </>
+      </span>
     ),
   },
   { title: texts.changed, isShort: true, cell: ({ changedAt }) => <Time iso={changedAt} /> },

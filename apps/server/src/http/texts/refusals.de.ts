@@ -88,6 +88,8 @@ export const refusalSentences = {
   'more-than-came': 'So viel ist für diese Bestellung nicht eingegangen.',
 
   'bank-file-unreadable': 'Diese Datei ist kein Kontoauszug, den Kontor lesen kann.',
+  'voucher-not-found': 'Diesen Gutschein gibt es nicht.',
+  'code-taken': 'Einen Gutschein mit diesem Code gibt es schon.',
   'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',
   'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
   'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',

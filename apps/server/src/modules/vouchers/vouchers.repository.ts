@@ -1,5 +1,12 @@
 import type { Cents, VoucherTerms, VoucherValue } from '@kontor/domain';
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema, VoucherTable } from '../../database/schema.ts';
 
@@ -47,13 +54,7 @@ export async function listedVouchers(
   const all = queryable.selectFrom('vouchers').$if(key !== null, (query) => query.where('code_key', '=', key ?? ''));
   const rows = await all
     .selectAll()
-    .select(({ selectFrom, fn }) =>
-      selectFrom('voucher_reservations')
-        .select(fn.countAll<number>().as('reserved'))
-        .whereRef('voucher_reservations.code_key', '=', 'vouchers.code_key')
-        .where('expires_at', '>', now)
-        .as('reserved'),
-    )
+    .select((voucher) => reservedAt(voucher, now).as('reserved'))
     .orderBy('created_at', 'desc')
     .orderBy('code_key')
     .limit(limit)
@@ -61,6 +62,53 @@ export async function listedVouchers(
     .execute();
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return { vouchers: rows.map((row) => ({ ...voucherOf(row), reserved: Number(row.reserved) })), count: Number(count) };
+}
+
+/** The place of a voucher in the list, the newest first. */
+export interface VoucherPlace {
+  readonly createdAt: number;
+  readonly key: string;
+}
+
+/** A voucher in the list, with when it was made (epoch ms). */
+export type NumberedVoucher = ListedVoucher & { readonly createdAt: number };
+
+/** Which vouchers are wanted: the one with a key, or those whose keys begin with a text, after a place. */
+export interface WantedVouchers {
+  readonly key?: string;
+  readonly begin?: string;
+  readonly after?: VoucherPlace | null;
+  readonly limit: number;
+}
+
+/** The newest of the wanted vouchers. */
+export async function newestVouchers(
+  queryable: Queryable,
+  { key, begin = '', after = null, limit }: WantedVouchers,
+  now: number,
+): Promise<NumberedVoucher[]> {
+  let wanted = queryable.selectFrom('vouchers').selectAll();
+  if (key !== undefined) wanted = wanted.where('code_key', '=', key);
+  if (begin !== '') wanted = wanted.where((eb) => eb(sql`substr(code_key, 1, ${sql.lit(begin.length)})`, '=', begin));
+  if (after !== null)
+    wanted = wanted.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'code_key'), '<', tuple(after.createdAt, after.key)),
+    );
+  const rows = await wanted
+    .select((voucher) => reservedAt(voucher, now).as('reserved'))
+    .orderBy('created_at', 'desc')
+    .orderBy('code_key', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...voucherOf(row), reserved: Number(row.reserved), createdAt: row.created_at }));
+}
+
+/** How many carts hold a voucher at a time. */
+function reservedAt({ selectFrom, fn }: ExpressionBuilder<Schema, 'vouchers'>, now: number) {
+  return selectFrom('voucher_reservations')
+    .select(fn.countAll<number>().as('reserved'))
+    .whereRef('voucher_reservations.code_key', '=', 'vouchers.code_key')
+    .where('expires_at', '>', now);
 }
 
 /** Changes a voucher that the transaction has locked. */

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import type { OfficeVoucher } from '@kontor/contract/office';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { voucherRoomTexts } from '../src/texts/rooms.de.ts';
+import { voucherTexts as texts } from '../src/texts/vouchers.de.ts';
+import { eva, officeState } from './testing/answers.ts';
+import { openOffice, refused } from './testing/open-office.tsx';
+
+const voucher: OfficeVoucher = {
+  ...{ code: 'SOMMER10', worth: { kind: 'percent', percent: 10 }, minimum: 30, firstDay: null, lastDay: '2026-12-31' },
+  ...{ usesAllowed: null, used: 3, inCarts: 2, state: 'valid', createdAt: '2026-11-20T12:00:00.000Z' },
+};
+const listed = { vouchers: [voucher], next: null, isTaken: true };
+
+test('what is typed is sent as numbers and days; a refusal stands at its field', async () => {
+  const { page, user, bodiesOf } = await openOffice('/gutscheine', {
+    vouchers: listed,
+    vouchersMake: ({ code }) =>
+      code === 'SOMMER10'
+        ? refused(409, 'code-taken', 'Vergeben.', { errors: [{ path: 'code', msg: 'Vergeben.' }] })
+        : { codes: [`${code}`] },
+  });
+  await user.click(await page.findByRole('button', { name: voucherRoomTexts.make }));
+  const dialog = within(page.getByRole('dialog', { name: voucherRoomTexts.make }));
+  const submit = () => user.click(dialog.getByRole('button', { name: voucherRoomTexts.make }));
+  await user.type(dialog.getByLabelText(texts.amountLabel), '12.5');
+  await submit();
+  expect(await dialog.findByText(texts.noAmount)).toBeDefined();
+  expect(bodiesOf('vouchersMake')).toEqual([]);
+  await user.clear(dialog.getByLabelText(texts.amountLabel));
+  await user.type(dialog.getByLabelText(texts.amountLabel), '12,50');
+  await user.type(dialog.getByLabelText(texts.code), 'SOMMER10');
+  await submit();
+  expect(await dialog.findByText('Vergeben.')).toBeDefined();
+  await user.type(dialog.getByLabelText(texts.code), 'X');
+  await submit();
+  expect(await page.findByRole('dialog', { name: texts.made(1) })).toBeDefined();
+  expect(bodiesOf('vouchersMake').at(-1)).toEqual({
+    ...{ worth: { kind: 'fixed', amount: 12.5 }, code: 'SOMMER10X', usesAllowed: 1 },
+  });
+});
+
+test('stopping one says in how many carts it lies, and asks first', async () => {
+  const { page, user, bodiesOf } = await openOffice('/gutscheine', {
+    vouchers: listed,
+    voucherChange: { ...voucher, state: 'stopped' },
+  });
+  await user.click(await page.findByRole('button', { name: texts.actionsOf('SOMMER10') }));
+  await user.click(page.getByRole('menuitem', { name: texts.stop, hidden: true }));
+  const dialog = within(page.getByRole('alertdialog', { name: texts.stopOf('SOMMER10') }));
+  expect(dialog.getByText(texts.stopHint(2))).toBeDefined();
+  expect(bodiesOf('voucherChange')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: texts.stop }));
+  expect((await page.findByRole('status')).textContent).toBe(texts.stopped('SOMMER10'));
+  expect(bodiesOf('voucherChange')).toEqual([{ code: 'SOMMER10', isStopped: true }]);
+});
+
+test('who may only read sees vouchers and no buttons; a shop that takes none says so', async () => {
+  const { page } = await openOffice('/gutscheine', {
+    officeState: { ...officeState, operator: { ...eva, rights: ['money.read'] } },
+    vouchers: { ...listed, isTaken: false },
+  });
+  expect(await page.findByText(texts.off)).toBeDefined();
+  expect(page.queryByRole('button', { name: texts.actionsOf('SOMMER10') })).toBeNull();
+  expect(page.queryByRole('button', { name: voucherRoomTexts.make })).toBeNull();
+});

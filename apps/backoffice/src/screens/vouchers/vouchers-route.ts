@@ -1,0 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { vouchersQuery } from '../../records/vouchers-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { voucherRoomTexts as texts } from '../../texts/rooms.de.ts';
+import { questionOf, readVouchersSearch } from './vouchers-search.ts';
+
+/** Vouchers: `/admin/gutscheine`. Filter and page are in its address. */
+export const vouchersRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/gutscheine',
+  staticData: {
+    room: {
+      ...{ title: texts.title, right: 'money.read', place: 'above', icon: 'vouchers', key: 'u' },
+      actions: [{ title: texts.make, right: 'money.edit', search: { dialog: 'neu' } }],
+    },
+  },
+  validateSearch: readVouchersSearch,
+  loaderDeps: ({ search: { code, ab } }) => ({ code, ab }),
+  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(vouchersQuery(questionOf(deps))),
+  component: lazyRouteComponent(() => import('./vouchers-screen.tsx'), 'VouchersScreen'),
+});

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { vouchersQuery } from '../../records/vouchers-query.ts';
+import { isAllowed } from '../../session/is-allowed.ts';
+import { useOperator } from '../../session/office-state.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { kitTexts } from '../../texts/kit.de.ts';
+import { voucherRoomTexts } from '../../texts/rooms.de.ts';
+import { voucherTexts as texts } from '../../texts/vouchers.de.ts';
+import { MakeDialog } from './make-dialog.tsx';
+import { VoucherTable } from './voucher-table.tsx';
+import { questionOf } from './vouchers-search.ts';
+
+const route = getRouteApi('/frame/office/gutscheine');
+
+/** Vouchers, the newest first: what they give, how they are used, and whether they are valid. */
+export function VouchersScreen(): ReactNode {
+  const search = route.useSearch();
+  const { code, ab, dialog } = search;
+  const { vouchers, next, isTaken } = useSuspenseQuery(vouchersQuery(questionOf(search))).data;
+  const mayEdit = isAllowed('money.edit', useOperator());
+  const navigate = useNavigate();
+  const show = (shown?: 'neu') => navigate({ to: '/gutscheine', search: { ...search, dialog: shown }, replace: true });
+  const link = 'button button-secondary';
+  return (
+    <div className="room">
+      <RoomHead title={voucherRoomTexts.title}>
+        {mayEdit && <Button onClick={() => void show('neu')}>{voucherRoomTexts.make}</Button>}
+      </RoomHead>
+      {!isTaken && <Notice look="warn" title={texts.off} />}
+      <CodeFilter key={code} code={code} />
+      {vouchers.length === 0 ? (
+        <EmptyState sentence={code === undefined ? texts.none : texts.noneWith(code)}>
+          {code !== undefined && <Link to="/gutscheine">{texts.all}</Link>}
+        </EmptyState>
+      ) : (
+        <VoucherTable vouchers={vouchers} mayEdit={mayEdit} />
+      )}
+      {(ab !== undefined || next !== null) && (
+        <Pager label={texts.pages}>
+          {ab !== undefined && (
+            <Link className={link} to="/gutscheine" search={{ code }}>
+              {kitTexts.newest}
+            </Link>
+          )}
+          {next !== null && (
+            <Link className={link} to="/gutscheine" search={{ code, ab: next }}>
+              {kitTexts.older}
+            </Link>
+          )}
+        </Pager>
+      )}
+      {dialog === 'neu' && mayEdit && <MakeDialog onClose={() => void show()} />}
+    </div>
+  );
+}
+
+/** Filters by the beginning of codes. The address keeps it. */
+function CodeFilter({ code = '' }: { code: string | undefined }) {
+  const navigate = useNavigate();
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = `${new FormData(event.currentTarget).get('code') ?? ''}`.trim();
+    void navigate({ to: '/gutscheine', search: { code: typed === '' ? undefined : typed } });
+  };
+  return (
+    <search>
+      <form className="voucher-filter" onSubmit={filter}>
+        <TextField label={texts.search} type="search" name="code" defaultValue={code} autoComplete="off" />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+    </search>
+  );
+}

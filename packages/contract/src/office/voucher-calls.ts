@@ -1,0 +1,26 @@
+import { refused } from '../call.ts';
+import {
+  MadeVouchers,
+  OfficeVoucher,
+  OfficeVouchers,
+  VoucherQuestion,
+  VouchersToMake,
+  VoucherToChange,
+} from './wire/voucher.ts';
+
+/** The bodies and answers of the calls about vouchers. */
+export const officeVoucherCalls = {
+  vouchers: { summary: 'Vouchers, the newest first, fifty per page.', body: VoucherQuestion, answer: OfficeVouchers },
+  vouchersMake: {
+    summary: 'Makes vouchers: one with a code, or several with random codes. All are made, or none.',
+    body: VouchersToMake,
+    answer: MadeVouchers,
+    refusals: { 400: refused('invalid-request', 'invalid-form'), 409: refused('code-taken') },
+  },
+  voucherChange: {
+    summary: 'Stops a voucher or allows it again, or gives it another end.',
+    body: VoucherToChange,
+    answer: OfficeVoucher,
+    refusals: { 400: refused('invalid-request', 'invalid-form'), 404: refused('voucher-not-found') },
+  },
+} as const;
