@@ -123,7 +123,7 @@ export {
   repriced,
   repricingFor,
 } from './group-price.ts';
-export { isGtin } from './gtin.ts';
+export { isGtin, printedGtin } from './gtin.ts';
 export { isIban } from './iban.ts';
 export { billOrder } from './invoice/bill-order.ts';
 export { billWithout } from './invoice/bill-without.ts';

@@ -7,6 +7,13 @@ export interface RowReason {
   readonly reason: string;
 }
 
+/** A value of a field that is a text. */
+interface LimitedText {
+  readonly heading: string;
+  readonly value: unknown;
+  readonly maxLength: number;
+}
+
 /**
  * Reads the fields of one draft and collects all reasons why it is refused, so that the operator sees them at once. A
  * reason names the field by its column's heading.
@@ -66,11 +73,12 @@ export class FieldReader {
 
   /** A longer text with line breaks; empty if missing. */
   text(heading: string, value: unknown, maxLength = 100_000): string {
-    if (value === undefined || value === null) return '';
-    if (typeof value !== 'string' || value.includes('\0')) this.refuse(reasons.noText(heading));
-    else if (value.length > maxLength) this.refuse(reasons.tooLong(heading, maxLength));
-    else return value.normalize('NFC').trim();
-    return '';
+    return this.#textOr((reason) => this.refuse(reason), { heading, value, maxLength });
+  }
+
+  /** The same of a text that is left out when it is too long or no text. */
+  textOrLeftOut(heading: string, value: unknown, maxLength = 100_000): string {
+    return this.#textOr((reason) => this.leaveOut(reasons.notTaken(reason)), { heading, value, maxLength });
   }
 
   /** An integer within bounds; null if missing. */
@@ -91,10 +99,15 @@ export class FieldReader {
     return isIt ? value : [];
   }
 
-  #lineOr(
-    wrong: (reason: string) => null,
-    { heading, value, maxLength }: { readonly heading: string; readonly value: unknown; readonly maxLength: number },
-  ): string | null {
+  #textOr(wrong: (reason: string) => null, { heading, value, maxLength }: LimitedText): string {
+    if (value === undefined || value === null) return '';
+    if (typeof value !== 'string' || value.includes('\0')) wrong(reasons.noText(heading));
+    else if (value.length > maxLength) wrong(reasons.tooLong(heading, maxLength));
+    else return value.normalize('NFC').trim();
+    return '';
+  }
+
+  #lineOr(wrong: (reason: string) => null, { heading, value, maxLength }: LimitedText): string | null {
     const text = typeof value === 'string' ? cleanLine(value) : value;
     if (text === undefined || text === null || text === '') return null;
     if (typeof text !== 'string' || hasControlCharacters(text)) return wrong(reasons.noText(heading));

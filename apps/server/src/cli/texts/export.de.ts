@@ -23,7 +23,7 @@ Schreibt, was der Shop hat, in eine Datei. Der Shop darf dabei laufen. docs/impo
   orders       die Bestellungen                        .csv, .jsonl
 
 CSV öffnet sich in Excel. Was von products, stock und prices geschrieben wird, liest "import" wieder ein: unverändert
-ändert es nichts. Kategorien liest es aus JSON Lines.
+ändert es nichts. Auch categories und attributes liest es.
 
   --format csv|jsonl     das Format, wenn die Endung der Datei es nicht sagt; die Datei "-" ist die Ausgabe
   --format bmecat        Katalog nach BMEcat 2005 (nur products); auch ihn liest "import" wieder ein

@@ -46,11 +46,11 @@ export function lineOrEmpty(maxLength = 200): FieldKind<string, string, string> 
   return { ...textIn, ...asItIs, check };
 }
 
-/** Cleaned HTML, or empty. */
+/** Cleaned HTML, or empty. It is left out if it is too long: its article can be sold without it. */
 export const html: FieldKind<string, string, string> = {
   ...textIn,
   ...asItIs,
-  check: (read, value, heading = '') => cleanDescription(read.text(heading, value)).trim(),
+  check: (read, value, heading = '') => cleanDescription(read.textOrLeftOut(heading, value)).trim(),
 };
 
 /** A text of several lines, or null. */

@@ -1,5 +1,5 @@
 import { DeliveryDays, DocumentPurpose, Product, ProductSize, TakeBack } from '@kontor/contract/wire-product';
-import { foldCase, isGtin } from '@kontor/domain';
+import { foldCase, isGtin, printedGtin } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
 import type { FieldReader } from '../../tables/field-reader.ts';
 import { parseGermanNumber } from '../../tables/german-number.ts';
@@ -42,7 +42,7 @@ export const gtin: FieldKind<string | null, string | null, string | undefined> =
   check(read, value) {
     const written = typeof value === 'string' ? value.trim() : value;
     if (written === undefined || written === null || written === '') return null;
-    if (typeof written === 'string' && isGtin(written)) return written;
+    if (typeof written === 'string' && isGtin(written)) return printedGtin(written);
     const isRounded = typeof written === 'string' && rounded.test(written);
     return read.leaveOut(isRounded ? fieldReasons.roundedGtin : fieldReasons.noGtin);
   },
@@ -233,6 +233,8 @@ function checkTakeBack(read: FieldReader, value: unknown): TakeBack[] {
 
 /** The greatest weight of an article in grams. */
 const maxWeight = 100_000_000;
+/** Rounds up, so that no weight becomes zero. */
+const wholeAbove = (grams: number) => Math.ceil(Number(grams.toFixed(6)));
 const weighed = /^(.*\d)\s*(kg|kilo|kilogramm|g|gr|gramm)\.?$/i;
 
 /**
@@ -242,11 +244,13 @@ const weighed = /^(.*\d)\s*(kg|kilo|kilogramm|g|gr|gramm)\.?$/i;
 export const weight: FieldKind<number, number, number> = {
   ...wholeNumberOrZero(0, maxWeight),
   fromCells(cell) {
-    const [, number = cell ?? '', unit = 'g'] = weighed.exec(cell ?? '') ?? [];
+    const [, number = cell ?? '', unit] = weighed.exec(cell ?? '') ?? [];
     const amount = parseGermanNumber(number);
-    if (!unit.toLowerCase().startsWith('k')) return amount;
+    // Without a unit, 2,4 may mean kilograms, and the check leaves it out.
+    if (unit === undefined) return amount;
+    if (!unit.toLowerCase().startsWith('k')) return wholeAbove(amount);
     // 1.500 kg may mean one and a half.
-    return amount < 1000 ? Number((amount * 1000).toFixed(3)) : number;
+    return amount < 1000 ? wholeAbove(amount * 1000) : number;
   },
   check(read, value, heading = '') {
     if (value === undefined || value === null) return 0;

@@ -9,7 +9,8 @@ import { conditionCells, type ExportedShop, productCells } from './exported/expo
 
 /** Columns of a table by their English heading. */
 const ofFields: Readonly<Record<string, string>> = { ...productFields.headings, ...conditionFields.headings };
-const headings = { ...ofFields, familyName: 'Familienname' } as Readonly<Record<string, string>>;
+const ofFamilies = { familyName: 'Familienname', familyProperties: 'Reihenfolge der Eigenschaften' } as const;
+const headings: Readonly<Record<string, string>> = { ...ofFields, ...ofFamilies };
 const ofConditions = Object.keys(conditionFields.headings);
 /** The columns that identify a row's product and condition. */
 const keys = ['articleNumber', 'productId', 'unit', 'customerGroup', 'conditionId'];
@@ -32,7 +33,13 @@ export class CatalogueTable {
   constructor(columns: readonly string[], groups: readonly string[], shop: ExportedShop) {
     const families = columns.includes('family') ? [...shop.families.values()] : [];
     this.#properties = commonOrder(families.map(({ properties }) => properties));
-    this.#columns = families.length > 0 ? [...columns, 'familyName'] : columns;
+    const areAgreed = families.every(({ properties }) => isInOrder(properties, this.#properties));
+    this.#columns = [
+      ...columns,
+      ...(families.length > 0 ? ['familyName'] : []),
+      // Without it, an import would give every family the order of the columns.
+      ...(areAgreed ? [] : ['familyProperties']),
+    ];
     this.#groups = groups;
     this.#shop = shop;
   }
@@ -46,23 +53,29 @@ export class CatalogueTable {
 
   /** The rows of a product. None without a condition. An import reads the product's own columns from the first row. */
   rowsOf({ row, conditions }: ExportedProduct): string {
-    const { name: familyName = null } = this.#shop.families.get(row.family_id ?? '') ?? {};
+    const { name: familyName = null, properties = [] } = this.#shop.families.get(row.family_id ?? '') ?? {};
     const familyValues = familyValuesIn(row.family_values);
-    const whole = { ...productCells(row, this.#shop), ...(familyName !== null && { familyName }) };
+    const ofFamily = { ...(familyName !== null && { familyName }), familyProperties: cellOfParts(properties) };
+    const whole = { ...productCells(row, this.#shop), ...ofFamily };
     const { articleNumber = '', productId = '' } = whole;
     const attributes = productFields.rows.attributes.kind.toWire(row.attributes);
     return conditions
       .map((condition, place) => {
         const own: Record<string, string> = place === 0 ? { ...whole } : { articleNumber, productId };
         const cells: Record<string, string> = { ...own, ...conditionCells(condition, this.#shop) };
-        const ofFamily = this.#properties.map((name) =>
+        const chosen = this.#properties.map((name) =>
           place === 0 ? (familyValues.find((one) => one.name === name)?.value ?? '') : '',
         );
         const values = this.#groups.map((group) => (place === 0 ? cellOfGroup(attributes, group) : ''));
-        return tableRow([...this.#columns.map((column) => cells[column] ?? ''), ...ofFamily, ...values]);
+        return tableRow([...this.#columns.map((column) => cells[column] ?? ''), ...chosen, ...values]);
       })
       .join('');
   }
+}
+
+function isInOrder(names: readonly string[], order: readonly string[]): boolean {
+  const places = names.map((name) => order.indexOf(name));
+  return places.every((place, i) => i === 0 || place > (places[i - 1] ?? -1));
 }
 
 function cellOfGroup(attributes: readonly { readonly name: string; readonly value: string }[], group: string): string {

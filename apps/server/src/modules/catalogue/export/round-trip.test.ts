@@ -161,4 +161,34 @@ describeOnBothEngines('what came from another system', ({ open }) => {
       expect(await contentOf(database)).toEqual(before);
     }
   });
+
+  test('keeps a sale that is over, and the orders of families that contradict each other', async () => {
+    const database = await open();
+    const rowsOf = (more: string) => `Artikelnummer;Name;Kategorie;Preis;Steuersatz;${more}`;
+    await run(
+      database,
+      write(
+        'aktion.csv',
+        `${rowsOf('Aktionspreis;Aktion ab;Aktion bis')}\nA;Öl;X;29,90;20;19,90;1.11.2026;20.11.2026\n`,
+      ),
+      shop,
+    );
+    const family = (key: string, ...properties: string[]) =>
+      `${rowsOf(`Familie;${properties.map((name) => `Eigenschaft: ${name}`).join(';')}`)}\n` +
+      `${key}-1;Hemd;X;9;20;${key};S;rot\n${key}-2;Hemd;X;9;20;${key};M;rot\n`;
+    await run(database, write('hemd.csv', family('H', 'Größe', 'Farbe')), shop);
+    await run(database, write('hose.csv', family('J', 'Farbe', 'Größe')), shop);
+    const families = () => database.read.selectFrom('families').selectAll().orderBy('id').execute();
+    const before = [await contentOf(database), await families()];
+    expect(before[1]).toMatchObject([
+      { id: 'H', properties: '["Größe","Farbe"]' },
+      { id: 'J', properties: '["Farbe","Größe"]' },
+    ]);
+    for (const format of formats) {
+      const again = await run(database, write(`wieder-${format}.txt`, await exported(database, format)), shop);
+      expect([format, again.refused, again.counts.created, again.counts.changed]).toEqual([format, [], 0, 0]);
+      expect([await contentOf(database), await families()]).toEqual(before);
+    }
+    expect(await exported(database, 'csv')).toContain('Reihenfolge der Eigenschaften');
+  });
 });

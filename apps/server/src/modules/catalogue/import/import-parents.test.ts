@@ -50,6 +50,19 @@ describeOnBothEngines('the row of a parent', ({ open }) => {
     expect((await take()).counts).toEqual(counts({ unchanged: hasCap ? 3 : 2 }));
   });
 
+  test('and what tells its members apart may have our heading in one column and a plain word in another', async () => {
+    const database = await open();
+    const mixed = 'Artikelnummer;Bezeichnung;Stammartikel;Farbe;Eigenschaft: Länge;VK brutto;MwSt;Warengruppe\n';
+    const rows = 'B-1;Binder;B;rot;100 mm;2;20;X\nB-2;Binder;B;blau;100 mm;2;20;X\nK;Kappe;;grün;;5;20;X\n';
+    const { counts: counted, warnings } = await run(database, write('binder.csv', mixed + rows));
+    expect([counted, warnings]).toEqual([counts({ created: 3 }), []]);
+    expect(await database.read.selectFrom('families').select('properties').execute()).toEqual([
+      { properties: '["Farbe","Länge"]' },
+    ]);
+    const single = await database.read.selectFrom('products').select(['attributes']).where('id', '=', 'k').execute();
+    expect(single).toEqual([{ attributes: '[{"name":"Farbe","value":"grün"}]' }]);
+  });
+
   test('is no article behind its members either, and in a workbook', async () => {
     const database = await open();
     const rows = [head, redS, cap, parent].map(cellsOf);

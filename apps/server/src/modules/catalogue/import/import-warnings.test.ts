@@ -7,6 +7,19 @@ import { counts, importFolder } from './testing/import-folder.ts';
 const { folder, run, write } = importFolder();
 const columns = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz;GTIN;Lagerstatus;Rücknahme;Bilder;Dokumente\n';
 
+describeOnBothEngines('a description that is too long', ({ open }) => {
+  test('is left out with a warning, and the article comes in and keeps the one that it has', async () => {
+    const database = await open();
+    const file = (text: string) =>
+      write('lang.csv', `Artikelnummer;Name;Kategorie;Preis;Steuersatz;Beschreibung\nA;Zange;X;9;20;${text}\n`);
+    await run(database, file('Gut.'));
+    const { refused, warnings } = await run(database, file('Zeile '.repeat(34_891)));
+    expect([refused, warnings]).toEqual([[], [[2, 'A', 'Beschreibung: länger als 100000 Zeichen, nicht übernommen.']]]);
+    const stored = await database.read.selectFrom('products').select('html_description').execute();
+    expect(stored).toEqual([{ html_description: 'Gut.' }]);
+  });
+});
+
 describeOnBothEngines('a row that would still be sold correctly is imported without its wrong values', ({ open }) => {
   test('says of each row what was left out and why', async () => {
     const database = await open();

@@ -53,6 +53,16 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     }
   });
 
+  test('rounds a fraction of a gram up, in the heading and in the cell; without a unit it may be kilograms', async () => {
+    const weights = async (heading: string, ...cells: string[]) => {
+      const database = await open();
+      const { warnings } = await run(database, write('gewicht.csv', listOf(heading, ...cells)));
+      return [(await measured(database)).map(({ weight_grams }) => weight_grams), warnings.length];
+    };
+    expect(await weights('Gewicht (g)', '2,4', '250', '1000,01')).toEqual([[3, 250, 1001], 0]);
+    expect(await weights('Gewicht', '2,4 g', '0,0024 kg', '2,4')).toEqual([[3, 3, 0], 1]);
+  });
+
   test('that its field cannot have leaves the column out, with one warning that names it', async () => {
     const fields = ['Länge', 'Gewicht', 'Lieferzeit', 'Bestand', 'UVP'];
     const headings = ['Länge (kg)', 'Gewicht (kg/100 Stk)', 'Lieferzeit (h)', 'Bestand (100 Stk)', 'UVP (CHF)'];

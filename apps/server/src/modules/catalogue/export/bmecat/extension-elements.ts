@@ -14,8 +14,8 @@ type Values = readonly { readonly name: string; readonly value: string }[];
 
 /** The meaning of an empty cell. */
 const usual: Cells = { active: 'ja', weight: '0', internalRating: '0', stockStatus: 'grün' };
-/** The cells that a running sale changes in the elements. */
-const beforeSales = ['price', 'scales', 'listPrice'];
+/** The cells that depend on when a sale is read: during it, or after it, when its price block is over. */
+const ofSales = ['price', 'scales', 'listPrice', 'salePrice', 'saleFrom', 'saleUntil'];
 const amounts = new Set(['price', 'scales', 'listPrice', 'taxRate']);
 
 /**
@@ -34,7 +34,7 @@ export function extensionElement(
   const { name: familyName = null } = shop.families.get(row.family_id ?? '') ?? {};
   const wanted: Cells = { ...productCells(row, shop), ...first, familyName: familyName ?? '' };
   const read = readAgain(element, paths);
-  const differing = unlike(wanted, read.cells, first?.salePrice ? beforeSales : []);
+  const differing = unlike(wanted, read.cells, first?.salePrice ? ofSales : []);
   return xmlElement('USER_DEFINED_EXTENSIONS', [
     ...differing.map((heading) => xmlElement(extensionName(heading), wanted[heading] ?? '')),
     ...attributeElements(product, read),

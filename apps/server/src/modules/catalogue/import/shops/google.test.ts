@@ -42,7 +42,7 @@ test('Google Merchant as XML: groups by what differs, sales with zones, measures
           gross: 15,
           salePrice: 12.5,
           saleFrom: '2026-11-19T23:00:00.000Z',
-          saleUntil: '2026-11-30T22:59:00.000Z',
+          saleUntil: '2026-11-30T22:59:59.000Z',
           declared: 'gross',
           content: '750 ml',
         },

@@ -9,8 +9,11 @@ export function momentCell(text: string | undefined): string | undefined {
   const [, day, time, zone] =
     /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text ?? '') ?? [];
   if (day === undefined || time === undefined) return text?.replace(/^(\d{1,2}\.\d{1,2}\.\d{4}) 00:00(?::00)?$/, '$1');
-  if (zone !== undefined)
-    return new Date(`${day}T${time}:00${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`).toISOString();
+  if (zone !== undefined) {
+    // As in momentIn, an end in second :59 includes it.
+    const second = time === '23:59' ? '59' : '00';
+    return new Date(`${day}T${time}:${second}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`).toISOString();
+  }
   const [y, m, d] = day.split('-');
   return time === '23:59' || time === '00:00' ? day : `${d}.${m}.${y} ${time}`;
 }

@@ -244,6 +244,25 @@ test('WooCommerce: the tax class "parent" is the class of the parent', async () 
   expect(drafts).toMatchObject([{ articleNumber: 'CAP-S', conditions: [{ taxRate: 10 }] }]);
 });
 
+test('WooCommerce: variations have all values of what their parent says and nobody chooses', async () => {
+  const heads = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent'];
+  const attributes = [1, 2].flatMap((n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]);
+  const { drafts } = await readRows(',', [
+    [...heads, ...attributes],
+    [1, 'variable', 'TEE', 'Tee', 1, '', '', 'Packung', '100 g, 250 g', 'Herkunft', 'Indien, Nepal'],
+    [2, 'variation', 'TEE-1', 'Tee - 100 g', 1, '4.90', 'TEE', 'Packung', '100 g', '', ''],
+  ]);
+  expect(drafts).toMatchObject([
+    {
+      familyValues: [{ name: 'Packung', value: '100 g' }],
+      attributes: [
+        { name: 'Herkunft', value: 'Indien' },
+        { name: 'Herkunft', value: 'Nepal' },
+      ],
+    },
+  ]);
+});
+
 test('WooCommerce: the stock "parent" is one for all variations that name it, in any order of rows', async () => {
   for (const rows of [
     [cap, capS, capM, capL],

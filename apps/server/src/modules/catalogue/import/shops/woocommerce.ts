@@ -212,7 +212,7 @@ function attributesOf(row: ShopRow) {
 /** The attributes of a family that do not distinguish its members. */
 function constantsOf(family: ShopRow, chosen: readonly { readonly name: string }[]) {
   return attributesOf(family)
-    .filter(({ name, parts }) => parts.length === 1 && !chosen.some((one) => one.name === name))
+    .filter(({ name }) => !chosen.some((one) => one.name === name))
     .flatMap(({ name, parts }) => parts.map((value) => ({ name, value })));
 }
 

@@ -22,6 +22,7 @@ export const columns = {
   ...productFields.headings,
   ...conditionFields.headings,
   familyName: 'Familienname',
+  familyProperties: 'Reihenfolge der Eigenschaften',
   delete: 'Löschen',
 };
 export type Column = keyof typeof columns;
@@ -48,14 +49,17 @@ export interface Header extends NamedColumns<Column> {
   /** Attribute groups by index, from headings such as `Attribut: Länge`. */
   readonly attributes: readonly NamedPlace[];
   /** Properties of families by index, from headings such as `Eigenschaft: Größe`. */
-  readonly properties: readonly NamedPlace[];
-  /** They stand below plain words such as `Farbe`, beside a column of families: without one they are attributes. */
-  readonly isPropertyByName?: boolean;
+  readonly properties: readonly PropertyPlace[];
 }
 
 interface NamedPlace {
   readonly name: string;
   readonly place: number;
+}
+
+interface PropertyPlace extends NamedPlace {
+  /** Whether the heading is a plain word such as `Farbe`. It is then an attribute of articles without a family. */
+  readonly isByName?: boolean;
 }
 
 /** A further price column besides the one that is read. */
@@ -122,20 +126,26 @@ export function readHeader(
   const reports = new Set(all.filter(({ text }) => isReport(text)).map(({ place }) => place));
   const attributes = namedBehind(prefixes.attributes, others);
   const behind = namedBehind(prefixes.properties, others);
-  const byName = behind.length === 0 && named.places.has('family') ? propertiesIn(others) : [];
+  const byName = named.places.has('family') ? propertiesIn(others).filter((one) => !isNamedIn(behind, one)) : [];
   if (byName.length > 0) onNote(importReasons.columnsReadAs(byName.map(({ name }) => [name, `Eigenschaft: ${name}`])));
   noteUnknown(
     others.filter((other) => !(isNamedBehind(other) || strange.has(other.place) || isIn(byName, other))),
     onNote,
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
-  const properties = byName.length > 0 ? byName : behind;
-  return { ...named, attributes, properties, isPropertyByName: byName.length > 0, reports, lacks, senses };
+  const properties = [...behind, ...byName].sort((one, other) => one.place - other.place);
+  return { ...named, attributes, properties, reports, lacks, senses };
 }
 
 /** Columns by which members of families are told apart, each called by its heading. */
-function propertiesIn(others: readonly OtherColumn[]): NamedPlace[] {
-  return others.filter(({ text }) => tellsMembers(text)).map(({ text, place }) => ({ name: text, place }));
+function propertiesIn(others: readonly OtherColumn[]): PropertyPlace[] {
+  return others
+    .filter(({ text }) => tellsMembers(text))
+    .map(({ text, place }) => ({ name: text, place, isByName: true }));
+}
+
+function isNamedIn(some: readonly NamedPlace[], { name }: NamedPlace): boolean {
+  return some.some((one) => foldCase(one.name) === foldCase(name));
 }
 
 function isIn(some: readonly NamedPlace[], { place }: OtherColumn): boolean {

@@ -8,6 +8,7 @@ import {
 } from '../../../../tables/german-number.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { conditionFields } from '../../condition-fields.ts';
+import type { FamilyValue } from '../../family-field-kinds.ts';
 import { partsOf } from '../../field-kinds.ts';
 import { productFields } from '../../product-fields.ts';
 import type { UnnamedOfProduct } from '../../product-to-store.ts';
@@ -40,7 +41,7 @@ export function tableDraft(
     })),
     ...(families.size > 1 && { familyKey: [...families] }),
     familyName: text('familyName'),
-    familyValues: valuesIn(own.properties, first),
+    familyValues: inOrder(valuesIn(own.properties, first), partsOf(text('familyProperties'))),
     attributes: own.attributes.flatMap(({ name, place }) =>
       partsOf(first.cells[place]).map((value) => ({ name, value })),
     ),
@@ -52,10 +53,18 @@ export function tableDraft(
   };
 }
 
+/** The values in the order of these properties. Others stand behind, in the order of their columns. */
+function inOrder(values: readonly FamilyValue[], names: readonly string[]): readonly FamilyValue[] {
+  const placeOf = ({ name }: FamilyValue) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return values.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Colour and size of an article without a family are attributes, where their columns are not called properties. */
 function asAttributes(header: Table, row: Row): Table {
-  if (!header.isPropertyByName || cellOf(header, row, 'family') !== '') return header;
-  return { ...header, properties: [], attributes: [...header.attributes, ...header.properties] };
+  if (cellOf(header, row, 'family') !== '') return header;
+  const byName = header.properties.filter(({ isByName }) => isByName);
+  const properties = header.properties.filter(({ isByName }) => !isByName);
+  return { ...header, properties, attributes: [...header.attributes, ...byName] };
 }
 
 /** The fields that a mapping's rounding applies to. */
@@ -100,7 +109,7 @@ function categoryIn(header: Table, row: Row, group: string | undefined): Categor
 }
 
 /** The non-empty cells of named columns. */
-function valuesIn(columns: Table['attributes'], { cells }: Row): { name: string; value: string }[] {
+function valuesIn(columns: Table['attributes'], { cells }: Row): FamilyValue[] {
   return columns
     .map(({ name, place }) => ({ name, value: (cells[place] ?? '').trim() }))
     .filter(({ value }) => value !== '');
