@@ -23,6 +23,18 @@ describeOnBothEngines('numbers of a table', ({ open }) => {
     expect(refused.map((one) => one.reason)).toEqual([reason]);
   });
 
+  test('a dot groups thousands of a stock where prices have a comma, in a text of Excel with tabs too', async () => {
+    const database = await open();
+    const file = (price: string) =>
+      write('u.txt', `${head};Bestand\nA;Zange;K;${price};20;1.000\n`.replaceAll(';', '\t'));
+    const { counts: counted } = await run(database, file('12,90'));
+    expect(counted).toEqual(counts({ created: 1 }));
+    expect(await database.read.selectFrom('conditions').select('stock').execute()).toEqual([{ stock: 1000 }]);
+    expect((await run(database, file('12.90'))).refused.map(({ reason }) => reason)).toEqual([
+      'Bestand: keine gültige Zahl.',
+    ]);
+  });
+
   test('a percentage is a tax rate', async () => {
     const database = await open();
     const { counts: counted } = await run(database, write('s.csv', `${head}\nA;Zange;K;12,90;20 %\n`));

@@ -43,6 +43,16 @@ test('columns are told by their names, also where these begin as ours do, and by
   });
 });
 
+test('a pack of 10 is no tax rate, and an amount as workbooks have it is asked about', async () => {
+  const list = `Nr;Text;Liste;VPE\n${[1, 2, 3].map((i) => `Z${i};Zange ${i};1${i},5;10\n`).join('')}`;
+  expect(await propose('vpe.csv', list)).toEqual({
+    columns: { Nr: 'Artikelnummer', Text: 'Name', Liste: mappingTexts.askPrice },
+    values: { Kategorie: mappingTexts.askCategory },
+    ...{ taxRate: mappingTexts.askTaxRate, prices: mappingTexts.askPrices },
+    unplaced: { VPE: ['10'] },
+  });
+});
+
 test('of several amounts of money none is taken for the price, and net or gross is asked unless a heading says it', async () => {
   const several = await propose('a.csv', 'Artikelnummer;Name;Kategorie;Stufe A;Stufe B\nA;Zange;W;1,50;2,50\n');
   expect(several.columns).toEqual({

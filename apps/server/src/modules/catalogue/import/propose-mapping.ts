@@ -10,6 +10,7 @@ import {
   amountColumns,
   guessByContent,
   guessByName,
+  likelyAmounts,
   looksLike,
   mayBe,
   type UnknownColumn,
@@ -119,11 +120,19 @@ function placed(all: readonly ReadColumn[], taxRates: readonly number[]) {
     if (name !== undefined && name !== 'price' && !isTaken(name)) known.set(column, name);
   }
   for (const [column, name] of guessByContent(open(), isTaken, taxRates)) known.set(column, name);
-  const amounts = isTaken('price') ? [] : amountColumns(open());
+  if (isTaken('price')) return { known, amounts: new Set<UnknownColumn>() };
+  const { price, unsure } = priceIn(open());
+  if (price !== undefined) known.set(price, 'price');
+  else if (unsure.length === 0) withoutScales(known, all);
+  return { known, amounts: new Set(unsure) };
+}
+
+/** The only column of amounts of money, or those that may be the price. */
+function priceIn(columns: readonly UnknownColumn[]): { price?: UnknownColumn; unsure: readonly UnknownColumn[] } {
+  const amounts = amountColumns(columns);
   const [only] = amounts;
-  if (only !== undefined && amounts.length === 1) known.set(only, 'price');
-  if (amounts.length === 0 && !isTaken('price')) withoutScales(known, all);
-  return { known, amounts: new Set(amounts.length > 1 ? amounts : []) };
+  if (only !== undefined && amounts.length === 1) return { price: only, unsure: [] };
+  return { unsure: amounts.length > 1 ? amounts : likelyAmounts(columns) };
 }
 
 /** Scales belong to a price; without one they are not read. */

@@ -3,7 +3,8 @@ import type { ConditionDraft } from './import-record.ts';
 
 /**
  * A draft with prices as the shop declares them, net or gross. Prices in the other form are converted by the tax rate.
- * They keep their number of decimals, at least two: 0.0345 net becomes 0.0411 gross at 19 %.
+ * Whole cents stay whole cents. Other prices keep their number of decimals, at least four, since a workbook has 0.036
+ * where its maker wrote 0,0360: 0.0345 net becomes 0.0411 gross at 19 %.
  */
 export function inDeclaration(draft: ConditionDraft, wanted: PriceDeclaration, rate: BasisPoints): ConditionDraft {
   const { declared = wanted, declaredBeside: beside, scales } = draft;
@@ -29,13 +30,14 @@ export function needsRate({ declared, declaredBeside: beside }: ConditionDraft, 
 }
 
 /**
- * An amount of EUR, converted from net to gross or back. It keeps its number of decimals, at least two, and is rounded
- * half up. The computation uses integers: with doubles 1.50 net would become 1.78 gross at 19 % instead of 1.79. An
- * amount too large for that is no price, and stays as it is.
+ * An amount of EUR, converted from net to gross or back. It keeps its number of decimals, two or at least four, and is
+ * rounded half up. The computation uses integers: with doubles 1.50 net would become 1.78 gross at 19 % instead of
+ * 1.79. An amount too large for that is no price, and stays as it is.
  */
 export function convertedAmount(value: number, wanted: PriceDeclaration, rate: BasisPoints): number {
   const [whole = '', fraction = ''] = String(Math.abs(value)).split('.');
-  const one = 10 ** Math.max(2, Math.min(fraction.length, 15 - whole.length));
+  const decimals = fraction.length > 2 ? Math.max(4, fraction.length) : 2;
+  const one = 10 ** Math.max(2, Math.min(decimals, 15 - whole.length));
   const units = Math.round(value * one);
   if (!Number.isSafeInteger(units)) return value;
   const [net, gross] = [10_000, 10_000 + rate];

@@ -75,7 +75,8 @@ export interface Table extends Header {
   readonly headings: readonly string[];
   readonly delimiter: string;
   /**
-   * Whether it is separated by semicolons, as in German spreadsheets. Dots in whole numbers then separate thousands.
+   * Whether it is separated by semicolons, as in German spreadsheets, or has decimal commas in its prices. Dots in
+   * whole numbers then separate thousands.
    */
   readonly isGerman: boolean;
   /** Whether rows may end after their last non-empty cell. */

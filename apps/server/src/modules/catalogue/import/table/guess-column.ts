@@ -26,6 +26,8 @@ const ofPurchase = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Columns of packs and amounts. A pack of 10 is no tax rate. */
+const ofAmount = /(?<!\p{L})(?:vpe?|pe|ve|me|stk)(?!\p{L})|pack|menge|gebinde|karton|inhalt|stück|anzahl|einheit/iu;
 /** Columns with a price from an amount on: `Staffelpreis ab 10`, `Preis ab 50 Stk`. A date behind `ab` is no amount. */
 const ofScale = /staffel|(?<!\p{L})ab\s*\d+(?![\d.]*\.\d)/iu;
 
@@ -99,7 +101,10 @@ export function guessByContent(
     ['gtin', ({ values }) => part(values, (value) => isGtin(value)) >= smallestPart],
     ['pictures', ({ values }) => part(values, isPicture) >= smallestPart],
     ['documents', ({ values }) => part(values, isDocument) >= smallestPart],
-    ['taxRate', ({ values, rows }) => isSameOften(values, rows) && part(values, isRate) === 1],
+    [
+      'taxRate',
+      ({ heading, values, rows }) => !ofAmount.test(heading) && isSameOften(values, rows) && part(values, isRate) === 1,
+    ],
     ['articleNumber', isArticleNumber],
     ['description', ({ values }) => meanLength(values) > 120 || part(values, (value) => /<\w+/.test(value)) >= 0.5],
     ['category', ({ values }) => part(values, (value) => value.includes(' > ')) >= smallestPart],
@@ -119,6 +124,18 @@ export function guessByContent(
 export function amountColumns(columns: readonly UnknownColumn[]): UnknownColumn[] {
   return columns.filter(
     ({ heading, values }) => looksLike(heading) === undefined && part(values, isAmount) >= smallestPart,
+  );
+}
+
+/**
+ * Columns that may be amounts of money, or weights: workbooks have 12.9 for 12,90. The operator has to say which one is
+ * the price.
+ */
+export function likelyAmounts(columns: readonly UnknownColumn[]): UnknownColumn[] {
+  const hasDecimals = (value: string) => isNumber(value) && /[.,]\d/.test(value);
+  return columns.filter(
+    ({ heading, values }) =>
+      looksLike(heading) === undefined && part(values, isNumber) >= smallestPart && part(values, hasDecimals) >= 0.5,
   );
 }
 

@@ -49,16 +49,25 @@ export function tableOf(
     const sign = signOf(place);
     if (sign !== undefined) signs.set(place, sign);
   }
+  const priceSign = signs.get(price ?? -1);
   // If prices are written as 2.50, a weight of 1.250 is no thousand.
   const weight = header.places.get('weight') ?? -1;
-  if (places.includes(weight) && !signs.has(weight) && signs.get(price ?? -1) === '.') signs.set(weight, '.');
+  if (places.includes(weight) && !signs.has(weight) && priceSign === '.') signs.set(weight, '.');
   const headings = cells.filter((heading) => !isReport(heading));
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
   return {
     ...header,
     // For new articles the mapping supplies the value.
     lacks: header.lacks.filter((column) => mapping.taxRate === undefined || column !== columns.taxRate),
-    ...{ headings, delimiter, isGerman: isRagged || delimiter === ';', isRagged, signs, mapping, quantity },
+    ...{
+      headings,
+      delimiter,
+      isGerman: isRagged || isGermanTable(delimiter, priceSign),
+      isRagged,
+      signs,
+      mapping,
+      quantity,
+    },
     added: mapped.added,
     // Neither is in the file, so they are not given back with its rows.
     reports: new Set([...header.reports, ...added]),
@@ -86,6 +95,11 @@ function converted({ senses }: Pick<Table, 'senses'>): number[] {
 
 function textAt(row: Row | Unreadable, place: number): string[] {
   return 'refused' in row ? [] : [row.cells[place] ?? ''];
+}
+
+/** Whether a table is in German notation: by its separator, or by the decimal sign of its prices. */
+function isGermanTable(delimiter: string, sign: DecimalSign | undefined): boolean {
+  return delimiter === ';' || sign === ',';
 }
 
 /**
