@@ -27,7 +27,8 @@ test('every field of a product and a condition has its row in the table of colum
   const table = lines.slice(lines.findIndex((line) => line.startsWith('| German |')) + 2);
   const written = table
     .slice(0, table.indexOf(''))
-    .filter((line) => !/^\| (?:Attribut: |Eigenschaft: |Familienname )/.test(line)) // no field of a product's row
+    // These are no fields of a product's row.
+    .filter((line) => !/^\| (?:Attribut: |Eigenschaft: |Familienname |Reihenfolge der Eigenschaften )/.test(line))
     .map((line) => line.split('|').slice(0, 3).concat('').join('|'));
   const fields = [...rowsOf(productFields), ...rowsOf(conditionFields)];
   const missing = fields.filter((row) => !written.includes(row)).map((row) => `${row} what it says |`);
