@@ -100,25 +100,37 @@ export async function documentNumbers(queryable: Queryable, month: string): Prom
   return rows.map(({ document_number }) => document_number).toSorted();
 }
 
-/** How many bookings each month has, and how many of them are late. */
+/** The last day in the journal. Null: it is empty. */
+export async function lastBookedDay(queryable: Queryable): Promise<string | null> {
+  const rows = queryable.selectFrom('bookings').select('day').orderBy('month', 'desc').orderBy('day', 'desc');
+  return (await rows.limit(1).executeTakeFirst())?.day ?? null;
+}
+
+/** How many bookings each month after another one has, and how many of them are late. */
 export async function countByMonth(
   queryable: Queryable,
+  after: string,
 ): Promise<{ readonly month: string; readonly count: number; readonly late: number }[]> {
   const rows = await queryable
     .selectFrom('bookings')
     .select(['month', ({ fn }) => fn.countAll<number>().as('count')])
     .select(sql<number>`sum(case when substr(day, 1, 7) < month then 1 else 0 end)`.as('late'))
+    .where('month', '>', after)
     .groupBy('month')
     .execute();
   return rows.map(({ month, count, late }) => ({ month, count: Number(count), late: Number(late) }));
 }
 
-/** The turnover of each month, by how it is taxed. */
-export async function turnoverByMonth(queryable: Queryable): Promise<(Turnover & { readonly month: string })[]> {
+/** The turnover of each month after another one, by how it is taxed. */
+export async function turnoverByMonth(
+  queryable: Queryable,
+  after: string,
+): Promise<(Turnover & { readonly month: string })[]> {
   const rows = await queryable
     .selectFrom('bookings')
     .select(['month', 'tax_case', 'country', 'rate'])
     .select(({ fn }) => [fn.sum<number>('net').as('net'), fn.sum<number>('vat').as('vat')])
+    .where('month', '>', after)
     .where('subject', '=', 'turnover')
     .groupBy(['month', 'tax_case', 'country', 'rate'])
     .execute();
@@ -144,9 +156,9 @@ export async function ossTurnover(queryable: Queryable, months: readonly string[
   }));
 }
 
-/** The closed months. */
-export async function closedMonths(queryable: Queryable) {
-  return queryable.selectFrom('closed_months').selectAll().execute();
+/** The closed months after another one. */
+export async function closedMonths(queryable: Queryable, after: string) {
+  return queryable.selectFrom('closed_months').selectAll().where('month', '>', after).execute();
 }
 
 /** Closes a month, with its files. */

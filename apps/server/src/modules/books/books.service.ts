@@ -1,22 +1,15 @@
-import { addUpTurnover, isMonth, isQuarter, type Month, monthOf, monthsOf, ossReport, quarterOf } from '@kontor/domain';
-import { viennaDay } from '../../german-format.ts';
+import { addUpTurnover, isMonth, isQuarter, type Month, monthsOf, ossReport, quarterOf } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { classRatesIn } from '../configuration/configuration.service.ts';
 import type { Changer } from '../office-log/types.ts';
-import {
-  closedMonths,
-  countByMonth,
-  documentNumbers,
-  lastClosed,
-  ossTurnover,
-  turnoverByMonth,
-} from './bookings.repository.ts';
+import { documentNumbers, lastClosed, ossTurnover } from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, catchUpLately } from './catch-up.ts';
 import { closeMonth } from './close-month.ts';
 import { ossTable } from './files/oss-table.ts';
 import { keptBytes, monthToWrite, writeMonth } from './month-files.ts';
+import { createMonthList } from './month-list.ts';
 import { fileTexts } from './texts/files.de.ts';
 import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
@@ -44,9 +37,11 @@ export interface BooksService {
 export function createBooks(sources: BooksSources): BooksService {
   const { database, configuration, clock } = sources;
 
+  const list = createMonthList(sources);
+
   async function months(): Promise<BooksMonth[]> {
-    await catchUp(sources);
-    return listMonths(sources);
+    await catchUpLately(sources);
+    return list();
   }
 
   async function oss(quarter: string): Promise<OssQuarter | Refused> {
@@ -80,7 +75,7 @@ export function createBooks(sources: BooksSources): BooksService {
     async close(month, by) {
       const refusal = await closeMonth(sources, month, by);
       if (refusal !== null) return refusal;
-      const closed = (await listMonths(sources)).find((one) => one.month === month);
+      const closed = (await list()).find((one) => one.month === month);
       if (closed === undefined) throw new Error('A closed month is not listed');
       return closed;
     },
@@ -100,26 +95,4 @@ export function quartersOf(months: readonly BooksMonth[]): BooksQuarter[] {
     turnover: addUpTurnover(within.flatMap(({ turnover }) => turnover)),
     isClosed: closed >= monthsOf(quarter)[2],
   }));
-}
-
-async function listMonths({ database: { read }, clock }: BooksSources): Promise<BooksMonth[]> {
-  const [counts, turnover, closed] = await Promise.all([countByMonth(read), turnoverByMonth(read), closedMonths(read)]);
-  const all = [...new Set([...counts, ...closed].map(({ month }) => month))].toSorted();
-  const last =
-    closed
-      .map(({ month }) => month)
-      .toSorted()
-      .at(-1) ?? '';
-  const [firstOpen, current] = [all.find((month) => month > last), monthOf(viennaDay(clock()))];
-  const listed = all.map((month): BooksMonth => {
-    const { count = 0, late = 0 } = counts.find((one) => one.month === month) ?? {};
-    const closing = closed.find((one) => one.month === month);
-    return {
-      ...{ month, bookings: count, late },
-      turnover: addUpTurnover(turnover.filter((one) => one.month === month)),
-      closed: closing ? { at: closing.closed_at, by: closing.closed_by } : null,
-      mayClose: month === firstOpen && month < current,
-    };
-  });
-  return listed.toReversed();
 }

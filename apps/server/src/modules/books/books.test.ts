@@ -216,6 +216,23 @@ describeOnBothEngines('the books', ({ open, place }) => {
     ]);
   });
 
+  test('lists look at what is new; what is older and was missed is booked before anything is closed or handed out', async () => {
+    const { books, documents, time, journal } = await shop(2);
+    made(await documents.issueInvoice({ number: orderNumber(1) }, null));
+    expect((await books.months()).map(({ month, bookings }) => [month, bookings])).toEqual([['2026-10', 1]]);
+    // Committed after a catching up that was three weeks later.
+    time.now = Date.UTC(2026, 9, 9);
+    made(await documents.issueInvoice({ number: orderNumber(2) }, null));
+    time.now = november;
+    expect((await books.months()).map(({ month, bookings }) => [month, bookings])).toEqual([['2026-10', 1]]);
+    expect(new TextDecoder().decode(made(await books.file('2026-10', 'csv')).bytes)).toContain('RE2026-000002');
+    expect(await journal('2026-10')).toHaveLength(2);
+    made(await books.close('2026-10', null));
+    const listed = await books.months();
+    expect(listed).toMatchObject([{ month: '2026-10', bookings: 2, closed: { at: november } }]);
+    expect(await books.months()).toEqual(listed);
+  });
+
   test('a stored file that somebody changed is not handed out', async () => {
     const { database, books, documents, time } = await shop(1);
     made(await documents.issueInvoice({ number: orderNumber(1) }, null));

@@ -2,20 +2,22 @@ import { type Booking, bookInvoice, type Debtor, type Month, monthOf, nextMonth 
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { BookingTable, Schema } from '../../database/schema.ts';
+import { viennaDayBegins } from '../../german-format.ts';
 import { documentsByIds } from '../documents/documents.service.ts';
 import type { IssuedDocument } from '../documents/types.ts';
 import { orderById } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
-import { insertBookings, lockBooks, monthsOfDocuments } from './bookings.repository.ts';
+import { insertBookings, lastBookedDay, lockBooks, monthsOfDocuments } from './bookings.repository.ts';
 import type { BooksSources } from './books-sources.ts';
 import { type UnbookedMoney, unbookedDocuments, unbookedMoney } from './unbooked.repository.ts';
 
 /**
  * Brings the journal up to date: books every document and all money that is not in it yet, in pieces. Whatever is
  * booked after a month was closed, belongs to the first month after it.
+ * @param since epoch ms: of documents issued earlier nothing is asked.
  */
-export async function catchUp({ database, clock }: Pick<BooksSources, 'database' | 'clock'>): Promise<void> {
-  while (await isAnythingUnbooked(database.read, clock())) {
+export async function catchUp({ database, clock }: Pick<BooksSources, 'database' | 'clock'>, since = 0): Promise<void> {
+  while (await isAnythingUnbooked(database.read, { since, now: clock() })) {
     const booked = await database.transaction(async (transaction) =>
       bookSome(transaction, await lockBooks(transaction), clock()),
     );
@@ -24,13 +26,29 @@ export async function catchUp({ database, clock }: Pick<BooksSources, 'database'
   }
 }
 
+/** How far back a quick look goes, in ms: longer than any transaction, and than clocks of servers differ. */
+const lately = 3 * 86_400_000;
+
+/**
+ * The same for lists that are often looked at: it does not ask about each document of all years. What it misses is
+ * booked every hour, and before anything is closed or handed out.
+ */
+export async function catchUpLately(sources: Pick<BooksSources, 'database' | 'clock'>): Promise<void> {
+  const last = await lastBookedDay(sources.database.read);
+  const begins = last === null ? 0 : (viennaDayBegins(last) ?? 0);
+  return catchUp(sources, Math.min(begins, sources.clock()) - lately);
+}
+
 /** Books everything in the given transaction, which has locked the books. */
 export async function catchUpWithin(transaction: Transaction<Schema>, closed: Month, now: number): Promise<void> {
   while ((await bookSome(transaction, closed, now)) > 0);
 }
 
-async function isAnythingUnbooked(queryable: Queryable, now: number): Promise<boolean> {
-  if ((await unbookedDocuments(queryable)).length > 0) return true;
+async function isAnythingUnbooked(
+  queryable: Queryable,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<boolean> {
+  if ((await unbookedDocuments(queryable, since)).length > 0) return true;
   return (await unbookedMoney(queryable, now)).length > 0;
 }
 

@@ -43,6 +43,6 @@ export async function closeMonth(sources: BooksSources, month: Month, by: Change
 
 /** The first month with bookings that is open and before another one. Null: there is none. */
 async function openBefore(queryable: Queryable, closed: Month, month: Month): Promise<Month | null> {
-  const months = (await countByMonth(queryable)).map((one) => one.month).toSorted();
-  return months.find((one) => one > closed && one < month) ?? null;
+  const months = (await countByMonth(queryable, closed)).map((one) => one.month).toSorted();
+  return months.find((one) => one < month) ?? null;
 }

@@ -32,12 +32,16 @@ function partsOf(kind: BookingTable['source_kind'], column: string) {
   return sql<number>`(select count(*) from bookings where source_kind = ${kind} and source_id = ${sql.ref(column)})`;
 }
 
-/** The ids of invoices and corrections that are not in the journal yet, the first issued first. */
-export async function unbookedDocuments(queryable: Queryable): Promise<string[]> {
+/**
+ * The ids of invoices and corrections that are not in the journal yet, the first issued first. `since` (epoch ms): of
+ * earlier ones nothing is asked.
+ */
+export async function unbookedDocuments(queryable: Queryable, since = 0): Promise<string[]> {
   const rows = await queryable
     .selectFrom('issued_documents')
     .select('id')
     .where('kind', '!=', 'delivery-note')
+    .where('issued_at', '>=', since)
     .where(isUnbooked('document', 'issued_documents.id'))
     .orderBy('issued_at')
     .orderBy('number')
