@@ -1,5 +1,5 @@
 import type { JudgedSet } from './judging/judged.ts';
-import { fourth, untouched } from './sets/bicycle.ts';
+import { fourth, sixth, untouched } from './sets/bicycle.ts';
 import { demo } from './sets/demo.ts';
 import { drugstore } from './sets/drugstore.ts';
 import { fresh } from './sets/fresh.ts';
@@ -17,4 +17,5 @@ export const allSets: readonly JudgedSet[] = [
   ...fourth,
   ...untouched,
   unseenFifth,
+  ...sixth,
 ];
