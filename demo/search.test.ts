@@ -225,7 +225,8 @@ test.each([
 });
 
 test.each([
-  ['hammer', undefined],
+  ['kabeltrommel', undefined],
+  ['hammer', { guessed: [], missing: [], mentioned: ['hammer'], exact: 26 }],
   ['hamer', { guessed: [{ typed: 'hamer', taken: ['hammer'] }], missing: [], exact: 26 }],
   ['schrauben edelstahl', { guessed: [], missing: ['edelstahl'], exact: 5 }],
   ['bosch stichsäge', { guessed: [], missing: ['bosch'], exact: 0 }],

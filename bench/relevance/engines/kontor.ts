@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createInMemoryIndex, readSynonyms } from '@kontor/search';
+import { createInMemoryIndex, readSynonyms, type SearchReading } from '@kontor/search';
 import { type Engine, shown } from '../judging/engine.ts';
 import type { JudgedSet } from '../judging/judged.ts';
 
@@ -32,7 +32,12 @@ export async function kontor({ products, categories }: JudgedSet): Promise<Engin
     find(searchText) {
       const found = index.find({ categoryId: rootId, searchText, limit: shown, offset: 0 });
       if ('code' in found) throw new Error(found.code);
-      return { ids: found.productIds, saysSo: found.reading !== undefined };
+      return { ids: found.productIds, saysSo: found.reading !== undefined && !isOnlyOfLast(found.reading, found.count) };
     },
   };
+}
+
+/** Whether a reading says only that the last products mention the words. It is no word about the first ones. */
+function isOnlyOfLast({ mentioned, exact }: SearchReading, count: number): boolean {
+  return mentioned !== undefined && exact > 0 && exact < count;
 }

@@ -66,6 +66,7 @@ function explained(searchText: string, { count, reading, words, barred, hits }: 
     texts.found(searchText, count),
     ...(reading?.guessed ?? []).map(({ typed, taken }) => texts.guessed(typed, taken)),
     ...(reading === undefined || reading.missing.length === 0 ? [] : [texts.missing(reading.missing, reading.exact)]),
+    ...(reading?.mentioned === undefined ? [] : [texts.mentioned(reading.mentioned, reading.exact)]),
     ...(fillers.length === 0 ? [] : [texts.overlooked(fillers)]),
     ...(excluded.length === 0 ? [] : [texts.excluded(excluded)]),
     ...(barred.length === 0 ? [] : [texts.barred(barred)]),

@@ -17,8 +17,13 @@ export const searchReadingTexts = {
     `${and.format(words.map((word) => `„${word}“`))} ${words.length === 1 ? 'steht' : 'stehen'} nur in Beschreibungen. Das kommt am nächsten:`,
   included: (words: readonly string[]) =>
     `Ganz ohne ${or.format(words.map((word) => `„${word}“`))} haben wir davon nichts. Das kommt am nächsten:`,
-  mixed: (missing: readonly string[]) => `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
-  fromHere: (missing: readonly string[]) => `Nicht mit allen Wörtern (${without(missing)}):`,
+  /** About some products of the list. No word is missing: they only mention what was searched for. */
+  mixed: (missing: readonly string[]) =>
+    missing.length === 0
+      ? 'Manche dieser Artikel erwähnen das Gesuchte nur in der Beschreibung.'
+      : `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
+  fromHere: (missing: readonly string[]) =>
+    missing.length === 0 ? 'Nur in der Beschreibung erwähnt:' : `Nicht mit allen Wörtern (${without(missing)}):`,
   toPage: (title: string) => `Zur Seite „${title}“`,
   toCategory: (name: string) => `Zur Kategorie „${name}“`,
   categories: 'Passende Kategorien',

@@ -1,6 +1,7 @@
 import { isAdjective } from './adjectives.ts';
+import { lastsOf } from './ends.ts';
 import { mayBePart } from './no-parts.ts';
-import { compoundsEndingWith, relativesOf, splitsOf } from './relatives.ts';
+import { compoundsEndingWith, endingsFrom, relativesOf, splitsOf } from './relatives.ts';
 import { soundOf } from './sound.ts';
 import { boldStemOf, withoutUmlauts } from './stem.ts';
 import { budgetFor, typingCost } from './typing-distance.ts';
@@ -94,12 +95,21 @@ function nearest(
  * because Box is far from Boot.
  */
 function isNearInParts(typed: string, compound: string, vocabulary: Vocabulary): boolean {
-  return splitsOf(compound, vocabulary).every(({ first, last }) => {
+  const splits = splitsOf(compound, vocabulary);
+  const known = splits.length > 0 ? splits : endingsOf(compound, vocabulary);
+  return known.every(({ first, last }) => {
     const pairs: [string, string][] = [];
     if (typed.startsWith(first)) pairs.push([typed.slice(first.length), last]);
     if (typed.endsWith(last)) pairs.push([typed.slice(0, -last.length), first]);
     return pairs.every(([part, meant]) => hasItsLetters(part, meant) || isNear(part, meant));
   });
+}
+
+/** A compound before and from each of its ends that are known: Atem and Schutz, where no product is called Atem. */
+function endingsOf(compound: string, vocabulary: Vocabulary): { readonly first: string; readonly last: string }[] {
+  return lastsOf(compound)
+    .filter((last) => endingsFrom(last, vocabulary).some(({ text, term }) => text === last && term === compound))
+    .map((last) => ({ first: compound.slice(0, -last.length), last }));
 }
 
 /** One letter of a part may be wrong, however short the part is, even the first letter. */

@@ -16,7 +16,7 @@ export interface SearchReading {
   readonly guessed: readonly { readonly typed: string; readonly taken: readonly string[] }[];
   /** Words that some of the hits lack. */
   readonly missing: readonly string[];
-  /** Words that occur only in the hits' descriptions. Absent: none. */
+  /** Words that occur only in descriptions: of all hits, or of those behind the exact ones. Absent: none. */
   readonly mentioned?: readonly string[];
   /** Excluded words that apply to all products with the searched name. Absent: none. */
   readonly included?: readonly string[];

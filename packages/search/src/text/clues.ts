@@ -117,7 +117,9 @@ export function joinedWith(first: QueryWord, second: QueryWord, vocabulary: Voca
   const [one = '', other = ''] = [first, second].map(({ alternatives }) => alternatives[0]?.[0] ?? '');
   if (!isWord(one) || !isWord(other)) return null;
   const terms = compoundsOf(one, other, second.isPrefix, vocabulary);
-  return terms.length === 0 ? null : answering(terms, 'joined');
+  if (terms.length === 0) return null;
+  const isBegun = second.isPrefix && namedFrom(one + other, vocabulary).length > 0;
+  return { ...answering(terms, 'joined'), beginning: isBegun ? one + other : null }; // "Wasser Waa" is half typed
 }
 
 /** The compounds of two words. An adjective enters by its stem: Schwarztee for "schwarzer Tee". */

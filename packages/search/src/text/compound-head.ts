@@ -1,4 +1,4 @@
-import { saysKind } from '../german/empty-heads.ts';
+import { isSet, saysKind } from '../german/empty-heads.ts';
 import { endsOf, lastsOf } from '../german/ends.ts';
 import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
@@ -49,6 +49,18 @@ export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, syn
     }
   }
   return heads;
+}
+
+/** The things of which a compound names a set: Bohrer for Bohrerset. Null if the shop has no such things. */
+export function thingsOfSet({ alternatives }: QueryWord, vocabulary: Vocabulary): Head | null {
+  const word = alternatives[0]?.[0] ?? '';
+  const set = lastsOf(word).find(isSet);
+  const thing = set === undefined ? '' : word.slice(0, -set.length);
+  const terms = thing.length < fewestBegun - 1 ? [] : calledLike(thing, vocabulary);
+  if (set === undefined || terms.length === 0) return null;
+  const meaning = [[answering([...new Set(terms)].map((term) => ({ term })), 'parted')]];
+  const before = [[answering(relativesOf(set, vocabulary), 'whole')]];
+  return { word: thing, meaning, category: meaning, before, isForUse: true };
 }
 
 /**

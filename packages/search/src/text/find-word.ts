@@ -81,7 +81,7 @@ function findWord(word: QueryWord, meaning: Meaning, scope: TextScope, candidate
   return { word, meanings: [meaning], match, rarity: rarityOf(match, candidates) };
 }
 
-/** Adds products that have the number of a quantity without a unit. 10 mm does not match 10 m. */
+/** Adds products that have the number of a quantity without a unit. 10 mm and 10 kg do not match 10 m. */
 function addBareNumber(match: WordFound['match'], { number, alternatives }: QueryWord, scope: TextScope): void {
   if (number === null) return;
   const { candidates, workspace } = scope;

@@ -227,3 +227,80 @@ describe('the end of an unknown compound', () => {
     expect(found('Männerdeo')).toEqual(['men', 'deo']);
   });
 });
+
+describe('as customers type', () => {
+  const bench = createInMemoryIndex();
+  beforeAll(() =>
+    bench.apply({
+      ...{ version: 1, isComplete: true, removedIds: [] },
+      products: [
+        testProduct({ id: 'hammer', categoryId: 'hammers', name: 'Klauenhammer', nameSuffix: '450 g' }),
+        testProduct({ id: 'pliers', categoryId: 'pliers', name: 'Kombizange', nameSuffix: '160 mm' }),
+        testProduct({ id: 'six', categoryId: 'drills', name: 'Spiralbohrer', nameSuffix: '6,0 mm' }),
+        testProduct({ id: 'eight', categoryId: 'drills', name: 'Spiralbohrer', nameSuffix: '8,0 mm' }),
+        testProduct({
+          ...{ id: 'glue', categoryId: 'care', name: 'Leim', nameSuffix: '6 kg' },
+          descriptionText: 'Hält auch den Stiel im Hammer.',
+        }),
+        testProduct({ id: 'mask', categoryId: 'care', name: 'Atemschutzmaske' }),
+        testProduct({ id: 'ears', categoryId: 'care', name: 'Schutz', nameSuffix: 'für die Ohren' }),
+        testProduct({ id: 'breath', categoryId: 'care', name: 'Atemschutz' }),
+        testProduct({ id: 'level', categoryId: 'care', name: 'Wasserwaage' }),
+      ],
+      categories: [
+        { id: 'root', name: 'Werkstatt', parentId: null },
+        { id: 'hammers', name: 'Hämmer', parentId: 'root' },
+        { id: 'pliers', name: 'Zangen', parentId: 'root' },
+        { id: 'drills', name: 'Bohrer', parentId: 'root' },
+        { id: 'care', name: 'Bedarf', parentId: 'root' },
+      ],
+    }),
+  );
+  const found = (searchText: string) => idsOf(bench, { searchText });
+  const reading = (searchText: string) => find(bench, { searchText }).reading;
+
+  test.each(['hammer und zange', 'hammer & zange', 'hammer + zange', 'Hammer, Zange', 'Hammer/Zange', 'hammer; zange'])(
+    '%s asks for both things',
+    (searchText) => {
+      expect(found(searchText)).toEqual(['hammer', 'pliers']);
+      expect(reading(searchText)).toBeUndefined();
+    },
+  );
+
+  test('a sign within a number or a short code joins nothing', () => {
+    expect(found('bohrer 6,0 mm')).toEqual(['six', 'eight']);
+    expect(found('"hammer, zange"')).toEqual([]);
+  });
+
+  test('a size right behind a word is a size', () => {
+    expect(found('bohrer6mm')).toEqual(['six']);
+    expect(found('bohrer8')).toEqual(['eight']);
+    expect(found('bohrer7mm')).toEqual([]);
+  });
+
+  test('a set of things that are sold singly finds the things, and says so', () => {
+    expect(found('bohrerset').toSorted()).toEqual(['eight', 'six']);
+    expect(reading('bohrerset')).toEqual({ guessed: [{ typed: 'bohrerset', taken: ['bohrer'] }], missing: [], exact: 2 });
+    expect(found('gabelset')).toEqual([]);
+  });
+
+  test('the second of two words may be half typed', () => {
+    expect(found('wasser waa')).toEqual(['level']);
+  });
+
+  test('a number with another unit is no match', () => {
+    expect(found('6 mm')).toEqual(['six']);
+    expect(found('6 kg')).toEqual(['glue']);
+    expect(found('6 ah')).toEqual([]);
+  });
+
+  test('a guess is near in each part, even where only the end is known', () => {
+    expect(found('atmschutz')[0]).toBe('breath');
+    expect(found('datenschutz')).toEqual([]);
+  });
+
+  test('products that only mention a thing which the shop has come last, and the answer says so', () => {
+    expect(found('hammer')).toEqual(['hammer', 'glue']);
+    expect(reading('hammer')).toEqual({ guessed: [], missing: [], mentioned: ['hammer'], exact: 1 });
+  });
+});

@@ -13,7 +13,7 @@ import {
 import type { SearchReading } from '../shapes/browsing-result.ts';
 import { type QueryWord, spellingOf } from '../words/query-words.ts';
 import { guessOf, isKnown, type Meaning, namesakesOf, partsOf } from './clues.ts';
-import { headsOf, isSoldAs, saidMeaning } from './compound-head.ts';
+import { headsOf, isSoldAs, saidMeaning, thingsOfSet } from './compound-head.ts';
 import { synonymsAt } from './find-word.ts';
 import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
 import { addBetter, matchWord } from './match-word.ts';
@@ -129,14 +129,21 @@ export class Search {
   }
 
   /**
-   * The answer. Products that only mention the words come last. `named`: the hits called as asked; null: all so far.
+   * The answer. Products that only mention the words come last, and the reading says so. `named`: the hits called as
+   * asked; null: all so far.
    */
   answer(reading: TextMatch['reading'], exact: Bits = this.#hits, named: Bits | null = null): TextMatch {
+    const called = this.#hitsSoFar();
+    const before = this.#count;
     this.takeMentions();
     const lesser = named === null ? this.#mentions : without(this.#hitsSoFar(), named);
     const words = [...this.needed, ...this.#others];
     const [hits, kinds] = [this.#hits, this.#kinds];
     const answered = { hits, count: this.#count, ranking: this.#ranking, words, exact, lesser, kinds };
+    if (reading === null && before > 0 && this.#count > before) {
+      const mentioned = this.needed.map(({ word }) => word.typed);
+      return { ...answered, exact: called, reading: { guessed: [], missing: [], mentioned } };
+    }
     if (this.#included.length === 0 || this.isEmpty) return { ...answered, reading };
     return { ...answered, reading: { guessed: [], missing: [], ...reading, included: this.#included } };
   }
@@ -246,7 +253,8 @@ export class Search {
     this.#change((word) => {
       const isFound = this.needed.some((found) => found.word === word && isAny(found.match.strong));
       const heads = isFound ? [] : headsOf(word, this.#scope.vocabulary, this.#scope.synonyms);
-      const head = heads.find((one) => isSoldAs(one, this.#scope));
+      const things = isFound ? null : thingsOfSet(word, this.#scope.vocabulary);
+      const head = things ?? heads.find((one) => isSoldAs(one, this.#scope));
       if (head === undefined) return [];
       taken.push({ typed: word.typed, taken: [head.word] });
       return [...saidMeaning(head), ...head.meaning];

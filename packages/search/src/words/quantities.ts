@@ -130,12 +130,16 @@ export function isCounted(term: string): boolean {
   return /^=(?:count|sheets|rolls|pairs|waschladungen|size|grit)\d/.test(term);
 }
 
-/** The terms of the same number with the other units of the same quantity: 10 mm and 10 cm for 10 m. */
+/**
+ * The terms of the same number with other units: 10 mm and 10 kg for 10 m. Pieces and sizes are only told from other
+ * pieces and sizes, because 125 mm may be meant by "125er".
+ */
 export function otherUnits(term: string, number: string): string[] {
   const [, measured = ''] = /^=([a-z]+)/.exec(term) ?? [];
   const terms = new Set<string>();
   for (const [of, factor] of units.values()) {
-    if (of === measured) terms.add(`=${of}${Math.round(amountOf(number) * factor)}`);
+    const other = `=${of}${Math.round(amountOf(number) * factor)}`;
+    if (of === measured || !(isCounted(term) || isCounted(other))) terms.add(other);
   }
   terms.delete(term);
   return [...terms];

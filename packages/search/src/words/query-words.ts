@@ -41,7 +41,8 @@ export function isLiteral(text: string): boolean {
 export function queryWords(text: string, fillers: ReadonlySet<string> = stopWords): QueryWord[] {
   const isEnded = isLiteral(text);
   const said = isEnded ? text.trim().slice(1, -1) : text; // the closing mark of "S 47" is no sign for inches
-  const chunks = chunksOf(withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne '));
+  const signed = withoutBlanksInGtin(beginningOf(said)).replace(minus, 'ohne ');
+  const chunks = chunksOf(isEnded ? signed : signed.replace(joint, ' und '));
   const words = new Map<string, QueryWord>();
   for (let place = 0; place < chunks.length && words.size < mostWords; ) {
     const [word, taken] = wordAt(chunks, place, fillers);
@@ -69,6 +70,9 @@ function keyOf({ alternatives }: QueryWord): string {
 
 /** A minus before a word excludes it. Behind "und" it stands for the part that both words share. */
 const minus = /(?<!\b(?:und|oder|sowie|bzw\.?)\s+|[,&/+]\s*)(?<=\s|^)-(?=\p{L})/giu;
+
+/** Signs between words that mean "und": Hammer & Zange; Hammer, Zange; Hammer/Zange. */
+const joint = /(?<=\p{L})\s*[,;]\s+(?=\p{L})|(?<=\p{L})\s+[&+/]\s+(?=\p{L})|(?<=\p{L}{3})\/(?=\p{L}{3})/gu;
 
 /** Whether a word is a number without a unit, short enough to be a size. It is then not half typed. */
 export function isBareSize(typed: string): boolean {
@@ -147,5 +151,17 @@ export function spellingOf(chunk: string): string {
 function alternativesOf(word: string, folded: string): string[][] {
   const parts = folded.split(/[-_'&+]|(?<!\d)[./]|[./](?!\d)/).map(spelling);
   const number = withoutThousandsDots(folded);
-  return [[word], ...(parts.length > 1 ? [parts] : []), ...(number === null ? [] : [[number]])];
+  const sized = sizedOf(folded);
+  return [
+    [word],
+    ...(parts.length > 1 ? [parts] : []),
+    ...(number === null ? [] : [[number]]),
+    ...(sized === null ? [] : [sized]),
+  ];
+}
+
+/** A word and the size that is typed right behind it: Bohrer and 6 mm for "bohrer6mm". Null for anything else. */
+function sizedOf(folded: string): string[] | null {
+  const [, thing, size = ''] = /^([a-z]{4,})(\d.*)$/.exec(folded) ?? [];
+  return thing === undefined ? null : [thing, quantityAt([size], 0)?.term ?? spelling(size)];
 }

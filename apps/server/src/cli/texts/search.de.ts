@@ -60,6 +60,8 @@ Endet mit 0, auch wenn nichts gefunden wurde.`,
     `  „${typed}“ kennt der Katalog nicht. Vermutet: ${taken.join(', ')}`,
   missing: (words: readonly string[], exact: number) =>
     `  Nicht überall dabei: ${words.join(', ')}. Mit allen Wörtern: ${count.format(exact)}`,
+  mentioned: (words: readonly string[], exact: number) =>
+    `  Zuletzt Artikel, die es nur in der Beschreibung erwähnen: ${words.join(', ')}. So genannt: ${count.format(exact)}`,
   overlooked: (words: readonly string[]) => `  Zählt nur für die Reihung: ${words.join(', ')}`,
   excluded: (words: readonly string[]) => `  Ohne: ${words.join(', ')}`,
   hit: (place: number, name: string, id: string) => `\n${String(place).padStart(2)}. ${name} (${id})`,

@@ -39,7 +39,8 @@ export function placeOfNearest(content: ProductsContent, { sort }: Pick<Conditio
   return place < cards.length ? place : null;
 }
 
-/** Whether the list has both products with all words and products without. */
+/** Whether the list has both products with all words in their names, and products that lack or only mention some. */
 export function isMixed({ reading, count }: Pick<ProductsContent, 'reading' | 'count'>): boolean {
-  return reading !== null && reading.missing.length > 0 && reading.exact > 0 && reading.exact < count;
+  if (reading === null || reading.exact === 0 || reading.exact >= count) return false;
+  return reading.missing.length > 0 || reading.mentioned !== undefined;
 }

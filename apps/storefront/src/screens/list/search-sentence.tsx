@@ -44,10 +44,13 @@ function Guessed(props: { navigation: CatalogueNavigation; reading: NonNullable<
 
 function missingSentence({ conditions }: CatalogueNavigation, content: ProductsContent): string | null {
   const { reading } = content;
-  if (reading?.mentioned !== undefined) return searchReadingTexts.mentioned(reading.mentioned);
-  if (reading?.included !== undefined) return searchReadingTexts.included(reading.included);
-  if (reading === null || reading.missing.length === 0) return null;
-  if (reading.exact === 0) return searchReadingTexts.nearest(reading.missing);
-  const isSaidInList = conditions.sort === 'relevance';
-  return isMixed(content) && !isSaidInList ? searchReadingTexts.mixed(reading.missing) : null;
+  if (reading === null) return null;
+  if (reading.included !== undefined) return searchReadingTexts.included(reading.included);
+  if (isMixed(content)) {
+    const isSaidInList = conditions.sort === 'relevance';
+    return isSaidInList ? null : searchReadingTexts.mixed(reading.missing);
+  }
+  if (reading.mentioned !== undefined) return searchReadingTexts.mentioned(reading.mentioned);
+  const isNearest = reading.missing.length > 0 && reading.exact === 0;
+  return isNearest ? searchReadingTexts.nearest(reading.missing) : null;
 }
