@@ -32,7 +32,10 @@ export async function kontor({ products, categories }: JudgedSet): Promise<Engin
     find(searchText) {
       const found = index.find({ categoryId: rootId, searchText, limit: shown, offset: 0 });
       if ('code' in found) throw new Error(found.code);
-      return { ids: found.productIds, saysSo: found.reading !== undefined && !isOnlyOfLast(found.reading, found.count) };
+      return {
+        ids: found.productIds,
+        saysSo: found.reading !== undefined && !isOnlyOfLast(found.reading, found.count),
+      };
     },
   };
 }

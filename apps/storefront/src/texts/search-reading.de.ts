@@ -20,10 +20,12 @@ export const searchReadingTexts = {
   /** About some products of the list. No word is missing: they only mention what was searched for. */
   mixed: (missing: readonly string[]) =>
     missing.length === 0
-      ? 'Manche dieser Artikel erwähnen das Gesuchte nur in der Beschreibung.'
+      ? 'Manche dieser Artikel erwähnen das Gesuchte nur.'
       : `Manche dieser Artikel haben nicht alle Wörter (${without(missing)}).`,
   fromHere: (missing: readonly string[]) =>
-    missing.length === 0 ? 'Nur in der Beschreibung erwähnt:' : `Nicht mit allen Wörtern (${without(missing)}):`,
+    missing.length === 0
+      ? 'Diese Artikel erwähnen das Gesuchte nur:'
+      : `Nicht mit allen Wörtern (${without(missing)}):`,
   toPage: (title: string) => `Zur Seite „${title}“`,
   toCategory: (name: string) => `Zur Kategorie „${name}“`,
   categories: 'Passende Kategorien',

@@ -72,7 +72,9 @@ export const SearchReading = Type.Object({
   }),
   missing: Type.Array(Type.String(), { description: 'Words that some of the found products lack.' }),
   mentioned: Type.Optional(
-    Type.Array(Type.String(), { description: 'Words that occur only in descriptions: of all products, or of those behind the exact ones.' }),
+    Type.Array(Type.String(), {
+      description: 'Words that occur only in descriptions: of all products, or of those behind the exact ones.',
+    }),
   ),
   included: Type.Optional(
     Type.Array(Type.String(), {

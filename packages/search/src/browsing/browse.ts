@@ -120,10 +120,14 @@ export function readingOf(
   workspace: Workspace,
 ): Pick<FoundProducts, 'reading'> {
   if (match === null || match.reading === null) return {};
-  const exact = isCollapsed(state)
-    ? countCards(common(match.exact, hits, workspace), state.documents, workspace)
-    : countCommon(match.exact, hits);
-  return { reading: { ...match.reading, exact } };
+  const exactly = countCommon(match.exact, hits);
+  if (!isCollapsed(state)) return { reading: { ...match.reading, exact: exactly } };
+  const exact = countCards(common(match.exact, hits, workspace), state.documents, workspace);
+  const isSameCards =
+    match.reading.mentioned !== undefined &&
+    exactly < countBits(hits) &&
+    exact === countCards(hits, state.documents, workspace);
+  return isSameCards ? {} : { reading: { ...match.reading, exact } }; // other members of the same families
 }
 
 /** Narrows a category's products by search and filter. */

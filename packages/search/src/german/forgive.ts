@@ -125,14 +125,15 @@ function hasItsLetters(part: string, meant: string): boolean {
   return (lettersIn(part) & ~lettersIn(meant)) === 0;
 }
 
-/** The words of a list that are nearest to a mistyped word. */
-export function nearestTo(word: string, among: readonly string[]): readonly string[] {
+/** The words of a list that are nearest to a mistyped word, and near in each part that the catalogue knows. */
+export function nearestTo(word: string, among: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const search = new NearestSearch([word], budgetFor(lettersOf(word)));
   for (const one of word.length < shortestForgiven ? [] : among) search.consider(one, false);
   return search
     .best()
-    .slice(0, mostGuesses)
-    .map(({ text }) => text);
+    .map(({ text }) => text)
+    .filter((text) => isNearInParts(word, text, vocabulary))
+    .slice(0, mostGuesses);
 }
 
 /** Keeps the words that cost least to mistype as the typed word. */

@@ -224,7 +224,7 @@ export function guessOf(word: QueryWord, vocabulary: Vocabulary, synonyms: Synon
   if (!isGuessed || guesses[0]?.as === 'farGuess') {
     const isWhole = synonyms.of([typed]).length > 0; // a Kettensäge is no half-typed Kettensägenöl
     const begun = word.isPrefix && !isWhole && typed.length >= fewestBegun ? synonyms.beginningWith(typed) : [];
-    const near = isGuessed ? [] : nearestTo(typed, synonyms.words);
+    const near = isGuessed ? [] : nearestTo(typed, synonyms.words, vocabulary);
     const others = [...begun, ...near].filter((one) => one !== typed); // the word's own synonyms were looked up before
     const meant = leadingAnywhere(others, synonyms, vocabulary);
     if (meant !== null || guesses.length === 0) return meant;

@@ -58,7 +58,14 @@ export function thingsOfSet({ alternatives }: QueryWord, vocabulary: Vocabulary)
   const thing = set === undefined ? '' : word.slice(0, -set.length);
   const terms = thing.length < fewestBegun - 1 ? [] : calledLike(thing, vocabulary);
   if (set === undefined || terms.length === 0) return null;
-  const meaning = [[answering([...new Set(terms)].map((term) => ({ term })), 'parted')]];
+  const meaning = [
+    [
+      answering(
+        [...new Set(terms)].map((term) => ({ term })),
+        'parted',
+      ),
+    ],
+  ];
   const before = [[answering(relativesOf(set, vocabulary), 'whole')]];
   return { word: thing, meaning, category: meaning, before, isForUse: true };
 }

@@ -280,7 +280,11 @@ describe('as customers type', () => {
 
   test('a set of things that are sold singly finds the things, and says so', () => {
     expect(found('bohrerset').toSorted()).toEqual(['eight', 'six']);
-    expect(reading('bohrerset')).toEqual({ guessed: [{ typed: 'bohrerset', taken: ['bohrer'] }], missing: [], exact: 2 });
+    expect(reading('bohrerset')).toEqual({
+      guessed: [{ typed: 'bohrerset', taken: ['bohrer'] }],
+      missing: [],
+      exact: 2,
+    });
     expect(found('gabelset')).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { addNamed, keepMost, leastShare, preferSizes } from './keep-named.ts';
 import { addBetter, matchWord } from './match-word.ts';
 import { prepositions } from './places-of-words.ts';
 import { Ranking } from './ranking.ts';
-import { isUnmeasured, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
+import { isMeasure, neededAmong, saysNothing, searchedIn } from './searched-in.ts';
 import { headsAmong, isCategory, isKind, isStrange, joinedThings, saysOnlyUse } from './sought-things.ts';
 import { allParts, rarityOf, type WordFound } from './text-score.ts';
 import type { TextScope } from './without-excluded.ts';
@@ -79,7 +79,7 @@ export class Search {
     this.#isJoined = searched.found.isJoined;
     this.needed = neededAmong(searched.found);
     this.#others = searched.found.all.filter(({ word }) => word.role === 'filler' || word.role === 'excluded');
-    this.#isMentionMeant = searched.isMentionMeant && !saysNothing(words) && !isUnmeasured(this.needed);
+    this.#isMentionMeant = searched.isMentionMeant && !saysNothing(words) && !isMeasure(this.needed);
   }
 
   get count(): number {

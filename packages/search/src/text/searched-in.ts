@@ -86,11 +86,11 @@ export function saysNothing(words: readonly QueryWord[]): boolean {
 }
 
 /**
- * Whether a text consists of measures that nothing has: for "15 Zoll", TX 15 is no answer. A size or a number of pieces
- * may stand without its unit.
+ * Whether a text consists of measures: for "15 Zoll", TX 15 is no answer. A size or a number of pieces may stand
+ * without its unit.
  */
-export function isUnmeasured(needed: readonly WordFound[]): boolean {
-  const isMeasure = ({ word: { role, alternatives } }: WordFound) =>
+export function isMeasure(needed: readonly WordFound[]): boolean {
+  const isMeasured = ({ word: { role, alternatives } }: WordFound) =>
     role === 'quantity' && !isCounted(alternatives[0]?.[0] ?? '');
-  return needed.length > 0 && needed.every((found) => isMeasure(found) && !isAny(found.match.strong));
+  return needed.length > 0 && needed.every(isMeasured);
 }

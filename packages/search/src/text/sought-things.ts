@@ -67,7 +67,9 @@ export function joinedThings(
  * no Nähmaschine.
  */
 export function mentionedThings(needed: readonly WordFound[]): string[] {
-  const things = needed.filter(({ word }) => word.role === 'content' && mayBeThing(spellingOf(word.typed)));
+  const isThing = ({ word }: WordFound) =>
+    word.role === 'content' && mayBeThing(spellingOf(word.typed)) && !/\d/.test(word.typed);
+  const things = needed.filter(isThing);
   return things.filter(({ match }) => !isAny(match.strong)).map(({ word }) => word.typed);
 }
 
