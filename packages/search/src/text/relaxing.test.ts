@@ -303,6 +303,13 @@ describe('as customers type', () => {
     expect(found('datenschutz')).toEqual([]);
   });
 
+  test('a category that holds the thing vouches for it, and a guess that no product has is not told', () => {
+    expect(found('hammer zum schlegen von nogeln')).toEqual(['hammer']);
+    expect(reading('hammer zum schlegen von nogeln')).toEqual({
+      ...{ guessed: [], missing: ['schlegen', 'nogeln'], exact: 0 },
+    });
+  });
+
   test('products that only mention a thing which the shop has come last, and the answer says so', () => {
     expect(found('hammer')).toEqual(['hammer', 'glue']);
     expect(reading('hammer')).toEqual({ guessed: [], missing: [], mentioned: ['hammer'], exact: 1 });

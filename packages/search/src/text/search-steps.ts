@@ -2,6 +2,7 @@ import { fieldBits } from '../segments/text-segment.ts';
 import {
   type Bits,
   countBits,
+  countCommon,
   documentsIn,
   intersect,
   isAny,
@@ -118,8 +119,14 @@ export class Search {
       : this.needed.length > 1
         ? this.#takeNearest(guessed.filter(isOtherWord).map(({ typed }) => typed))
         : this.#takeHeads(guessed);
-    const isAsTyped = this.isEmpty || (guessed.length === 0 && missing.length === 0);
-    return this.answer(isAsTyped ? null : { guessed, missing }, missing.length === 0 ? this.#hits : exact, named);
+    const told = guessed.filter(({ typed }) => this.#isInHits(typed));
+    const isAsTyped = this.isEmpty || (told.length === 0 && missing.length === 0);
+    return this.answer(isAsTyped ? null : { guessed: told, missing }, missing.length === 0 ? this.#hits : exact, named);
+  }
+
+  /** Whether any hit has a word. A guess that no hit has helped nothing. */
+  #isInHits(typed: string): boolean {
+    return this.needed.some(({ word, match }) => word.typed === typed && countCommon(match.hits, this.#hits) > 0);
   }
 
   #hitsSoFar(): Bits {
@@ -286,8 +293,8 @@ export class Search {
     const telling = head === null ? this.needed.filter(({ word }) => !shortNumber.test(word.typed)) : [head];
     for (const { match } of telling) unite(hits, match.strong);
     const documents = documentsIn(without(hits, this.#hits), room);
-    const isGuess =
-      head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !isKind(head, this.#scope));
+    const isThing = head !== null && (isCategory(head, this.#scope) || isKind(head, this.#scope));
+    const isGuess = head !== null && guessed.length > 0 && (guessed.includes(head.word.typed) || !isThing);
     const kind = isGuess ? 'guessed' : 'named';
     const said = head === null ? telling : this.#saidOf(head, isWhatForLeftOut && !isGuess);
     const isUnnamed = head === null || (this.isEmpty && isStrange(head, said, this.#scope));
