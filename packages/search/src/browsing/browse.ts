@@ -189,7 +189,7 @@ export function pageIn(
   if (match === null) return pageOf(hits, count, sorted, query, workspace);
   return orderName(order) === orderName(defaultOrder)
     ? bestFirst({ hits, count }, match, sorted, query, workspace, knownNames(state))
-    : namedFirst({ hits, count }, match.lesser, sorted, query, workspace);
+    : namedFirst(hits, match, sorted, query, workspace);
 }
 
 /** The ids of documents. */

@@ -35,6 +35,8 @@ export interface TextMatch {
   readonly exact: Bits;
   /** Among others, the hits that only come near or mention the words. In every order they stand behind the rest. */
   readonly lesser: Bits;
+  /** Hits in which no word says what the product is. Pinned products among them count as named. */
+  readonly mentions: Bits;
   /** The hits of each thing, if the text asks for several kinds of things: "Hammer und Zange". */
   readonly kinds: readonly Bits[];
   /** Null if all words were found as typed. */
@@ -145,8 +147,8 @@ export class Search {
     this.takeMentions();
     const lesser = named === null ? this.#mentions : without(this.#hitsSoFar(), named);
     const words = [...this.needed, ...this.#others];
-    const [hits, kinds] = [this.#hits, this.#kinds];
-    const answered = { hits, count: this.#count, ranking: this.#ranking, words, exact, lesser, kinds };
+    const [hits, mentions, kinds] = [this.#hits, this.#mentions, this.#kinds];
+    const answered = { hits, count: this.#count, ranking: this.#ranking, words, exact, lesser, mentions, kinds };
     if (reading === null && before > 0 && this.#count > before) {
       const mentioned = this.needed.map(({ word }) => word.typed);
       return { ...answered, exact: called, reading: { guessed: [], missing: [], mentioned } };

@@ -409,8 +409,9 @@ describe('in an order that the visitor chose', async () => {
     expect(sorted('hammer', 'desc', 'name')).toEqual(['big', 'small', 'oil']);
   });
 
-  test('so do products that only match nearly', () => {
-    expect(sorted('stichsäge', 'asc')).toEqual(['jigsaw', 'oil', 'saw']);
+  test('products that only match nearly come between, however dear', () => {
+    expect(sorted('stichsäge', 'asc')).toEqual(['jigsaw', 'saw', 'oil']);
+    expect(sorted('stichsäge', 'desc')).toEqual(['jigsaw', 'saw', 'oil']);
   });
 
   test('pages go on where the one before ended', () => {
