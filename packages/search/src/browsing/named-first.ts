@@ -30,6 +30,5 @@ export function namedFirst(
     if (rest.limit > 0) page.push(...pageOf(group, count, order, rest, workspace));
     before += count;
   }
-  for (const bits of [named, near, mentioning]) workspace.bits.giveBack(bits);
   return page;
 }
