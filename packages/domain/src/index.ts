@@ -95,6 +95,7 @@ export {
 } from './category-path.ts';
 export { type Charge, type ChargeKind, isDeposit, shippingOf } from './charge.ts';
 export { type Content, contentText, exactContent, readContent } from './content.ts';
+export type { Day } from './day.ts';
 export {
   type DrinkContainer,
   depositCharges,
@@ -129,7 +130,6 @@ export { billOrder } from './invoice/bill-order.ts';
 export { billWithout } from './invoice/bill-without.ts';
 export { type CreditRefusal, type CreditRequest, creditPart, creditRest, restOfInvoice } from './invoice/credit.ts';
 export type {
-  Day,
   DocumentHead,
   DocumentKind,
   Invoice,

@@ -38,7 +38,11 @@ afterEach(() => {
     what instanceof CallFailure || `${format}`.startsWith('The tag <%s> is unrecognized in this browser.');
   expect(complaints.mock.calls.filter((complaint) => !isKnown(complaint))).toEqual([]);
 });
-configure({ getElementError: (message) => new Error(message ?? '') });
+configure({
+  getElementError: (message) => new Error(message ?? ''),
+  // Ends only what hangs, also on a busy machine, within vitest's own time.
+  asyncUtilTimeout: 30_000,
+});
 
 /**
  * Opens a page of the back office with its whole frame, in a document without layout. Only the browser and the server

@@ -36,7 +36,11 @@ afterEach(() => {
   expect(unexpected.splice(0)).toEqual([]);
   expect(complaints.mock.calls.filter(([format]) => !`${format}`.startsWith(known))).toEqual([]);
 });
-configure({ getElementError: (message) => new Error(message ?? '') });
+configure({
+  getElementError: (message) => new Error(message ?? ''),
+  // Ends only what hangs, also on a busy machine, within vitest's own time.
+  asyncUtilTimeout: 30_000,
+});
 
 let shown: AnyRouter | null = null;
 

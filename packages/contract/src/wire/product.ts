@@ -75,7 +75,7 @@ const millimetres = Type.Optional(Type.Number({ description: 'Millimetres.' }));
 /** The dimensions. */
 export const ProductSize = Type.Object({ length: millimetres, width: millimetres, height: millimetres });
 
-/** The delivery time in working days. */
+/** The delivery time in working days, of which a week has six (a Saturday is one). */
 export const DeliveryDays = Type.Object({ min: Type.Integer(), max: Type.Integer() });
 
 /** The purpose of a document. */
@@ -230,7 +230,12 @@ export const Product = Type.Object({
   termsOfDelivery: Type.Optional(Type.String()),
   stockStatus,
   stockStatusText: Type.String(),
-  deliveryDays: Type.Optional(DeliveryDays),
+  deliveryDays: Type.Optional({
+    ...DeliveryDays,
+    description:
+      'The delivery time in working days (Monday to Saturday), as the operator stated it. It does not hold while the ' +
+      'product is sold out or on backorder: then only `stockStatusText` says when it comes.',
+  }),
   internalRating: Type.Integer(),
   attributes: Type.Array(ProductAttribute),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),

@@ -1,4 +1,4 @@
-import type { Day } from '../invoice/invoice.ts';
+import type { Day } from '../day.ts';
 import type { Exemption } from '../invoice/tax-category.ts';
 import type { Cents } from '../money.ts';
 import type { PaymentKind, PaymentProvider } from '../payment-method.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../invoice/invoice.ts';
+import type { Day } from '../day.ts';
 
 /** A calendar month, `2026-10`. */
 export type Month = string;

@@ -1,3 +1,4 @@
+import type { Day } from '../day.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 import type { PaymentMeansCode } from './payment-means.ts';
 
@@ -6,9 +7,6 @@ import type { PaymentMeansCode } from './payment-means.ts';
  * Both have the type code 384 and negative quantities. A `delivery-note` has no prices.
  */
 export type DocumentKind = 'invoice' | 'correction' | 'cancellation' | 'delivery-note';
-
-/** A calendar day, `2026-11-23`. */
-export type Day = string;
 
 /** The seller as of the day of issue. A missing detail is empty. */
 export interface InvoiceSeller {

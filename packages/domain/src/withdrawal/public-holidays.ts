@@ -1,4 +1,4 @@
-import type { Day } from '../invoice/invoice.ts';
+import type { Day } from '../day.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Day } from '../invoice/invoice.ts';
+import { type Day, laterDay } from '../day.ts';
 import type { OrderLife } from '../order-life/order-life.ts';
 import { isRestDay } from './public-holidays.ts';
 
@@ -27,11 +27,6 @@ export function lastDayToWithdraw(received: Day): Day {
  */
 export function lastDayToRefund(declared: Day): Day {
   return laterDay(declared, periodDays);
-}
-
-function laterDay(day: Day, days: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
 /** What the period depends on: the lines of an order, and its parcels with the time of their arrival in epoch ms. */

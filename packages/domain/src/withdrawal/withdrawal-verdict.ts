@@ -1,4 +1,4 @@
-import type { Day } from '../invoice/invoice.ts';
+import type { Day } from '../day.ts';
 
 /**
  * The verdict on a declaration of withdrawal, for the shop. `in-time`: it is in order. The others need an operator.
