@@ -53,6 +53,15 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(row).toContainText('offen');
       await expectFineRoom(page);
       await expectReadableInLargeText(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      const [title, button] = await Promise.all([
+        row.getByRole('rowheader').boundingBox(),
+        row.getByRole('button', { name: `${name} abschließen` }).boundingBox(),
+      ]);
+      expect(button?.y, 'the button is below the name of the month').toBeGreaterThan(
+        (title?.y ?? 0) + (title?.height ?? 0),
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
       await row.getByRole('button', { name: 'Exportieren' }).press('Enter');
       await expect(page.getByRole('menuitem', { name: 'Für DATEV (EXTF)' })).toBeFocused();
       const download = page.waitForEvent('download');

@@ -24,12 +24,13 @@ const route = getRouteApi('/frame/office/buchhaltung/oss');
 export function OssScreen(): ReactNode {
   const quarter = quarterOf(route.useSearch(), Date.now());
   const { lines, corrections, vat, isClosed } = useSuspenseQuery(ossQuery(quarter)).data;
+  const hasAny = lines.length + corrections.length > 0;
   const save = useAction(() => saveOss(quarter));
   const link = 'button button-secondary';
   return (
     <div className="room">
       <RoomHead title={booksTexts.oss}>
-        {lines.length + corrections.length > 0 && (
+        {hasAny && (
           <Button isBusy={save.isBusy} onClick={() => save.run()}>
             {texts.save}
           </Button>
@@ -39,7 +40,7 @@ export function OssScreen(): ReactNode {
       <FailureNotice failure={save.failure} />
       <section className="section" aria-labelledby="oss-quarter">
         <h2 id="oss-quarter">{formatQuarter(quarter)}</h2>
-        {!isClosed && (
+        {!isClosed && hasAny && (
           <Notice look="plain" title={texts.notClosed}>
             {texts.notClosedHint}
           </Notice>
