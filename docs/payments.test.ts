@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayCostFee, paymentKinds } from '@kontor/domain';
+import { mayCostFee, paymentKinds, paymentMeansCode } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { findingTitles } from '../apps/server/src/modules/payments/operator/texts/findings.de.ts';
 import { paymentConfigOf, paymentVariables } from '../apps/server/src/payment-config.ts';
@@ -58,4 +58,13 @@ test('every finding is explained, in the words of the command', () => {
 test('every kind of a way to pay is explained, and whether it may cost a fee (LAW P11)', () => {
   const kinds = rowsLike(/^\| `"kind": /).map(([kind, _, fee]) => [kind, fee]);
   expect(kinds).toEqual(paymentKinds.map((kind) => [quoted(`"kind": "${kind}"`), mayCostFee({ kind }) ? 'yes' : 'no']));
+});
+
+test('the code that each kind of a way to pay has on an e-invoice is in docs/invoices.md', () => {
+  const row = textOf('docs/invoices.md')
+    .split('\n')
+    .find((line) => line.startsWith('| BT-81 '));
+  const told = [...`${row}`.matchAll(/`([a-z-]+)` (\d+)/g)].map(([, kind, code]) => [kind, code]);
+  const known = { hasAccount: true, isPaidByBalance: false };
+  expect(told).toEqual(paymentKinds.map((kind) => [kind, paymentMeansCode(kind, known)]));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paymentKinds } from '../payment-method.ts';
 import type { InvoiceSeller } from './invoice.ts';
 import { missingOnInvoice } from './invoice-demands.ts';
 import { paymentMeansCode } from './payment-means.ts';
@@ -46,7 +47,12 @@ test('a rate is the category S; without tax it is Z, unless there is a reason', 
 test('each way to pay has a code; PayPal and cards are an online payment service', () => {
   const code = (kind: Parameters<typeof paymentMeansCode>[0], hasAccount = true, isPaidByBalance = false) =>
     paymentMeansCode(kind, { hasAccount, isPaidByBalance });
-  expect([code('online'), code('transfer'), code('invoice'), code('on-delivery')]).toEqual(['68', '58', '58', '10']);
+  expect(paymentKinds.map((kind) => [kind, code(kind)])).toEqual([
+    ['online', '68'],
+    ['transfer', '58'],
+    ['invoice', '58'],
+    ['on-delivery', '10'],
+  ]);
   expect([code('transfer', false), code('invoice', true, true)]).toEqual(['1', 'ZZZ']);
 });
 

@@ -6,6 +6,13 @@ import type { PaymentKind } from '../payment-method.ts';
  */
 export type PaymentMeansCode = '1' | '10' | '58' | '68' | 'ZZZ';
 
+const codes: Readonly<Record<PaymentKind, PaymentMeansCode>> = {
+  online: '68',
+  transfer: '58',
+  invoice: '58',
+  'on-delivery': '10',
+};
+
 /**
  * The code of a payment (BT-81). A transfer requires an account (BR-DE-23-a). An invoice paid only by gift balances is
  * agreed between the parties.
@@ -15,7 +22,6 @@ export function paymentMeansCode(
   { hasAccount, isPaidByBalance }: { readonly hasAccount: boolean; readonly isPaidByBalance: boolean },
 ): PaymentMeansCode {
   if (isPaidByBalance) return 'ZZZ';
-  if (kind === 'online') return '68';
-  if (kind === 'on-delivery') return '10';
-  return hasAccount ? '58' : '1';
+  const code = codes[kind];
+  return code === '58' && !hasAccount ? '1' : code;
 }

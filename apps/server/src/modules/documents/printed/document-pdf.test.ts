@@ -107,6 +107,10 @@ describe('an invoice on paper', () => {
       ],
     ]);
     expect(lines.join(' ')).toContain('Einzelpreise und Summen je Position in Euro exkl. USt.');
+    expect(lines.join(' ')).toContain('Sie bezahlen 169,05 € bei der Übergabe der Ware (Nachnahme).');
+    for (const transfer of ['überweisen', 'Empfänger', 'Verwendungszweck']) {
+      expect(lines.slice(lines.indexOf('Zahlung')).join(' ')).not.toContain(transfer);
+    }
   });
 
   test('a correction is never called Gutschrift, names its invoice and says what goes back', async () => {

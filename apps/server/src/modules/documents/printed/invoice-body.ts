@@ -111,9 +111,12 @@ function paymentOf({ kind, number, amounts, payment }: Invoice): PaymentSection 
   if (kind !== 'invoice') {
     return { ...section, sentence: due === 0 ? texts.nothingGivenBack : texts.givenBack(germanEuro(0 - due)) };
   }
-  const { title, account, dueOn } = payment;
+  const { code, title, account, dueOn } = payment;
   if (due <= 0 || dueOn === null) return { ...section, sentence: texts.paid(title) };
-  if (account === null) return { ...section, sentence: texts.toPay(germanEuro(due), title) };
+  if (account === null) {
+    const sentence = code === '10' ? texts.toPayInCash : texts.toPay;
+    return { ...section, sentence: sentence(germanEuro(due), title) };
+  }
   const { bank } = texts;
   const details = [
     [bank.holder, account.holder],

@@ -97,8 +97,8 @@ export function paymentSentence({ paymentCondition, total, vouchers }: OrderSnap
 }
 
 /**
- * How an order is to be paid now. Empty once it is paid. It does not announce a delivery that has already begun. @param
- * order at the amount that is due for it
+ * How an order is to be paid now; that nothing is to be paid once it is paid. It does not announce a delivery that has
+ * already begun. `order`: at the amount that is due for it.
  */
 export function paymentSentenceNow(
   order: OrderSnapshot,

@@ -64,6 +64,7 @@ export const printedTexts = {
   toTransfer: (sum: string, dueOn: string) =>
     `Bitte überweisen Sie ${sum} bis ${dueOn} auf unser Konto und geben Sie dabei die Rechnungsnummer an.`,
   toPay: (sum: string, title: string) => `Sie bezahlen ${sum} mit ${title}.`,
+  toPayInCash: (sum: string, title: string) => `Sie bezahlen ${sum} bei der Übergabe der Ware (${title}).`,
   givenBack: (sum: string) => `${sum} erhalten Sie zurück, soweit Sie die Rechnung bezahlt haben.`,
   nothingGivenBack: 'Es ist kein Betrag zurückzuzahlen.',
   bank: { holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck' },
