@@ -65,6 +65,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   configuration: null,
   customer_addresses: 'die Adressen, die Sie hinterlegen',
   customer_carts: 'Ihr Warenkorb wird zum Konto gespeichert',
+  customer_search_words: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
   customers: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
   families: null,
   files: null,

@@ -103,6 +103,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/buchhaltung/quartale', 'Quartale'],
     ['/buchhaltung/oss', 'One-Stop-Shop'],
     ['/gutscheine', 'Gutscheine'],
+    ['/kunden', 'Kunden'],
     ['/widerrufe', 'Widerrufe'],
     ['/protokoll', 'Protokoll'],
     ['/sicherheit', 'Sicherheit'],

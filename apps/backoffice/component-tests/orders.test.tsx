@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OfficeOrder, OrderListPage } from '@kontor/contract/office';
+import type { CustomerPage, OfficeOrder, OrderListPage } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderTexts, stepTexts } from '../src/texts/order.de.ts';
@@ -40,6 +40,7 @@ const order: OfficeOrder = {
 /** What the record loads in addition to the order. */
 const besides = { documents: { documents: [] }, withdrawals: { withdrawals: [], next: null } };
 
+const noCustomers: CustomerPage = { customers: [], count: 0, isMore: false, next: null, exact: null, groups: [] };
 const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
 
 async function openShipping(answers: OfficeAnswers) {
@@ -125,7 +126,9 @@ test('an address asks the server for what it says, and leaves out what no list k
 });
 
 test('the palette asks once for what was typed in one go, and never for fewer than three characters', async () => {
-  const { user, bodiesOf, page } = await openOffice('/bestellungen', { orders: none });
+  const { user, bodiesOf, page } = await openOffice('/bestellungen', {
+    ...{ orders: none, customers: noCustomers },
+  });
   await page.findByText(ordersTexts.empty);
   await user.keyboard('{Control>}k{/Control}');
   const box = await page.findByRole('combobox', { name: shellTexts.paletteLabel });

@@ -2,6 +2,8 @@ import { bankRoute } from './screens/bank/bank-route.ts';
 import { booksRoute } from './screens/books/books-route.ts';
 import { ossRoute } from './screens/books/oss/oss-route.ts';
 import { quartersRoute } from './screens/books/quarters-route.ts';
+import { customerRoute } from './screens/customers/customer/customer-route.ts';
+import { customersRoute } from './screens/customers/customers-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
 import { kitRoute } from './screens/kit/kit-route.ts';
 import { logRoute } from './screens/log/log-route.ts';
@@ -35,6 +37,8 @@ const rooms = officeRoute.addChildren([
   quartersRoute,
   ossRoute,
   vouchersRoute,
+  customersRoute,
+  customerRoute,
   teamRoute,
   personRoute,
   rolesRoute,

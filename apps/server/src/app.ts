@@ -19,6 +19,7 @@ import { documentationRoutes } from './modules/documentation/documentation.route
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
 import { orderLifeRoutes } from './modules/order-life/order-life.routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   bankStatementsRoutes(app, services.bankStatements, services.clock);
   officePaymentRoutes(app, services.officePayments, services.clock);
   booksRoutes(app, services.books, services.clock);
+  officeCustomerRoutes(app, services.officeCustomers, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
   todayRoutes(app, services.today, services.clock);

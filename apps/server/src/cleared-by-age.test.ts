@@ -42,6 +42,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   configuration: null,
   customer_addresses: null,
   customer_carts: null,
+  customer_search_words: null,
   customers: null,
   families: null,
   fetched_files: null,

@@ -30,6 +30,10 @@ import {
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
+import {
+  createOfficeCustomers,
+  type OfficeCustomersService,
+} from './modules/office-customers/office-customers.service.ts';
 import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
@@ -77,6 +81,7 @@ export interface Services {
   readonly payments: PaymentsService;
   readonly officePayments: OfficePaymentsService;
   readonly officeVouchers: OfficeVouchersService;
+  readonly officeCustomers: OfficeCustomersService;
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
   readonly books: BooksService;
@@ -226,7 +231,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, vouchers, orders, payments, paymentRecords } = sources;
-  const { passwords, attempts, providers, clock, wakeJobs } = sources;
+  const { passwords, attempts, sessions, devices, addressBook, providers, clock, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
@@ -247,10 +252,13 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ database, configuration, orders, noted, log: officeLog, clock, wakeJobs },
   });
   const books = createBooks({ database, configuration, log: officeLog, clock });
+  const officeCustomers = createOfficeCustomers({
+    ...{ database, configuration, addressBook, sessions, devices, log: officeLog },
+  });
   const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
   return {
-    ...{ officeLog, operators, orderLife, officePayments, officeVouchers, withdrawals, withdrawalList },
-    ...{ printer, documents, bankStatements, books, today },
+    ...{ officeLog, operators, orderLife, officePayments, officeVouchers, officeCustomers },
+    ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, today },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { Keys } from './keys.tsx';
 import { matchingCommands } from './matching-commands.ts';
 import { paletteKeys } from './use-commands.ts';
+import { useCustomerHits } from './use-customer-hits.ts';
 import { useOrderHits } from './use-order-hits.ts';
 
 /**
@@ -18,7 +19,8 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
   const [list, option] = [useId(), useId()];
   const others = commands.filter(({ keys }) => keys !== paletteKeys);
   const hits = useOrderHits(typed);
-  const found = [...matchingCommands(others, typed), ...hits.commands];
+  const customers = useCustomerHits(typed);
+  const found = [...matchingCommands(others, typed), ...hits.commands, ...customers.commands];
   const idOf = (at: number) => `${option}-${at}`;
 
   const run = (command: Command | undefined) => {
@@ -26,12 +28,15 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
     onClose();
     command.run();
   };
+  const openFirst = async () => {
+    if (!(await hits.openFirst(onClose))) await customers.openFirst(onClose);
+  };
   const press = (event: KeyboardEvent) => {
     const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + found.length, Home: 0, End: found.length - 1 }[
       event.key
     ];
     // A scanner or a fast typist presses Enter before the server has answered.
-    if (event.key === 'Enter' && found.length === 0) hits.openFirst(onClose);
+    if (event.key === 'Enter' && found.length === 0) void openFirst();
     else if (event.key === 'Enter') run(found[chosen]);
     else if (next !== undefined && found.length > 0) {
       setChosen(next % found.length);

@@ -1,14 +1,12 @@
 import type { OrderListPage } from '@kontor/contract/office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { orderHitsQuery } from '../records/order-query.ts';
 import { isAllowed } from '../session/is-allowed.ts';
 import { useOperator } from '../session/office-state.ts';
 import type { Command } from './command.ts';
+import { useSettled } from './use-settled.ts';
 
-/** How long typing must pause before the server is asked, in ms. */
-const pause = 80;
 /** A shorter text would match almost anything. */
 const fewest = 3;
 
@@ -26,14 +24,15 @@ export function useOrderHits(typed: string) {
     commands: (isAsked ? bestFirst(data) : []).map(
       ({ number, name }): Command => ({ title: `${number} · ${name}`, icon: 'orders', run: () => open(number) }),
     ),
-    /** Calls `onOpen` if it has found one. */
-    async openFirst(onOpen: () => void): Promise<void> {
-      if (!isAsked) return;
+    /** Calls `onOpen` if it has found one. Returns whether it has. */
+    async openFirst(onOpen: () => void): Promise<boolean> {
+      if (!isAsked) return false;
       const page = await queries.fetchQuery(orderHitsQuery(word)).catch(() => undefined);
       const [first] = bestFirst(page);
-      if (first === undefined) return;
+      if (first === undefined) return false;
       onOpen();
       void open(first.number);
+      return true;
     },
   };
 }
@@ -42,14 +41,4 @@ export function useOrderHits(typed: string) {
 function bestFirst(page: OrderListPage | undefined): OrderListPage['orders'] {
   const isExact = ({ number }: OrderListPage['orders'][number]) => number === page?.exact;
   return [...(page?.orders ?? [])].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
-}
-
-/** The text after it has stayed unchanged for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

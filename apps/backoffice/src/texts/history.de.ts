@@ -16,6 +16,7 @@ export const historyTexts = {
     'payment-finding': 'Befunde',
     books: 'Buchhaltung',
     voucher: 'Gutscheine',
+    customer: 'Kunden',
   },
   pieces: (amount: number, name: string) => `${amount} × ${name}`,
   statement: (read: { iban: string; new: number; known: number; refused: number }) =>
@@ -62,11 +63,13 @@ export const historyTexts = {
     'voucher.stopped': 'Gutschein beendet',
     'voucher.resumed': 'Gutschein gilt wieder',
     'voucher.ended': 'Ende eines Gutscheins geändert',
+    'customer.signed-out': 'Sitzungen beendet',
     'withdrawal.checked': 'Widerruf geprüft',
   },
   fields: {
     ...{ name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
+    ...{ sessions: 'Sitzungen' },
     ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{

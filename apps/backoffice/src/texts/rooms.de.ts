@@ -12,3 +12,6 @@ export const booksRoomTexts = { title: 'Buchhaltung' } as const;
 
 /** The declarations of withdrawal. */
 export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as const;
+
+/** Customers with an account. */
+export const customerRoomTexts = { title: 'Kunden', one: 'Kunde' } as const;

@@ -9,7 +9,7 @@ export const shellTexts = {
   palette: 'Suchen',
   paletteKeys: 'Strg K',
   paletteTitle: 'Suchen und ausführen',
-  paletteLabel: 'Bereich, Befehl oder Bestellung',
+  paletteLabel: 'Bereich, Befehl, Bestellung oder Kunde',
   paletteNone: 'Dazu gibt es nichts.',
   paletteCount: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
   showKeys: 'Tasten zeigen',

@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely';
+
 /** Customers, their accounts and sessions. */
 export interface AccountTables {
   customers: CustomerTable;
+  customer_search_words: CustomerSearchWordTable;
   sessions: SessionTable;
   known_devices: KnownDeviceTable;
   account_codes: AccountCodeTable;
@@ -34,6 +37,18 @@ export interface CustomerTable {
   /** JSON of an address. */
   shipping_address: string | null;
   created_at: number;
+  /** 0: its words are to be written when somebody searches (modules/customers/customer-words.ts). */
+  is_searchable: Generated<0 | 1>;
+  /** The number of changes of group and note. Operators change the version that they have seen. */
+  version: Generated<number>;
+  /** What the shop notes about the customer; null: nothing. Customers do not see it. */
+  note: Generated<string | null>;
+}
+
+/** A word that finds a customer in the back office. */
+export interface CustomerSearchWordTable {
+  word: string;
+  customer_id: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
 import { bankCalls } from './bank-calls.ts';
 import { booksCalls } from './books-calls.ts';
+import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
@@ -195,6 +196,7 @@ const declared = {
   ...booksCalls,
   ...withdrawalCalls,
   ...officeVoucherCalls,
+  ...customerCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,

@@ -1,5 +1,6 @@
 import { bankRoutes } from './bank-routes.ts';
 import { booksRoutes } from './books-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -53,6 +54,7 @@ export const officeRoutes = {
   ...booksRoutes,
   ...withdrawalRoutes,
   ...officeVoucherRoutes,
+  ...customerRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

@@ -40,6 +40,7 @@ import { bankStatements } from './0043-bank-statements.ts';
 import { withdrawalsOfOrders } from './0044-withdrawals-of-orders.ts';
 import { paymentsListed } from './0046-payments-listed.ts';
 import { books } from './0047-books.ts';
+import { customersListed } from './0048-customers-listed.ts';
 import { vouchersListed } from './0049-vouchers-listed.ts';
 import type { Migration } from './migration.ts';
 
@@ -91,4 +92,5 @@ export const allMigrations: readonly Migration[] = [
   paymentsListed,
   books,
   vouchersListed,
+  customersListed,
 ];

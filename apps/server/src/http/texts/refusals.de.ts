@@ -101,6 +101,7 @@ export const refusalSentences = {
   'earlier-month-open': 'Monate werden der Reihe nach abgeschlossen.',
   'account-missing': 'Für einen Umsatz nennt der Kontenrahmen kein Konto.',
 
+  'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',

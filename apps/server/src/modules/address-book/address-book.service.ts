@@ -18,7 +18,7 @@ export const maxBookAddresses = 50;
  * exist.
  */
 export interface AddressBookService {
-  list(viewer: Viewer): Promise<AddressBook>;
+  list(customer: Pick<Viewer, 'customerId'>): Promise<AddressBook>;
   save(viewer: Viewer, body: AddressToSave): Promise<BookAddress | Refused>;
   remove(viewer: Viewer, id: string): Promise<Done | Refused>;
 }

@@ -35,7 +35,8 @@ export async function changeEmail(
   customerId: string,
   { email, emailKey }: { readonly email: string; readonly emailKey: string },
 ): Promise<boolean> {
-  const change = transaction.updateTable('customers').set({ email, email_key: emailKey }).where('id', '=', customerId);
+  const changed = { email, email_key: emailKey, is_searchable: 0 as const };
+  const change = transaction.updateTable('customers').set(changed).where('id', '=', customerId);
   try {
     await change.execute();
     return true;

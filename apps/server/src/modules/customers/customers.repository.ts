@@ -1,8 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { CustomerTable, Schema } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { storedAddress } from './stored-address.ts';
-import type { Customer, CustomerAddresses } from './types.ts';
+import type { Customer, CustomerAddresses, CustomerRow } from './types.ts';
 
 /** The customer with an id, or null. */
 export async function customerById(queryable: Queryable, id: string): Promise<Customer | null> {
@@ -35,6 +35,7 @@ export async function storeAddresses(
       address: address && JSON.stringify(address),
       separate_shipping_address: separateShippingAddress ? 1 : 0,
       shipping_address: shippingAddress && JSON.stringify(shippingAddress),
+      is_searchable: 0,
     })
     .where('id', '=', id)
     .execute();
@@ -50,7 +51,8 @@ export async function deleteCustomer(transaction: Transaction<Schema>, id: strin
 const readAddress = storedAddress('customers.address');
 const readShippingAddress = storedAddress('customers.shipping_address');
 
-function customerOf(row: Selectable<CustomerTable>): Customer {
+/** A customer from the row. */
+export function customerOf(row: CustomerRow): Customer {
   return {
     id: row.id,
     email: row.email,

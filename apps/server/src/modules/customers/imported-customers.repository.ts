@@ -12,7 +12,8 @@ export async function customersByEmail(
   if (emailKeys.length === 0) return new Map();
   const rows = await queryable
     .selectFrom('customers')
-    .selectAll()
+    .select(['id', 'email', 'email_key', 'password_hash', 'online_user', 'person_id', 'customer_group'])
+    .select(['address', 'separate_shipping_address', 'shipping_address', 'created_at'])
     .where('email_key', 'in', [...emailKeys])
     // The fixed order keeps two imports from waiting for each other's customers.
     .orderBy('email_key')
@@ -40,7 +41,11 @@ export async function insertCustomers(
   return new Set(stored.map(({ email_key }) => email_key));
 }
 
-/** Updates a customer. */
+/** Updates a customer. An operator who has seen the former group is told so. */
 export async function updateCustomer(transaction: Transaction<Schema>, { id, ...changed }: CustomerRow): Promise<void> {
-  await transaction.updateTable('customers').set(changed).where('id', '=', id).execute();
+  await transaction
+    .updateTable('customers')
+    .set((eb) => ({ ...changed, is_searchable: 0, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

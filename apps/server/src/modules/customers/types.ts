@@ -17,6 +17,15 @@ export interface Customer {
   readonly createdAt: number;
 }
 
+/** What only the back office sees of a customer. */
+export interface OfficeRecord {
+  /** The number of changes of group and note. */
+  readonly version: number;
+  readonly note: string | null;
+  /** False: the account must be claimed by a code, as after the import from another shop. */
+  readonly hasPassword: boolean;
+}
+
 /** The addresses that prefill the order form. Null: unknown yet. */
 export interface CustomerAddresses {
   readonly address: Address | null;
@@ -24,5 +33,5 @@ export interface CustomerAddresses {
   readonly shippingAddress: Address | null;
 }
 
-/** A customer's row of the database. */
-export type CustomerRow = Selectable<CustomerTable>;
+/** A customer's row of the database, without the columns of the back office. */
+export type CustomerRow = Omit<Selectable<CustomerTable>, 'is_searchable' | 'version' | 'note'>;

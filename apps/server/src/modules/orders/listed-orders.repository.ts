@@ -13,6 +13,8 @@ export interface ListedOrderFilter {
   readonly shipping?: ShippingState | undefined;
   readonly isHeld?: true | undefined;
   readonly tag?: string | undefined;
+  /** Placed by this customer while signed in. */
+  readonly customerId?: string | undefined;
   /** Placed at this time or later, epoch ms. */
   readonly from?: number | undefined;
   /** Placed before this time, epoch ms. */
@@ -85,13 +87,14 @@ export async function countListed(queryable: Queryable, filter: ListedOrderFilte
 
 function filtered<Columns>(
   orders: OrderQuery<Columns>,
-  { state, payment, shipping, isHeld, tag, from, until, words, commonWords = [] }: ListedOrderFilter,
+  { state, payment, shipping, isHeld, tag, customerId, from, until, words, commonWords = [] }: ListedOrderFilter,
 ): OrderQuery<Columns> {
   let wanted = orders;
   if (state !== undefined) wanted = wanted.where('state', '=', state);
   if (payment !== undefined) wanted = wanted.where('payment_state', '=', payment);
   if (shipping !== undefined) wanted = wanted.where('shipping_state', '=', shipping);
   if (isHeld) wanted = wanted.where('hold', 'is not', null);
+  if (customerId !== undefined) wanted = wanted.where('customer_id', '=', customerId);
   if (from !== undefined) wanted = wanted.where('created_at', '>=', from);
   if (until !== undefined) wanted = wanted.where('created_at', '<', until);
   if (tag !== undefined)
@@ -101,4 +104,20 @@ function filtered<Columns>(
   for (const word of words) wanted = wanted.where((order) => hasWord(order, word));
   for (const word of commonWords) wanted = wanted.where((order) => hasCommonWord(order, word));
   return wanted;
+}
+
+/** The number of a customer's orders, and the sum in cents of those that are not cancelled, as ordered. */
+export async function sumOfCustomer(
+  queryable: Queryable,
+  customerId: string,
+): Promise<{ readonly count: number; readonly gross: number }> {
+  const { count, gross } = await queryable
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.sum('total_gross').filterWhere('state', '!=', 'cancelled').as('gross'),
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), gross: Number(gross ?? 0) };
 }

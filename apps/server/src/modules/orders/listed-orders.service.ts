@@ -5,6 +5,7 @@ import {
   type ListedPart,
   type ListedRecord,
   listedOrders,
+  sumOfCustomer,
 } from './listed-orders.repository.ts';
 import { commonWords, searchedWords, writeMissingWords } from './order-words.ts';
 import { orderIdOfNumber } from './orders.repository.ts';
@@ -50,4 +51,18 @@ export async function searchOrders(
     words.length === 1 ? orderIdOfNumber(read, search.trim()) : null,
   ]);
   return { orders, count: Math.min(count, countedUpTo), isMore: count > countedUpTo, isExact: exact !== null };
+}
+
+/** The newest orders of a customer, the number of all, and the sum in cents of those that are not cancelled. */
+export async function ordersOfOneCustomer(
+  queryable: Queryable,
+  customerId: string,
+  limit: number,
+): Promise<{ readonly orders: readonly ListedRecord[]; readonly count: number; readonly gross: number }> {
+  const part = { sort: 'newest', after: null, limit } as const;
+  const [orders, sum] = await Promise.all([
+    listedOrders(queryable, { customerId, words: [] }, part),
+    sumOfCustomer(queryable, customerId),
+  ]);
+  return { orders, ...sum };
 }

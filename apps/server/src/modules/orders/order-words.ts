@@ -1,15 +1,14 @@
-import { foldCase } from '@kontor/domain';
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderTable, Schema } from '../../database/schema.ts';
+import { afterPrefix, longestWord, wordsOfText } from '../../search-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
+export { searchedWords } from '../../search-words.ts';
+
 /** The number of orders per transaction when words are written. A serving shop has to wait for each transaction. */
 const atOnce = 500;
-
-/** The longest word that is stored, in characters. */
-const longestWord = 100;
 
 /** The least digits for a search by the end of a number. */
 const fewestLastDigits = 3;
@@ -36,20 +35,8 @@ function wordsOfNumber(text: string): string[] {
   return [...wordsOfText(text), ...(digits.length >= fewestLastDigits ? [lastDigits(digits)] : [])];
 }
 
-/** Each word, and its parts behind signs: `example.at` finds `anna@example.at` too. */
-function wordsOfText(text: string): string[] {
-  const words = foldCase(text).split(/\s+/);
-  const tails = words.flatMap((word) => [...word.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => word.slice(index)));
-  return [...words, ...tails].filter(Boolean).map((word) => word.slice(0, longestWord));
-}
-
 function lastDigits(digits: string): string {
   return `${backwards}${[...digits].toReversed().join('')}`.slice(0, longestWord);
-}
-
-/** The words of a search text. An order must have a word that begins with each of them. */
-export function searchedWords(text: string): string[] {
-  return [...new Set(foldCase(text).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
 
 /** The stored forms that a searched word matches: the beginning of a word, and the end of a number. */
@@ -64,7 +51,10 @@ function prefixesOf(word: string): string[] {
  */
 export function hasWord({ eb, selectFrom }: ExpressionBuilder<Schema, 'orders'>, word: string): Expression<SqlBool> {
   const [first, second] = prefixesOf(word).map((prefix) =>
-    selectFrom('order_search_words').select('order_id').where('word', '>=', prefix).where('word', '<', after(prefix)),
+    selectFrom('order_search_words')
+      .select('order_id')
+      .where('word', '>=', prefix)
+      .where('word', '<', afterPrefix(prefix)),
   );
   if (first === undefined) throw new Error('A word begins with nothing');
   return eb('orders.id', 'in', second === undefined ? first : first.union(second));
@@ -80,7 +70,9 @@ export function hasCommonWord({ exists, selectFrom }: ExpressionBuilder<Schema, 
       .select('order_id')
       .whereRef('order_id', '=', 'orders.id')
       .where((row) =>
-        row.or(prefixesOf(word).map((prefix) => row.and([row('word', '>=', prefix), row('word', '<', after(prefix))]))),
+        row.or(
+          prefixesOf(word).map((prefix) => row.and([row('word', '>=', prefix), row('word', '<', afterPrefix(prefix))])),
+        ),
       ),
   );
 }
@@ -97,17 +89,12 @@ export async function commonWords(queryable: Queryable, words: readonly string[]
         .selectFrom('order_search_words')
         .select('order_id')
         .where('word', '>=', prefix)
-        .where('word', '<', after(prefix))
+        .where('word', '<', afterPrefix(prefix))
         .limit(commonFrom);
       const counted = queryable.selectFrom(some.as('some')).select((eb) => eb.fn.countAll().as('count'));
       if (Number((await counted.executeTakeFirstOrThrow()).count) === commonFrom) common.push(word);
     }
   return [...new Set(common)];
-}
-
-/** The end of the range of words with a prefix. */
-function after(prefix: string): string {
-  return `${prefix}\u{10ffff}`;
 }
 
 /** Adds the words of a further number, such as that of a parcel, by which an order can then be found. */

@@ -93,17 +93,18 @@ export async function deleteOwnSession(
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a customer but the one of a cookie. */
+/** Ends all sessions of a customer but the one of a cookie. Returns their number. */
 export async function deleteSessionsOfCustomer(
   transaction: Transaction<Schema>,
   customerId: string,
   exceptTokenHash: string,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('sessions')
     .where('customer_id', '=', customerId)
     .where('token_hash', '!=', exceptTokenHash)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Ends all sessions of a customer except a number of the newest. */

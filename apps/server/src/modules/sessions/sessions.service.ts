@@ -44,8 +44,11 @@ export interface SessionsService {
   /** The session of a token; null when there is none, or no longer. Using it keeps it alive. */
   find(token: string): Promise<Session | null>;
   end(token: string): Promise<void>;
-  /** Ends the customer's sessions in the transaction that makes it necessary; the one of `exceptToken` stays. */
-  endOthers(transaction: Transaction<Schema>, customerId: string, exceptToken: string | null): Promise<void>;
+  /**
+   * Ends the customer's sessions in the transaction that makes it necessary; the one of `exceptToken` stays. Returns
+   * their number.
+   */
+  endOthers(transaction: Transaction<Schema>, customerId: string, exceptToken: string | null): Promise<number>;
   /** The customer's sessions, the one used last first. */
   list(customerId: string): Promise<Session[]>;
   /** Ends the customer's own session of that name. Returns whether there was one. */

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { Facts } from '../../../kit/facts.tsx';
+import { PostalAddress } from '../../../records/postal-address.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
 /** Who bought, and where invoice and goods are sent. Two equal addresses are shown once, with both names. */
@@ -11,10 +12,10 @@ export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
       <Facts
         facts={[
           ...(shippingAddress === undefined
-            ? ([[texts.bothAddresses, <Address key="both" address={address} />]] as const)
+            ? ([[texts.bothAddresses, <PostalAddress key="both" address={address} />]] as const)
             : ([
-                [texts.invoiceAddress, <Address key="invoice" address={address} />],
-                [texts.shippingAddress, <Address key="shipping" address={shippingAddress} />],
+                [texts.invoiceAddress, <PostalAddress key="invoice" address={address} />],
+                [texts.shippingAddress, <PostalAddress key="shipping" address={shippingAddress} />],
               ] as const)),
           [
             texts.email,
@@ -28,18 +29,5 @@ export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
         ]}
       />
     </section>
-  );
-}
-
-function Address({ address }: { address: OfficeOrder['order']['address'] }) {
-  const { companyName, firstName, name, street, zipCode, city, country, countryName } = address;
-  const lines = [companyName, [firstName, name], street, [zipCode, city], countryName ?? country];
-  return (
-    <address className="address">
-      {lines
-        .map((line) => (Array.isArray(line) ? line.filter(Boolean).join(' ') : line))
-        .filter(Boolean)
-        .join('\n')}
-    </address>
   );
 }

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { CustomerPage, OfficeCustomer } from '@kontor/contract/office';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { customersTexts, customerTexts as texts } from '../src/texts/customers.de.ts';
+import { shellTexts } from '../src/texts/shell.de.ts';
+import { eva, officeState } from './testing/answers.ts';
+import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
+
+const known = {
+  ...{ _id: 'c1', email: 'ada@kunde.example', personId: 'K-17', group: 'Handwerk', hasPassword: false },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const customer: OfficeCustomer = {
+  ...{ ...known, onlineUser: false, lastSignInAt: null, address: null, shippingAddress: null, addressBook: [] },
+  ...{ orders: [], orderCount: 0, orderTotal: 0, groups: ['Handwerk'] },
+  sessions: [{ device: 'Firefox unter Linux', createdAt: known.createdAt, usedAt: known.createdAt }],
+};
+const page: CustomerPage = {
+  customers: [{ ...known, name: 'Ada Huber', company: '', city: 'Wien' }],
+  ...{ count: 1, isMore: false, next: null, exact: null, groups: ['Handwerk'] },
+};
+const history: OfficeAnswers = { officeLog: { entries: [], next: null } };
+
+test('the search and the group are the address, and an empty result leads back to all', async () => {
+  const {
+    page: shown,
+    user,
+    bodiesOf,
+    router,
+  } = await openOffice('/kunden?ab=5.c9', {
+    customers: ({ search }) => (search === 'zahn' ? { ...page, customers: [], count: 0 } : page),
+  });
+  expect(await shown.findByRole('link', { name: known.email })).toBeDefined();
+  expect(shown.getByText(customersTexts.fromOldShop)).toBeDefined();
+  await user.selectOptions(shown.getByLabelText(customersTexts.group), customersTexts.noGroup);
+  await waitFor(() => expect(bodiesOf('customers')).toContainEqual({ group: null }));
+  await user.selectOptions(shown.getByLabelText(customersTexts.group), 'Handwerk');
+  await waitFor(() => expect(bodiesOf('customers')).toContainEqual({ group: 'Handwerk' }));
+  await user.type(shown.getByRole('searchbox'), ' zahn {Enter}');
+  expect(await shown.findByText(customersTexts.emptyFiltered)).toBeDefined();
+  expect(bodiesOf('customers')[0]).toEqual({ after: '5.c9' });
+  expect(bodiesOf('customers').at(-1)).toEqual({ search: 'zahn', group: 'Handwerk' });
+  expect(router.state.location.search).toMatchObject({ wort: 'zahn', gruppe: 'Handwerk' });
+  await user.click(shown.getAllByRole('link', { name: customersTexts.clear })[0] as HTMLElement);
+  expect(await shown.findByRole('link', { name: known.email })).toBeDefined();
+});
+
+test('ending sessions asks first; a refusal stays in the dialog, and then the list is empty', async () => {
+  const {
+    page: shown,
+    user,
+    bodiesOf,
+  } = await openOffice('/kunden/K-17', {
+    ...{ customer, ...history },
+    customerSignOut: () =>
+      bodiesOf('customerSignOut').length === 1
+        ? refused(404, 'customer-not-found', 'Nicht mehr da.')
+        : { ...customer, sessions: [] },
+  });
+  await user.click(await shown.findByRole('button', { name: texts.endSessions }));
+  const dialog = within(shown.getByRole('alertdialog', { name: texts.endSessions }));
+  await user.click(dialog.getByRole('button', { name: texts.endSessionsOf(1) }));
+  expect(await dialog.findByText('Nicht mehr da.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.endSessionsOf(1) }));
+  expect(await shown.findByText(texts.noSessions)).toBeDefined();
+  expect(shown.queryByRole('button', { name: texts.endSessions })).toBeNull();
+  expect(bodiesOf('customerSignOut')).toEqual([{ _id: 'K-17' }, { _id: 'K-17' }]);
+});
+
+test('who may only read customers sees the record, without actions, links to orders, or the log', async () => {
+  const order: OfficeCustomer['orders'][number] = {
+    ...{ number: '2026-000017', placedAt: known.createdAt, total: 24 },
+    ...{ state: 'placed', payment: 'open', shipping: 'open' },
+  };
+  const { page: shown } = await openOffice('/kunden/c1', {
+    officeState: { ...officeState, operator: { ...eva, rights: ['customers.read'] } },
+    customer: { ...customer, orders: [order], orderCount: 3, orderTotal: 72 },
+  });
+  expect(await shown.findByText(/^3 Bestellungen, zusammen 72,00.€, .* Die neuesten 1:$/)).toBeDefined();
+  expect(shown.getByText('2026-000017')).toBeDefined();
+  expect(shown.queryByRole('link', { name: '2026-000017' })).toBeNull();
+  expect(shown.queryByRole('button', { name: texts.endSessions })).toBeNull();
+});
+
+test('the palette opens the customer who is found, also before the answer is there', async () => {
+  const {
+    page: shown,
+    user,
+    router,
+  } = await openOffice('/kunden/c1', {
+    ...{ customer, ...history, customers: { ...page, exact: 'c1' } },
+    orders: { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null },
+  });
+  await shown.findByRole('button', { name: texts.endSessions });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await shown.findByRole('combobox', { name: shellTexts.paletteLabel }), 'ada@kunde{Enter}');
+  await waitFor(() => expect(shown.queryByRole('combobox')).toBeNull());
+  expect(router.state.location.pathname).toBe('/kunden/c1');
+});

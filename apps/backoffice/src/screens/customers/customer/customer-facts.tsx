@@ -1,0 +1,61 @@
+import type { OfficeCustomer } from '@kontor/contract/office';
+import { Facts } from '../../../kit/facts.tsx';
+import { Status } from '../../../kit/status.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { PostalAddress } from '../../../records/postal-address.tsx';
+import { customersTexts, customerTexts as texts } from '../../../texts/customers.de.ts';
+
+/** Who a customer is, how the account stands, and the addresses. */
+export function CustomerFacts({ customer }: { customer: OfficeCustomer }) {
+  const { email, personId, group, createdAt, lastSignInAt, hasPassword, onlineUser } = customer;
+  const { address, shippingAddress, addressBook } = customer;
+  return (
+    <section className="section" aria-labelledby="account-title">
+      <h2 id="account-title">{texts.account}</h2>
+      <Facts
+        facts={[
+          [
+            customersTexts.email,
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [customersTexts.personId, personId ?? customersTexts.none],
+          [customersTexts.group, group ?? customersTexts.none],
+          [
+            customersTexts.state,
+            <Status
+              key="state"
+              look={hasPassword ? 'good' : 'warn'}
+              label={hasPassword ? customersTexts.active : texts.fromOldShop}
+            />,
+          ],
+          [texts.kind, onlineUser ? texts.registered : texts.imported],
+          [customersTexts.since, <Time key="since" iso={createdAt} />],
+          [texts.lastSignIn, lastSignInAt === null ? texts.noSignIn : <Time key="last" iso={lastSignInAt} />],
+          [
+            shippingAddress === null ? texts.bothAddresses : texts.invoiceAddress,
+            address === null ? texts.noAddress : <PostalAddress key="address" address={address} />,
+          ],
+          ...(shippingAddress === null
+            ? []
+            : [[texts.shippingAddress, <PostalAddress key="shipping" address={shippingAddress} />] as const]),
+          ...(addressBook.length === 0
+            ? []
+            : [
+                [
+                  texts.addressBook,
+                  <ul key="book" className="addresses">
+                    {addressBook.map((one) => (
+                      <li key={JSON.stringify(one)}>
+                        <PostalAddress address={one} />
+                      </li>
+                    ))}
+                  </ul>,
+                ] as const,
+              ]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { registerOfficeCalls } from '../../http/register-office-call.ts';
+import type { OfficeCustomersService } from './office-customers.service.ts';
+
+/** The back office's calls about customers with an account. */
+export function officeCustomerRoutes(app: FastifyInstance, customers: OfficeCustomersService, clock: Clock): void {
+  registerOfficeCalls(app, clock, {
+    customers: ({ body }) => customers.list(body),
+    customer: ({ body }) => customers.one(body._id),
+    customerSignOut: ({ body, operator }) => customers.signOut(operator, body._id),
+  });
+}

@@ -1,0 +1,101 @@
+import type { CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
+import type { Database } from '../../database/database.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import type { AddressBookService } from '../address-book/address-book.service.ts';
+import type { ConfigurationService } from '../configuration/configuration.service.ts';
+import {
+  type CustomerPlace,
+  type CustomerWithRecord,
+  customerRecord,
+  searchCustomers,
+} from '../customers/listed-customers.service.ts';
+import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { Changer } from '../office-log/types.ts';
+import { ordersOfOneCustomer } from '../orders/listed-orders.service.ts';
+import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { wireCustomer, wireListedCustomer } from './wire-customer.ts';
+
+/** The dependencies of the customers in the back office. */
+export interface OfficeCustomersSources {
+  readonly database: Database;
+  readonly configuration: Pick<ConfigurationService, 'current'>;
+  readonly addressBook: Pick<AddressBookService, 'list'>;
+  readonly sessions: Pick<SessionsService, 'list' | 'endOthers'>;
+  readonly devices: Pick<KnownDevicesService, 'uses'>;
+  readonly log: Pick<OfficeLog, 'write'>;
+}
+
+/** A customer, or 404 `customer-not-found`. */
+type Answered = Promise<OfficeCustomer | Refused>;
+
+/** Customers with an account, for operators. Each is named by the id or by a customer number that only one has. */
+export interface OfficeCustomersService {
+  /** A page, the newest first. An invalid place starts at the newest. */
+  list(question: CustomerQuestion): Promise<CustomerPage>;
+  one(idOrNumber: string): Answered;
+  /** Ends all sessions of a customer. Where there are none, nothing is logged. */
+  signOut(by: Changer, idOrNumber: string): Answered;
+}
+
+/** Customers on a page, by default. */
+const pageSize = 50;
+/** Orders in a customer's record. */
+const ordersShown = 25;
+
+/** Creates the service. */
+export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCustomersService {
+  const { database, configuration, sessions, log } = sources;
+  const groups = async () => (await configuration.current()).customerGroups.map(({ name }) => name);
+  const shown = async (customer: CustomerWithRecord) => ({
+    ...(await recordOf(sources, customer)),
+    groups: await groups(),
+  });
+  const one = async (idOrNumber: string): Answered => {
+    const customer = await customerRecord(database.read, idOrNumber);
+    return customer === null ? refused(404, 'customer-not-found') : shown(customer);
+  };
+  return {
+    async list({ search = '', group, after, limit = pageSize }) {
+      const part = { after: after === undefined ? null : placeOf(after), limit: limit + 1 };
+      const { customers, ...found } = await searchCustomers(database, { search, group }, part);
+      const page = customers.slice(0, limit);
+      const last = customers.length > limit ? page.at(-1) : undefined;
+      return {
+        ...found,
+        customers: page.map(wireListedCustomer),
+        next: last === undefined ? null : `${last.createdAt}.${last.id}`,
+        groups: await groups(),
+      };
+    },
+    one,
+    async signOut(by, idOrNumber) {
+      const customer = await customerRecord(database.read, idOrNumber);
+      if (customer === null) return refused(404, 'customer-not-found');
+      const { id } = customer;
+      await database.transaction(async (transaction) => {
+        const ended = await sessions.endOthers(transaction, id, null);
+        if (ended === 0) return;
+        const change = { by, subject: 'customer', subjectId: id, action: 'customer.signed-out' };
+        await log.write(transaction, { ...change, before: { sessions: ended } });
+      });
+      return one(id);
+    },
+  };
+}
+
+async function recordOf(sources: OfficeCustomersSources, customer: CustomerWithRecord) {
+  const { database, addressBook, sessions, devices } = sources;
+  const [book, open, uses, orders] = await Promise.all([
+    addressBook.list({ customerId: customer.id }),
+    sessions.list(customer.id),
+    devices.uses(customer.id),
+    ordersOfOneCustomer(database.read, customer.id, ordersShown),
+  ]);
+  return wireCustomer(customer, { addressBook: book.addresses.map(({ address }) => address), open, uses, orders });
+}
+
+function placeOf(next: string): CustomerPlace | null {
+  const [, createdAt, id] = /^(\d{1,16})\.(.+)$/.exec(next) ?? [];
+  return createdAt === undefined || id === undefined ? null : { createdAt: Number(createdAt), id };
+}

@@ -1,0 +1,25 @@
+import { refused } from '../call.ts';
+import { CustomerPage, CustomerQuestion, OfficeCustomer, OneCustomer } from './wire/customer.ts';
+
+const unknown = { 404: refused('customer-not-found') };
+
+/** The bodies and answers of the calls about customers with an account. */
+export const customerCalls = {
+  customers: {
+    summary: 'Customers with an account, the newest first, fifty per page.',
+    body: CustomerQuestion,
+    answer: CustomerPage,
+  },
+  customer: {
+    summary: 'One customer with addresses, orders and sessions.',
+    body: OneCustomer,
+    answer: OfficeCustomer,
+    refusals: unknown,
+  },
+  customerSignOut: {
+    summary: 'Ends all sessions of a customer.',
+    body: OneCustomer,
+    answer: OfficeCustomer,
+    refusals: unknown,
+  },
+} as const;
