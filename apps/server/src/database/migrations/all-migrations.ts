@@ -91,6 +91,6 @@ export const allMigrations: readonly Migration[] = [
   withdrawalsOfOrders,
   paymentsListed,
   books,
-  vouchersListed,
   customersListed,
+  vouchersListed,
 ];
