@@ -231,7 +231,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, vouchers, orders, payments, paymentRecords } = sources;
-  const { passwords, attempts, sessions, devices, addressBook, providers, clock, wakeJobs } = sources;
+  const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
@@ -253,7 +253,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const books = createBooks({ database, configuration, log: officeLog, clock });
   const officeCustomers = createOfficeCustomers({
-    ...{ database, configuration, addressBook, sessions, devices, log: officeLog },
+    ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog },
   });
   const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
   return {

@@ -14,12 +14,21 @@ export function handOutFile(
   { type, isOpened = false }: { readonly type: string; readonly isOpened?: boolean },
 ): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  const address = URL.createObjectURL(new File([bytes], filename, { type }));
+  handOut(new File([bytes], filename, { type }), isOpened);
+}
+
+/** Hands a text to the browser, to be saved. */
+export function handOutText(filename: string, text: string, type: string): void {
+  handOut(new File([text], filename, { type }), false);
+}
+
+function handOut(file: File, isOpened: boolean): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.rel = 'noopener';
   if (isOpened) link.target = '_blank';
-  else link.download = filename;
+  else link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), readable);
 }

@@ -33,6 +33,7 @@ export const customersTexts = {
 /** The record of a customer. */
 export const customerTexts = {
   toList: 'Zur Liste',
+  exportData: 'Daten ausleiten',
   account: 'Konto',
   fromOldShop: 'aus altem Shop, noch ohne Passwort',
   kind: 'Herkunft',

@@ -63,6 +63,7 @@ export const historyTexts = {
     'voucher.stopped': 'Gutschein beendet',
     'voucher.resumed': 'Gutschein gilt wieder',
     'voucher.ended': 'Ende eines Gutscheins geändert',
+    'customer.exported': 'Daten ausgeleitet',
     'customer.signed-out': 'Sitzungen beendet',
     'withdrawal.checked': 'Widerruf geprüft',
   },

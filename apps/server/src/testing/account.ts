@@ -9,7 +9,7 @@ import { storeCustomer } from '../modules/customers/testing/customers.ts';
 import { orderRoutes } from '../modules/orders/orders.routes.ts';
 import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
 import { accountRoutes } from '../modules/own-account/account.routes.ts';
-import { createOwnAccountService } from '../modules/own-account/own-account.service.ts';
+import { createOwnAccountService, type OwnAccountService } from '../modules/own-account/own-account.service.ts';
 import { createPasswordService } from '../modules/passwords/passwords.service.ts';
 
 /** For tests: the password of every customer. */
@@ -17,6 +17,7 @@ export const testPassword = 'Hammer und Amboss';
 
 /** For tests: all calls of accounts, orders and carts over a database. */
 export interface TestAccount extends TestAuth {
+  readonly ownAccount: OwnAccountService;
   /** Opens a browser and signs in with an account that is new. */
   signUp(email: string): Promise<TestBrowser>;
   /** Opens another browser that signs in. */
@@ -33,7 +34,8 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const { orders, customers, customerCarts } = testShop(database, {}, { clock });
   const configuration = { current: async () => testConfiguration };
   const addressBook = createAddressBook({ database, configuration, customers, clock });
-  accountRoutes(app, createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders }));
+  const ownAccount = createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders });
+  accountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);
   customerCartRoutes(app, customerCarts);
   orderRoutes(app, orders);
@@ -47,6 +49,7 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
 
   return {
     ...auth,
+    ownAccount,
     signIn,
     async signUp(email) {
       hash ??= createPasswordService().hash(testPassword);

@@ -1,4 +1,5 @@
 import { refused } from '../call.ts';
+import { AccountExport } from '../wire/account.ts';
 import { CustomerPage, CustomerQuestion, OfficeCustomer, OneCustomer } from './wire/customer.ts';
 
 const unknown = { 404: refused('customer-not-found') };
@@ -14,6 +15,12 @@ export const customerCalls = {
     summary: 'One customer with addresses, orders and sessions.',
     body: OneCustomer,
     answer: OfficeCustomer,
+    refusals: unknown,
+  },
+  customerExport: {
+    summary: 'Everything stored about a customer except secrets, for a request under GDPR art. 15. It is logged.',
+    body: OneCustomer,
+    answer: AccountExport,
     refusals: unknown,
   },
   customerSignOut: {

@@ -2,5 +2,12 @@
 export const customerRoutes = {
   customers: { path: '/api/admin/customers', effect: 'read', right: 'customers.read' },
   customer: { path: '/api/admin/customer', effect: 'read', right: 'customers.read' },
+  customerExport: {
+    path: '/api/admin/customer/export',
+    effect: 'write',
+    right: 'customers.read',
+    alsoRight: 'export',
+    needsProof: true,
+  },
   customerSignOut: { path: '/api/admin/customer/sign-out', effect: 'write', right: 'customers.edit' },
 } as const;

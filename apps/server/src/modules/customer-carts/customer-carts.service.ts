@@ -11,7 +11,7 @@ import { keptCart, type Purchase, withoutBought } from './kept-cart.ts';
 
 /** The carts that follow signed-in customers from device to device (CONTRACT §5, docs/decisions/022). */
 export interface CustomerCartsService {
-  load(viewer: Viewer): Promise<SavedCart>;
+  load(viewer: Pick<Viewer, 'customerId'>): Promise<SavedCart>;
   /**
    * Stores a cart that is based on the present version, or on no stated version. Otherwise refuses with the present
    * cart.

@@ -8,6 +8,7 @@ export function officeCustomerRoutes(app: FastifyInstance, customers: OfficeCust
   registerOfficeCalls(app, clock, {
     customers: ({ body }) => customers.list(body),
     customer: ({ body }) => customers.one(body._id),
+    customerExport: ({ body, operator }) => customers.export(operator, body._id),
     customerSignOut: ({ body, operator }) => customers.signOut(operator, body._id),
   });
 }

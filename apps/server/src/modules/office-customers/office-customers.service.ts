@@ -1,6 +1,8 @@
+import type { AccountExport } from '@kontor/contract';
 import type { CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
 import type { Database } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import type { AddressBookService } from '../address-book/address-book.service.ts';
 import type { ConfigurationService } from '../configuration/configuration.service.ts';
 import {
@@ -12,6 +14,7 @@ import {
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { Changer } from '../office-log/types.ts';
 import { ordersOfOneCustomer } from '../orders/listed-orders.service.ts';
+import type { OwnAccountService } from '../own-account/own-account.service.ts';
 import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { wireCustomer, wireListedCustomer } from './wire-customer.ts';
@@ -23,6 +26,7 @@ export interface OfficeCustomersSources {
   readonly addressBook: Pick<AddressBookService, 'list'>;
   readonly sessions: Pick<SessionsService, 'list' | 'endOthers'>;
   readonly devices: Pick<KnownDevicesService, 'uses'>;
+  readonly ownAccount: Pick<OwnAccountService, 'export'>;
   readonly log: Pick<OfficeLog, 'write'>;
 }
 
@@ -36,6 +40,8 @@ export interface OfficeCustomersService {
   one(idOrNumber: string): Answered;
   /** Ends all sessions of a customer. Where there are none, nothing is logged. */
   signOut(by: Changer, idOrNumber: string): Answered;
+  /** Everything that is stored about a customer (LAW D5). Each export is logged before it is handed out. */
+  export(by: Changer, idOrNumber: string): Promise<AccountExport | Refused>;
 }
 
 /** Customers on a page, by default. */
@@ -45,7 +51,7 @@ const ordersShown = 25;
 
 /** Creates the service. */
 export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCustomersService {
-  const { database, configuration, sessions, log } = sources;
+  const { database, configuration, sessions, ownAccount, log } = sources;
   const groups = async () => (await configuration.current()).customerGroups.map(({ name }) => name);
   const shown = async (customer: CustomerWithRecord) => ({
     ...(await recordOf(sources, customer)),
@@ -80,6 +86,16 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
         await log.write(transaction, { ...change, before: { sessions: ended } });
       });
       return one(id);
+    },
+    async export(by, idOrNumber) {
+      const id = (await customerRecord(database.read, idOrNumber))?.id;
+      const exported = id === undefined ? null : await ownAccount.export({ customerId: id });
+      // The customer may have left between the two.
+      if (id === undefined || exported === null || isRefused(exported)) return refused(404, 'customer-not-found');
+      await database.transaction((transaction) =>
+        log.write(transaction, { by, subject: 'customer', subjectId: id, action: 'customer.exported' }),
+      );
+      return exported;
     },
   };
 }

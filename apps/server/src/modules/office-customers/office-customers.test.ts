@@ -2,13 +2,14 @@ import type { OfficeCustomer } from '@kontor/contract/office';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
-import type { Refused } from '../../http/refused.ts';
+import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { serveAccount } from '../../testing/account.ts';
 import { createCustomersService } from '../customers/customers.service.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { createOfficeLog } from '../office-log/office-log.service.ts';
 import { fillCatalogue, placement } from '../orders/testing/shop.ts';
+import type { OwnAccountService } from '../own-account/own-account.service.ts';
 import { createKnownDevicesService } from '../sessions/known-devices.service.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
 import { createOfficeCustomers } from './office-customers.service.ts';
@@ -17,12 +18,16 @@ const eva = { id: 'eva', name: 'Eva Huber', network: '203.0.113.0/24' };
 const start = Date.UTC(2026, 10, 20, 12, 30);
 
 /** The customers in the back office of a shop. */
-function officeOf(database: Database) {
+function officeOf(
+  database: Database,
+  ownAccount: Pick<OwnAccountService, 'export'> = { export: async () => refused(401, 'not-signed-in') },
+) {
   const clock = () => start;
   const log = createOfficeLog({ database, clock });
   const customers = createOfficeCustomers({
     ...{ database, log, sessions: createSessionsService({ database, clock }) },
     devices: createKnownDevicesService({ database, clock }),
+    ownAccount,
     addressBook: { list: async () => ({ addresses: [] }) },
     configuration: { current: async () => ({ customerGroups: [{ name: 'Handwerk' }] }) as never },
   });
@@ -177,5 +182,26 @@ describeOnBothEngines('customers in the back office', ({ open }) => {
     ]);
     expect(await customers.signOut(eva, 'nobody')).toMatchObject({ status: 404, code: 'customer-not-found' });
     expect((await log.page({})).entries).toHaveLength(1);
+  });
+
+  test('all data of one customer are exported as they would get them, and the log says who did it', async () => {
+    const database = await open();
+    await fillCatalogue(database);
+    const account = await serveAccount(database);
+    const { customers, log } = officeOf(database, account.ownAccount);
+    const anna = await account.signUp('anna@kunde.example');
+    const { orderNumber, _id } = (await anna.call('orderFinish', placement(), { 'idempotency-key': 'first' })).json();
+    await account.signUp('berta@kunde.example');
+    const id = (await customers.list({ search: 'anna' })).customers[0]?._id ?? '';
+    const exported = await customers.export(eva, id);
+    expect(exported).toEqual((await anna.call('accountExport')).json());
+    expect(exported).toMatchObject({ account: { email: 'anna@kunde.example' }, orders: [{ orderNumber }] });
+    for (const secret of [...anna.cookies.values(), _id, 'argon2', 'berta@'])
+      expect(JSON.stringify(exported)).not.toContain(secret);
+    const entries = async () => (await log.page({})).entries;
+    expect(await entries()).toMatchObject([{ action: 'customer.exported', subjectId: id, operator: 'Eva Huber' }]);
+    expect(JSON.stringify(await entries())).not.toContain('anna@');
+    expect(await customers.export(eva, 'nobody')).toMatchObject({ status: 404, code: 'customer-not-found' });
+    expect(await entries()).toHaveLength(1);
   });
 });

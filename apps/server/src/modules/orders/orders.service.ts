@@ -69,7 +69,7 @@ export interface OrdersService {
   /** The billing address of a customer's last order, or null. */
   lastBillingAddress(customerId: string): Promise<Address | null>;
   /** All stored orders of a customer, newest first, each with its state, for the customer's data export (LAW D5). */
-  everythingOf(viewer: Viewer): Promise<WholeOrder[]>;
+  everythingOf(customer: Pick<Viewer, 'customerId'>): Promise<WholeOrder[]>;
   /**
    * Removes the customer from their orders, in the transaction that deletes the customer. The orders are kept (LAW D6).
    */

@@ -21,7 +21,10 @@ export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions'
  * Everything that is stored about a customer (LAW D5) except secrets: hashes, tokens, codes, the keys of vouchers, and
  * the keys that open an order and its PDF without login. See docs/privacy.md.
  */
-export async function exportAccount(sources: ExportSources, viewer: Viewer): Promise<AccountExport | Refused> {
+export async function exportAccount(
+  sources: ExportSources,
+  viewer: Pick<Viewer, 'customerId'>,
+): Promise<AccountExport | Refused> {
   const { database, sessions, devices, addressBook, customerCarts, orders, clock } = sources;
   const now = clock();
   const customer = await customerById(database.read, viewer.customerId);

@@ -34,7 +34,7 @@ export interface OwnAccountService {
   requestEmailChange(viewer: Viewer, body: EmailChange, browser: Browser): Promise<Done | Refused>;
   confirmEmailChange(viewer: Viewer, body: EmailConfirmation): Promise<Done | Refused>;
   /** All stored data about the customer. */
-  export(viewer: Viewer): Promise<AccountExport | Refused>;
+  export(customer: Pick<Viewer, 'customerId'>): Promise<AccountExport | Refused>;
   /** Deletes the account. */
   leave(viewer: Viewer, body: Leave, browser: Browser): Promise<Done | Refused>;
 }

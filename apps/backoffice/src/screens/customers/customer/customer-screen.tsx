@@ -10,6 +10,7 @@ import { customerTexts as texts } from '../../../texts/customers.de.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerSessions } from './customer-sessions.tsx';
+import { ExportButton } from './export-button.tsx';
 
 const route = getRouteApi('/frame/office/kunden/$kunde');
 
@@ -17,10 +18,11 @@ const route = getRouteApi('/frame/office/kunden/$kunde');
 export function CustomerScreen(): ReactNode {
   const { kunde } = route.useParams();
   const customer = useSuspenseQuery(customerQuery(kunde)).data;
-  const mayEdit = isAllowed('customers.edit', useOperator());
+  const operator = useOperator();
+  const mayEdit = isAllowed('customers.edit', operator);
   return (
     <div className="room">
-      <RoomHead title={customer.email} />
+      <RoomHead title={customer.email}>{isAllowed('export', operator) && <ExportButton id={kunde} />}</RoomHead>
       <p>
         <Link to="/kunden">{texts.toList}</Link>
       </p>
