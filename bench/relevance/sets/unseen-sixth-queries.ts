@@ -1,7 +1,10 @@
 import { is } from '../judging/rules.ts';
 import { type ByClass, listed } from './unseen-queries.ts';
 
-/* Written down on 24 November 2026 from the category trees alone, before any answer to them was seen. */
+/*
+ * Written down on 24 November 2026 from the category trees, before any answer to them was seen. About thirty replaced
+ * texts that older sets already had, and were written after the products' names were seen.
+ */
 
 const demoTexts: ByClass = {
   word: {
