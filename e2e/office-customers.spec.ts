@@ -21,7 +21,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
 
     await test.step('the list has her first, and finds her by the beginning of her name', async () => {
       await page.keyboard.press('g');
-      await page.keyboard.press('u');
+      await page.keyboard.press('n');
       await expect(room(page, 'Kunden')).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText('aus altem Shop');
       await page.getByRole('searchbox', { name: 'Suche' }).fill('kundenfr');

@@ -9,7 +9,7 @@ export const customersRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/kunden',
   staticData: {
-    room: { title: customerRoomTexts.title, right: 'customers.read', place: 'above', icon: 'customers', key: 'u' },
+    room: { title: customerRoomTexts.title, right: 'customers.read', place: 'above', icon: 'customers', key: 'n' },
   },
   validateSearch: readCustomersSearch,
   loaderDeps: ({ search }) => search,

@@ -10,7 +10,7 @@ export const vouchersRoute = createRoute({
   path: '/gutscheine',
   staticData: {
     room: {
-      ...{ title: texts.title, right: 'money.read', place: 'above', icon: 'vouchers', key: 'u' },
+      ...{ title: texts.title, right: 'money.read', place: 'above', icon: 'vouchers', key: 'i' },
       actions: [{ title: texts.make, right: 'money.edit', search: { dialog: 'neu' } }],
     },
   },
