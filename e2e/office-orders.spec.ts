@@ -8,7 +8,9 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   test('an order is found, shipped in part, the rest cancelled, and what was shipped comes back', async ({
     page,
     engine,
+    noPageErrors,
   }) => {
+    noPageErrors.allow(refusals);
     test.setTimeout(180_000);
     const number = await placeForOffice(engine, 3);
     await beginAsOwner(page, engine, 'Otto Order');
@@ -32,6 +34,22 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(pieces(page).nth(0)).toHaveText('3');
       await expect(pieces(page).nth(1)).toHaveText('3');
       await expectFineRoom(page);
+    });
+
+    await test.step('the address is corrected: a wrong postal code is refused at its field', async () => {
+      await page.getByRole('button', { name: 'Adresse berichtigen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Adresse berichtigen' });
+      await dialog.getByLabel('PLZ').fill('99');
+      await dialog.getByLabel('Straße und Hausnummer').fill('Neue Gasse 7');
+      await dialog.getByLabel('Grund').fill('Kunde rief an');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('PLZ')).toBeFocused();
+      await expectFineRoom(page);
+      await dialog.getByLabel('PLZ').fill('1070');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Kunde' })).toContainText('Neue Gasse 7');
+      await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Kunde rief an');
     });
 
     await test.step('one piece is shipped: too many are refused at their field', async () => {

@@ -2,7 +2,7 @@
 import type { CustomerPage, OfficeOrder, OrderListPage } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { orderTexts, stepTexts } from '../src/texts/order.de.ts';
+import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
@@ -83,6 +83,35 @@ test('a refusal that names a line is shown at the field of that line', async () 
   const field = dialog.getByLabelText('Hammer');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog.getByText('So viele Stück sind nicht mehr offen.')).toBeDefined();
+});
+
+test('a correction sends all it knows, shows refusals at their fields, and tells nobody if so asked', async () => {
+  const errors = [{ path: 'shippingAddress.zipCode', msg: 'Diese Postleitzahl gibt es nicht.' }];
+  const answers = [refused(400, 'invalid-form', 'Bitte prüfen.', { errors } as object), { ...order, version: 5 }];
+  const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
+    ...besides,
+    order: { ...order, steps: [{ kind: 'correct', refusal: null }] },
+    orderCorrect: () => answers.shift() ?? order,
+  });
+  await user.click(await page.findByRole('button', { name: stepTexts.buttons.correct }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.queryByRole('group', { name: correctTexts.delivery })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: correctTexts.delivery }), 'own');
+  const delivery = within(dialog.getByRole('group', { name: correctTexts.delivery }));
+  await user.type(delivery.getByLabelText(correctTexts.fields.zipCode), '99');
+  await user.click(dialog.getByLabelText(correctTexts.noMail));
+  await user.type(dialog.getByLabelText(stepTexts.reason), 'Anruf{Enter}');
+  const field = delivery.getByLabelText(correctTexts.fields.zipCode);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(delivery.getByText('Diese Postleitzahl gibt es nicht.')).toBeDefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: correctTexts.delivery }), 'same');
+  await user.click(dialog.getByRole('button', { name: stepTexts.buttons.correct }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  const sent = { number, version: 4, email: 'ada@kunde.example', reason: 'Anruf', isTold: false };
+  expect(bodiesOf('orderCorrect')).toMatchObject([
+    { ...sent, address: { name: 'Lang', city: '' }, shippingAddress: { zipCode: '99' } },
+    { ...sent, address: { name: 'Lang', city: '' }, shippingAddress: null },
+  ]);
 });
 
 test('an address asks the server for what it says, and leaves out what no list knows', async () => {

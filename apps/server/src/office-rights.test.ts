@@ -146,6 +146,7 @@ const bodyWithout = {
   ...{ number: '2026-000000', version: 0, key: 'no-such-order', reason: 'Nichts', text: 'Nichts' },
   ...{ worth: { kind: 'fixed', amount: 1 } },
   ...{ reference: '2026-000000-1', content: '', shares: [{ number: '2026-000000', amount: 1 }], isAside: true },
+  ...{ address: {}, shippingAddress: null },
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
   ...{ month: 'none', format: 'csv', quarter: 'none' },

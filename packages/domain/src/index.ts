@@ -165,6 +165,7 @@ export {
   missingDeliveryFields,
   type OrderChoices,
   type OrderDetails,
+  orderContactRefusals,
   orderDetailsRefusals,
   withSettledDelivery,
 } from './order-details.ts';
@@ -311,7 +312,7 @@ export {
   scaleAt,
   scalesRefusal,
 } from './scale-price.ts';
-export { type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
+export { areShippedAlike, type Shipment, type ShippingCost, type ShippingRule, shippingCost } from './shipping.ts';
 export { mayFollow, type StateTable, unreachableStates } from './state-table.ts';
 export {
   type CountedOffer,

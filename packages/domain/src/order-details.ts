@@ -28,6 +28,20 @@ export const maxExternalNumberLength = 100;
 export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoices): FieldRefusal[] {
   const { countries, carriers, paymentConditions } = choices;
   return [
+    ...orderContactRefusals(details, countries),
+    ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
+    // SPEC §5: required only if the shop has carriers
+    ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
+    ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
+  ];
+}
+
+/** The refusals of its first part: where mails, invoice and goods go. `countries`: those that the shop offers. */
+export function orderContactRefusals(
+  details: Pick<OrderDetails, 'email' | 'address' | 'separateShippingAddress' | 'shippingAddress'>,
+  countries: readonly string[],
+): FieldRefusal[] {
+  return [
     ...refusal('email', emailRefusal(details.email), maxEmailLength),
     ...addressRefusalsAt('address', details.address, {
       ...{ role: 'billing', countries, postalCountry: details.address.country },
@@ -37,10 +51,6 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
           ...{ role: 'shipping', countries, postalCountry: deliveryCountry(details) },
         })
       : []),
-    ...refusal('paymentCondition', choiceRefusal(details.paymentCondition, paymentConditions)),
-    // SPEC §5: required only if the shop has carriers
-    ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
-    ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
   ];
 }
 
@@ -58,7 +68,9 @@ export function deliveryCountry(
  * The details as an order stores them. A separate shipping address that is empty, or has only a country, is switched
  * off, because nothing can be delivered there. One without a country gets the billing country.
  */
-export function withSettledDelivery(details: OrderDetails): OrderDetails {
+export function withSettledDelivery<
+  Details extends Pick<OrderDetails, 'address' | 'separateShippingAddress' | 'shippingAddress'>,
+>(details: Details): Details {
   if (!details.separateShippingAddress) return details;
   const { country: _, ...lines } = details.shippingAddress;
   if (Object.values(lines).every(isBlank)) return { ...details, separateShippingAddress: false };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Shipment, type ShippingRule, shippingCost } from './shipping.ts';
+import { areShippedAlike, type Shipment, type ShippingRule, shippingCost } from './shipping.ts';
 
 const bulky: ShippingRule = { countries: ['AT'], carriers: ['Spedition'], cost: 4900 };
 const letter: ShippingRule = { countries: ['AT'], carriers: ['Post'], toWeight: 250, cost: 190 };
@@ -66,6 +66,24 @@ describe('what a shipment costs', () => {
       cost: 1990,
       rule: everywhere,
     });
+  });
+
+  test.each([
+    ['the same country', 'AT', 'AT', 'Post', true],
+    ['a rule for both', 'DE', 'LU', 'Post', true],
+    ['other costs', 'AT', 'DE', 'Post', false],
+    ['no rule for one of them', 'DE', 'US', 'Post', false],
+    ['no rule for either', 'US', 'CA', 'Post', false],
+  ])('shipping is alike for two countries: %s', (_, one, other, carrier, isAlike) => {
+    expect(areShippedAlike(rules, carrier, [one, other])).toBe(isAlike);
+  });
+
+  test('two rules with the same terms are alike, and one that applies to a carrier only is not', () => {
+    const to = (country: string, more: Partial<ShippingRule> = {}) => ({ countries: [country], cost: 890, ...more });
+    expect(areShippedAlike([to('DE'), to('AT')], '', ['AT', 'DE'])).toBe(true);
+    expect(areShippedAlike([to('DE', { toWeight: 10 }), to('AT')], '', ['AT', 'DE'])).toBe(false);
+    expect(areShippedAlike([to('DE', { carriers: ['Post'] }), to('AT')], 'Post', ['AT', 'DE'])).toBe(true);
+    expect(areShippedAlike([to('DE', { carriers: ['Post'] }), to('AT')], 'Bote', ['AT', 'DE'])).toBe(false);
   });
 
   test('a group of no countries serves nobody', () => {

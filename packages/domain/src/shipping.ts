@@ -42,13 +42,35 @@ export function shippingCost(rules: readonly ShippingRule[], shipment: Shipment)
   return { ok: true, cost: free ? 0 : rule.cost, rule };
 }
 
-function matches(rule: ShippingRule, { country, carrier, goodsValue, weight }: Shipment): boolean {
-  const { countries, carriers = '*', fromValue = 0, fromWeight = 0, toWeight = Number.POSITIVE_INFINITY } = rule;
-  return (
-    (countries === '*' || countries.includes(country)) &&
-    (carriers === '*' || carriers.includes(carrier)) &&
-    goodsValue >= fromValue &&
-    weight >= fromWeight &&
-    weight <= toWeight
-  );
+/**
+ * Whether goods cost the same to ship to two countries, whatever they weigh and are worth: the same conditions and
+ * costs apply in the same order. `carrier`: '' if the shop offers no choice. Countries that no rule serves are not
+ * alike.
+ */
+export function areShippedAlike(
+  rules: readonly ShippingRule[],
+  carrier: string,
+  [one, other]: readonly [string, string],
+): boolean {
+  const termsFor = (country: string) => rules.filter((rule) => serves(rule, { country, carrier })).map(termsOf);
+  const terms = termsFor(one);
+  return terms.length > 0 && JSON.stringify(terms) === JSON.stringify(termsFor(other));
+}
+
+/** The part of a rule that does not say where it applies, in a fixed order. */
+function termsOf({ fromValue = 0, fromWeight = 0, toWeight, cost, freeFrom }: ShippingRule) {
+  return [fromValue, fromWeight, toWeight ?? null, cost, freeFrom ?? null];
+}
+
+function serves(
+  { countries, carriers = '*' }: ShippingRule,
+  { country, carrier }: Pick<Shipment, 'country' | 'carrier'>,
+): boolean {
+  return (countries === '*' || countries.includes(country)) && (carriers === '*' || carriers.includes(carrier));
+}
+
+function matches(rule: ShippingRule, shipment: Shipment): boolean {
+  const { goodsValue, weight } = shipment;
+  const { fromValue = 0, fromWeight = 0, toWeight = Number.POSITIVE_INFINITY } = rule;
+  return serves(rule, shipment) && goodsValue >= fromValue && weight >= fromWeight && weight <= toWeight;
 }

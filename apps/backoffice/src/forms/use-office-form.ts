@@ -62,7 +62,9 @@ export function useOfficeForm<Values extends FieldValues>({
   }, [tries]);
 
   const refuse = (found: unknown) => {
-    const named = fieldErrors(found, fieldOfCode).filter(([path]) => path in form.getValues());
+    const named = fieldErrors(found, fieldOfCode).filter(
+      ([path]) => form.getValues(path as FieldPath<Values>) !== undefined,
+    );
     for (const [path, message] of named) form.setError(path as FieldPath<Values>, { message });
     if (named.length === 0) setFailure(found);
   };

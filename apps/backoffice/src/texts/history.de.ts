@@ -41,6 +41,7 @@ export const historyTexts = {
     'order.pick': 'Bestellung gepackt',
     'order.ship': 'Versand gemeldet',
     'order.deliver': 'Zustellung gemeldet',
+    'order.correct': 'Adressen oder E-Mail berichtigt',
     'order.cancel': 'Storniert',
     'order.return': 'Rücksendung angenommen',
     'order.complete': 'Bestellung abgeschlossen',
@@ -72,6 +73,7 @@ export const historyTexts = {
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
     ...{ sessions: 'Sitzungen' },
     ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
+    ...{ address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{
       reference: 'Text',

@@ -63,6 +63,8 @@ export const orderTexts = {
   noteHint: 'Nur für den Shop',
   noteButton: 'Notiz schreiben',
   noteWritten: 'Notiz geschrieben',
+  changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  asInvoice: 'wie Rechnung',
   mailTold: 'Kunde per E-Mail verständigt',
   mailNotTold: 'Ohne E-Mail an den Kunden',
   toStock: 'in den Bestand',
@@ -81,6 +83,7 @@ const entryKinds: Readonly<Record<string, string>> = {
   return: 'Zurückgesandt',
   hold: 'Angehalten',
   release: 'Freigegeben',
+  correct: 'Adressen oder E-Mail berichtigt',
   cancel: 'Storniert',
   note: 'Notiz',
   tag: 'Schlagworte geändert',
@@ -96,6 +99,7 @@ const buttons: Readonly<Record<StepKind, string>> = {
   return: 'Rücksendung melden',
   hold: 'Anhalten',
   release: 'Freigeben',
+  correct: 'Adresse berichtigen',
   cancel: 'Stornieren',
 };
 
@@ -111,6 +115,7 @@ export const stepTexts = {
     return: 'Rücksendung gemeldet',
     hold: 'Angehalten',
     release: 'Freigegeben',
+    correct: 'Berichtigt',
     cancel: 'Storniert',
     refund: 'Erstattung begonnen',
   },
@@ -133,4 +138,23 @@ export const stepTexts = {
   paidHint: 'Diese Bestellung ist bezahlt. Wird alles storniert, geht das Geld zurück.',
   paidPartHint: 'Was für einen Teil zurückgeht, entscheiden Sie danach mit „Geld erstatten“.',
   cancelAndRefund: 'Stornieren und erstatten',
+} as const;
+
+/** The dialog that corrects where mails, invoice and goods of an order go. */
+export const correctTexts = {
+  invoice: 'Rechnungsadresse',
+  delivery: 'Lieferadresse',
+  deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
+  email: 'E-Mail',
+  fields: {
+    companyName: 'Firma',
+    firstName: 'Vorname',
+    name: 'Nachname',
+    street: 'Straße und Hausnummer',
+    zipCode: 'PLZ',
+    city: 'Ort',
+    country: 'Land (Kürzel)',
+  },
+  countryHint: 'Zum Beispiel AT oder DE',
+  noMail: 'Ohne E-Mail an den Kunden',
 } as const;

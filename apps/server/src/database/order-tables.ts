@@ -52,6 +52,11 @@ export interface OrderTable {
   is_picked: Generated<0 | 1>;
   /** Why it must wait; null: it need not. */
   hold: Generated<string | null>;
+  /**
+   * JSON of modules/orders/types.ts (`OrderContact`): where it goes instead of what the snapshot says; null: never
+   * corrected (docs/decisions/059).
+   */
+  correction: Generated<string | null>;
 }
 
 /** A change of an order after it was placed. A row is never changed. */

@@ -45,6 +45,7 @@ export type {
 } from './wire/operator.ts';
 export type {
   CancelStep,
+  CorrectStep,
   DeliverStep,
   HoldStep,
   MoneyToNote,

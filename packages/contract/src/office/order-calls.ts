@@ -3,6 +3,7 @@ import { refused } from '../call.ts';
 import { Refusal } from '../wire/refusal.ts';
 import {
   CancelStep,
+  CorrectStep,
   DeliverStep,
   HoldStep,
   MoneyToNote,
@@ -98,6 +99,13 @@ export const orderCalls = {
     body: HoldStep,
     answer: OfficeOrder,
     refusals: ofStep,
+  },
+  orderCorrect: {
+    summary:
+      'Corrects the addresses and the e-mail address of an order that is not completely shipped, and informs the customer. What was agreed stays stored beside it.',
+    body: CorrectStep,
+    answer: OfficeOrder,
+    refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ'] } },
   },
   orderCancel: {
     summary:

@@ -11,6 +11,7 @@ export const orderRoutes = {
   orderComplete: { path: '/api/admin/order/complete', effect: 'write', right: 'orders.edit' },
   orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },
   orderHold: { path: '/api/admin/order/hold', effect: 'write', right: 'orders.edit' },
+  orderCorrect: { path: '/api/admin/order/correct', effect: 'write', right: 'orders.edit' },
   orderCancel: { path: '/api/admin/order/cancel', effect: 'write', right: 'orders.edit' },
   orderCancelPaid: {
     ...{ path: '/api/admin/order/cancel-paid', effect: 'write' },

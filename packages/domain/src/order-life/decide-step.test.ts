@@ -161,6 +161,24 @@ describe('refused', () => {
   });
 });
 
+test.each<[string, readonly OrderStep[]]>([
+  ['done', []],
+  ['done', [{ kind: 'confirm' }, { kind: 'pick' }]],
+  ['done', [{ kind: 'hold', reason: 'Adresse prüfen' }]],
+  ['done', [shipTwo]],
+  ['done', [{ kind: 'cancel', pieces: two }]],
+  ['all-shipped', [ship]],
+  ['all-shipped', [shipTwo, cancel]],
+  ['all-shipped', [ship, { kind: 'deliver' }]],
+  ['all-shipped', [ship, { kind: 'complete' }]],
+  ['cancelled', [cancel]],
+])('a correction of the addresses is %s after %j, and moves nothing', (expected, steps) => {
+  const life = after(steps);
+  expect(refusalOf(life, { kind: 'correct' })).toBe(expected);
+  if (expected === 'done')
+    expect(decideStep(life, { kind: 'correct' })).toEqual({ kind: 'done', after: life, moved: [] });
+});
+
 test('the next steps of an order that was just placed, and of one that was shipped in part', () => {
   const offered = (life: OrderLife) => nextSteps(life).map(({ kind, refusal }) => `${kind}: ${refusal ?? 'possible'}`);
   expect(offered(exampleLife())).toEqual([
@@ -172,6 +190,7 @@ test('the next steps of an order that was just placed, and of one that was shipp
     'return: not-shipped',
     'hold: possible',
     'release: already',
+    'correct: possible',
     'cancel: possible',
   ]);
   expect(offered(after([shipTwo, { kind: 'hold', reason: 'Adresse prüfen' }]))).toEqual([
@@ -183,6 +202,7 @@ test('the next steps of an order that was just placed, and of one that was shipp
     'return: possible',
     'hold: possible',
     'release: possible',
+    'correct: possible',
     'cancel: possible',
   ]);
 });

@@ -33,6 +33,7 @@ const decisions: { readonly [Kind in OrderStep['kind']]: Decide<Kind> } = {
   complete: decideComplete,
   hold: decideHold,
   release: (life) => (life.hold === null ? already : done({ ...life, hold: null })),
+  correct: decideCorrection,
 };
 
 /**
@@ -129,6 +130,12 @@ function decideHold(life: OrderLife, { reason }: StepFields['hold']): StepDecisi
   if (isCancelled(life)) return refuse('cancelled');
   if (!isWaiting(life)) return refuse('nothing-left');
   return life.hold === reason ? already : done({ ...life, hold: reason });
+}
+
+/** A held order may be corrected too: a doubtful address is a common reason to hold it. */
+function decideCorrection(life: OrderLife): StepDecision {
+  if (isCancelled(life)) return refuse('cancelled');
+  return isWaiting(life) ? done(life) : refuse('all-shipped');
 }
 
 function allWaiting(life: OrderLife): Pieces[] {

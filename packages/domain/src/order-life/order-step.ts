@@ -23,6 +23,8 @@ export interface StepFields {
   complete: object;
   hold: { readonly reason: string };
   release: object;
+  /** The addresses or the e-mail address are corrected. */
+  correct: object;
 }
 
 /** The name of a step. */
@@ -38,6 +40,7 @@ export const stepKinds: readonly StepKind[] = [
   'return',
   'hold',
   'release',
+  'correct',
   'cancel',
 ];
 
@@ -55,6 +58,7 @@ export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFiel
  * | waiting        | pieces still wait, so it cannot be closed                            |
  * | not-shipped    | nothing was shipped that could arrive or come back                   |
  * | shipped        | the pieces were shipped: they are returned, not cancelled            |
+ * | all-shipped    | everything is on its way: where it goes can no longer be corrected     |
  * | too-many       | of a line more pieces than there are                                 |
  * | unknown-line, unknown-parcel | the order does not have it                             |
  * | invalid-amount | no piece, a part of one, or a line that is named twice               |
@@ -67,6 +71,7 @@ export type StepRefusal =
   | 'waiting'
   | 'not-shipped'
   | 'shipped'
+  | 'all-shipped'
   | 'too-many'
   | 'unknown-line'
   | 'unknown-parcel'

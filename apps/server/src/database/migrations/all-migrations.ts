@@ -42,6 +42,7 @@ import { paymentsListed } from './0046-payments-listed.ts';
 import { books } from './0047-books.ts';
 import { customersListed } from './0048-customers-listed.ts';
 import { vouchersListed } from './0049-vouchers-listed.ts';
+import { correctedOrders } from './0050-corrected-orders.ts';
 import { officeChanges } from './0051-office-changes.ts';
 import type { Migration } from './migration.ts';
 
@@ -94,5 +95,6 @@ export const allMigrations: readonly Migration[] = [
   books,
   customersListed,
   vouchersListed,
+  correctedOrders,
   officeChanges,
 ];

@@ -78,6 +78,8 @@ export const refusalSentences = {
   'no-app': 'Richten Sie zuerst eine Authenticator-App ein.',
 
   'order-stale': 'Diese Bestellung wurde inzwischen geändert. Sehen Sie sie neu an, bevor Sie weitermachen.',
+  'country-costs-differ':
+    'Für das neue Lieferland gelten andere Versandkosten oder Steuern. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.',
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',
   'step-already': 'Das ist bei dieser Bestellung schon geschehen.',
 

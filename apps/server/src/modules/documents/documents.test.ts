@@ -6,6 +6,7 @@ import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { pdfPages } from '../../pdf/testing/pdf.ts';
+import { testLife } from '../order-life/testing/life.ts';
 import { storeExample } from '../orders/testing/stored-order.ts';
 import { createDocumentPrinter } from './printed/document-printer.ts';
 import { testDocuments } from './testing/documents.ts';
@@ -47,6 +48,39 @@ describeOnBothEngines('documents of orders', ({ open }) => {
       ]),
     );
   const order = '2026-000001';
+
+  test('an invoice and a delivery note after a correction have the new address; the invoice before keeps its own', async () => {
+    const { database, documents } = await shop();
+    const { life, eva, done } = testLife(database);
+    const models = async () => {
+      const stored = database.read.selectFrom('issued_documents').select('model').orderBy('number');
+      return (await stored.execute()).map(({ model }) => model);
+    };
+    const address = {
+      name: 'Berger',
+      firstName: 'Eva',
+      street: 'Neue Gasse 7',
+      zipCode: '1070',
+      city: 'Wien',
+      country: 'AT',
+    };
+    const body = { number: order, email: 'eva@neu.example', address, shippingAddress: null, reason: 'Anruf' };
+    made(await documents.issueInvoice({ number: order }, operator));
+    const [before] = await models();
+    await done(life.correct(eva, { ...body, version: 0, key: 'correct-1' }));
+    expect(await models()).toEqual([before]);
+    expect(before).not.toContain('Neue Gasse 7');
+    made(await documents.issueDeliveryNote({ number: order, key: 'note-0001' }, operator));
+    const after = await models();
+    expect(after).toHaveLength(2);
+    expect(after.filter((model) => model === before)).toHaveLength(1);
+    expect(after.find((model) => model !== before)).toContain('Neue Gasse 7');
+
+    await storeExample(database, 2, { buy, shipping: 490, paymentCondition: byInvoice });
+    await done(life.correct(eva, { ...body, number: '2026-000002', version: 0, key: 'correct-2' }));
+    made(await documents.issueInvoice({ number: '2026-000002' }, operator));
+    expect((await models()).at(-1)).toContain('Neue Gasse 7');
+  });
 
   test('an invoice gets its number with its row and its job, is logged, and is made once', async () => {
     const { database, documents, jobs, mails } = await shop();

@@ -26,6 +26,7 @@ import {
   paymentsNoted,
   refundedOf,
 } from '../payments/payments.service.ts';
+import { contactChanges } from './correction.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import type { TimelineEntry } from './types.ts';
@@ -123,10 +124,11 @@ function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: S
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
-  const { amount, added, removed, parcels, carrier: _, trackingNumber: __, ...said } = detail;
+  const { amount, added, removed, parcels, before, after, carrier: _, trackingNumber: __, ...said } = detail;
   return {
     ...{ version, kind, at: iso(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),
+    ...(before && after && { changes: contactChanges(before, after) }),
     ...(added && { added: [...added] }),
     ...(removed && { removed: [...removed] }),
     ...(parcels && { parcels: [...parcels] }),

@@ -9,10 +9,19 @@ import type { EntryDetail, TimelineEntry } from './types.ts';
 const Text = Type.Optional(Type.String());
 const Texts = Type.Optional(Type.Array(Type.String()));
 
+const Address = Type.Object({
+  ...{ name: Type.String(), firstName: Type.String(), companyName: Type.String(), street: Type.String() },
+  ...{ zipCode: Type.String(), city: Type.String(), country: Type.String(), countryName: Type.String() },
+});
+const Contact = Type.Optional(
+  Type.Object({ email: Type.String(), address: Address, shippingAddress: Type.Union([Address, Type.Null()]) }),
+);
+
 const readDetail = storedJson(
   'order_timeline.detail',
   Type.Object({
     ...{ reason: Text, text: Text, carrier: Text, trackingNumber: Text, added: Texts, removed: Texts },
+    ...{ before: Contact, after: Contact },
     amount: Type.Optional(Type.Integer()),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),

@@ -2,6 +2,7 @@ import type {
   CancelStep,
   CarrierFile,
   CarrierFileResults,
+  CorrectStep,
   DeliverStep,
   HoldStep,
   MoneyToNote,
@@ -26,7 +27,7 @@ import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipByFile } from './ship-by-file.ts';
-import { readCancel, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
+import { readCancel, readCorrection, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
 import { stepMany } from './step-many.ts';
 import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
@@ -48,6 +49,8 @@ export interface OrderLifeService {
   cancel(operator: Operator, body: CancelStep, refunds: boolean): Answered;
   takeBack(operator: Operator, body: ReturnStep): Answered;
   hold(operator: Operator, body: HoldStep): Answered;
+  /** Corrects where mails, invoice and goods go (docs/decisions/059). */
+  correct(operator: Operator, body: CorrectStep): Answered;
   refund(operator: Operator, body: OrderRefund): Answered;
   noteMoney(operator: Operator, body: MoneyToNote): Answered;
   undoMoney(operator: Operator, body: MoneyToUndo): Answered;
@@ -85,6 +88,7 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     cancel: (operator, body, refunds) => step(operator, readCancel(body, refunds)),
     takeBack: (operator, body) => step(operator, readReturn(body)),
     hold: (operator, body) => step(operator, readHold(body)),
+    correct: (operator, body) => step(operator, readCorrection(body)),
     refund: async (operator, body) =>
       (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
     noteMoney: async (operator, body) => (await noteMoney(sources, operator, body)) ?? answer(body.number),

@@ -1,5 +1,14 @@
-import type { CancelStep, HoldStep, OrderNote, OrderTags, ReturnStep, ShipStep } from '@kontor/contract/office';
-import { cleanLine, type FieldRefusal, hasControlCharacters, isBlank } from '@kontor/domain';
+import type {
+  CancelStep,
+  CorrectStep,
+  HoldStep,
+  OrderNote,
+  OrderTags,
+  ReturnStep,
+  ShipStep,
+} from '@kontor/contract/office';
+import { cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters, isBlank } from '@kontor/domain';
+import { typedEmail } from '../../email/typed-email.ts';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -24,6 +33,19 @@ export function readCancel(body: CancelStep, refunds: boolean): AskedStep | Refu
   const { pieces, isTold = true } = body;
   const step = { kind: 'cancel' as const, refunds, ...(pieces && { pieces }) };
   return { ...askedOf(body), step, detail: { ...form, isTold } };
+}
+
+/** A correction from the operator's form. Addresses and e-mail address are judged by the order that they are for. */
+export function readCorrection(body: CorrectStep): AskedStep | Refused {
+  const form = readLines({ reason: body.reason });
+  if (isRefused(form)) return form;
+  const { email, address: typed, shippingAddress, isTold = true } = body;
+  const address = cleanAddress(typed);
+  const contact = {
+    ...{ email: typedEmail(email), address, separateShippingAddress: shippingAddress !== null },
+    shippingAddress: cleanAddress(shippingAddress ?? {}, address.country),
+  };
+  return { ...askedOf(body), step: { kind: 'correct' }, detail: { ...form, isTold }, contact };
 }
 
 /** A return from the operator's form. */
@@ -92,6 +114,7 @@ function textRefusals(path: string, text: string, limit: number, hasControls: bo
   return hasControls ? [{ path, code: 'control-character' }] : [];
 }
 
-function invalidForm(wrong: readonly FieldRefusal[]): Refused {
+/** The refusal of a form with wrong fields. */
+export function invalidForm(wrong: readonly FieldRefusal[]): Refused {
   return refused(400, 'invalid-form', { errors: formErrors(wrong) });
 }

@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
 import { lockRecord, type OrderRecord } from '../orders/orders.service.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
+import { correctionOf } from './correction.ts';
 import { loadLife } from './load-life.ts';
 import { entriesAfter, isKeyUsed } from './order-life.repository.ts';
 import { refusalOfStep, staleOrder, stepAlreadyTaken } from './step-refusals.ts';
@@ -18,7 +20,8 @@ const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund'];
  * Takes a step in the life of an order: loads the order once, locked, decides, and writes the decision with all its
  * consequences, in one transaction. A key that was used does nothing again.
  * @returns null if it was taken; 404 `order-not-found`; 409 `order-stale` for a step decided on an older state of the
- * order; 409 `step-refused` with its reason; 409 `step-already` if the order already has that state.
+ * order; 400 `invalid-form` and 409 `country-costs-differ` for a
+ * correction; 409 `step-refused` with its reason; 409 `step-already` if the order already has that state.
  */
 export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedStep): Promise<Refused | null> {
   // Read before the transaction, because inside it only its own connection may be used.
@@ -35,7 +38,9 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
     const decision = decideStep(life, asked.step);
     if (decision.kind === 'refused') return refusalOfStep(record, decision);
     if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
-    await writeStep(transaction, { sources, settings, by, asked, record, before: life, decision });
+    const correction = asked.contact && correctionOf(record, asked.contact, settings);
+    if (isRefused(correction)) return correction;
+    await writeStep(transaction, { sources, settings, by, asked, record, before: life, decision, correction });
     return null;
   });
   if (refusal === null) sources.wakeJobs();

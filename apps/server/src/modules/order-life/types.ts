@@ -5,6 +5,8 @@ import type { OrderTimelineTable } from '../../database/schema.ts';
 import type { Operator } from '../../http/operator.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
+import type { TypedContact } from '../orders/orders.service.ts';
+import type { OrderContact } from '../orders/types.ts';
 import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
@@ -22,6 +24,9 @@ export interface EntryDetail {
   readonly parcels?: readonly number[];
   readonly carrier?: string;
   readonly trackingNumber?: string;
+  /** Where mails, invoice and goods went before a correction, and where they go since. */
+  readonly before?: OrderContact;
+  readonly after?: OrderContact;
   /** Whether a mail informs the customer. */
   readonly isTold?: boolean;
 }
@@ -60,6 +65,8 @@ interface AskedChange {
 export interface AskedStep extends AskedChange {
   readonly step: OrderStep;
   readonly detail: EntryDetail;
+  /** For a correction: as typed, cleaned. */
+  readonly contact?: TypedContact;
 }
 
 /** A note, or a change of tags. They depend on nothing, so they need no version. */
@@ -72,7 +79,7 @@ export interface AskedRemark extends Omit<AskedChange, 'version'> {
 /** The parts of the shop that the life of orders uses. */
 export interface LifeSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'stockRules' | 'trackingLinks'>> };
+  readonly configuration: { current(): Promise<ShopConfiguration> };
   readonly payments: Pick<PaymentsService, 'orderCancelled' | 'refund'>;
   readonly noted: NotedPayments;
   readonly vouchers: Pick<VouchersService, 'undoUses'>;

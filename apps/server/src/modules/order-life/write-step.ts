@@ -4,8 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { addNumberToWords, type OrderRecord, writeRecord } from '../orders/orders.service.ts';
+import { addNumberToWords, type OrderRecord, writeContact, writeRecord } from '../orders/orders.service.ts';
+import type { OrderContact } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
+import { contactInLines } from './correction.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
@@ -19,6 +21,8 @@ export interface DecidedStep {
   readonly record: OrderRecord;
   readonly before: OrderLife;
   readonly decision: StepDone;
+  /** For a correction: as it will be stored. */
+  readonly correction: OrderContact | undefined;
 }
 
 /**
@@ -37,6 +41,7 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (kind === 'ship' || kind === 'cancel' || kind === 'return')
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
   if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
+  if (decided.correction !== undefined) await writeContact(transaction, record.order, decided.correction);
   if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
   if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
   const state = orderStateOf(after);
@@ -60,12 +65,16 @@ export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
 }
 
 /** The stored details of a step besides its pieces. */
-function detailOf({ asked, before, decision }: DecidedStep): EntryDetail {
+function detailOf({ asked, before, decision, record, correction }: DecidedStep): EntryDetail {
   const { parcels } = decision.after;
   const changed = parcels.filter(({ number, isDelivered }) => {
     const known = before.parcels.find((parcel) => parcel.number === number);
     return known === undefined || known.isDelivered !== isDelivered;
   });
+  if (correction !== undefined) {
+    const { email, address, shippingAddress } = record.order;
+    return { ...asked.detail, before: { email, address, shippingAddress }, after: correction };
+  }
   return { ...asked.detail, ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }) };
 }
 
@@ -81,12 +90,14 @@ function newParcel(
   };
 }
 
+const mails = { ship: 'order-shipped-mail', cancel: 'order-cancelled-mail', correct: 'order-corrected-mail' } as const;
+
 /** The mail that informs the customer of a step. Null: none. */
 function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
   const { kind } = asked.step;
-  if (!asked.detail.isTold || (kind !== 'ship' && kind !== 'cancel')) return null;
+  if (!asked.detail.isTold || !(kind in mails)) return null;
   const orderId = record.order.id;
-  const mail = kind === 'ship' ? ('order-shipped-mail' as const) : ('order-cancelled-mail' as const);
+  const mail = mails[kind as keyof typeof mails];
   return { kind: mail, uniqueKey: `${mail}:${orderId}:${version}`, payload: { orderId, version }, runAt };
 }
 
@@ -103,13 +114,18 @@ function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, num
 /** The log names an order by its number, because its id is the key to it. */
 async function writeLog(
   transaction: Transaction<Schema>,
-  { sources, by, asked, record, before, decision }: DecidedStep,
-  detail: EntryDetail,
+  { sources, by, asked, record, before, decision, correction }: DecidedStep,
+  { before: _, after: __, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {
     ...{ by: by.operator, subject: 'order', subjectId: asked.orderNumber, action: `order.${asked.step.kind}` },
-    before: { state: orderStateOf(before) },
-    after: { state: orderStateOf(decision.after), ...detail, ...(pieces.length > 0 && { pieces }) },
+    before: { state: orderStateOf(before), ...(correction && contactInLines(record.order)) },
+    after: {
+      state: orderStateOf(decision.after),
+      ...(correction && contactInLines(correction)),
+      ...detail,
+      ...(pieces.length > 0 && { pieces }),
+    },
   });
 }

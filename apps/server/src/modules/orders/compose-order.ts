@@ -38,8 +38,10 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     ...(cart.untaxed && { untaxed: cart.untaxed }),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
-    address: withCountryName(form.address, configuration),
-    shippingAddress: form.separateShippingAddress ? withCountryName(form.shippingAddress, configuration) : null,
+    address: withCountryName(form.address, configuration.countries),
+    shippingAddress: form.separateShippingAddress
+      ? withCountryName(form.shippingAddress, configuration.countries)
+      : null,
     paymentCondition: orderedPayment(payment),
     carrier: configuration.carrier.length > 0 ? form.carrier : null,
     externalNumber: form.externalNumber || null,
@@ -61,7 +63,8 @@ function orderedPayment({ groups: _, fee: __, ...payment }: OfferedPayment): Ord
   return payment;
 }
 
-function withCountryName(address: Address, { countries }: ShopConfiguration): SnapshotAddress {
+/** An address with the name of its country as the shop calls it. */
+export function withCountryName(address: Address, countries: ShopConfiguration['countries']): SnapshotAddress {
   const country = countries.find(({ shortName }) => shortName === address.country);
   return { ...address, countryName: country?.name ?? '' };
 }

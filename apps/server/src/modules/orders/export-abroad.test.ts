@@ -63,7 +63,11 @@ describeOnBothEngines('a delivery to a third country [LAW T5]', ({ open }) => {
     const order = await orders.finish('k', placement({ ...toZurich, total: { gross: 84.88 } }));
     if (isRefused(order)) throw new Error(order.code);
     const row = await database.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    const snapshot = readSnapshot({ order_number: row.order_number ?? '', snapshot: row.snapshot ?? '' });
+    const snapshot = readSnapshot({
+      order_number: row.order_number ?? '',
+      snapshot: row.snapshot ?? '',
+      correction: null,
+    });
     expect(snapshot.untaxed).toEqual({ exemption: 'export', sentence: taxNote });
     expect(sumsUp(snapshot)).toBe(true);
     const text = orderMailText(orderMailFacts(snapshot, { addressToPay: null, guarantee: null, withdrawal: null }));

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { documentById, keepContent, type OrderDocument } from './order-documents.repository.ts';
-import { orderById } from './orders.repository.ts';
+import { agreedOrderById } from './orders.repository.ts';
 
 /** A document that only the holder of its id may read. */
 export interface PrivateDocument {
@@ -48,7 +48,7 @@ async function makeAndKeep(
   { database, documentMaker, clock }: DocumentSources,
   { id, orderId }: OrderDocument,
 ): Promise<Uint8Array> {
-  const order = await orderById(database.read, orderId);
+  const order = await agreedOrderById(database.read, orderId);
   if (order === null) throw new Error('A document belongs to an order that is not there');
   const bytes = await documentMaker.make({ kind: 'confirmation', order });
   await database.transaction((transaction) => keepContent(transaction, id, bytes, clock()));

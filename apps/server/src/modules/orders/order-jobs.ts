@@ -14,7 +14,7 @@ import { createTextAttachments } from './order-attachments.ts';
 import type { FindPrivateDocument } from './order-documents.ts';
 import { orderNotice } from './order-notice/order-notice.ts';
 import type { OrderSources } from './order-sources.ts';
-import { orderById } from './orders.repository.ts';
+import { agreedOrderById, orderById } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
@@ -66,7 +66,9 @@ export function orderJobs(sources: OrderJobSources): JobHandlersOf<OrderJob> {
       await privateDocument(confirmationDoc.content);
     },
     'order-mail': async ({ orderId }) => {
-      const order = await orderOf(database, orderId);
+      const { email } = await orderOf(database, orderId);
+      // It says what was agreed, and goes to where the customer can be reached.
+      const order = { ...(await agreedOrderOf(database, orderId)), email };
       const confirmation = await privateDocument(order.confirmationDoc.content);
       if (confirmation === null) throw new Error('An order has no document');
       const { filename, mimeType: contentType, bytes: content } = confirmation;
@@ -107,6 +109,12 @@ async function transferPicture(order: OrderSnapshot): Promise<Attachment[]> {
   if (code === null) return [];
   const content = await qrPicture(code, 4);
   return [{ filename: 'ueberweisung.png', contentType: 'image/png', content, contentId: transferCodeId }];
+}
+
+async function agreedOrderOf(database: Database, orderId: string): Promise<OrderSnapshot> {
+  const order = await agreedOrderById(database.read, orderId);
+  if (order === null) throw new Error('A job belongs to an order that is not there');
+  return order;
 }
 
 async function orderOf(database: Database, orderId: string): Promise<OrderSnapshot> {

@@ -36,6 +36,7 @@ const recordColumns = [...snapshotColumns, 'state', 'payment_state', 'version', 
 interface RecordRow {
   readonly order_number: string;
   readonly snapshot: string;
+  readonly correction: string | null;
   readonly state: string;
   readonly payment_state: OrderPaymentState;
   readonly version: number;

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderTable, Schema } from '../../database/schema.ts';
 import { afterPrefix, longestWord, wordsOfText } from '../../search-words.ts';
@@ -109,6 +109,14 @@ export async function addNumberToWords(
   );
 }
 
+/** Adds the words of a corrected order. Those of before still find it. */
+export async function addCorrectedWords(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
+  await insertWords(
+    transaction,
+    wordsOf(order).map((word) => ({ word, order_id: order.id })),
+  );
+}
+
 /**
  * Writes the words of all orders that have none. So placing an order does not wait for it, and orders of older versions
  * are found too. Concurrent runs are harmless.
@@ -142,7 +150,9 @@ async function insertWords(
       .execute();
 }
 
-function ordersWithoutWords(queryable: Queryable): Promise<Pick<OrderTable, 'id' | 'order_number' | 'snapshot'>[]> {
+function ordersWithoutWords(
+  queryable: Queryable,
+): Promise<Pick<Selectable<OrderTable>, 'id' | (typeof snapshotColumns)[number]>[]> {
   return queryable
     .selectFrom('orders')
     .select(['id', ...snapshotColumns])

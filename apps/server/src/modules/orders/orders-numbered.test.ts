@@ -90,7 +90,7 @@ describeOnPostgres('an order', ({ open }) => {
   test('keeps the others waiting for its number during one statement and an unawaited commit', async () => {
     const said = await asked(placement(right));
     expect(said.map((statement) => statement.split(/ \(| where| as | set/)[0])).toEqual([
-      'select order_number, snapshot, customer_id, idempotency_key from orders',
+      'select order_number, snapshot, correction, customer_id, idempotency_key from orders',
       'begin',
       'insert into orders',
       'select conditions.id',

@@ -5,7 +5,7 @@ import { countUp } from '../../database/number-sequences.ts';
 import { noteChange, officeChannel } from '../../database/office-changes.ts';
 import { commitUnawaited } from '../../database/postgres/commit-unawaited.ts';
 import type { Schema } from '../../database/schema.ts';
-import { readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
+import { readAgreed, readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
 
 /** An order with its owner: a customer, a guest, or a customer whose account was deleted. */
@@ -38,6 +38,12 @@ export async function orderByKey(queryable: Queryable, idempotencyKey: string): 
 export async function orderById(queryable: Queryable, id: string): Promise<OrderSnapshot | null> {
   const row = await queryable.selectFrom('orders').select(snapshotColumns).where('id', '=', id).executeTakeFirst();
   return row ? readSnapshot(row) : null;
+}
+
+/** The order with an id as it was agreed, without corrections, or null. Its confirmation is made from it. */
+export async function agreedOrderById(queryable: Queryable, id: string): Promise<OrderSnapshot | null> {
+  const row = await queryable.selectFrom('orders').select(snapshotColumns).where('id', '=', id).executeTakeFirst();
+  return row ? readAgreed(row) : null;
 }
 
 /** The id of the order with a number, or null. */

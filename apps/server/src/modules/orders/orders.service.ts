@@ -33,6 +33,7 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
+export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {
   lockRecord,
   notePaymentState,
@@ -47,6 +48,7 @@ export { asAsked, askedFor, atAmount, worthOf } from './order-worth.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
 export { readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';
+export { addressLines } from './wording/address-lines.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';
 export type { OrderWithState };
 

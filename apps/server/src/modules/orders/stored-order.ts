@@ -7,6 +7,7 @@ import {
   shippingOf,
   withPaymentMethod,
 } from '@kontor/domain';
+import type { Selectable } from 'kysely';
 import { Type } from 'typebox';
 import type { OrderTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
@@ -109,6 +110,7 @@ const StoredOrder = Type.Object({
 });
 
 const read = storedJson('orders.snapshot', StoredOrder);
+const readContact = storedJson('orders.correction', Type.Pick(StoredOrder, ['email', 'address', 'shippingAddress']));
 
 /** An order in its stored form. */
 export function writeSnapshot(order: OrderSnapshot): string {
@@ -120,13 +122,21 @@ export function writeSnapshot(order: OrderSnapshot): string {
 }
 
 /** The columns for reading an order's snapshot. Errors name the order by its number, because its id is a secret. */
-export const snapshotColumns = ['order_number', 'snapshot'] as const;
+export const snapshotColumns = ['order_number', 'snapshot', 'correction'] as const;
+
+type StoredRow = Pick<Selectable<OrderTable>, (typeof snapshotColumns)[number]>;
 
 /**
- * Reads a stored snapshot, and fills in what earlier versions did not store.
+ * Reads an order with its corrected addresses and e-mail address, and fills in what earlier versions did not store.
  * @throws StoredJsonUnreadable for an unknown format.
  */
-export function readSnapshot(row: Pick<OrderTable, (typeof snapshotColumns)[number]>): OrderSnapshot {
+export function readSnapshot(row: StoredRow): OrderSnapshot {
+  const agreed = readAgreed(row);
+  return row.correction === null ? agreed : { ...agreed, ...readContact(row.correction, row.order_number) };
+}
+
+/** The same as it was agreed, without corrections: what the confirmation says. */
+export function readAgreed(row: StoredRow): OrderSnapshot {
   const { shippingCosts, charges, ...snapshot } = read(row.snapshot, row.order_number);
   return {
     ...snapshot,

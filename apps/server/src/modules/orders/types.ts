@@ -61,6 +61,9 @@ export interface OrderSnapshot {
   readonly confirmationDoc: { readonly content: string; readonly filename: string };
 }
 
+/** Where mails, invoice and goods of an order go. An operator can correct it until everything is shipped. */
+export type OrderContact = Pick<OrderSnapshot, 'email' | 'address' | 'shippingAddress'>;
+
 /** An address with the name of its country as the customer read it. */
 export interface SnapshotAddress extends Address {
   readonly countryName: string;

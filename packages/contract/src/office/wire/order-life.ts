@@ -11,7 +11,7 @@ import {
   stepKinds,
 } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { Order } from '../../wire/order.ts';
+import { Address, Order } from '../../wire/order.ts';
 import { PaymentProvider } from '../../wire/payment.ts';
 import { Euro } from '../../wire/price.ts';
 
@@ -96,6 +96,17 @@ export type ReturnStep = Static<typeof ReturnStep>;
 export const HoldStep = Type.Object({ ...step, reason: Type.Union([Words, Type.Null()]) });
 export type HoldStep = Static<typeof HoldStep>;
 
+/** The body of order/correct: where mails, invoice and goods go, in full, and not only what changes. */
+export const CorrectStep = Type.Object({
+  ...step,
+  ...isTold,
+  email: Words,
+  address: Address,
+  shippingAddress: Type.Union([Address, Type.Null()], { description: 'Null: the billing address.' }),
+  reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+});
+export type CorrectStep = Static<typeof CorrectStep>;
+
 /** The body of order/refund: an amount that is refunded through the provider that took it. */
 export const OrderRefund = Type.Object({ ...remark, amount: Euro, reason: Words });
 export type OrderRefund = Static<typeof OrderRefund>;
@@ -166,6 +177,16 @@ export const OrderEntry = Type.Object({
   parcels: Type.Optional(Type.Array(Type.Integer())),
   isTold: Type.Optional(Type.Boolean({ description: 'Whether an e-mail is sent to the customer.' })),
   pieces: Type.Optional(Type.Array(Type.Object({ ...Pieces.properties, toStock: Type.Boolean() }))),
+  changes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.Enum(['email', 'address', 'shippingAddress']),
+        before: Type.String({ description: 'In one line. Empty for a shippingAddress: the billing address.' }),
+        after: Type.String(),
+      }),
+      { description: 'What a correction changed.' },
+    ),
+  ),
 });
 
 /** Everything the shop knows of an order, and its possible next steps. */

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/button.tsx';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PlainStepButton } from './plain-step-button.tsx';
@@ -15,7 +16,14 @@ import type { PlainKind } from './use-order-step.ts';
 
 const dialogs: Readonly<
   Record<Exclude<StepKind, PlainKind> | 'refund', ComponentType<{ order: OfficeOrder; onClose: () => void }>>
-> = { ship: ShipDialog, cancel: CancelDialog, return: ReturnDialog, hold: HoldDialog, refund: RefundDialog };
+> = {
+  ship: ShipDialog,
+  cancel: CancelDialog,
+  return: ReturnDialog,
+  correct: AddressDialog,
+  hold: HoldDialog,
+  refund: RefundDialog,
+};
 
 type Asked = keyof typeof dialogs;
 

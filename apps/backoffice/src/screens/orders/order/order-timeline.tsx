@@ -81,16 +81,26 @@ function WithdrawalItem({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   );
 }
 
+const fieldTitles = {
+  email: texts.email,
+  address: texts.invoiceAddress,
+  shippingAddress: texts.shippingAddress,
+} as const;
+
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
-  const { kind, reason, text, added, removed, amount, parcels, pieces, isTold } = entry;
+  const { kind, reason, text, added, removed, amount, parcels, pieces, isTold, changes = [] } = entry;
+  const corrected = changes.map(({ field, before, after }) =>
+    texts.changed(fieldTitles[field], before || texts.asInvoice, after || texts.asInvoice),
+  );
   const takesBack = kind === 'cancel' || kind === 'return';
   const moved = (pieces ?? []).map((piece) => {
     const words = `${piece.amount} × ${order.order.items[piece.line]?.product.name ?? ''}`;
     return takesBack ? `${words}, ${piece.toStock ? texts.toStock : texts.notToStock}` : words;
   });
-  const mail = kind === 'ship' || kind === 'cancel' ? (isTold ? texts.mailTold : texts.mailNotTold) : '';
+  const mail =
+    kind === 'ship' || kind === 'cancel' || kind === 'correct' ? (isTold ? texts.mailTold : texts.mailNotTold) : '';
   return [
     ...[reason, text, amount !== undefined && formatPrice(amount), added?.length && texts.added(added)],
-    ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, mail],
+    ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 }

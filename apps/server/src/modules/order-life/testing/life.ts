@@ -70,7 +70,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     database.read
       .selectFrom('jobs')
       .select(['kind', 'payload'])
-      .where('kind', 'in', ['order-shipped-mail', 'order-cancelled-mail'])
+      .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-cancelled-mail'])
       .orderBy('created_at')
       .orderBy('unique_key')
       .execute();

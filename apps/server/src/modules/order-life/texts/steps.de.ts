@@ -19,6 +19,7 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   waiting: () => 'Von dieser Bestellung ist noch etwas offen. Versenden oder stornieren Sie es zuerst.',
   'not-shipped': ({ line }) => `Davon wurde nichts versandt${line === undefined ? '' : `: „${line}“`}.`,
   shipped: ({ line }) => `Was versandt ist${of(line)}, wird nicht storniert. Melden Sie eine Rücksendung.`,
+  'all-shipped': () => 'Die ganze Bestellung ist versandt. Wohin sie geht, lässt sich nicht mehr berichtigen.',
   'too-many': ({ line }) => `So viele Stück${of(line)} sind nicht mehr offen.`,
   'unknown-line': () => 'Diese Position gibt es in der Bestellung nicht.',
   'unknown-parcel': () => 'Dieses Paket gibt es nicht.',
@@ -36,6 +37,7 @@ const done: Readonly<Record<EntryKind, string>> = {
   return: 'als zurückgesandt gemeldet',
   hold: 'angehalten',
   release: 'freigegeben',
+  correct: 'berichtigt',
   cancel: 'storniert',
   note: 'mit einer Notiz versehen',
   tag: 'mit Schlagworten versehen',
@@ -55,5 +57,8 @@ export const stepTexts = {
 export const stepFormTexts = {
   wrongMoney: 'Geben Sie einen Betrag an, der nicht 0 ist und höchstens 1.000.000 € beträgt.',
   wrongDay: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.',
+  otherCosts: (from: string, to: string) =>
+    `Für das Lieferland ${to} gelten andere Versandkosten oder Steuern als für ${from}. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.`,
+  nothingCorrected: 'Adressen und E-Mail sind schon so. Es ist nichts zu berichtigen.',
   tooManyTags: (limit: number) => `Eine Bestellung hat höchstens ${limit} Schlagworte.`,
 };

@@ -18,6 +18,16 @@ export const orderLifeMailTexts = {
         .join(', '),
     follow: 'Paket verfolgen',
   },
+  corrected: {
+    subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} wurde berichtigt`,
+    preview: 'Bitte prüfen Sie, ob jetzt alles stimmt.',
+    sentence: (orderNumber: string) => `wir haben Angaben Ihrer Bestellung ${orderNumber} berichtigt.`,
+    fields: { email: 'E-Mail-Adresse', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
+    before: (text: string) => `bisher: ${text}`,
+    after: (text: string) => `jetzt: ${text}`,
+    billing: 'wie die Rechnungsadresse',
+    rest: 'Alles andere bleibt, wie Sie es bestellt haben. Stimmt etwas nicht, antworten Sie bitte auf diese E-Mail.',
+  },
   cancelled: {
     subject: (orderNumber: string, isPart: boolean) =>
       isPart
