@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '../database.ts';
 import { migrate } from '../opening/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../opening/open-database.ts';
+import { sqliteFileIn } from '../sqlite/open-sqlite.ts';
 import { templateDatabase } from './postgres.ts';
 
 /** Creates databases of one engine, and removes them when the tests of the block have run. */
@@ -62,13 +64,22 @@ function handingOut(engine: Database['engine'], makePlace: MakePlace): TestDatab
 }
 
 async function newSqlite(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
-  const place = { dataDir: newFolder() };
-  if (tables === 'all tables') {
-    const database = await openDatabase(place);
-    await migrate(database);
-    await database.close();
-  }
-  return { place, remove: async () => {} };
+  const dataDir = newFolder();
+  if (tables === 'all tables') await copyFile(await templateFile(), sqliteFileIn(dataDir));
+  return { place: { dataDir }, remove: async () => {} };
+}
+
+let template: Promise<string> | undefined;
+
+/** A SQLite file with all tables and no rows, made once in each test process. */
+function templateFile(): Promise<string> {
+  template ??= (async () => {
+    const dataDir = newFolder();
+    const database = await openDatabase({ dataDir });
+    await migrate(database).finally(() => database.close());
+    return sqliteFileIn(dataDir);
+  })();
+  return template;
 }
 
 async function newPostgres(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
