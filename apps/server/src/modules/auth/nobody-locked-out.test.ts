@@ -1,5 +1,5 @@
 import type { CallName } from '@kontor/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { TestBrowser } from '../../http/testing/browser.ts';
@@ -20,9 +20,6 @@ interface BotTry {
 
 /** A different address in 10.0.0.0/8 for each number. */
 const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
-
-// The test is slow, because it hashes hundreds of passwords like the shop.
-vi.setConfig({ testTimeout: 180_000 });
 
 describeOnBothEngines('strangers who guess', ({ open }) => {
   const serve = async (more?: Parameters<typeof serveAuth>[1]) => serveAuth(await open(), more);

@@ -15,7 +15,7 @@ export interface Argon2Hash {
 }
 
 /** The cost of a new hash: 19 MiB, 2 passes, 1 lane (OWASP Password Storage Cheat Sheet, argon2id). */
-const currentCost: Argon2Cost = { memory: 19 * 1024, passes: 2, lanes: 1 };
+export const currentCost: Argon2Cost = { memory: 19 * 1024, passes: 2, lanes: 1 };
 /**
  * The most expensive hash that is checked: PHP's own cost. A stored hash must not be able to hold up the shop.
  */
@@ -27,10 +27,10 @@ const phcString =
   /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
 /** A password hashed with a new salt, as PHC string (`$argon2id$v=19$m=19456,t=2,p=1$salt$tag`). */
-export async function argon2Hash(password: string): Promise<string> {
+export async function argon2Hash(password: string, cost: Argon2Cost): Promise<string> {
   const salt = randomBytes(saltLength);
-  const tag = await derive(password, { cost: currentCost, salt, tag: Buffer.alloc(tagLength) });
-  const { memory, passes, lanes } = currentCost;
+  const tag = await derive(password, { cost, salt, tag: Buffer.alloc(tagLength) });
+  const { memory, passes, lanes } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${base64(salt)}$${base64(tag)}`;
 }
 
@@ -44,8 +44,7 @@ export function readArgon2(stored: string): Argon2Hash | null {
 }
 
 /** Whether a hash was made with less or more than a new one is. */
-export function isOutdated({ cost, salt, tag }: Argon2Hash): boolean {
-  const { memory, passes, lanes } = currentCost;
+export function isOutdated({ cost, salt, tag }: Argon2Hash, { memory, passes, lanes }: Argon2Cost): boolean {
   const isCurrent = cost.memory === memory && cost.passes === passes && cost.lanes === lanes;
   return !isCurrent || salt.length !== saltLength || tag.length !== tagLength;
 }

@@ -1,6 +1,6 @@
 import { noRoom, type Priority, Semaphore } from '../../concurrency/semaphore.ts';
 import { createWorker } from '../../concurrency/worker.ts';
-import { type Argon2Hash, argon2Hash, isArgon2Of, isOutdated, readArgon2 } from './argon2.ts';
+import { type Argon2Hash, argon2Hash, currentCost, isArgon2Of, isOutdated, readArgon2 } from './argon2.ts';
 import { oldHashRefusal } from './old-shops/old-hash.ts';
 import type { OldHashTask } from './old-shops/old-hash-thread.ts';
 
@@ -52,15 +52,15 @@ export interface PasswordService extends PasswordChecks {
  */
 const queueLimits = { ours: { permits: 2, waiting: 200 }, old: { permits: 1, waiting: 50 } };
 
-/** Creates the service; other limits are for tests. */
-export function createPasswordService(limits = queueLimits): PasswordService {
+/** Creates the service; other limits and another cost of a hash are for tests. */
+export function createPasswordService(limits = queueLimits, hashCost = currentCost): PasswordService {
   const queue = new Semaphore(limits.ours);
   const oldQueue = new Semaphore(limits.old);
   const script = new URL('./old-shops/old-hash-thread.ts', import.meta.url);
   const thread = createWorker<OldHashTask, boolean>(script, 'checks hashes of old shops');
 
   async function hash(password: string, priority: Priority): Promise<string | null> {
-    const made = await queue.runIfRoom(() => argon2Hash(password), priority);
+    const made = await queue.runIfRoom(() => argon2Hash(password, hashCost), priority);
     return made === noRoom ? null : made;
   }
 
@@ -68,7 +68,7 @@ export function createPasswordService(limits = queueLimits): PasswordService {
     const isRight = await queue.runIfRoom(() => isArgon2Of(stored, password), priority);
     if (isRight === noRoom) return 'busy';
     if (!isRight) return 'wrong';
-    return isOutdated(stored) ? 'right-but-old' : 'right';
+    return isOutdated(stored, hashCost) ? 'right-but-old' : 'right';
   }
 
   /** Costs one of our hashes as well, as everything does. */

@@ -39,7 +39,7 @@ export interface TestAuth {
 
 /**
  * For tests: serves the account calls. Without `rateLimits` tries are not counted, without `limiter` requests per
- * minute are not.
+ * minute are not. `hashesAsShop`: passwords cost as much as in a shop.
  */
 export async function serveAuth(
   database: Database,
@@ -48,7 +48,8 @@ export async function serveAuth(
     limiter = false,
     publicUrl = 'http://localhost:3000',
     wait = async () => {},
-  }: { rateLimits?: boolean; limiter?: boolean; publicUrl?: string; wait?: Wait } = {},
+    hashesAsShop = false,
+  }: { rateLimits?: boolean; limiter?: boolean; publicUrl?: string; wait?: Wait; hashesAsShop?: boolean } = {},
 ): Promise<TestAuth> {
   const queue = testQueue(database);
   const { time } = queue;
@@ -60,7 +61,7 @@ export async function serveAuth(
       return { ...testConfiguration, uiSettings: settings };
     },
   };
-  const { passwords, counted } = countedPasswords();
+  const { passwords, counted } = countedPasswords(hashesAsShop ? undefined : lightCost);
   const sessions = createSessionsService({ database, clock });
   const devices = createKnownDevicesService({ database, clock });
   const attempts = createAttemptsService({ database, clock, isOn: rateLimits });
@@ -105,9 +106,15 @@ export async function serveAuth(
   };
 }
 
+/** The least that argon2id can cost. What a hash of the shop costs is tested with the passwords. */
+const lightCost = { memory: 8, passes: 1, lanes: 1 };
+
 /** A password service that counts its calls. */
-function countedPasswords(): { passwords: PasswordService; counted: TestAuth['passwords'] } {
-  const real = createPasswordService();
+function countedPasswords(hashCost: typeof lightCost | undefined): {
+  passwords: PasswordService;
+  counted: TestAuth['passwords'];
+} {
+  const real = createPasswordService(undefined, hashCost);
   const counted = { checked: 0, tried: 0, hashed: 0 };
   const counting = (checks: PasswordChecks): PasswordChecks => ({
     hash(password) {
