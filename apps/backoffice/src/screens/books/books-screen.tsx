@@ -1,6 +1,6 @@
 import type { BooksMonth } from '@kontor/contract/office';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMonth } from '../../format/format-month.ts';
 import { formatAmount } from '../../format/format-price.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
@@ -28,13 +28,7 @@ export function BooksScreen(): ReactNode {
   const mayClose = isAllowed('books.close', useOperator());
   const [closing, setClosing] = useState<BooksMonth | null>(null);
   const save = useAction(saveMonth);
-  const endClosing = () => {
-    setClosing(null);
-    // The button of a closed month is gone, so that the dialog cannot return the focus to it.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
-    });
-  };
+  useFocusKept(closing !== null, months.flatMap(({ month, mayClose }) => (mayClose ? month : [])).join());
   const columns = [...facts, actionsOf(save, mayClose ? setClosing : null)];
   return (
     <div className="room">
@@ -46,9 +40,23 @@ export function BooksScreen(): ReactNode {
       ) : (
         <Table caption={texts.caption} columns={columns} rows={months} keyOf={({ month }) => month} />
       )}
-      {closing && <CloseMonthDialog month={closing} onClose={endClosing} />}
+      {closing && <CloseMonthDialog month={closing} onClose={() => setClosing(null)} />}
     </div>
   );
+}
+
+/** The button of a closed month is gone, so the dialog cannot return the focus to it. Then the headline takes it. */
+function useFocusKept(isClosing: boolean, closable: string): void {
+  const known = useRef(closable);
+  useEffect(() => {
+    if (isClosing || known.current === closable) return;
+    known.current = closable;
+    // The dialog closes at the same moment and would return the focus.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isClosing, closable]);
 }
 
 const facts: readonly Column<BooksMonth>[] = [
