@@ -21,11 +21,15 @@ function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 960;
 }
 
-/** Waits until colours and dialogs have reached their final state. Contrasts during an animation do not matter. */
+/**
+ * Waits until colours and dialogs have reached their final state. Contrasts during an animation do not matter. None
+ * takes seconds; one whose element is replaced meanwhile, as by live changes, may never say that it has ended.
+ */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const longest = new Promise((wake) => setTimeout(wake, 3000));
+    await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
 }
 
