@@ -11,7 +11,6 @@ import { Palette } from './palette.tsx';
 import { SidePanel, sidePanelId } from './side-panel.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
-import { useLiveChanges } from './use-live-changes.ts';
 
 /**
  * The frame of the back office: the room, and the navigation on its left, on narrow screens behind a bar at the top.
@@ -23,7 +22,6 @@ export function OfficeFrame() {
   const signOut = useSignOut();
   const commands = useCommands(setOverlay, signOut.run);
   useKeys(commands);
-  useLiveChanges();
   const close = () => setOverlay(null);
   return (
     <div className="frame">

@@ -9,8 +9,6 @@ export const orderTexts = {
   placed: (time: string) => `Bestellt ${time}`,
   toList: 'Zur Liste',
   nextOrder: (number: string) => `Nächste: ${number}`,
-  changedBy: (name: string) => `${name} hat diese Bestellung soeben geändert`,
-  showChange: 'Im Verlauf zeigen',
   held: 'Angehalten',
   lines: 'Positionen',
   article: 'Artikel',

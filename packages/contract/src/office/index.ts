@@ -1,4 +1,3 @@
-export { type ChangeKind, changeRights, officeChangesPath, readSubject } from './changes.ts';
 export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
 export type { OfficeRoute } from './office-route.ts';
 export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';

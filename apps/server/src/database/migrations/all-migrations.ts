@@ -43,7 +43,6 @@ import { books } from './0047-books.ts';
 import { customersListed } from './0048-customers-listed.ts';
 import { vouchersListed } from './0049-vouchers-listed.ts';
 import { correctedOrders } from './0050-corrected-orders.ts';
-import { officeChanges } from './0051-office-changes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -96,5 +95,4 @@ export const allMigrations: readonly Migration[] = [
   customersListed,
   vouchersListed,
   correctedOrders,
-  officeChanges,
 ];

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
-import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { numberIn } from './declaration/number-in.ts';
@@ -40,9 +39,7 @@ export async function insertWithdrawal(
     })
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  await noteChange(transaction, `withdrawal ${number}`);
-  return true;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The id of the declaration stored by a request. Null: none. */
