@@ -1,4 +1,4 @@
-import type { OfficeVoucher } from '@kontor/contract/office';
+import type { OfficeVoucher, VoucherWorth } from '@kontor/contract/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officeCall } from '../../calls/office-call.ts';
@@ -62,24 +62,30 @@ export function VoucherTable({ vouchers, mayEdit }: { vouchers: readonly OfficeV
   );
 }
 
-function worthOf({ worth, minimum }: OfficeVoucher) {
-  const words = {
-    fixed: () => (worth.kind === 'fixed' ? formatPrice(worth.amount) : ''),
-    percent: () => (worth.kind === 'percent' ? texts.percent(worth.percent) : ''),
-    'free-shipping': () => texts.freeShipping,
-    'gift-balance': () => (worth.kind === 'gift-balance' ? texts.balance(formatPrice(worth.balance)) : ''),
-  };
-  return (
-    <span>
-      {words[worth.kind]()}
-      {minimum > 0 && <span className="second-line">{texts.from(formatPrice(minimum))}</span>}
-    </span>
-  );
+function worthInWords(worth: VoucherWorth): string {
+  switch (worth.kind) {
+    case 'fixed':
+      return formatPrice(worth.amount);
+    case 'percent':
+      return texts.percent(worth.percent);
+    case 'gift-balance':
+      return texts.balance(formatPrice(worth.balance));
+    case 'free-shipping':
+      return texts.freeShipping;
+  }
 }
 
 const columns: readonly Column<OfficeVoucher>[] = [
   { title: texts.code, isShort: true, cell: ({ code }) => code },
-  { title: texts.worth, cell: worthOf },
+  {
+    title: texts.worth,
+    cell: ({ worth, minimum }) => (
+      <span>
+        {worthInWords(worth)}
+        {minimum > 0 && <span className="second-line">{texts.from(formatPrice(minimum))}</span>}
+      </span>
+    ),
+  },
   {
     title: texts.period,
     cell: ({ firstDay, lastDay }) =>

@@ -11,6 +11,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Operator } from '../../../http/operator.ts';
+import { refusableTransaction } from '../../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
@@ -41,16 +42,6 @@ export interface OfficeVouchersService {
 
 const pageSize = 50;
 
-/** Thrown to roll a transaction back, with the answer. */
-class RolledBack extends Error {
-  readonly refusal: Refused;
-
-  constructor(refusal: Refused) {
-    super(refusal.code);
-    this.refusal = refusal;
-  }
-}
-
 const codeTaken = () => refused(409, 'code-taken', { errors: [{ path: 'code', msg: texts.codeTaken }] });
 
 /** Creates the service. */
@@ -72,18 +63,17 @@ export function createOfficeVouchers(sources: OfficeVouchersSources): OfficeVouc
       const wanted = vouchersToMake(body, clock());
       if (isRefused(wanted)) return wanted;
       const codes = wanted.map(({ code }) => code);
-      const refusal = await allOrNone(async (transaction) => {
+      return refusableTransaction(database, async (transaction) => {
         for (const voucher of wanted) {
           // The terms were checked before, so only the code can be refused.
-          if ((await vouchers.create(transaction, voucher)) !== null) throw new RolledBack(codeTaken());
+          if ((await vouchers.create(transaction, voucher)) !== null) return codeTaken();
         }
         await log.write(transaction, {
           ...{ by: operator, subject: 'voucher', action: 'voucher.made' },
           ...{ subjectId: codes[0] ?? '', after: { count: codes.length, worth: body.worth } },
         });
+        return { codes };
       });
-      if (refusal !== null) return refusal;
-      return { codes };
     },
     async change(operator, { code, isStopped, lastDay }) {
       const end = lastMoment(lastDay, clock());
@@ -99,28 +89,19 @@ export function createOfficeVouchers(sources: OfficeVouchersSources): OfficeVouc
           change: (transaction) => vouchers.changeEnd(transaction, code, end),
           entry: { action: 'voucher.ended', after: { lastDay } },
         });
-      const refusal = await allOrNone(async (transaction) => {
+      const refusal = await refusableTransaction(database, async (transaction) => {
         for (const { change, entry } of steps) {
           const changed = await change(transaction);
-          if (typeof changed === 'string') throw new RolledBack(refusalOf[changed]());
+          if (typeof changed === 'string') return refusalOf[changed]();
           await log.write(transaction, { by: operator, subject: 'voucher', subjectId: changed.code, ...entry });
         }
+        return null;
       });
       if (refusal !== null) return refusal;
       const [voucher] = await newestVouchers(database.read, { key: voucherCodeKey(code), limit: 1 }, clock());
       return voucher === undefined ? refused(404, 'voucher-not-found') : wireVoucher(voucher, clock());
     },
   };
-
-  async function allOrNone(work: (transaction: Transaction<Schema>) => Promise<void>): Promise<Refused | null> {
-    try {
-      await database.transaction(work);
-      return null;
-    } catch (error) {
-      if (error instanceof RolledBack) return error.refusal;
-      throw error;
-    }
-  }
 }
 
 /** One change of a voucher, and its entry in the log. */
