@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { BankEntryTable, BankStatementTable, Schema } from '../../database/schema.ts';
 
@@ -82,11 +83,7 @@ export function entriesByIds(queryable: Queryable, ids: readonly string[]): Prom
 /** The number of open entries, counted up to a limit. */
 export async function countOpenEntries(queryable: Queryable, upTo: number): Promise<number> {
   const some = queryable.selectFrom('bank_entries').select('id').where('state', '=', 'open').limit(upTo);
-  const { count } = await queryable
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(queryable, some);
 }
 
 /** At most `limit` entries of a state after a place, the last booked first. */

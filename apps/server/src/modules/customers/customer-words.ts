@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { engineOf } from '../../database/engine-of.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -45,8 +46,7 @@ export async function isCommonWord(queryable: Queryable, word: string): Promise<
     .where('word', '>=', word)
     .where('word', '<', afterPrefix(word))
     .limit(commonFrom);
-  const counted = queryable.selectFrom(some.as('some')).select((eb) => eb.fn.countAll().as('count'));
-  return Number((await counted.executeTakeFirstOrThrow()).count) === commonFrom;
+  return (await countRows(queryable, some)) === commonFrom;
 }
 
 /**

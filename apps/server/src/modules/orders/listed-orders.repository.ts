@@ -1,5 +1,6 @@
 import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hasCommonWord, hasWord } from './order-words.ts';
@@ -78,11 +79,7 @@ export async function listedOrders(
 /** The number of orders, counted up to a limit. */
 export async function countListed(queryable: Queryable, filter: ListedOrderFilter, upTo: number): Promise<number> {
   const some = filtered(queryable.selectFrom('orders').select(sql<number>`1`.as('one')), filter).limit(upTo);
-  const { count } = await queryable
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(queryable, some);
 }
 
 function filtered<Columns>(

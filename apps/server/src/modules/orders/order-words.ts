@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderTable, Schema } from '../../database/schema.ts';
 import { afterPrefix, longestWord, wordsOfText } from '../../search-words.ts';
@@ -91,8 +92,7 @@ export async function commonWords(queryable: Queryable, words: readonly string[]
         .where('word', '>=', prefix)
         .where('word', '<', afterPrefix(prefix))
         .limit(commonFrom);
-      const counted = queryable.selectFrom(some.as('some')).select((eb) => eb.fn.countAll().as('count'));
-      if (Number((await counted.executeTakeFirstOrThrow()).count) === commonFrom) common.push(word);
+      if ((await countRows(queryable, some)) === commonFrom) common.push(word);
     }
   return [...new Set(common)];
 }

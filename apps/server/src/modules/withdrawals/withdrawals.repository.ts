@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { Type } from 'typebox';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
@@ -107,11 +108,7 @@ export async function countUnchecked(queryable: Queryable, upTo: number): Promis
     .select('id')
     .where('id', 'not in', (eb) => eb.selectFrom('withdrawal_checks').select('withdrawal_id'))
     .limit(upTo);
-  const { count } = await queryable
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(queryable, some);
 }
 
 function withdrawalOf(row: Selectable<WithdrawalTable>): ReceivedWithdrawal {
