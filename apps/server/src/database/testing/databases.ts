@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '../database.ts';
@@ -65,8 +66,18 @@ function handingOut(engine: Database['engine'], makePlace: MakePlace): TestDatab
 
 async function newSqlite(tables: 'all tables' | 'no tables'): Promise<NewPlace> {
   const dataDir = newFolder();
-  if (tables === 'all tables') await copyFile(await templateFile(), sqliteFileIn(dataDir));
+  if (tables === 'all tables') {
+    await copyFile(await templateFile(), sqliteFileIn(dataDir));
+    giveOwnHistory(sqliteFileIn(dataDir));
+  }
   return { place: { dataDir }, remove: async () => {} };
+}
+
+/** The copy is another shop's database, and must not pass for the one that it was copied from. */
+function giveOwnHistory(file: string): void {
+  const sqlite = new DatabaseSync(file);
+  sqlite.prepare('update catalogue_version set history = ?').run(randomUUID());
+  sqlite.close();
 }
 
 let template: Promise<string> | undefined;
