@@ -95,6 +95,8 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   payment_events: 'Meldungen, die uns PayPal zu Zahlungen sendet, können Ihren Namen enthalten',
   payment_findings: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
   payment_operations: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  reminder_stops: 'halten wir fest, was aus ihr wird',
+  reminders: 'halten wir fest, was aus ihr wird',
   price_history: null,
   products: null,
   fetched_files: null,

@@ -30,6 +30,7 @@ import { accountRoutes } from './modules/own-account/account.routes.ts';
 import { officePaymentRoutes } from './modules/payments/office/office-payments.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
+import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officeCustomerRoutes(app, services.officeCustomers, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
+  remindersRoutes(app, services.reminders, services.clock);
   todayRoutes(app, services.today, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);

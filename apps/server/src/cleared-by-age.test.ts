@@ -78,6 +78,8 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   order_timeline: null,
   order_search_words: null,
   orders: null,
+  reminder_stops: null,
+  reminders: null,
   payment_attempts: null,
   payment_claims: null,
   payment_events: {

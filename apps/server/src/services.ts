@@ -55,6 +55,8 @@ import {
 } from './modules/payments/payments.service.ts';
 import type { ConnectedProvider } from './modules/payments/providers/connected-provider.ts';
 import { createPaymentProviders, type PaymentProviders } from './modules/payments/providers/payment-providers.ts';
+import { reminderJobs } from './modules/reminders/reminder-jobs.ts';
+import { createReminders, type RemindersService } from './modules/reminders/reminders.service.ts';
 import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
@@ -97,6 +99,7 @@ export interface Services {
   readonly orderLife: OrderLifeService;
   readonly withdrawals: WithdrawalsService;
   readonly withdrawalList: WithdrawalList;
+  readonly reminders: RemindersService;
   readonly today: TodayService;
   readonly jobs: JobRunner;
   readonly clock: Clock;
@@ -255,10 +258,11 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const officeCustomers = createOfficeCustomers({
     ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog },
   });
-  const today = createToday({ database, bankStatements, payments, withdrawalList, clock });
+  const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
+  const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
   return {
     ...{ officeLog, operators, orderLife, officePayments, officeVouchers, officeCustomers },
-    ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, today },
+    ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, today },
   };
 }
 
@@ -269,7 +273,7 @@ function createJobs(
   ending: AbortController,
 ): JobRunner {
   const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
-  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, clock, logger } = services;
+  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, reminders, clock, logger } = services;
   const { mailFrom, publicUrl } = config;
   const handlers: JobHandlers = {
     ...orderJobs({
@@ -280,6 +284,7 @@ function createJobs(
       addressToPay: (order) => addressToPay(order, publicUrl),
     }),
     ...orderLifeJobs({ database, mail, mailFrom }),
+    ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
@@ -298,6 +303,7 @@ function createJobs(
       });
       // Money of which nobody tells the time is booked on the day on which it is seen.
       await books.catchUp();
+      await reminders.remindByItself();
     },
   });
 }

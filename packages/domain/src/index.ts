@@ -292,6 +292,24 @@ export {
   priceOrder,
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
+export {
+  type AgeSum,
+  ageOf,
+  type Claim,
+  type ClaimAge,
+  claimAges,
+  daysOverdue,
+  type SentReminder,
+  sumsByAge,
+} from './reminders/claim.ts';
+export {
+  isBankRead,
+  type NextReminder,
+  nextReminder,
+  type ReminderRest,
+  type ReminderTerms,
+  reminderRest,
+} from './reminders/next-reminder.ts';
 export { type SafetyContact, type SafetyData, type SafetyGap, safetyGaps } from './safety-data.ts';
 export {
   type AskedPrice,

@@ -86,6 +86,9 @@ const entryKinds: Readonly<Record<string, string>> = {
   note: 'Notiz',
   tag: 'Schlagworte geändert',
   refund: 'Geld erstattet',
+  remind: 'Gemahnt',
+  spare: 'Wird nicht gemahnt',
+  unspare: 'Wird wieder gemahnt',
 };
 
 const buttons: Readonly<Record<StepKind, string>> = {

@@ -12,6 +12,8 @@ export interface OrderTables {
   order_pieces: OrderPiecesTable;
   order_parcels: OrderParcelTable;
   order_tags: OrderTagTable;
+  reminders: ReminderTable;
+  reminder_stops: ReminderStopTable;
   withdrawals: WithdrawalTable;
   withdrawal_checks: WithdrawalCheckTable;
   agreed_texts: AgreedTextTable;
@@ -64,7 +66,7 @@ export interface OrderTimelineTable {
   order_id: string;
   /** The order's version after the change. */
   version: number;
-  kind: StepKind | 'note' | 'tag' | 'refund';
+  kind: StepKind | 'note' | 'tag' | 'refund' | 'remind' | 'spare' | 'unspare';
   at: number;
   /** null: the shop itself. */
   operator_id: string | null;
@@ -111,6 +113,32 @@ export interface OrderParcelTable {
 export interface OrderTagTable {
   tag: string;
   order_id: string;
+}
+
+/** A reminder of an unpaid order. An order has each step once. */
+export interface ReminderTable {
+  id: string;
+  order_id: string;
+  /** From 1. */
+  step: number;
+  /** What was open, and the fee of this step, in cents. */
+  amount: number;
+  fee: number;
+  /** JSON of modules/reminders/types.ts (`ReminderLetter`): everything that its mail says. */
+  letter: string;
+  asked_at: number;
+  mailed_at: number | null;
+  /** When it was given up because nothing was open any more; null: it counts. */
+  dropped_at: number | null;
+}
+
+/** An order of which nobody is reminded. */
+export interface ReminderStopTable {
+  order_id: string;
+  reason: string;
+  /** The operator's name at that time. */
+  stopped_by: string;
+  stopped_at: number;
 }
 
 /** A declaration of withdrawal as it came. A row is never changed (LAW F5). */

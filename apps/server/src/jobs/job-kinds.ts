@@ -19,6 +19,8 @@ export const jobPayloads = {
   'order-corrected-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
+  'reminder-mail': Type.Object({ reminderId: Text }),
+
   /** `isMailed`: the customer gets the file once it is made. */
   'document-render': Type.Object({ documentId: Text, isMailed: Type.Boolean() }),
   'document-mail': Type.Object({ documentId: Text }),

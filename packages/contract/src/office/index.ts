@@ -19,6 +19,7 @@ export type {
   OfficeTurnover,
   OssQuarter,
 } from './wire/books.ts';
+export type { ClaimLetter, Claims, ClaimsToRemind, ClaimToSpare, OfficeClaim } from './wire/claim.ts';
 export type { CustomerPage, CustomerQuestion, ListedCustomer, OfficeCustomer } from './wire/customer.ts';
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';

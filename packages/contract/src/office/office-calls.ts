@@ -3,6 +3,7 @@ import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
 import { bankCalls } from './bank-calls.ts';
 import { booksCalls } from './books-calls.ts';
+import { claimCalls } from './claim-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
@@ -192,6 +193,7 @@ const declared = {
   ...orderCalls,
   ...documentCalls,
   ...bankCalls,
+  ...claimCalls,
   ...officePaymentCalls,
   ...booksCalls,
   ...withdrawalCalls,

@@ -1,5 +1,6 @@
 import { bankRoutes } from './bank-routes.ts';
 import { booksRoutes } from './books-routes.ts';
+import { claimRoutes } from './claim-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
@@ -50,6 +51,7 @@ export const officeRoutes = {
   ...orderRoutes,
   ...documentRoutes,
   ...bankRoutes,
+  ...claimRoutes,
   ...officePaymentRoutes,
   ...booksRoutes,
   ...withdrawalRoutes,

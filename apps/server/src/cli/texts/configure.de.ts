@@ -7,7 +7,7 @@ export const configureTexts = {
         npm run -s kontor -- configure --show SCHLÜSSEL
 
 Übernimmt die Einstellungen, die in der JSON-Datei stehen: ein Objekt, je Einstellung ihr Schlüssel und ihr neuer Wert.
-Was die Datei nicht nennt, bleibt, auch innerhalb von uiSettings, documents, books, stockRules und search; null nimmt eine Angabe zurück.
+Was die Datei nicht nennt, bleibt, auch innerhalb von uiSettings, documents, reminders, books, stockRules und search; null nimmt eine Angabe zurück.
 Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName ergänzt er den, den es gibt. demo/configuration.json zeigt alle in ihrer Form:
 
   title, startpage, mainMenu                Name des Shops, Startseite, Menü
@@ -27,6 +27,9 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   documents                                 Nummern von Rechnungen (invoiceNumbers), Korrekturen (correctionNumbers) und
                                             Lieferscheinen (deliveryNoteNumbers), Zahlungsziel in Tagen (paymentDays), ob sie von
                                             selbst gemailt werden (mailed; docs/invoices.md)
+  reminders                                 Mahnungen: ob der Shop sie von selbst sendet (automatic), Zahlungsziel (payDays),
+                                            Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
+                                            docs/reminders.md)
   books                                     Kontenrahmen (chart: "SKR03", "SKR04" oder "EKR"), eigene Konten (sales, debtors, money,
                                             rounding), Nummern bei DATEV (consultant, client; docs/books.md)
   stockRules                                ab wie wenigen Stück „noch 3“ (few) und das gelbe Licht (yellowUpTo), in wie vielen

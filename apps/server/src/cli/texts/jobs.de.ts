@@ -60,6 +60,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'order-shipped-mail': 'Mail über den Versand einer Bestellung',
     'order-corrected-mail': 'Mail über die Berichtigung einer Bestellung',
     'order-cancelled-mail': 'Mail über die Stornierung einer Bestellung',
+    'reminder-mail': 'Mahnung zu einer Bestellung',
     'document-render': 'PDF einer Rechnung oder eines Lieferscheins',
     'document-mail': 'Mail mit einer Rechnung',
     'withdrawal-mail': 'Mail über den Eingang eines Widerrufs',

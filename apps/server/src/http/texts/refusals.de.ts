@@ -93,6 +93,7 @@ export const refusalSentences = {
   'voucher-not-found': 'Diesen Gutschein gibt es nicht.',
   'code-taken': 'Einen Gutschein mit diesem Code gibt es schon.',
   'bank-entry-not-found': 'Diesen Umsatz gibt es nicht.',
+  'reminder-refused': 'Zu dieser Bestellung ist jetzt keine Mahnung zu senden.',
   'bank-entry-changed': 'Dieser Umsatz wurde inzwischen geändert. Laden Sie die Liste neu.',
   'bank-shares': 'So kann der Umsatz nicht aufgeteilt werden.',
 

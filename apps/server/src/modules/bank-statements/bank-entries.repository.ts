@@ -58,6 +58,15 @@ export async function isFileKnown(queryable: Queryable, fileHash: string): Promi
   return (await known.executeTakeFirst()) !== undefined;
 }
 
+/** The last day of any statement. Null: none was read, or none has an entry. */
+export async function lastDayRead(queryable: Queryable): Promise<string | null> {
+  const row = await queryable
+    .selectFrom('bank_statements')
+    .select(({ fn }) => fn.max('last_day').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 /** Stores a statement. */
 export async function insertStatement(
   transaction: Transaction<Schema>,

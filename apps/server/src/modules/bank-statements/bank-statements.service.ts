@@ -4,7 +4,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
 import { assignEntry, setEntryAside, unassignEntry } from './assign-entry.ts';
-import { countOpenEntries } from './bank-entries.repository.ts';
+import { countOpenEntries, lastDayRead } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { assignSureEntries, type ImportedStatement, importStatements } from './import-statements.ts';
 import { entryWithMatch, listEntries } from './list-entries.ts';
@@ -30,6 +30,8 @@ export interface BankStatementsService {
   entries(question: BankEntryQuestion): Promise<BankEntries>;
   /** The number of open entries, counted up to a limit. */
   countOpen(upTo: number): Promise<number>;
+  /** The last day of any statement that was read. Null: none. */
+  lastDay(): Promise<string | null>;
   entry(id: string): Promise<BankEntryWithMatch | Refused>;
   assign(id: string, shares: readonly WishedShare[], by: Changer): Promise<BankEntryWithMatch | Refused>;
   unassign(id: string, by: Changer): Promise<BankEntryWithMatch | Refused>;
@@ -52,6 +54,7 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
     },
     entries: (question) => listEntries(sources, question),
     countOpen: (upTo) => countOpenEntries(sources.database.read, upTo),
+    lastDay: () => lastDayRead(sources.database.read),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {
       const shares = wished.map(({ number, amount }) => ({ orderNumber: number, amount: centsFromEuro(amount) }));

@@ -9,6 +9,7 @@ import { blankFields } from './blank-fields.ts';
 import { doubledEntries } from './check-doubled.ts';
 import { deeperMenuEntries } from './check-main-menu.ts';
 import { type WrittenPayment, wrongPayments } from './check-payments.ts';
+import { wrongReminders } from './check-reminders.ts';
 import { wrongSearch } from './check-search.ts';
 import { impossibleBookedRates, impossibleDay, impossibleTaxRates } from './check-tax-rates.ts';
 import { configurationSchemas, sentenceOfShape } from './configuration-schemas.ts';
@@ -66,6 +67,7 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
     return fieldErrors([{ keyword: 'pattern', instancePath: '', params: {} }]);
   }
   if (key === 'documents') return wrongSeries(value as DocumentSettings);
+  if (key === 'reminders') return wrongReminders(value as ShopConfiguration['reminders']);
   if (key === 'orderMail') return wrongAddresses(value as ShopConfiguration['orderMail']);
   if (key === 'seller') {
     const seller = value as WrittenSeller;

@@ -31,6 +31,7 @@ const CountryCode = Type.String({ pattern: shapes.countryCode });
 const Cents = Type.Integer({ minimum: 0, maximum: maxUnitPrice });
 const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Uri = Type.String({ maxLength: 2000, pattern: shapes.uri });
+const Days = Type.Integer({ minimum: 0, maximum: 365 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Day = Type.String({ pattern: shapes.day });
 const Declaration = Type.Union([Type.Literal('gross'), Type.Literal('net')]);
@@ -156,6 +157,23 @@ export const configurationSchemas = {
     deliveryNoteNumbers: Type.String({ maxLength: 40 }),
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
     mailed: Type.Boolean(),
+  }),
+  /** check-reminders.ts checks their order and their fees. */
+  reminders: Type.Object({
+    automatic: Type.Boolean(),
+    payDays: Type.Integer({ minimum: 1, maximum: 60 }),
+    steps: Type.Array(
+      Type.Object({
+        title: Name,
+        text: Type.String({ maxLength: 2000 }),
+        days: Days,
+        fee: Cents,
+        businessFee: Cents,
+        interest: Type.Boolean(),
+      }),
+      { maxItems: 5 },
+    ),
+    prepayment: Type.Object({ title: Name, text: Type.String({ maxLength: 2000 }), days: Days, cancelDays: Days }),
   }),
   books: Type.Object({
     chart: Type.Optional(Type.Enum([...charts])),

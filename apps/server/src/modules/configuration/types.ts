@@ -124,6 +124,35 @@ export interface DocumentSettings {
   readonly mailed: boolean;
 }
 
+/** A reminder of an unpaid invoice. Amounts in cents. */
+export interface ReminderStep {
+  /** Its name, which is also the subject of its mail: Zahlungserinnerung. */
+  readonly title: string;
+  /** The paragraph of its mail that is the shop's own. Empty: none. */
+  readonly text: string;
+  /** The days since the invoice was due. */
+  readonly days: number;
+  /** The fee for consumers. The first reminder has none. */
+  readonly fee: Cents;
+  /** The lump sum for businesses (§ 288 (5) BGB, § 458 UGB). */
+  readonly businessFee: Cents;
+  /** Whether it states the interest that the law allows. */
+  readonly interest: boolean;
+}
+
+/** How customers are reminded of unpaid orders (docs/reminders.md). */
+export interface ReminderSettings {
+  /** Whether due reminders are sent every day without an operator. */
+  readonly automatic: boolean;
+  /** The days within which a reminder asks to pay. */
+  readonly payDays: number;
+  readonly steps: readonly ReminderStep[];
+  /**
+   * Of an order to be paid in advance: `days` after it was placed; `cancelDays` later it is proposed for cancelling.
+   */
+  readonly prepayment: Pick<ReminderStep, 'title' | 'text' | 'days'> & { readonly cancelDays: number };
+}
+
 /**
  * The books: which accounts are used, and for whom the files are (docs/books.md). Of what is absent the chart decides.
  * A rate in `sales` is a percentage.
@@ -182,6 +211,7 @@ export interface ShopConfiguration {
   /** Such as `{YYYY}-{000000}`. */
   orderNumberPattern: string;
   documents: DocumentSettings;
+  reminders: ReminderSettings;
   books: BookSettings;
   seller: Seller;
   search: SearchSettings;

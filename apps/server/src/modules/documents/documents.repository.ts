@@ -48,6 +48,17 @@ export async function documentsOfOrder(queryable: Queryable, orderId: string): P
   return (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
 }
 
+/** The documents of several orders by the orders' ids, the first issued first. */
+export async function documentsOfOrders(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IssuedDocument[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = queryable.selectFrom('issued_documents').select(columns).where('order_id', 'in', orderIds);
+  const documents = (await rows.orderBy('issued_at').orderBy('number').execute()).map(documentOf);
+  return Map.groupBy(documents, ({ orderId }) => orderId);
+}
+
 /** The documents with these ids, the first issued first. */
 export async function documentsByIds(queryable: Queryable, ids: readonly string[]): Promise<IssuedDocument[]> {
   if (ids.length === 0) return [];

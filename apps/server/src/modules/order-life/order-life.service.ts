@@ -33,8 +33,10 @@ import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
-export { loadLife } from './load-life.ts';
+export { addEntry } from './add-entry.ts';
+export { loadLife, loadLives, type StoredLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';
+export { counted, resultOf } from './step-many.ts';
 
 /** An order after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;

@@ -2,9 +2,10 @@ import type { OrderRefund } from '@kontor/contract/office';
 import { centsFromEuro, refundableOf } from '@kontor/domain';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { lockRecord, orderIdOfNumber, writeRecord } from '../orders/orders.service.ts';
+import { lockRecord, orderIdOfNumber } from '../orders/orders.service.ts';
 import { attemptsOfOrder } from '../payments/payments.service.ts';
-import { insertEntry, isKeyUsed } from './order-life.repository.ts';
+import { addEntry } from './add-entry.ts';
+import { isKeyUsed } from './order-life.repository.ts';
 import { readReason } from './step-form.ts';
 import type { AskedBy, LifeSources } from './types.ts';
 
@@ -52,13 +53,6 @@ async function noteRefund(
   await database.transaction(async (transaction) => {
     const record = await lockRecord(transaction, orderNumber);
     if (record === null || (await isKeyUsed(transaction, record.order.id, key))) return;
-    const version = record.version + 1;
-    await writeRecord(transaction, record.order.id, { version });
-    await insertEntry(transaction, {
-      ...{ order_id: record.order.id, version, kind: 'refund', at: clock(), request_key: key, detail, via },
-      ...{ operator_id: operator.id, operator_name: operator.name },
-    });
-    const change = { by: operator, subject: 'order', subjectId: orderNumber, action: 'order.refund' };
-    await log.write(transaction, { ...change, after: detail });
+    await addEntry(transaction, { clock, log }, record, { kind: 'refund', detail, by: operator, via, key });
   });
 }

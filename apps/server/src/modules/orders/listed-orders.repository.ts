@@ -1,8 +1,8 @@
 import type { OrderPaymentState, OrderState, ShippingState } from '@kontor/domain';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { OrderTable, Schema } from '../../database/schema.ts';
 import { hasCommonWord, hasWord } from './order-words.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -51,6 +51,8 @@ export interface ListedRecord {
   readonly hold: string | null;
 }
 
+const listedColumns = [...snapshotColumns, 'version', 'state', 'payment_state', 'shipping_state', 'hold'] as const;
+
 type OrderQuery<Columns> = SelectQueryBuilder<Schema, 'orders', Columns>;
 
 /**
@@ -63,17 +65,50 @@ export async function listedOrders(
   { sort, after, limit }: ListedPart,
 ): Promise<ListedRecord[]> {
   const [direction, beyond] = sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-  const columns = [...snapshotColumns, 'version', 'state', 'payment_state', 'shipping_state', 'hold'] as const;
-  let wanted = filtered(queryable.selectFrom('orders').select(columns), filter);
+  let wanted = filtered(queryable.selectFrom('orders').select(listedColumns), filter);
   if (after !== null)
     wanted = wanted.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'order_number'), beyond, tuple(after.placedAt, after.orderNumber)),
     );
   const rows = await wanted.orderBy('created_at', direction).orderBy('order_number', direction).limit(limit).execute();
-  return rows.map((row) => ({
+  return rows.map(recordOf);
+}
+
+function recordOf(row: Pick<Selectable<OrderTable>, (typeof listedColumns)[number]>): ListedRecord {
+  return {
     ...{ order: readSnapshot(row), version: row.version, state: row.state, hold: row.hold },
     ...{ payment: row.payment_state, shipping: row.shipping_state },
-  }));
+  };
+}
+
+/**
+ * The orders that are not paid or paid in part, and not cancelled, oldest first.
+ * @param otherThan names of payment conditions whose orders are left out.
+ */
+export async function unpaidOrders(
+  queryable: Queryable,
+  otherThan: readonly string[],
+  limit: number,
+): Promise<ListedRecord[]> {
+  const byState = await Promise.all(
+    (['open', 'partly-paid'] as const).map((state) =>
+      queryable
+        .selectFrom('orders')
+        .select(listedColumns)
+        .where('payment_state', '=', state)
+        .where('state', '<>', 'cancelled')
+        .where('payment_condition', 'not in', otherThan)
+        .orderBy('created_at')
+        .orderBy('order_number')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return byState
+    .flat()
+    .map(recordOf)
+    .toSorted((a, b) => a.order.createdAt - b.order.createdAt)
+    .slice(0, limit);
 }
 
 /** The number of orders, counted up to a limit. */

@@ -7,12 +7,14 @@ import { countJobs } from '../../jobs/kept-jobs.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
 import { countOrders } from '../orders/listed-orders.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import type { RemindersService } from '../reminders/reminders.service.ts';
 import type { WithdrawalList } from '../withdrawals/withdrawal-list.service.ts';
 
 /** Dependencies of {@link createToday}. */
 export interface TodaySources {
   readonly database: Database;
   readonly bankStatements: Pick<BankStatementsService, 'countOpen'>;
+  readonly reminders: Pick<RemindersService, 'countDue'>;
   readonly payments: Pick<PaymentsService, 'findings'>;
   readonly withdrawalList: Pick<WithdrawalList, 'countUnchecked'>;
   readonly clock: Clock;
@@ -39,15 +41,16 @@ const waiting: readonly OfficeToday['orders'][number]['filter'][] = [
 
 /** Creates the service. */
 export function createToday(sources: TodaySources): TodayService {
-  const { database, bankStatements, payments, withdrawalList, clock } = sources;
+  const { database, bankStatements, reminders, payments, withdrawalList, clock } = sources;
   return {
     async today({ rights }) {
       const counted = async (right: Right, count: () => Promise<number>) =>
         rights.includes(right) ? await count() : undefined;
-      const [orders, withdrawals, bankEntries, findings, failedJobs] = await Promise.all([
+      const [orders, withdrawals, bankEntries, claims, findings, failedJobs] = await Promise.all([
         rights.includes('orders.read') ? waitingOrders(database) : [],
         counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
         counted('money.read', () => bankStatements.countOpen(countedUpTo)),
+        counted('money.read', () => reminders.countDue(countedUpTo)),
         counted('money.read', async () => Math.min((await payments.findings()).length, countedUpTo)),
         counted('settings.read', async () => Math.min((await countJobs(database.read, clock())).failed, countedUpTo)),
       ]);
@@ -55,6 +58,7 @@ export function createToday(sources: TodaySources): TodayService {
         orders,
         ...(withdrawals !== undefined && { withdrawals }),
         ...(bankEntries !== undefined && { bankEntries }),
+        ...(claims !== undefined && { claims }),
         ...(findings !== undefined && { findings }),
         ...(failedJobs !== undefined && { failedJobs }),
       };

@@ -162,7 +162,7 @@ export const OfficeParcel = Type.Object({
 /** A change of an order. */
 export const OrderEntry = Type.Object({
   version: Type.Integer({ description: 'The order’s version after the change.' }),
-  kind: Type.String({ description: 'A step, note, tag or refund.' }),
+  kind: Type.String({ description: 'A step, note, tag, refund, remind, spare or unspare.' }),
   at: Time,
   by: Type.String({ description: 'The operator’s name at that time.' }),
   via: Type.String({

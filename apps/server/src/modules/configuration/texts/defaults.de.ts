@@ -48,6 +48,32 @@ export const defaultConfiguration: ShopConfiguration = {
     paymentDays: 14,
     mailed: false,
   },
+  reminders: {
+    automatic: false,
+    payDays: 7,
+    steps: [
+      {
+        title: 'Zahlungserinnerung',
+        text: 'Sicher haben Sie es nur übersehen: Bitte holen Sie die Zahlung in den nächsten Tagen nach.',
+        ...{ days: 7, fee: 0, businessFee: 0, interest: false },
+      },
+      {
+        title: 'Zweite Zahlungserinnerung',
+        text: 'Auf unsere Erinnerung haben wir noch keine Zahlung erhalten.',
+        ...{ days: 14, fee: 0, businessFee: 0, interest: false },
+      },
+      {
+        title: 'Letzte Mahnung',
+        text: 'Trotz zweier Erinnerungen ist Ihre Rechnung noch offen. Bleibt die Zahlung auch jetzt aus, müssen wir die Forderung weitergeben. Dadurch können Ihnen weitere Kosten entstehen.',
+        ...{ days: 28, fee: 0, businessFee: 0, interest: true },
+      },
+    ],
+    prepayment: {
+      title: 'Zahlungserinnerung',
+      text: 'Möchten Sie die Bestellung nicht mehr, müssen Sie nichts tun: Ohne Zahlung stornieren wir sie.',
+      ...{ days: 7, cancelDays: 7 },
+    },
+  },
   books: {},
   search: {
     synonyms: [],

@@ -42,6 +42,9 @@ const done: Readonly<Record<EntryKind, string>> = {
   note: 'mit einer Notiz versehen',
   tag: 'mit Schlagworten versehen',
   refund: 'erstattet',
+  remind: 'gemahnt',
+  spare: 'von Mahnungen ausgenommen',
+  unspare: 'wieder zum Mahnen freigegeben',
 };
 
 /** The sentences about steps in the life of an order. */

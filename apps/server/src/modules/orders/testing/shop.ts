@@ -54,6 +54,7 @@ export const testConfiguration: ShopConfiguration = {
   safetyData: 'noted',
   orderNumberPattern: '{YYYY}-{000000}',
   documents: defaultConfiguration.documents,
+  reminders: defaultConfiguration.reminders,
   books: defaultConfiguration.books,
   search: defaultConfiguration.search,
   orderMail: [],

@@ -1,0 +1,90 @@
+import { type Claim, paymentSums, stillDue } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { viennaDay } from '../../german-format.ts';
+import type { ReminderSettings } from '../configuration/types.ts';
+import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
+import { loadLives, type StoredLife } from '../order-life/order-life.service.ts';
+import { worthOf } from '../orders/orders.service.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
+import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
+import { remindersOf, type StoredReminder, stopsOf } from './reminders.repository.ts';
+import type { OrderClaim } from './types.ts';
+
+/** An order whose claim is loaded. */
+interface Claimed {
+  readonly order: OrderSnapshot;
+  readonly version: number;
+  readonly state: string;
+  readonly hold: string | null;
+}
+
+/** What was stored about a claim. */
+interface Stored {
+  readonly lives: ReadonlyMap<string, StoredLife>;
+  readonly noted: ReadonlyMap<string, readonly NotedPayment[]>;
+  readonly billed: ReadonlyMap<string, BilledOrder>;
+  readonly reminders: ReadonlyMap<string, readonly StoredReminder[]>;
+  readonly stops: Awaited<ReturnType<typeof stopsOf>>;
+}
+
+/**
+ * The unpaid money of orders. Orders that a provider collects, and orders on account without an invoice, have no claim:
+ * nothing of them is due on a day that the customer was told.
+ */
+export async function loadClaims(
+  queryable: Queryable,
+  orders: readonly Claimed[],
+  settings: Pick<ReminderSettings, 'prepayment'>,
+): Promise<OrderClaim[]> {
+  const owed = orders.filter(({ order }) => order.paymentCondition.kind !== 'online');
+  const ids = owed.map(({ order }) => order.id);
+  const stored: Stored = {
+    lives: await loadLives(
+      queryable,
+      owed.map((one) => ({ ...one, isPicked: false })),
+    ),
+    noted: await notedOfOrders(queryable, ids),
+    billed: await billedOrders(queryable, ids),
+    reminders: await remindersOf(queryable, ids),
+    stops: await stopsOf(queryable, ids),
+  };
+  return owed.flatMap((one) => claimOf(one, stored, settings) ?? []);
+}
+
+function claimOf(one: Claimed, stored: Stored, settings: Pick<ReminderSettings, 'prepayment'>): OrderClaim | null {
+  const { order, version } = one;
+  const { id, paymentCondition } = order;
+  const [stop, billed, life] = [stored.stops.get(id), stored.billed.get(id), stored.lives.get(id)?.life];
+  if (life === undefined || (billed === undefined && paymentCondition.kind !== 'transfer')) return null;
+  const due = dueOf(order, life, billed);
+  const { open, left } = paymentSums(
+    due,
+    paymentsNoted({ total: { ...order.total, gross: due } }, stored.noted.get(id) ?? []),
+  );
+  const claim: Claim = {
+    ...{ open: due === 0 ? 0 : open, received: left, isBusiness: order.address.companyName.trim() !== '' },
+    basis: billed === undefined ? 'prepayment' : 'invoice',
+    dueOn: billed?.dueOn ?? viennaDay(order.createdAt, settings.prepayment.days),
+    ...{ isCancelled: one.state === 'cancelled', isHeld: one.hold !== null, isSpared: stop !== undefined },
+    isShipped: life.parcels.length > 0,
+    sent: (stored.reminders.get(id) ?? []).map(({ step, asked_at, fee }) => ({
+      ...{ step, fee, sentOn: viennaDay(asked_at) },
+    })),
+  };
+  const invoice = billed === undefined ? null : { number: billed.number, issuedOn: billed.issuedOn };
+  return { order, version, claim, invoice, stop: stop?.reason ?? null };
+}
+
+/** What is to be paid: what the order still costs, or less if the invoice was corrected. Gift balances were paid. */
+function dueOf(order: OrderSnapshot, life: StoredLife['life'], billed: BilledOrder | undefined): number {
+  const due = stillDue(worthOf(order), life);
+  if (billed === undefined) return due;
+  const balances = order.vouchers.filter(({ kind }) => kind === 'gift-balance');
+  return Math.max(
+    0,
+    Math.min(
+      due,
+      balances.reduce((sum, { price }) => sum + price.gross, billed.gross),
+    ),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Selectable, Transaction } from 'kysely';
+import { Type } from 'typebox';
+import type { Queryable } from '../../database/database.ts';
+import type { ReminderStopTable, ReminderTable, Schema } from '../../database/schema.ts';
+import { storedJson } from '../../database/stored-json.ts';
+import type { ReminderLetter } from './types.ts';
+
+const Text = Type.String();
+const Cents = Type.Integer();
+
+const readLetter = storedJson(
+  'reminders.letter',
+  Type.Object({
+    format: Type.Literal(1),
+    ...{ title: Text, text: Text, dueOn: Text, interest: Text, payUntil: Text },
+    invoice: Type.Union([Type.Object({ number: Text, issuedOn: Text }), Type.Null()]),
+    ...{ received: Cents, open: Cents, fees: Cents, isBusiness: Type.Boolean() },
+    account: Type.Union([Type.Object({ holder: Text, iban: Text, bic: Text }), Type.Null()]),
+  }),
+);
+
+/** A stored reminder. */
+export interface StoredReminder extends Omit<Selectable<ReminderTable>, 'letter'> {
+  readonly letter: ReminderLetter;
+}
+
+const storedReminder = ({ letter, ...row }: Selectable<ReminderTable>): StoredReminder => ({
+  ...row,
+  letter: readLetter(letter),
+});
+
+/** The reminders of orders that count, oldest first, by the orders' ids. */
+export async function remindersOf(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredReminder[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await queryable
+    .selectFrom('reminders')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('dropped_at', 'is', null)
+    .orderBy('step')
+    .execute();
+  return Map.groupBy(rows.map(storedReminder), ({ order_id }) => order_id);
+}
+
+/** A reminder. Null: not found. */
+export async function reminderById(queryable: Queryable, id: string): Promise<StoredReminder | null> {
+  const row = await queryable.selectFrom('reminders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? storedReminder(row) : null;
+}
+
+/** Stores a reminder. Of two with the same order and step, the second fails. */
+export async function insertReminder(
+  transaction: Transaction<Schema>,
+  { letter, ...row }: StoredReminder,
+): Promise<void> {
+  await transaction
+    .insertInto('reminders')
+    .values({ ...row, letter: JSON.stringify(letter) })
+    .execute();
+}
+
+/** Notes when the mail of a reminder was sent, or that it was given up. */
+export async function endReminder(
+  transaction: Transaction<Schema>,
+  id: string,
+  end: Partial<Pick<ReminderTable, 'mailed_at' | 'dropped_at'>>,
+): Promise<void> {
+  await transaction.updateTable('reminders').set(end).where('id', '=', id).execute();
+}
+
+/** The orders of which nobody is reminded, among some, by their ids. */
+export async function stopsOf(
+  queryable: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Selectable<ReminderStopTable>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await queryable.selectFrom('reminder_stops').selectAll().where('order_id', 'in', orderIds).execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+/** Stores that nobody is reminded of an order. Null: somebody may be again. */
+export async function writeStop(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  stop: Omit<ReminderStopTable, 'order_id'> | null,
+): Promise<void> {
+  await transaction.deleteFrom('reminder_stops').where('order_id', '=', orderId).execute();
+  if (stop === null) return;
+  await transaction
+    .insertInto('reminder_stops')
+    .values({ order_id: orderId, ...stop })
+    .execute();
+}
