@@ -98,6 +98,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/team/rollen/neu', 'Neue Rolle'],
     ['/team/rollen/orders', 'Bestellungen'],
     ['/zahlungen', 'Zahlungen'],
+    ['/offene-posten', 'Offene Posten'],
     ['/bank', 'Bank'],
     ['/buchhaltung', 'Buchhaltung'],
     ['/buchhaltung/quartale', 'Quartale'],

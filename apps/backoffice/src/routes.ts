@@ -2,6 +2,7 @@ import { bankRoute } from './screens/bank/bank-route.ts';
 import { booksRoute } from './screens/books/books-route.ts';
 import { ossRoute } from './screens/books/oss/oss-route.ts';
 import { quartersRoute } from './screens/books/quarters-route.ts';
+import { claimsRoute } from './screens/claims/claims-route.ts';
 import { customerRoute } from './screens/customers/customer/customer-route.ts';
 import { customersRoute } from './screens/customers/customers-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
@@ -32,6 +33,7 @@ const rooms = officeRoute.addChildren([
   withdrawalsRoute,
   withdrawalRoute,
   paymentsRoute,
+  claimsRoute,
   bankRoute,
   booksRoute,
   quartersRoute,

@@ -7,6 +7,9 @@ export const voucherRoomTexts = { title: 'Gutscheine', make: 'Gutschein anlegen'
 /** Payments by PayPal and Saferpay. */
 export const paymentRoomTexts = { title: 'Zahlungen' } as const;
 
+/** Unpaid orders. */
+export const claimRoomTexts = { title: 'Offene Posten' } as const;
+
 /** The books. */
 export const booksRoomTexts = { title: 'Buchhaltung' } as const;
 

@@ -1,0 +1,118 @@
+import type { OfficeClaim } from '@kontor/contract/office';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { officeCall } from '../../calls/office-call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { FailureNotice } from '../../forms/failure-notice.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog, DialogActions } from '../../kit/dialog.tsx';
+import { Progress } from '../../kit/progress.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { showToast } from '../../kit/toast-message.ts';
+import { refreshClaims } from '../../records/claims-query.ts';
+import { newStepKey } from '../../records/order-query.ts';
+import { claimTexts as texts } from '../../texts/claims.de.ts';
+import { kitTexts } from '../../texts/kit.de.ts';
+
+/** What an operator wants to do with a claim: see the mail, stop or allow reminders, cancel its order. */
+export interface ClaimWish {
+  readonly claim: OfficeClaim;
+  readonly kind: 'letter' | 'spare' | 'unspare' | 'cancel';
+}
+
+/** The dialog of a wish. */
+export function ClaimDialog({ wish: { claim, kind }, onClose }: { wish: ClaimWish; onClose: () => void }) {
+  if (kind === 'letter') return <LetterDialog claim={claim} onClose={onClose} />;
+  if (kind === 'spare') return <SpareDialog claim={claim} onClose={onClose} />;
+  return kind === 'unspare' ? (
+    <UnspareDialog claim={claim} onClose={onClose} />
+  ) : (
+    <CancelDialog claim={claim} onClose={onClose} />
+  );
+}
+
+interface Asked {
+  readonly claim: OfficeClaim;
+  readonly onClose: () => void;
+}
+
+/** The mail of the next reminder as it would be sent now. */
+function LetterDialog({ claim: { number }, onClose }: Asked) {
+  const { data: letter, error } = useQuery({
+    queryKey: ['claim-letter', number],
+    queryFn: () => officeCall('claimLetter', { number }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog title={letter?.subject ?? texts.entries.letter} onClose={onClose} className="claim-letter">
+      <FailureNotice failure={error} />
+      {letter === undefined && error === null && <Progress />}
+      {letter !== undefined && (
+        <>
+          <p className="soft">{texts.to(letter.to)}</p>
+          <p className="letter-text">{letter.text}</p>
+        </>
+      )}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {kitTexts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function SpareDialog({ claim: { number }, onClose }: Asked) {
+  const queries = useQueryClient();
+  const form = useOfficeForm({
+    values: { reason: '' },
+    async send({ reason }) {
+      await officeCall('claimSpare', { number, reason });
+      showToast(texts.spared(number));
+      await refreshClaims(queries);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={texts.spareOf(number)} submit={texts.spare} form={form} onClose={onClose}>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        autoComplete="off"
+        {...form.field('reason', { required: true })}
+      />
+    </FormDialog>
+  );
+}
+
+function UnspareDialog({ claim: { number }, onClose }: Asked) {
+  const queries = useQueryClient();
+  const act = async () => {
+    await officeCall('claimSpare', { number, reason: null });
+    showToast(texts.unspared(number));
+    await refreshClaims(queries);
+  };
+  return (
+    <ConfirmDialog title={texts.unspareOf(number)} confirm={texts.entries.unspare} act={act} onClose={onClose}>
+      <p>{texts.unspareHint}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Cancels an order that was to be paid in advance. Its goods return to stock, and its customer is told. */
+function CancelDialog({ claim: { number, version }, onClose }: Asked) {
+  const queries = useQueryClient();
+  const [key] = useState(newStepKey);
+  const act = async () => {
+    await officeCall('orderCancel', { number, version, key, reason: texts.cancelReason });
+    showToast(texts.cancelled(number));
+    await refreshClaims(queries);
+  };
+  return (
+    <ConfirmDialog title={texts.cancelOf(number)} confirm={texts.entries.cancel} act={act} onClose={onClose}>
+      <p>{texts.cancelHint}</p>
+    </ConfirmDialog>
+  );
+}

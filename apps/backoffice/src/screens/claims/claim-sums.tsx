@@ -1,0 +1,25 @@
+import type { Claims } from '@kontor/contract/office';
+import { formatPrice } from '../../format/format-price.ts';
+import { claimTexts as texts } from '../../texts/claims.de.ts';
+
+/** What is open, by the days since it was due, and in all. */
+export function ClaimSums({ sums }: { sums: Claims['sums'] }) {
+  const cents = sums.reduce((all, { open }) => all + Math.round(open * 100), 0);
+  const count = sums.reduce((all, one) => all + one.count, 0);
+  return (
+    <dl className="claim-sums" aria-label={texts.sums}>
+      {[
+        ...sums.map((sum) => ({ ...sum, title: texts.ages[sum.age] })),
+        { title: texts.total, count, open: cents / 100 },
+      ].map((sum) => (
+        <div key={sum.title}>
+          <dt>{sum.title}</dt>
+          <dd>
+            <strong>{formatPrice(sum.open)}</strong>
+            <span className="soft">{texts.count(sum.count)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
