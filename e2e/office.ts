@@ -61,6 +61,23 @@ export async function placeForOffice(engine: Engine, amount: number): Promise<st
   return body.orderNumber;
 }
 
+/** Lets an order look as if it had been placed so many days ago. */
+export async function letOrderAge(engine: Engine, number: string, days: number): Promise<void> {
+  const database = await openDatabase(placeOf(engine));
+  try {
+    await database.transaction(async (transaction) => {
+      const orders = transaction.selectFrom('orders').select('snapshot').where('order_number', '=', number);
+      const order = JSON.parse((await orders.executeTakeFirstOrThrow()).snapshot);
+      const created_at = order.createdAt - days * 24 * 3_600_000;
+      const snapshot = JSON.stringify({ ...order, createdAt: created_at });
+      const changed = transaction.updateTable('orders').set({ snapshot, created_at });
+      await changed.where('order_number', '=', number).execute();
+    });
+  } finally {
+    await database.close();
+  }
+}
+
 /** Accessible, with nothing beside the window, on a phone and on a desktop. */
 export async function expectFineRoom(page: Page): Promise<void> {
   for (const width of [360, 1280]) {

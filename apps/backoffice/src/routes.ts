@@ -2,7 +2,6 @@ import { bankRoute } from './screens/bank/bank-route.ts';
 import { booksRoute } from './screens/books/books-route.ts';
 import { ossRoute } from './screens/books/oss/oss-route.ts';
 import { quartersRoute } from './screens/books/quarters-route.ts';
-import { claimsRoute } from './screens/claims/claims-route.ts';
 import { customerRoute } from './screens/customers/customer/customer-route.ts';
 import { customersRoute } from './screens/customers/customers-route.ts';
 import { invitationRoute } from './screens/invitation/invitation-route.ts';
@@ -11,6 +10,7 @@ import { logRoute } from './screens/log/log-route.ts';
 import { orderRoute } from './screens/orders/order/order-route.ts';
 import { ordersRoute } from './screens/orders/orders-route.ts';
 import { paymentsRoute } from './screens/payments/payments-route.ts';
+import { receivablesRoute } from './screens/receivables/receivables-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
 import { personRoute } from './screens/team/person/person-route.ts';
@@ -33,7 +33,7 @@ const rooms = officeRoute.addChildren([
   withdrawalsRoute,
   withdrawalRoute,
   paymentsRoute,
-  claimsRoute,
+  receivablesRoute,
   bankRoute,
   booksRoute,
   quartersRoute,

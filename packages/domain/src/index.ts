@@ -293,16 +293,6 @@ export {
 } from './price-order.ts';
 export { isProductId } from './product-id.ts';
 export {
-  type AgeSum,
-  ageOf,
-  type Claim,
-  type ClaimAge,
-  claimAges,
-  daysOverdue,
-  type SentReminder,
-  sumsByAge,
-} from './reminders/claim.ts';
-export {
   isBankRead,
   type NextReminder,
   nextReminder,
@@ -310,6 +300,16 @@ export {
   type ReminderTerms,
   reminderRest,
 } from './reminders/next-reminder.ts';
+export {
+  type AgeSum,
+  ageOf,
+  daysOverdue,
+  type Receivable,
+  type ReceivableAge,
+  receivableAges,
+  type SentReminder,
+  sumsByAge,
+} from './reminders/receivable.ts';
 export { type SafetyContact, type SafetyData, type SafetyGap, safetyGaps } from './safety-data.ts';
 export {
   type AskedPrice,

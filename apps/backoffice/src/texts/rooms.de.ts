@@ -8,7 +8,7 @@ export const voucherRoomTexts = { title: 'Gutscheine', make: 'Gutschein anlegen'
 export const paymentRoomTexts = { title: 'Zahlungen' } as const;
 
 /** Unpaid orders. */
-export const claimRoomTexts = { title: 'Offene Posten' } as const;
+export const receivableRoomTexts = { title: 'Offene Posten' } as const;
 
 /** The books. */
 export const booksRoomTexts = { title: 'Buchhaltung' } as const;

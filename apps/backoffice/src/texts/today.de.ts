@@ -26,7 +26,7 @@ export const taskTexts = {
   orders: ordersInWords,
   withdrawals: (count: number) => one(count, 'Widerruf zu prüfen', 'Widerrufe zu prüfen'),
   bankEntries: (count: number) => one(count, 'Buchung der Bank zu klären', 'Buchungen der Bank zu klären'),
-  claims: (count: number) =>
+  receivables: (count: number) =>
     one(count, 'offener Posten: mahnen oder stornieren', 'offene Posten: mahnen oder stornieren'),
   findings: (count: number) => one(count, 'Befund zu Zahlungen', 'Befunde zu Zahlungen'),
   failedJobs: (count: number) =>

@@ -19,7 +19,6 @@ export type {
   OfficeTurnover,
   OssQuarter,
 } from './wire/books.ts';
-export type { ClaimLetter, Claims, ClaimsToRemind, ClaimToSpare, OfficeClaim } from './wire/claim.ts';
 export type { CustomerPage, CustomerQuestion, ListedCustomer, OfficeCustomer } from './wire/customer.ts';
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
@@ -73,6 +72,13 @@ export type {
   PaymentFindings,
   PaymentQuestion,
 } from './wire/payment.ts';
+export type {
+  OfficeReceivable,
+  ReceivableLetter,
+  Receivables,
+  ReceivablesToRemind,
+  ReceivableToSpare,
+} from './wire/receivable.ts';
 export type { OfficeToday } from './wire/today.ts';
 export type {
   OfficeVoucher,

@@ -3,13 +3,13 @@ import { type Call, refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
 import { bankCalls } from './bank-calls.ts';
 import { booksCalls } from './books-calls.ts';
-import { claimCalls } from './claim-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
 import { officePaymentCalls } from './payment-calls.ts';
+import { receivableCalls } from './receivable-calls.ts';
 import { officeVoucherCalls } from './voucher-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
 import {
@@ -193,7 +193,7 @@ const declared = {
   ...orderCalls,
   ...documentCalls,
   ...bankCalls,
-  ...claimCalls,
+  ...receivableCalls,
   ...officePaymentCalls,
   ...booksCalls,
   ...withdrawalCalls,

@@ -1,11 +1,11 @@
 import { bankRoutes } from './bank-routes.ts';
 import { booksRoutes } from './books-routes.ts';
-import { claimRoutes } from './claim-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 import { officePaymentRoutes } from './payment-routes.ts';
+import { receivableRoutes } from './receivable-routes.ts';
 import { officeVoucherRoutes } from './voucher-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
@@ -51,7 +51,7 @@ export const officeRoutes = {
   ...orderRoutes,
   ...documentRoutes,
   ...bankRoutes,
-  ...claimRoutes,
+  ...receivableRoutes,
   ...officePaymentRoutes,
   ...booksRoutes,
   ...withdrawalRoutes,

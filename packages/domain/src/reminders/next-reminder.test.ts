@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOf, type Claim, sumsByAge } from './claim.ts';
 import { isBankRead, nextReminder, type ReminderTerms } from './next-reminder.ts';
+import { ageOf, type Receivable, sumsByAge } from './receivable.ts';
 
 const terms: ReminderTerms = {
   steps: [
@@ -11,14 +11,14 @@ const terms: ReminderTerms = {
   prepayment: { days: 7, cancelDays: 10 },
 };
 
-const claim: Claim = {
+const receivable: Receivable = {
   ...{ basis: 'invoice', open: 7178, received: 0, dueOn: '2026-11-01', isBusiness: false, isCancelled: false },
   ...{ isHeld: false, isSpared: false, isShipped: true, sent: [] },
 };
-const prepaid: Claim = { ...claim, basis: 'prepayment', isShipped: false };
+const prepaid: Receivable = { ...receivable, basis: 'prepayment', isShipped: false };
 const sent = (step: number, sentOn: string) => ({ step, sentOn, fee: 0 });
 
-const rows: readonly [what: string, claim: Partial<Claim>, today: string, next: string][] = [
+const rows: readonly [what: string, receivable: Partial<Receivable>, today: string, next: string][] = [
   ['six days after it was due', {}, '2026-11-07', 'waiting'],
   ['seven days after it was due', {}, '2026-11-08', 'remind 1, 0'],
   ['a part was paid: the rest is due', { open: 1, received: 7177 }, '2026-11-08', 'remind 1, 0'],
@@ -48,7 +48,7 @@ const rows: readonly [what: string, claim: Partial<Claim>, today: string, next: 
 ];
 
 test.each(rows)('an invoice: %s', (_, change, today, next) => {
-  expect(wordsOf(nextReminder({ ...claim, ...change }, terms, today))).toBe(next);
+  expect(wordsOf(nextReminder({ ...receivable, ...change }, terms, today))).toBe(next);
 });
 
 const prepayments: typeof rows = [
@@ -70,7 +70,7 @@ function wordsOf(next: ReturnType<typeof nextReminder>): string {
   return next.kind === 'cancel' ? 'cancel' : `remind ${next.step}, ${next.fee}`;
 }
 
-test('claims are summed by the days since they were due, to the cent', () => {
+test('receivables are summed by the days since they were due, to the cent', () => {
   const dueOn = (day: string, open: number) => ({ dueOn: day, open });
   const today = '2026-11-24';
   expect(ageOf(dueOn(today, 1), today)).toBe('not-due');

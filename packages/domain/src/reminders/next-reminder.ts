@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts';
 import type { Cents } from '../money.ts';
-import { type Claim, daysOverdue } from './claim.ts';
+import { daysOverdue, type Receivable } from './receivable.ts';
 
 /** When reminders are sent, and what they cost. */
 export interface ReminderTerms {
@@ -30,55 +30,60 @@ export interface ReminderTerms {
  */
 export type ReminderRest = 'paid' | 'cancelled' | 'held' | 'spared' | 'waiting' | 'ended';
 
-/** What is to be done about a claim. */
+/** What is to be done about a receivable. */
 export type NextReminder =
   | { readonly kind: 'remind'; readonly step: number; readonly fee: Cents }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'none'; readonly why: ReminderRest };
 
 /**
- * What is to be done about a claim on a day. Steps come one after the other. Between two of them is at least the time
- * that the terms leave between them, so that a late first reminder is not followed by the second one on the next day.
- * An order to be paid in advance is reminded of once. If nothing of it was paid or shipped, it is then to be cancelled.
+ * What is to be done about a receivable on a day. Steps come one after the other. Between two of them is at least the
+ * time that the terms leave between them, so that a late first reminder is not followed by the second one on the next
+ * day. An order to be paid in advance is reminded of once. If nothing of it was paid or shipped, it is then to be
+ * cancelled.
  */
-export function nextReminder(claim: Claim, terms: ReminderTerms, today: Day): NextReminder {
-  const rest = reminderRest(claim);
+export function nextReminder(receivable: Receivable, terms: ReminderTerms, today: Day): NextReminder {
+  const rest = reminderRest(receivable);
   if (rest !== null) return { kind: 'none', why: rest };
-  return claim.basis === 'invoice' ? nextOfInvoice(claim, terms, today) : nextOfPrepayment(claim, terms, today);
+  return receivable.basis === 'invoice'
+    ? nextOfInvoice(receivable, terms, today)
+    : nextOfPrepayment(receivable, terms, today);
 }
 
-/** Why nobody is reminded of a claim, whatever the day. Null: nothing forbids it. */
-export function reminderRest({ open, isCancelled, isHeld, isSpared }: Claim): ReminderRest | null {
+/** Why nobody is reminded of a receivable, whatever the day. Null: nothing forbids it. */
+export function reminderRest({ open, isCancelled, isHeld, isSpared }: Receivable): ReminderRest | null {
   if (open <= 0) return 'paid';
   if (isCancelled) return 'cancelled';
   if (isHeld) return 'held';
   return isSpared ? 'spared' : null;
 }
 
-function nextOfInvoice(claim: Claim, { steps }: ReminderTerms, today: Day): NextReminder {
-  const taken = lastStep(claim);
+function nextOfInvoice(receivable: Receivable, { steps }: ReminderTerms, today: Day): NextReminder {
+  const taken = lastStep(receivable);
   const next = steps[taken];
   if (next === undefined) return { kind: 'none', why: 'ended' };
   const gap = next.days - (steps[taken - 1]?.days ?? next.days);
-  if (daysOverdue(claim, today) < next.days || daysSinceLast(claim, today) < gap)
+  if (daysOverdue(receivable, today) < next.days || daysSinceLast(receivable, today) < gap)
     return { kind: 'none', why: 'waiting' };
-  return { kind: 'remind', step: taken + 1, fee: claim.isBusiness ? next.businessFee : next.fee };
+  return { kind: 'remind', step: taken + 1, fee: receivable.isBusiness ? next.businessFee : next.fee };
 }
 
-function nextOfPrepayment(claim: Claim, { prepayment }: ReminderTerms, today: Day): NextReminder {
-  if (lastStep(claim) === 0)
-    return daysOverdue(claim, today) < 0 ? { kind: 'none', why: 'waiting' } : { kind: 'remind', step: 1, fee: 0 };
-  if (claim.received > 0 || claim.isShipped) return { kind: 'none', why: 'ended' };
-  return daysSinceLast(claim, today) < prepayment.cancelDays ? { kind: 'none', why: 'waiting' } : { kind: 'cancel' };
+function nextOfPrepayment(receivable: Receivable, { prepayment }: ReminderTerms, today: Day): NextReminder {
+  if (lastStep(receivable) === 0)
+    return daysOverdue(receivable, today) < 0 ? { kind: 'none', why: 'waiting' } : { kind: 'remind', step: 1, fee: 0 };
+  if (receivable.received > 0 || receivable.isShipped) return { kind: 'none', why: 'ended' };
+  return daysSinceLast(receivable, today) < prepayment.cancelDays
+    ? { kind: 'none', why: 'waiting' }
+    : { kind: 'cancel' };
 }
 
 /** The last step that was taken. 0: none. */
-function lastStep({ sent }: Claim): number {
+function lastStep({ sent }: Receivable): number {
   return Math.max(0, ...sent.map(({ step }) => step));
 }
 
 /** The days since the last reminder. Infinite: none was sent. */
-function daysSinceLast({ sent }: Claim, today: Day): number {
+function daysSinceLast({ sent }: Receivable, today: Day): number {
   const last = sent
     .map(({ sentOn }) => sentOn)
     .toSorted()

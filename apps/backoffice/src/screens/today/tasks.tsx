@@ -15,14 +15,14 @@ export function tasksOf({
   orders,
   withdrawals = 0,
   bankEntries = 0,
-  claims = 0,
+  receivables = 0,
   findings = 0,
   failedJobs = 0,
 }: OfficeToday): Task[] {
   const others: readonly Task[] = [
     { count: withdrawals, title: texts.withdrawals(withdrawals), link: { to: '/widerrufe' } },
     { count: bankEntries, title: texts.bankEntries(bankEntries), link: { to: '/bank' } },
-    { count: claims, title: texts.claims(claims), link: { to: '/offene-posten' } },
+    { count: receivables, title: texts.receivables(receivables), link: { to: '/offene-posten' } },
     { count: findings, title: texts.findings(findings), link: { to: '/zahlungen' } },
     { count: failedJobs, title: texts.failedJobs(failedJobs), link: null },
   ];

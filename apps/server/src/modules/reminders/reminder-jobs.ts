@@ -6,7 +6,7 @@ import type { MailTransport } from '../../mail/mail.ts';
 import { senderOf } from '../../mail/mail-sender.ts';
 import { addEntry } from '../order-life/order-life.service.ts';
 import { lockRecord, orderById, recordOfNumber } from '../orders/orders.service.ts';
-import { loadClaims } from './load-claims.ts';
+import { loadReceivables } from './load-receivables.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { endReminder, reminderById, type StoredReminder } from './reminders.repository.ts';
 import { reminderRefusalTexts as texts } from './texts/reminder-mail.de.ts';
@@ -20,8 +20,9 @@ export interface ReminderJobSources extends Pick<ReminderSources, 'database' | '
 }
 
 /**
- * The handler of these mails. A mail server may have been away for days, so the claim is looked at again: if nothing is
- * open any more, or the order was put on hold, the reminder is given up instead. Then its step may be taken later.
+ * The handler of these mails. A mail server may have been away for days, so the receivable is looked at again: if
+ * nothing is open any more, or the order was put on hold, the reminder is given up instead. Then its step may be taken
+ * later.
  */
 export function reminderJobs(sources: ReminderJobSources): JobHandlersOf<'reminder-mail'> {
   const { database, configuration, clock, mail, mailFrom } = sources;
@@ -33,8 +34,8 @@ export function reminderJobs(sources: ReminderJobSources): JobHandlersOf<'remind
       if (reminder === null || !record) throw new Error('A job belongs to a reminder that is not there');
       if (reminder.dropped_at !== null) return;
       const { reminders } = await configuration.current();
-      const [one] = await loadClaims(database.read, [record], reminders);
-      if (one === undefined || reminderRest(one.claim) !== null) {
+      const [one] = await loadReceivables(database.read, [record], reminders);
+      if (one === undefined || reminderRest(one.receivable) !== null) {
         alongside(dropping(sources, reminder, record.order.orderNumber));
         return;
       }

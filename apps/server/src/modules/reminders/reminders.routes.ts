@@ -6,9 +6,9 @@ import type { RemindersService } from './reminders.service.ts';
 /** The back office's calls about unpaid orders. */
 export function remindersRoutes(app: FastifyInstance, reminders: RemindersService, clock: Clock): void {
   registerOfficeCalls(app, clock, {
-    claims: () => reminders.claims(),
-    claimLetter: ({ body }) => reminders.letter(body.number),
-    claimsRemind: ({ operator, body }) => reminders.remind(body, operator),
-    claimSpare: ({ operator, body }) => reminders.spare(body, operator),
+    receivables: () => reminders.receivables(),
+    receivableLetter: ({ body }) => reminders.letter(body.number),
+    receivablesRemind: ({ operator, body }) => reminders.remind(body, operator),
+    receivableSpare: ({ operator, body }) => reminders.spare(body, operator),
   });
 }

@@ -1,9 +1,9 @@
 import type {
-  ClaimLetter,
-  Claims,
-  ClaimsToRemind,
-  ClaimToSpare,
-  OfficeClaim,
+  OfficeReceivable,
+  ReceivableLetter,
+  Receivables,
+  ReceivablesToRemind,
+  ReceivableToSpare,
   StepResults,
 } from '@kontor/contract/office';
 import { isBankRead, nextReminder } from '@kontor/domain';
@@ -14,8 +14,8 @@ import type { Changer } from '../office-log/types.ts';
 import { counted, resultOf } from '../order-life/order-life.service.ts';
 import { recordOfNumber } from '../orders/orders.service.ts';
 import { dueReminder } from './compose-letter.ts';
-import { listClaims, openClaims, wireClaim } from './list-claims.ts';
-import { loadClaims } from './load-claims.ts';
+import { listReceivables, openReceivables, wireReceivable } from './list-receivables.ts';
+import { loadReceivables } from './load-receivables.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { sendReminder } from './send-reminder.ts';
 import { spareOrder } from './spare-order.ts';
@@ -24,15 +24,15 @@ import type { ReminderSources } from './types.ts';
 
 /** Unpaid orders and the reminders of them (docs/decisions/063). */
 export interface RemindersService {
-  claims(): Promise<Claims>;
-  /** The number of claims about which something is to be done, counted up to a limit. */
+  receivables(): Promise<Receivables>;
+  /** The number of receivables about which something is to be done, counted up to a limit. */
   countDue(upTo: number): Promise<number>;
   /** The mail that would be sent now. 409 `reminder-refused` if none is due. */
-  letter(orderNumber: string): Promise<ClaimLetter | Refused>;
+  letter(orderNumber: string): Promise<ReceivableLetter | Refused>;
   /** Sends reminders, each as if it were asked for alone. If one is refused, the others are still sent. */
-  remind(wish: ClaimsToRemind, by: Changer): Promise<StepResults>;
+  remind(wish: ReceivablesToRemind, by: Changer): Promise<StepResults>;
   /** Stops reminders of an order, or allows them again. */
-  spare(wish: ClaimToSpare, by: Operator): Promise<OfficeClaim | Refused>;
+  spare(wish: ReceivableToSpare, by: Operator): Promise<OfficeReceivable | Refused>;
   /**
    * Sends all due reminders without an operator, if the shop's settings say so and the bank account was read lately.
    * Running twice sends nothing twice.
@@ -44,30 +44,32 @@ export interface RemindersService {
 export function createReminders(sources: ReminderSources): RemindersService {
   const { database, configuration, bankStatements, clock } = sources;
   const today = () => viennaDay(clock());
-  const claimOf = async (orderNumber: string) => {
+  const receivableOf = async (orderNumber: string) => {
     const settings = await configuration.current();
     const record = await recordOfNumber(database.read, orderNumber);
-    const [one] = record === null ? [] : await loadClaims(database.read, [record], settings.reminders);
+    const [one] = record === null ? [] : await loadReceivables(database.read, [record], settings.reminders);
     return { settings, one };
   };
-  const remind = async ({ claims }: ClaimsToRemind, by: Changer) => {
+  const remind = async ({ receivables }: ReceivablesToRemind, by: Changer) => {
     const settings = await configuration.current();
     const results: StepResults['results'] = [];
-    for (const wish of new Map(claims.map((claim) => [claim.number, claim])).values())
+    for (const wish of new Map(receivables.map((receivable) => [receivable.number, receivable])).values())
       results.push(resultOf(wish.number, await sendReminder(sources, settings, wish, by)));
     return counted(results);
   };
   return {
     remind,
-    claims: () => listClaims(sources),
+    receivables: () => listReceivables(sources),
     async countDue(upTo) {
       const settings = await configuration.current();
-      const open = await openClaims(database.read, settings);
-      const due = open.filter(({ claim }) => nextReminder(claim, settings.reminders, today()).kind !== 'none');
+      const open = await openReceivables(database.read, settings);
+      const due = open.filter(
+        ({ receivable }) => nextReminder(receivable, settings.reminders, today()).kind !== 'none',
+      );
       return Math.min(due.length, upTo);
     },
     async letter(orderNumber) {
-      const { settings, one } = await claimOf(orderNumber);
+      const { settings, one } = await receivableOf(orderNumber);
       if (one === undefined) return refused(404, 'order-not-found');
       const due = dueReminder(one, settings, clock());
       if (due === null) return refused(409, 'reminder-refused', { msg: texts.waiting });
@@ -78,17 +80,17 @@ export function createReminders(sources: ReminderSources): RemindersService {
     async spare(wish, by) {
       const refusal = await spareOrder(sources, wish, by);
       if (refusal !== null) return refusal;
-      const { settings, one } = await claimOf(wish.number);
-      return one === undefined ? refused(404, 'order-not-found') : wireClaim(one, settings.reminders, today());
+      const { settings, one } = await receivableOf(wish.number);
+      return one === undefined ? refused(404, 'order-not-found') : wireReceivable(one, settings.reminders, today());
     },
     async remindByItself() {
       const settings = await configuration.current();
       if (!settings.reminders.automatic || !isBankRead(await bankStatements.lastDay(), today())) return;
-      const due = (await openClaims(database.read, settings)).flatMap(({ order, claim }) => {
-        const next = nextReminder(claim, settings.reminders, today());
+      const due = (await openReceivables(database.read, settings)).flatMap(({ order, receivable }) => {
+        const next = nextReminder(receivable, settings.reminders, today());
         return next.kind === 'remind' ? [{ number: order.orderNumber, step: next.step }] : [];
       });
-      await remind({ claims: due }, null);
+      await remind({ receivables: due }, null);
     },
   };
 }

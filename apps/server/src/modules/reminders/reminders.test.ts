@@ -40,7 +40,7 @@ function remindersOn(database: Database) {
   const documents = testDocuments(database, createDocumentPrinter());
   return {
     ...{ reminders, time, settings, mails, queue },
-    remind: (number: string, step: number) => reminders.remind({ claims: [{ number, step }] }, eva),
+    remind: (number: string, step: number) => reminders.remind({ receivables: [{ number, step }] }, eva),
     /** Issues the invoice of an order. It is due 14 days later. */
     async bill(number: string) {
       documents.time.now = time.now;
@@ -56,8 +56,8 @@ function remindersOn(database: Database) {
           null,
         ),
       ),
-    async claim(number: string) {
-      return (await reminders.claims()).claims.find((claim) => claim.number === number);
+    async receivable(number: string) {
+      return (await reminders.receivables()).receivables.find((receivable) => receivable.number === number);
     },
     set: (number: string, values: object) =>
       database.transaction((transaction) =>
@@ -82,17 +82,17 @@ describeOnBothEngines('reminders', ({ open }) => {
   }
 
   test('an invoice is due by its terms; a part that was paid counts, and the reminder says the rest', async () => {
-    const { bill, claim, time, pay, remind, mails, queue, timeline, reminders } = await begin();
-    expect(await claim(first)).toBeUndefined();
+    const { bill, receivable, time, pay, remind, mails, queue, timeline, reminders } = await begin();
+    expect(await receivable(first)).toBeUndefined();
     expect(await bill(first)).toBe('RE2026-000001');
     await pay(first, 5000);
-    expect(await claim(first)).toMatchObject({
+    expect(await receivable(first)).toMatchObject({
       ...{ basis: 'invoice', invoice: 'RE2026-000001', dueOn: '2026-12-04', daysOverdue: -14 },
       ...{ open: 116.46, received: 50, next: { kind: 'none', why: 'waiting' } },
     });
     expect(await remind(first, 1)).toMatchObject({ refused: 1, changed: 0 });
     time.now += 21 * day;
-    expect((await claim(first))?.next).toEqual({ kind: 'remind', step: 1, title: 'Zahlungserinnerung', fee: 0 });
+    expect((await receivable(first))?.next).toEqual({ kind: 'remind', step: 1, title: 'Zahlungserinnerung', fee: 0 });
     expect(await reminders.countDue(1000)).toBe(1);
     expect(await remind(first, 1)).toEqual({
       ...{ results: [{ number: first, outcome: 'changed' }], changed: 1, already: 0, refused: 0 },
@@ -124,7 +124,7 @@ Freundliche Grüße
 Kontor Werkzeug
 `);
     expect(await timeline()).toEqual([['remind', 'Eva', { text: 'Zahlungserinnerung', amount: 11_646 }]]);
-    expect(await claim(first)).toMatchObject({
+    expect(await receivable(first)).toMatchObject({
       ...{ sent: [{ step: 1, sentOn: '2026-12-11' }], next: { kind: 'none', why: 'waiting' } },
     });
   });
@@ -175,33 +175,37 @@ Kontor Werkzeug
       bankStatements: { lastDay: async () => null },
       log: { write: () => Promise.reject(new Error('The process dies here')) },
     });
-    await expect(dying.remind({ claims: [{ number: first, step: 2 }] }, eva)).rejects.toThrow('dies here');
-    expect((await reminders.claims()).claims[0]?.sent.map(({ step }) => step)).toEqual([1]);
+    await expect(dying.remind({ receivables: [{ number: first, step: 2 }] }, eva)).rejects.toThrow('dies here');
+    expect((await reminders.receivables()).receivables[0]?.sent.map(({ step }) => step)).toEqual([1]);
     await queue.runDue();
     expect(mails).toHaveLength(1);
   });
 
   test('an order to be paid in advance is reminded of once, then to be cancelled; spared and held ones rest', async () => {
-    const { time, claim, remind, reminders, set, timeline } = await begin([{}]);
-    expect(await claim(first)).toMatchObject({ basis: 'prepayment', dueOn: '2026-11-27', next: { why: 'waiting' } });
+    const { time, receivable, remind, reminders, set, timeline } = await begin([{}]);
+    expect(await receivable(first)).toMatchObject({
+      basis: 'prepayment',
+      dueOn: '2026-11-27',
+      next: { why: 'waiting' },
+    });
     time.now += 7 * day;
     expect(await reminders.letter(first)).toMatchObject({ step: 1, to: 'joerg@example.at' });
     expect(await remind(first, 1)).toMatchObject({ changed: 1 });
     time.now += 7 * day;
-    expect((await claim(first))?.next).toEqual({ kind: 'cancel' });
+    expect((await receivable(first))?.next).toEqual({ kind: 'cancel' });
     const spared = await reminders.spare({ number: first, reason: 'Zahlt beim Abholen' }, eva);
     expect(spared).toMatchObject({ stop: 'Zahlt beim Abholen', next: { kind: 'none', why: 'spared' } });
     expect(await reminders.spare({ number: first, reason: ' ' }, eva)).toMatchObject({ code: 'invalid-form' });
     expect(await reminders.spare({ number: first, reason: null }, eva)).toMatchObject({ next: { kind: 'cancel' } });
     await set(first, { hold: 'Frage' });
-    expect(await claim(first)).toMatchObject({ isHeld: true, next: { kind: 'none', why: 'held' } });
+    expect(await receivable(first)).toMatchObject({ isHeld: true, next: { kind: 'none', why: 'held' } });
     expect((await timeline()).map(([kind]) => kind)).toEqual(['remind', 'spare', 'unspare']);
     await set(first, { state: 'cancelled' });
-    expect(await claim(first)).toBeUndefined();
+    expect(await receivable(first)).toBeUndefined();
   });
 
   test('the shop reminds by itself only where it may, and while the bank account is known', async () => {
-    const { bill, time, settings, reminders, claim } = await begin();
+    const { bill, time, settings, reminders, receivable } = await begin();
     await bill(first);
     time.now += 30 * day;
     const automatic: ReminderSettings = { ...settings.reminders, automatic: true };
@@ -209,9 +213,9 @@ Kontor Werkzeug
     settings.reminders = automatic;
     settings.readUntil = '2026-12-10';
     await reminders.remindByItself();
-    expect((await claim(first))?.sent).toEqual([]);
+    expect((await receivable(first))?.sent).toEqual([]);
     settings.readUntil = '2026-12-20';
     await Promise.all([reminders.remindByItself(), reminders.remindByItself()]);
-    expect((await claim(first))?.sent.map(({ step }) => step)).toEqual([1]);
+    expect((await receivable(first))?.sent.map(({ step }) => step)).toEqual([1]);
   });
 });

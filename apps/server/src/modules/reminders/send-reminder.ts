@@ -11,10 +11,10 @@ import type { Changer } from '../office-log/types.ts';
 import { addEntry } from '../order-life/order-life.service.ts';
 import { lockRecord, type OrderRecord } from '../orders/orders.service.ts';
 import { dueReminder } from './compose-letter.ts';
-import { loadClaims } from './load-claims.ts';
+import { loadReceivables } from './load-receivables.ts';
 import { insertReminder } from './reminders.repository.ts';
 import { reminderRefusalTexts as texts } from './texts/reminder-mail.de.ts';
-import type { OrderClaim, ReminderSources } from './types.ts';
+import type { OrderReceivable, ReminderSources } from './types.ts';
 
 /** A reminder to send: the step that the operator saw as the next one of an order. */
 export interface ReminderWish {
@@ -40,9 +40,9 @@ export async function sendReminder(
     async (transaction): Promise<Refused | 'nothing' | null> => {
       const record = await lockRecord(transaction, wish.number);
       if (record === null) return refused(404, 'order-not-found');
-      const [one] = await loadClaims(transaction, [record], settings.reminders);
+      const [one] = await loadReceivables(transaction, [record], settings.reminders);
       if (one === undefined) return refused(409, 'reminder-refused', { msg: texts.paid });
-      if (one.claim.sent.some(({ step }) => step === wish.step)) return 'nothing';
+      if (one.receivable.sent.some(({ step }) => step === wish.step)) return 'nothing';
       const due = dueReminder(one, settings, sources.clock());
       if (due === null || due.step !== wish.step) return notDue(one, settings, sources.clock());
       await writeReminder(transaction, sources, { record, due, by });
@@ -53,8 +53,12 @@ export async function sendReminder(
   return sent;
 }
 
-function notDue({ claim }: OrderClaim, { reminders }: Pick<ShopConfiguration, 'reminders'>, now: number): Refused {
-  const next = nextReminder(claim, reminders, viennaDay(now));
+function notDue(
+  { receivable }: OrderReceivable,
+  { reminders }: Pick<ShopConfiguration, 'reminders'>,
+  now: number,
+): Refused {
+  const next = nextReminder(receivable, reminders, viennaDay(now));
   const reason = next.kind === 'none' ? next.why : next.kind === 'cancel' ? 'cancel' : 'other';
   return refused(409, 'reminder-refused', { msg: texts[reason] });
 }

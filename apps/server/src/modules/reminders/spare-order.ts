@@ -1,4 +1,4 @@
-import type { ClaimToSpare } from '@kontor/contract/office';
+import type { ReceivableToSpare } from '@kontor/contract/office';
 import { cleanLine, hasControlCharacters, isBlank } from '@kontor/domain';
 import { formErrors } from '../../http/form-errors.ts';
 import type { Operator } from '../../http/operator.ts';
@@ -18,7 +18,7 @@ const longestReason = 500;
  */
 export function spareOrder(
   { database, clock, log }: ReminderSources,
-  { number, reason: typed }: ClaimToSpare,
+  { number, reason: typed }: ReceivableToSpare,
   by: Operator,
 ): Promise<Refused | null> {
   const reason = typed === null ? null : cleanLine(typed);

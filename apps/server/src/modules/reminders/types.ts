@@ -1,4 +1,4 @@
-import type { Claim, Day } from '@kontor/domain';
+import type { Day, Receivable } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
@@ -18,11 +18,11 @@ export interface ReminderSources {
 }
 
 /** An order with its unpaid money. */
-export interface OrderClaim {
+export interface OrderReceivable {
   readonly order: OrderSnapshot;
   /** The number of changes of the order. */
   readonly version: number;
-  readonly claim: Claim;
+  readonly receivable: Receivable;
   /** The invoice by which it is to be paid. Null: it is paid in advance. */
   readonly invoice: { readonly number: string; readonly issuedOn: Day } | null;
   /** Why nobody is reminded of it. Null: somebody may be. */

@@ -46,7 +46,7 @@ export function createToday(sources: TodaySources): TodayService {
     async today({ rights }) {
       const counted = async (right: Right, count: () => Promise<number>) =>
         rights.includes(right) ? await count() : undefined;
-      const [orders, withdrawals, bankEntries, claims, findings, failedJobs] = await Promise.all([
+      const [orders, withdrawals, bankEntries, receivables, findings, failedJobs] = await Promise.all([
         rights.includes('orders.read') ? waitingOrders(database) : [],
         counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
         counted('money.read', () => bankStatements.countOpen(countedUpTo)),
@@ -58,7 +58,7 @@ export function createToday(sources: TodaySources): TodayService {
         orders,
         ...(withdrawals !== undefined && { withdrawals }),
         ...(bankEntries !== undefined && { bankEntries }),
-        ...(claims !== undefined && { claims }),
+        ...(receivables !== undefined && { receivables }),
         ...(findings !== undefined && { findings }),
         ...(failedJobs !== undefined && { failedJobs }),
       };

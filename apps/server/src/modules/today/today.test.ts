@@ -45,7 +45,7 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     const { database, asked } = await start();
     await storeExample(database, 1);
     expect(await asked()).toEqual({ orders: [] });
-    expect(await asked('money.read')).toEqual({ orders: [], bankEntries: 2, claims: 4, findings: 0 });
+    expect(await asked('money.read')).toEqual({ orders: [], bankEntries: 2, receivables: 4, findings: 0 });
     expect(await asked('settings.read')).toEqual({ orders: [], failedJobs: 0 });
     expect(await asked('orders.read')).toEqual({ orders: [{ filter: { state: 'placed' }, count: 1 }], withdrawals: 3 });
   });

@@ -19,7 +19,7 @@ export const OfficeToday = Type.Object({
   ),
   withdrawals: Type.Optional(Count),
   bankEntries: Type.Optional(Count),
-  claims: Type.Optional(Type.Integer({ description: 'Unpaid orders to remind of or to cancel, up to 1,000.' })),
+  receivables: Type.Optional(Type.Integer({ description: 'Unpaid orders to remind of or to cancel, up to 1,000.' })),
   findings: Type.Optional(Count),
   failedJobs: Type.Optional(Count),
 });

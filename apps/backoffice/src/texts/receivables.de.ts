@@ -1,11 +1,11 @@
-import type { Claims, OfficeClaim } from '@kontor/contract/office';
+import type { OfficeReceivable, Receivables } from '@kontor/contract/office';
 
 const number = new Intl.NumberFormat('de-AT');
 const days = (count: number) => (count === 1 ? 'einem Tag' : `${number.format(count)} Tagen`);
 
-type Rest = Extract<OfficeClaim['next'], { kind: 'none' }>['why'];
+type Rest = Extract<OfficeReceivable['next'], { kind: 'none' }>['why'];
 
-const ages: Readonly<Record<Claims['sums'][number]['age'], string>> = {
+const ages: Readonly<Record<Receivables['sums'][number]['age'], string>> = {
   'not-due': 'Noch nicht fällig',
   'up-to-30': 'Bis 30 Tage',
   'up-to-60': '31 bis 60 Tage',
@@ -23,7 +23,7 @@ const rests: Readonly<Record<Rest, string>> = {
 };
 
 /** Unpaid orders and their reminders. */
-export const claimTexts = {
+export const receivableTexts = {
   ages,
   rests,
   none: 'Alles bezahlt: Es gibt keine offenen Posten.',
@@ -39,7 +39,7 @@ export const claimTexts = {
   automaticRests: 'Der Shop sendet fällige Mahnungen von selbst, aber erst, wenn ein neuer Kontoauszug eingelesen ist.',
   toDo: 'Jetzt zu tun',
   nothingToDo: 'Heute ist nichts zu mahnen.',
-  all: 'Alle offenen Posten',
+  rest: 'Sonst offen',
   more: 'Es sind die Posten der ältesten 1.000 unbezahlten Bestellungen.',
   order: 'Bestellung',
   prepayment: 'Vorkasse',
@@ -52,7 +52,7 @@ export const claimTexts = {
     if (count === 0) return 'heute';
     return count > 0 ? `seit ${count === 1 ? 'gestern' : days(count)}` : `in ${days(0 - count)}`;
   },
-  sent: 'Zuletzt',
+  last: (title: string, day: string) => `zuletzt: ${title}, ${day}`,
   next: 'Als Nächstes',
   cancel: 'stornieren',
   held: 'angehalten',

@@ -1,4 +1,4 @@
-import { type Claim, paymentSums, stillDue } from '@kontor/domain';
+import { paymentSums, type Receivable, stillDue } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
 import type { ReminderSettings } from '../configuration/types.ts';
@@ -8,17 +8,17 @@ import { worthOf } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
 import { remindersOf, type StoredReminder, stopsOf } from './reminders.repository.ts';
-import type { OrderClaim } from './types.ts';
+import type { OrderReceivable } from './types.ts';
 
-/** An order whose claim is loaded. */
-interface Claimed {
+/** An order whose receivable is loaded. */
+interface Receivableed {
   readonly order: OrderSnapshot;
   readonly version: number;
   readonly state: string;
   readonly hold: string | null;
 }
 
-/** What was stored about a claim. */
+/** What was stored about a receivable. */
 interface Stored {
   readonly lives: ReadonlyMap<string, StoredLife>;
   readonly noted: ReadonlyMap<string, readonly NotedPayment[]>;
@@ -28,14 +28,14 @@ interface Stored {
 }
 
 /**
- * The unpaid money of orders. Orders that a provider collects, and orders on account without an invoice, have no claim:
- * nothing of them is due on a day that the customer was told.
+ * The unpaid money of orders. Orders that a provider collects, and orders on account without an invoice, have no
+ * receivable: nothing of them is due on a day that the customer was told.
  */
-export async function loadClaims(
+export async function loadReceivables(
   queryable: Queryable,
-  orders: readonly Claimed[],
+  orders: readonly Receivableed[],
   settings: Pick<ReminderSettings, 'prepayment'>,
-): Promise<OrderClaim[]> {
+): Promise<OrderReceivable[]> {
   const owed = orders.filter(({ order }) => order.paymentCondition.kind !== 'online');
   const ids = owed.map(({ order }) => order.id);
   const stored: Stored = {
@@ -48,10 +48,14 @@ export async function loadClaims(
     reminders: await remindersOf(queryable, ids),
     stops: await stopsOf(queryable, ids),
   };
-  return owed.flatMap((one) => claimOf(one, stored, settings) ?? []);
+  return owed.flatMap((one) => receivableOf(one, stored, settings) ?? []);
 }
 
-function claimOf(one: Claimed, stored: Stored, settings: Pick<ReminderSettings, 'prepayment'>): OrderClaim | null {
+function receivableOf(
+  one: Receivableed,
+  stored: Stored,
+  settings: Pick<ReminderSettings, 'prepayment'>,
+): OrderReceivable | null {
   const { order, version } = one;
   const { id, paymentCondition } = order;
   const [stop, billed, life] = [stored.stops.get(id), stored.billed.get(id), stored.lives.get(id)?.life];
@@ -61,7 +65,7 @@ function claimOf(one: Claimed, stored: Stored, settings: Pick<ReminderSettings, 
     due,
     paymentsNoted({ total: { ...order.total, gross: due } }, stored.noted.get(id) ?? []),
   );
-  const claim: Claim = {
+  const receivable: Receivable = {
     ...{ open: due === 0 ? 0 : open, received: left, isBusiness: order.address.companyName.trim() !== '' },
     basis: billed === undefined ? 'prepayment' : 'invoice',
     dueOn: billed?.dueOn ?? viennaDay(order.createdAt, settings.prepayment.days),
@@ -72,7 +76,7 @@ function claimOf(one: Claimed, stored: Stored, settings: Pick<ReminderSettings, 
     })),
   };
   const invoice = billed === undefined ? null : { number: billed.number, issuedOn: billed.issuedOn };
-  return { order, version, claim, invoice, stop: stop?.reason ?? null };
+  return { order, version, receivable, invoice, stop: stop?.reason ?? null };
 }
 
 /** What is to be paid: what the order still costs, or less if the invoice was corrected. Gift balances were paid. */

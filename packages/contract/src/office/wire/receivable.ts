@@ -6,7 +6,7 @@ const Day = Type.String({ description: 'Such as 2026-11-20.' });
 const Step = Type.Integer({ minimum: 1, maximum: 100, description: 'From 1.' });
 
 /** The unpaid money of an order, and what is to be done about it. */
-export const OfficeClaim = Type.Object({
+export const OfficeReceivable = Type.Object({
   number: OrderNumber,
   version: Type.Integer(),
   customer: Type.String(),
@@ -33,11 +33,11 @@ export const OfficeClaim = Type.Object({
     }),
   ]),
 });
-export type OfficeClaim = Static<typeof OfficeClaim>;
+export type OfficeReceivable = Static<typeof OfficeReceivable>;
 
-/** All open claims, those due for the longest time first. */
-export const Claims = Type.Object({
-  claims: Type.Array(OfficeClaim),
+/** All open receivables, those due for the longest time first. */
+export const Receivables = Type.Object({
+  receivables: Type.Array(OfficeReceivable),
   sums: Type.Array(
     Type.Object({
       age: Type.Enum(['not-due', 'up-to-30', 'up-to-60', 'up-to-90', 'older']),
@@ -46,31 +46,31 @@ export const Claims = Type.Object({
     }),
     { description: 'By the days since they were due.' },
   ),
-  isMore: Type.Boolean({ description: 'There may be more claims than these of the oldest orders.' }),
+  isMore: Type.Boolean({ description: 'There may be more receivables than these of the oldest orders.' }),
   readUntil: Type.Union([Day, Type.Null()], { description: 'The last day of the bank statements that were read.' }),
   isBankRead: Type.Boolean({ description: 'Whether that day is late enough to remind customers.' }),
   isAutomatic: Type.Boolean({ description: 'Whether the shop sends due reminders by itself.' }),
 });
-export type Claims = Static<typeof Claims>;
+export type Receivables = Static<typeof Receivables>;
 
-/** The body of claims/remind: orders with the step that the operator saw as the next one. */
-export const ClaimsToRemind = Type.Object({
-  claims: Type.Array(Type.Object({ number: OrderNumber, step: Step }), { minItems: 1, maxItems: 200 }),
+/** The body of receivables/remind: orders with the step that the operator saw as the next one. */
+export const ReceivablesToRemind = Type.Object({
+  receivables: Type.Array(Type.Object({ number: OrderNumber, step: Step }), { minItems: 1, maxItems: 200 }),
 });
-export type ClaimsToRemind = Static<typeof ClaimsToRemind>;
+export type ReceivablesToRemind = Static<typeof ReceivablesToRemind>;
 
-/** The body of claim/spare. `reason` null allows reminders again. */
-export const ClaimToSpare = Type.Object({
+/** The body of receivable/spare. `reason` null allows reminders again. */
+export const ReceivableToSpare = Type.Object({
   number: OrderNumber,
   reason: Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()]),
 });
-export type ClaimToSpare = Static<typeof ClaimToSpare>;
+export type ReceivableToSpare = Static<typeof ReceivableToSpare>;
 
 /** The mail of the next reminder, as it would be sent now. */
-export const ClaimLetter = Type.Object({
+export const ReceivableLetter = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   text: Type.String(),
   step: Step,
 });
-export type ClaimLetter = Static<typeof ClaimLetter>;
+export type ReceivableLetter = Static<typeof ReceivableLetter>;

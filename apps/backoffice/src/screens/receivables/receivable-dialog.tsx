@@ -1,4 +1,4 @@
-import type { OfficeClaim } from '@kontor/contract/office';
+import type { OfficeReceivable } from '@kontor/contract/office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officeCall } from '../../calls/office-call.ts';
@@ -11,42 +11,48 @@ import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { Progress } from '../../kit/progress.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { showToast } from '../../kit/toast-message.ts';
-import { refreshClaims } from '../../records/claims-query.ts';
 import { newStepKey } from '../../records/order-query.ts';
-import { claimTexts as texts } from '../../texts/claims.de.ts';
+import { refreshReceivables } from '../../records/receivables-query.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
+import { receivableTexts as texts } from '../../texts/receivables.de.ts';
 
-/** What an operator wants to do with a claim: see the mail, stop or allow reminders, cancel its order. */
-export interface ClaimWish {
-  readonly claim: OfficeClaim;
+/** What an operator wants to do with a receivable: see the mail, stop or allow reminders, cancel its order. */
+export interface ReceivableWish {
+  readonly receivable: OfficeReceivable;
   readonly kind: 'letter' | 'spare' | 'unspare' | 'cancel';
 }
 
 /** The dialog of a wish. */
-export function ClaimDialog({ wish: { claim, kind }, onClose }: { wish: ClaimWish; onClose: () => void }) {
-  if (kind === 'letter') return <LetterDialog claim={claim} onClose={onClose} />;
-  if (kind === 'spare') return <SpareDialog claim={claim} onClose={onClose} />;
+export function ReceivableDialog({
+  wish: { receivable, kind },
+  onClose,
+}: {
+  wish: ReceivableWish;
+  onClose: () => void;
+}) {
+  if (kind === 'letter') return <LetterDialog receivable={receivable} onClose={onClose} />;
+  if (kind === 'spare') return <SpareDialog receivable={receivable} onClose={onClose} />;
   return kind === 'unspare' ? (
-    <UnspareDialog claim={claim} onClose={onClose} />
+    <UnspareDialog receivable={receivable} onClose={onClose} />
   ) : (
-    <CancelDialog claim={claim} onClose={onClose} />
+    <CancelDialog receivable={receivable} onClose={onClose} />
   );
 }
 
 interface Asked {
-  readonly claim: OfficeClaim;
+  readonly receivable: OfficeReceivable;
   readonly onClose: () => void;
 }
 
 /** The mail of the next reminder as it would be sent now. */
-function LetterDialog({ claim: { number }, onClose }: Asked) {
+function LetterDialog({ receivable: { number }, onClose }: Asked) {
   const { data: letter, error } = useQuery({
-    queryKey: ['claim-letter', number],
-    queryFn: () => officeCall('claimLetter', { number }),
+    queryKey: ['receivable-letter', number],
+    queryFn: () => officeCall('receivableLetter', { number }),
     gcTime: 0,
   });
   return (
-    <Dialog title={letter?.subject ?? texts.entries.letter} onClose={onClose} className="claim-letter">
+    <Dialog title={letter?.subject ?? texts.entries.letter} onClose={onClose} className="receivable-letter">
       <FailureNotice failure={error} />
       {letter === undefined && error === null && <Progress />}
       {letter !== undefined && (
@@ -64,14 +70,14 @@ function LetterDialog({ claim: { number }, onClose }: Asked) {
   );
 }
 
-function SpareDialog({ claim: { number }, onClose }: Asked) {
+function SpareDialog({ receivable: { number }, onClose }: Asked) {
   const queries = useQueryClient();
   const form = useOfficeForm({
     values: { reason: '' },
     async send({ reason }) {
-      await officeCall('claimSpare', { number, reason });
+      await officeCall('receivableSpare', { number, reason });
       showToast(texts.spared(number));
-      await refreshClaims(queries);
+      await refreshReceivables(queries);
       onClose();
     },
   });
@@ -87,12 +93,12 @@ function SpareDialog({ claim: { number }, onClose }: Asked) {
   );
 }
 
-function UnspareDialog({ claim: { number }, onClose }: Asked) {
+function UnspareDialog({ receivable: { number }, onClose }: Asked) {
   const queries = useQueryClient();
   const act = async () => {
-    await officeCall('claimSpare', { number, reason: null });
+    await officeCall('receivableSpare', { number, reason: null });
     showToast(texts.unspared(number));
-    await refreshClaims(queries);
+    await refreshReceivables(queries);
   };
   return (
     <ConfirmDialog title={texts.unspareOf(number)} confirm={texts.entries.unspare} act={act} onClose={onClose}>
@@ -102,13 +108,13 @@ function UnspareDialog({ claim: { number }, onClose }: Asked) {
 }
 
 /** Cancels an order that was to be paid in advance. Its goods return to stock, and its customer is told. */
-function CancelDialog({ claim: { number, version }, onClose }: Asked) {
+function CancelDialog({ receivable: { number, version }, onClose }: Asked) {
   const queries = useQueryClient();
   const [key] = useState(newStepKey);
   const act = async () => {
     await officeCall('orderCancel', { number, version, key, reason: texts.cancelReason });
     showToast(texts.cancelled(number));
-    await refreshClaims(queries);
+    await refreshReceivables(queries);
   };
   return (
     <ConfirmDialog title={texts.cancelOf(number)} confirm={texts.entries.cancel} act={act} onClose={onClose}>

@@ -10,7 +10,7 @@ export interface SentReminder {
 }
 
 /** The unpaid money of an order, and everything that decides whether its customer is reminded of it. */
-export interface Claim {
+export interface Receivable {
   /** `invoice`: of an invoice. `prepayment`: of an order that is delivered once it is paid. */
   readonly basis: 'invoice' | 'prepayment';
   /** What is left to pay, in cents. Less than the total if a part was paid, cancelled, returned or credited. */
@@ -30,37 +30,37 @@ export interface Claim {
   readonly sent: readonly SentReminder[];
 }
 
-/** The claims of an age, and their sum in cents. */
+/** The receivables of an age, and their sum in cents. */
 export interface AgeSum {
-  readonly age: ClaimAge;
+  readonly age: ReceivableAge;
   readonly count: number;
   readonly open: Cents;
 }
 
-/** How long claims have been due: not yet, up to 30, 60, 90 days, or longer. */
-export const claimAges = ['not-due', 'up-to-30', 'up-to-60', 'up-to-90', 'older'] as const;
+/** How long receivables have been due: not yet, up to 30, 60, 90 days, or longer. */
+export const receivableAges = ['not-due', 'up-to-30', 'up-to-60', 'up-to-90', 'older'] as const;
 
-/** One of {@link claimAges}. */
-export type ClaimAge = (typeof claimAges)[number];
+/** One of {@link receivableAges}. */
+export type ReceivableAge = (typeof receivableAges)[number];
 
-/** The days since a claim was due. 0 on the day itself, negative before. */
-export function daysOverdue({ dueOn }: Pick<Claim, 'dueOn'>, today: Day): number {
+/** The days since a receivable was due. 0 on the day itself, negative before. */
+export function daysOverdue({ dueOn }: Pick<Receivable, 'dueOn'>, today: Day): number {
   return (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
 }
 
-/** The age of a claim. It can still be paid in time on the day on which it is due. */
-export function ageOf(claim: Pick<Claim, 'dueOn'>, today: Day): ClaimAge {
-  const days = daysOverdue(claim, today);
+/** The age of a receivable. It can still be paid in time on the day on which it is due. */
+export function ageOf(receivable: Pick<Receivable, 'dueOn'>, today: Day): ReceivableAge {
+  const days = daysOverdue(receivable, today);
   if (days <= 0) return 'not-due';
   if (days <= 30) return 'up-to-30';
   if (days <= 60) return 'up-to-60';
   return days <= 90 ? 'up-to-90' : 'older';
 }
 
-/** The sums of claims by age, each age once. */
-export function sumsByAge(claims: readonly Pick<Claim, 'dueOn' | 'open'>[], today: Day): AgeSum[] {
-  return claimAges.map((age) => {
-    const some = claims.filter((claim) => ageOf(claim, today) === age);
+/** The sums of receivables by age, each age once. */
+export function sumsByAge(receivables: readonly Pick<Receivable, 'dueOn' | 'open'>[], today: Day): AgeSum[] {
+  return receivableAges.map((age) => {
+    const some = receivables.filter((receivable) => ageOf(receivable, today) === age);
     return { age, count: some.length, open: some.reduce((sum, { open }) => sum + open, 0) };
   });
 }

@@ -1,4 +1,4 @@
-import type { OfficeClaim, StepResults } from '@kontor/contract/office';
+import type { OfficeReceivable, StepResults } from '@kontor/contract/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officeCall } from '../../calls/office-call.ts';
@@ -7,32 +7,34 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog, DialogActions } from '../../kit/dialog.tsx';
 import { Progress } from '../../kit/progress.tsx';
 import { useAction } from '../../kit/use-action.ts';
-import { refreshClaims } from '../../records/claims-query.ts';
-import { claimTexts as texts } from '../../texts/claims.de.ts';
+import { refreshReceivables } from '../../records/receivables-query.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
+import { receivableTexts as texts } from '../../texts/receivables.de.ts';
 
 /** How many reminders one call sends. */
 const atOnce = 200;
 
 /** Sends the chosen reminders and says what became of each. */
-export function RemindDialog(props: { claims: readonly OfficeClaim[]; onClose: () => void }) {
+export function RemindDialog(props: { receivables: readonly OfficeReceivable[]; onClose: () => void }) {
   const queries = useQueryClient();
   // Those chosen when the dialog opened, because the list below changes.
-  const [claims] = useState(props.claims);
+  const [receivables] = useState(props.receivables);
   const [results, setResults] = useState<StepResults['results'] | null>(null);
   const send = useAction(async () => {
-    const wishes = claims.flatMap(({ number, next }) => (next.kind === 'remind' ? [{ number, step: next.step }] : []));
+    const wishes = receivables.flatMap(({ number, next }) =>
+      next.kind === 'remind' ? [{ number, step: next.step }] : [],
+    );
     const done: StepResults['results'] = [];
     for (let i = 0; i < wishes.length; i += atOnce)
-      done.push(...(await officeCall('claimsRemind', { claims: wishes.slice(i, i + atOnce) })).results);
+      done.push(...(await officeCall('receivablesRemind', { receivables: wishes.slice(i, i + atOnce) })).results);
     setResults(done);
-    await refreshClaims(queries);
+    await refreshReceivables(queries);
   });
   if (results !== null) return <Results results={results} onClose={props.onClose} />;
   return (
-    <Dialog title={texts.remindTitle(claims.length)} onClose={props.onClose} urgent>
+    <Dialog title={texts.remindTitle(receivables.length)} onClose={props.onClose} urgent>
       <ul>
-        {countsByTitle(claims).map(([title, count]) => (
+        {countsByTitle(receivables).map(([title, count]) => (
           <li key={title}>{texts.countOf(count, title)}</li>
         ))}
       </ul>
@@ -42,16 +44,17 @@ export function RemindDialog(props: { claims: readonly OfficeClaim[]; onClose: (
       <DialogActions>
         <Button onClick={props.onClose}>{kitTexts.cancel}</Button>
         <Button look="primary" isBusy={send.isBusy} onClick={() => send.run()}>
-          {texts.remind(claims.length)}
+          {texts.remind(receivables.length)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function countsByTitle(claims: readonly OfficeClaim[]): [string, number][] {
+function countsByTitle(receivables: readonly OfficeReceivable[]): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { next } of claims) if (next.kind === 'remind') counts.set(next.title, (counts.get(next.title) ?? 0) + 1);
+  for (const { next } of receivables)
+    if (next.kind === 'remind') counts.set(next.title, (counts.get(next.title) ?? 0) + 1);
   return [...counts];
 }
 

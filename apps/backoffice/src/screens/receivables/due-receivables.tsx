@@ -1,15 +1,19 @@
-import type { OfficeClaim } from '@kontor/contract/office';
+import type { OfficeReceivable } from '@kontor/contract/office';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CheckBox } from '../../kit/check-box.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
-import { claimTexts as texts } from '../../texts/claims.de.ts';
-import { ClaimNumber, claimColumns } from './claims-columns.tsx';
+import { receivableTexts as texts } from '../../texts/receivables.de.ts';
+import { ReceivableNumber, receivableColumns } from './receivables-columns.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
-/** The claims about which something is to be done now. Reminders are all chosen at first. */
-export function DueClaims(props: { due: readonly OfficeClaim[]; actions: Column<OfficeClaim>; mayRemind: boolean }) {
+/** The receivables about which something is to be done now. Reminders are all chosen at first. */
+export function DueReceivables(props: {
+  due: readonly OfficeReceivable[];
+  actions: Column<OfficeReceivable>;
+  mayRemind: boolean;
+}) {
   const { due, mayRemind } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
@@ -19,20 +23,20 @@ export function DueClaims(props: { due: readonly OfficeClaim[]; actions: Column<
     const others = [...left].filter((one) => !numbers.includes(one));
     setLeft(new Set(isLeft ? [...others, ...numbers] : others));
   };
-  const number: Column<OfficeClaim> = {
+  const number: Column<OfficeReceivable> = {
     title: texts.order,
     isShort: true,
-    cell: (claim) => (
-      <span className="claim-number">
-        {mayRemind && claim.next.kind === 'remind' && (
+    cell: (receivable) => (
+      <span className="receivable-number">
+        {mayRemind && receivable.next.kind === 'remind' && (
           <input
             type="checkbox"
-            aria-label={texts.choose(claim.number)}
-            checked={!left.has(claim.number)}
-            onChange={({ target }) => leave([claim.number], !target.checked)}
+            aria-label={texts.choose(receivable.number)}
+            checked={!left.has(receivable.number)}
+            onChange={({ target }) => leave([receivable.number], !target.checked)}
           />
         )}
-        <ClaimNumber claim={claim} />
+        <ReceivableNumber receivable={receivable} />
       </span>
     ),
   };
@@ -47,7 +51,7 @@ export function DueClaims(props: { due: readonly OfficeClaim[]; actions: Column<
             checked={chosen.length === reminders.length}
             onChange={({ target }) =>
               leave(
-                reminders.map((claim) => claim.number),
+                reminders.map((receivable) => receivable.number),
                 !target.checked,
               )
             }
@@ -62,12 +66,12 @@ export function DueClaims(props: { due: readonly OfficeClaim[]; actions: Column<
       {due.length > 0 && (
         <Table
           caption={texts.toDo}
-          columns={[number, ...claimColumns, props.actions]}
+          columns={[number, ...receivableColumns, props.actions]}
           rows={due}
-          keyOf={(claim) => claim.number}
+          keyOf={(receivable) => receivable.number}
         />
       )}
-      {isAsking && <RemindDialog claims={chosen} onClose={() => setAsking(false)} />}
+      {isAsking && <RemindDialog receivables={chosen} onClose={() => setAsking(false)} />}
     </section>
   );
 }

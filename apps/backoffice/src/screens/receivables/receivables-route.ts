@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { receivablesQuery } from '../../records/receivables-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { receivableRoomTexts } from '../../texts/rooms.de.ts';
+
+/** Unpaid orders and their reminders: `/admin/offene-posten`. */
+export const receivablesRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/offene-posten',
+  staticData: {
+    room: { title: receivableRoomTexts.title, right: 'money.read', place: 'above', icon: 'receivables', key: 'o' },
+  },
+  loader: ({ context: { queries } }) => queries.ensureQueryData(receivablesQuery),
+  component: lazyRouteComponent(() => import('./receivables-screen.tsx'), 'ReceivablesScreen'),
+});
