@@ -150,4 +150,5 @@ const bodyWithout = {
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
   ...{ month: 'none', format: 'csv', quarter: 'none' },
+  receivables: [{ number: '2026-000000', step: 1 }],
 };
