@@ -42,6 +42,7 @@ export {
   type PlanChanges,
   type SalesAccount,
 } from './books/account-plan.ts';
+export { bookDiscount } from './books/book-discount.ts';
 export { type BookedPart, bookInvoice } from './books/book-invoice.ts';
 export {
   type BookedTax,
@@ -81,6 +82,13 @@ export {
   type StockPool,
 } from './cart/condition-for-sale.ts';
 export { type Destination, type PricedCart, type PricingRules, priceCart } from './cart/price-cart.ts';
+export {
+  type CashDiscount,
+  type CashDiscountTerms,
+  cashDiscountOf,
+  discountLeft,
+  earnedDiscount,
+} from './cash-discount.ts';
 export { type CategoryNameRefusal, categoryNameRefusal, maxCategoryNameLength } from './category-name.ts';
 export {
   type CategoryNode,
@@ -370,7 +378,7 @@ export {
   meantTaxRate,
   percentFromBasisPoints,
 } from './tax-rate.ts';
-export { smallDifference, transferredPayment } from './transferred-payment.ts';
+export { transferredPayment } from './transferred-payment.ts';
 export { addressNumber, typedNumber } from './typed-number.ts';
 export { giftBalanceRest, type OpenPrices, type VoucherValue, voucherPrice } from './voucher.ts';
 export {

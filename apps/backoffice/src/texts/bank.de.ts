@@ -6,6 +6,7 @@ const entries = (count: number) => (plural.select(count) === 'one' ? '1 Buchung'
 /** Why a bank entry matches an order, or why an operator must decide. */
 const reasons: Readonly<Record<MatchReason, string>> = {
   ...{ reference: 'Nummer genannt', several: 'mehrere Nummern genannt', amount: 'Betrag stimmt' },
+  ...{ discount: 'mit Skonto, rechtzeitig', 'discount-late': 'mit Skonto, aber zu spät' },
   ...{ cent: 'Betrag stimmt bis auf 1 Cent', less: 'zu wenig', more: 'zu viel', iban: 'Konto kennt der Shop' },
   ...{ name: 'Name stimmt', 'other-payer': 'jemand anderer zahlt', ambiguous: 'mehrere Bestellungen kommen in Frage' },
   ...{

@@ -1,4 +1,4 @@
-const means = { bank: 'Überweisung', cash: 'Bar', other: 'Sonstige Zahlung' } as const;
+const means = { bank: 'Überweisung', cash: 'Bar', other: 'Sonstige Zahlung', discount: 'Skonto' } as const;
 
 /** Noted money of an order. */
 export const notedMoneyTexts = {

@@ -4,6 +4,7 @@ import { type EntryMatch, matchEntry, type OpenItem } from './match-entry.ts';
 
 const anna: OpenItem = {
   ...{ orderNumber: '2026-000001', numbers: ['2026-000001', 'RE-2026-00007'], due: 7178, isCancelled: false },
+  discount: { until: '2026-11-20', amount: 144 },
   ...{ names: ['Anna Müller', 'Müller & Söhne GmbH'], ibans: ['DE89370400440532013000'], placedOn: '2026-11-18' },
 };
 const other: OpenItem = { ...anna, orderNumber: '2026-000002', numbers: ['2026-000002'], due: 2000, ibans: [] };
@@ -33,6 +34,15 @@ const rows: readonly [
   ['a cent less', { amount: 7177 }, [anna], 'sure', [['2026-000001', 7177]], ['reference', 'cent']],
   ['a cent more', { amount: 7179 }, [anna], 'sure', [['2026-000001', 7179]], ['reference', 'cent']],
   ['two cents less', { amount: 7176 }, [anna], 'proposal', [['2026-000001', 7176]], ['reference', 'less']],
+  ['the cash discount, in time', { amount: 7034 }, [anna], 'sure', [['2026-000001', 7034]], ['reference', 'discount']],
+  [
+    'the cash discount, a day late',
+    { amount: 7034, bookedOn: '2026-11-21' },
+    [anna],
+    'proposal',
+    [['2026-000001', 7034]],
+    ['reference', 'discount-late'],
+  ],
   ['more money', { amount: 9000 }, [anna], 'proposal', [['2026-000001', 9000]], ['reference', 'more']],
   [
     'the payer is the customer',

@@ -1,5 +1,5 @@
+import { type CashDiscount, earnedDiscount, smallDifference } from '../cash-discount.ts';
 import type { Cents } from '../money.ts';
-import { smallDifference } from '../transferred-payment.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { foldReference, namesNumber } from './payment-reference.ts';
 import { isSamePerson } from './same-person.ts';
@@ -11,6 +11,8 @@ export interface OpenItem {
   readonly numbers: readonly string[];
   /** The unpaid amount, in cents. */
   readonly due: Cents;
+  /** The cash discount while nothing was paid. Null: none. */
+  readonly discount: Pick<CashDiscount, 'until' | 'amount'> | null;
   readonly isCancelled: boolean;
   /** The customer's names: person and company. */
   readonly names: readonly string[];
@@ -28,6 +30,7 @@ export interface OpenItem {
  * | `reference` | it names the order |
  * | `several` | it names several orders |
  * | `amount`, `cent` | the amount is the one due, exactly or except for a cent |
+ * | `discount`, `discount-late` | the cash discount was deducted, in time or too late |
  * | `less`, `more` | it is less or more than the amount due |
  * | `iban`, `name` | the customer has paid from this account before; the payer has the customer's name |
  * | `other-payer` | the payer's name differs from the customer's |
@@ -43,6 +46,8 @@ export type MatchReason =
   | 'several'
   | 'amount'
   | 'cent'
+  | 'discount'
+  | 'discount-late'
   | 'less'
   | 'more'
   | 'iban'
@@ -106,15 +111,24 @@ function namedItems({ purpose }: BankEntry, items: readonly OpenItem[]): OpenIte
 }
 
 function matchOne(entry: BankEntry, item: OpenItem, doubts: readonly MatchReason[]): EntryMatch {
-  const fit = fitOf(entry.amount, item.due);
+  const fit = fitOfItem(entry, item);
   const state: MatchReason[] = [...(item.isCancelled ? (['cancelled'] as const) : []), ...payerReasons(entry, item)];
-  const isFitting = fit === 'amount' || fit === 'cent';
+  const isFitting = fit === 'amount' || fit === 'cent' || fit === 'discount';
   const isSure = doubts.length === 0 && isFitting && !item.isCancelled;
   return {
     kind: isSure ? 'sure' : 'proposal',
     shares: entry.currency === 'EUR' ? [{ orderNumber: item.orderNumber, amount: entry.amount }] : [],
     reasons: ['reference', ...(entry.amount > 0 ? [fit] : []), ...state, ...doubts],
   };
+}
+
+/** How an entry compares to what is due for an order, with its cash discount. */
+function fitOfItem({ amount, bookedOn }: BankEntry, item: OpenItem): MatchReason {
+  const fit = fitOf(amount, item.due);
+  if (fit !== 'less') return fit;
+  if (earnedDiscount(item, { amount, bookedOn }) > 0) return 'discount';
+  const inTime = { amount, bookedOn: item.discount?.until ?? bookedOn };
+  return earnedDiscount(item, inTime) > 0 ? 'discount-late' : fit;
 }
 
 /** How an amount compares to the amount due. */

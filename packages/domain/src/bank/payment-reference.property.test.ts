@@ -67,6 +67,7 @@ test('a sure match never gives more than the entry has, nor anything to an order
     fc.property(entry, items, (one, some) => {
       const open = some.map((each) => ({
         ...{ ...each, numbers: [each.orderNumber], names: [], ibans: [], placedOn: '2026-11-01' },
+        discount: { until: '2026-11-20', amount: 2 },
       }));
       const { kind, shares } = matchEntry(one, open);
       const sum = shares.reduce((all, { amount }) => all + amount, 0);

@@ -52,10 +52,11 @@ export const moneyPlaces = ['paypal', 'saferpay', 'bank', 'by-hand', 'gift-balan
 export type MoneyPlace = (typeof moneyPlaces)[number];
 
 /**
- * What a booking tells of. `invoice` and `correction`: documents. `payment`, `refund`: money came, money went back.
- * `dispute`: a provider took money for a dispute, or returned it. `taken-back`: a noted payment was a mistake.
+ * What a booking tells of. `invoice` and `correction`: documents. `discount`: a cash discount was earned. `payment`,
+ * `refund`: money came, money went back. `dispute`: a provider took money for a dispute, or returned it. `taken-back`:
+ * a noted payment was a mistake.
  */
-export type BookingCause = 'invoice' | 'correction' | 'payment' | 'refund' | 'dispute' | 'taken-back';
+export type BookingCause = 'invoice' | 'correction' | 'discount' | 'payment' | 'refund' | 'dispute' | 'taken-back';
 
 /** What a booking moves: turnover with its tax, the rounding amount of an invoice, or money. */
 export type BookingSubject =

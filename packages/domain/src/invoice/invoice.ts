@@ -1,3 +1,4 @@
+import type { CashDiscount } from '../cash-discount.ts';
 import type { Day } from '../day.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 import type { PaymentMeansCode } from './payment-means.ts';
@@ -53,6 +54,8 @@ export interface InvoicePayment {
   readonly account: { readonly iban: string; readonly bic: string; readonly holder: string } | null;
   /** Null: nothing is due. */
   readonly dueOn: Day | null;
+  /** The cash discount. Absent: none. */
+  readonly discount?: CashDiscount;
 }
 
 /** The head of every document of an order. */

@@ -1,11 +1,13 @@
-import type { EntryShare } from '@kontor/domain';
+import { type EntryShare, earnedDiscount } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Changer } from '../office-log/types.ts';
+import { discountSourceOf } from '../payments/payments.service.ts';
 import { lockEntry, type StoredEntry, writeEntry } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
+import { openItemOf } from './open-items.ts';
 import { entryTexts as texts } from './texts/entries.de.ts';
 
 /** The source of the payments that an entry pays. */
@@ -69,17 +71,37 @@ async function noteShares(
   for (const { orderNumber, amount } of shares.toSorted(byNumber)) {
     const payment = { orderNumber, amount, source: sourceOf(entry.id), receivedOn: entry.booked_on };
     const reference = [entry.payer, entry.purpose].filter(Boolean).join(': ').slice(0, 500);
-    const refusal = await sources.noted.note(transaction, { ...payment, reference }, by);
-    if (refusal !== null) return refusal;
+    const discount = await discountFor(transaction, sources, entry, { orderNumber, amount });
+    // The discount first: the mail about the paid order then tells of the money.
+    const parts = [{ ...payment, amount: discount, source: discountSourceOf(payment.source) }, payment];
+    for (const part of parts.filter((one) => one.amount !== 0)) {
+      const refusal = await sources.noted.note(transaction, { ...part, reference }, by);
+      if (refusal !== null) return refusal;
+    }
   }
   await write(transaction, sources, { entry, by, state: 'assigned', shares });
   return null;
 }
 
+/** The cash discount that a share has earned, in cents, with its order locked. */
+async function discountFor(
+  transaction: Transaction<Schema>,
+  { orders }: BankSources,
+  { booked_on: bookedOn }: StoredEntry,
+  { orderNumber, amount }: EntryShare,
+): Promise<number> {
+  const id = await orders.idOfNumber(transaction, orderNumber);
+  const locked = id === null ? null : await orders.lock(transaction, id);
+  if (id === null || locked === null) return 0;
+  const item = await openItemOf(transaction, orders, id);
+  return item === null ? 0 : earnedDiscount(item, { amount, bookedOn });
+}
+
 /** Undoes the assignment of an entry. Its payments no longer count. */
 export function unassignEntry(sources: BankSources, id: string, by: Changer): Promise<Refused | null> {
   return changeEntry(sources, id, ['assigned'], async (transaction, entry) => {
-    await sources.noted.takeBack(transaction, sourceOf(id), by);
+    for (const source of [sourceOf(id), discountSourceOf(sourceOf(id))])
+      await sources.noted.takeBack(transaction, source, by);
     await write(transaction, sources, { entry, by, state: 'open' });
     return null;
   });

@@ -1,6 +1,7 @@
 import { isPaidByTransfer, numberCandidates, type OpenItem, orderNumberSeries, paymentSums } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { viennaDay } from '../../german-format.ts';
+import { type BilledOrder, billedOrders } from '../documents/documents.service.ts';
 import { asAsked, type OrdersService, type OrderWithState } from '../orders/orders.service.ts';
 import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
 import {
@@ -40,6 +41,9 @@ export async function openItemsFor(
   const accounts = await payersOfAccounts(queryable, [
     ...new Set(entries.flatMap(({ payer_iban }) => payer_iban ?? [])),
   ]);
+  const billed = new Map(
+    (await inPieces(ids, async (some) => [...(await billedOrders(queryable, some))])).map((one) => one),
+  );
   const items: OpenItem[] = [];
   for (const id of ids) {
     const placed = await orders.placed(queryable, id);
@@ -47,7 +51,12 @@ export async function openItemsFor(
     const numbers = named.filter((one) => one.id === id).map(({ number }) => number);
     const ibans = accounts.filter(({ email }) => email === placed.order.email).flatMap(({ iban }) => iban ?? []);
     const order = await asAsked(queryable, placed.order);
-    items.push(itemOf({ ...placed, order }, { numbers, ibans, noted: noted.get(id) ?? [] }));
+    items.push(
+      itemOf(
+        { ...placed, order },
+        { numbers, ibans, noted: noted.get(id) ?? [], discount: billed.get(id)?.discount ?? null },
+      ),
+    );
   }
   return items;
 }
@@ -64,14 +73,33 @@ function itemOf(
     readonly numbers: readonly string[];
     readonly ibans: readonly string[];
     readonly noted: readonly NotedPayment[];
+    readonly discount: BilledOrder['discount'];
   },
 ): OpenItem {
   const { address, total } = order;
+  const due = paymentSums(total.gross, paymentsNoted(order, known.noted)).open;
   return {
     ...{ orderNumber: order.orderNumber, numbers: [order.orderNumber, ...known.numbers], ibans: known.ibans },
-    due: paymentSums(total.gross, paymentsNoted(order, known.noted)).open,
+    due,
+    // A discount is of the whole invoice. Whoever has paid a part, or owes another amount by now, has none.
+    discount: known.discount?.of === due ? known.discount : null,
     isCancelled: state === 'cancelled',
     names: [`${address.firstName} ${address.name}`.trim(), address.companyName].filter(Boolean),
     placedOn: viennaDay(order.createdAt),
   };
+}
+
+/** What is due for an order, and its cash discount. Null: it is not paid by transfer. */
+export async function openItemOf(
+  queryable: Queryable,
+  orders: Pick<OrdersService, 'placed'>,
+  id: string,
+): Promise<Pick<OpenItem, 'due' | 'discount'> | null> {
+  const placed = await orders.placed(queryable, id);
+  if (placed === null || !isPaidByTransfer(placed.order.paymentCondition)) return null;
+  const order = await asAsked(queryable, placed.order);
+  const noted = (await notedOfOrders(queryable, [id])).get(id) ?? [];
+  const discount = (await billedOrders(queryable, [id])).get(id)?.discount ?? null;
+  const { due, discount: left } = itemOf({ ...placed, order }, { numbers: [], ibans: [], noted, discount });
+  return { due, discount: left };
 }

@@ -1,9 +1,9 @@
-import { type Booking, bookInvoice, type Debtor, type Month, monthOf, nextMonth } from '@kontor/domain';
+import { type Booking, bookDiscount, bookInvoice, type Debtor, type Month, monthOf, nextMonth } from '@kontor/domain';
 import type { Selectable, Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { BookingTable, Schema } from '../../database/schema.ts';
 import { viennaDayBegins } from '../../german-format.ts';
-import { documentsByIds } from '../documents/documents.service.ts';
+import { documentsByIds, invoiceOfOrder } from '../documents/documents.service.ts';
 import type { IssuedDocument } from '../documents/types.ts';
 import { orderById } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
@@ -74,7 +74,11 @@ async function bookSome(transaction: Transaction<Schema>, closed: Month, now: nu
     rows.push(...parts);
     if (parts[0] !== undefined) corrected.set(document.id, parts[0].month);
   }
-  rows.push(...money.map((one) => place(moneyRow(one, orderOf(orders, one)))));
+  for (const one of money) {
+    const order = orderOf(orders, one);
+    const moved = one.isDiscount ? await discountRows(transaction, one, order) : [moneyRow(one, order)];
+    rows.push(...moved.map(place));
+  }
   await insertBookings(transaction, rows);
   return rows.length;
 }
@@ -132,6 +136,18 @@ function moneyRow({ source, orderId, cause, place, amount: net, day }: UnbookedM
     ...{ customer: companyName || `${firstName} ${name}`.trim(), vat_id: '' },
     ...{ corrects_number: null, corrects_month: null },
   };
+}
+
+/** The bookings of a cash discount: it lowers the turnover of its invoice, in the period in which it was earned. */
+async function discountRows(queryable: Queryable, one: UnbookedMoney, order: OrderSnapshot): Promise<Unplaced[]> {
+  const billed = await invoiceOfOrder(queryable, one.orderId);
+  if (billed === null) throw new Error('A cash discount belongs to an order without an invoice');
+  const { id, invoice } = billed;
+  const month = (await monthsOfDocuments(queryable, [id])).get(id) ?? monthOf(invoice.issuedOn);
+  return bookDiscount(invoice, order.taxedIn?.country ?? null, one.amount).map(({ subject, net, vat }, part) => ({
+    ...{ ...moneyRow(one, order), ...columnsOf(subject), part, net, vat, document_number: invoice.number },
+    ...{ corrects_number: invoice.number, corrects_month: month },
+  }));
 }
 
 function columnsOf(

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { viennaDay } from '../../german-format.ts';
+import { isDiscountSource } from '../payments/payments.service.ts';
 
 /** How much is booked in one transaction. */
 export const batchSize = 200;
@@ -15,6 +16,8 @@ export interface UnbookedMoney {
   readonly place: MoneyPlace;
   readonly amount: number;
   readonly day: string;
+  /** Whether it is a cash discount, which is no money but lowers turnover. */
+  readonly isDiscount?: boolean;
 }
 
 /** Whether no booking has the source in a column, such as `payment_operations.id`. */
@@ -158,8 +161,8 @@ async function notedPayments(queryable: Queryable): Promise<UnbookedMoney[]> {
     .execute();
   return rows.map(({ id, order_id, source, amount, received_on }) => ({
     source: { source_kind: 'noted', source_id: id, part: 0 },
-    ...{ orderId: order_id, cause: amount < 0 ? 'refund' : 'payment', place: placeOf(source), amount },
-    day: received_on,
+    ...{ orderId: order_id, cause: causeOf(source, amount < 0 ? 'refund' : 'payment'), place: placeOf(source), amount },
+    ...{ day: received_on, isDiscount: isDiscountSource(source) },
   }));
 }
 
@@ -174,9 +177,13 @@ async function takenBack(queryable: Queryable): Promise<UnbookedMoney[]> {
     .execute();
   return rows.map(({ id, order_id, source, amount, taken_back_at }) => ({
     source: { source_kind: 'noted-taken-back', source_id: id, part: 0 },
-    ...{ orderId: order_id, cause: 'taken-back', place: placeOf(source), amount: 0 - amount },
-    day: viennaDay(taken_back_at ?? 0),
+    ...{ orderId: order_id, cause: causeOf(source, 'taken-back'), place: placeOf(source), amount: 0 - amount },
+    ...{ day: viennaDay(taken_back_at ?? 0), isDiscount: isDiscountSource(source) },
   }));
+}
+
+function causeOf(source: string, cause: BookingCause): BookingCause {
+  return isDiscountSource(source) ? 'discount' : cause;
 }
 
 function placeOf(source: string): MoneyPlace {

@@ -9,12 +9,14 @@ export interface WrittenPayment {
   readonly kind?: string;
   readonly provider?: string;
   readonly fee?: number;
+  readonly cashDiscount?: object;
   readonly groups?: readonly string[];
 }
 
 /**
  * The errors of payment conditions: a duplicate name, an unknown kind or provider, one without the other, a fee that
- * the law forbids, or a fee on every payment method that is offered to everybody (LAW P11).
+ * the law forbids, a cash discount without an invoice, or a fee on every payment method that is offered to everybody
+ * (LAW P11).
  */
 export function wrongPayments(written: readonly WrittenPayment[]): FieldError[] {
   const forEverybody = written.filter(({ groups }) => groups === undefined);
@@ -26,6 +28,7 @@ export function wrongPayments(written: readonly WrittenPayment[]): FieldError[] 
       ...(isTaken ? [error('name', texts.nameTaken(payment.name))] : []),
       ...wrongMethod(payment, error),
       ...(hasFee(payment) && !mayHaveFee(payment) ? [error('fee', texts.feeForbidden)] : []),
+      ...(payment.cashDiscount && !isOnAccount(payment) ? [error('cashDiscount', texts.discountOnAccount)] : []),
       ...(isNoneFree && payment === forEverybody[0] ? [error('fee', texts.noneFree)] : []),
     ];
   });
@@ -33,6 +36,11 @@ export function wrongPayments(written: readonly WrittenPayment[]): FieldError[] 
 
 function hasFee({ fee = 0 }: WrittenPayment): boolean {
   return fee > 0;
+}
+
+/** Only an invoice gives days within which a discount can be deducted. */
+function isOnAccount({ name, kind }: WrittenPayment): boolean {
+  return (kind ?? paymentMethodByName(name).kind) === 'invoice';
 }
 
 function mayHaveFee({ name, kind }: WrittenPayment): boolean {

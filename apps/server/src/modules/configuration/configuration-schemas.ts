@@ -100,6 +100,12 @@ export const configurationSchemas = {
       kind: Type.Optional(Name),
       provider: Type.Optional(Name),
       fee: Type.Optional(Cents),
+      cashDiscount: Type.Optional(
+        Type.Object({
+          basisPoints: Type.Integer({ minimum: 1, maximum: 2000 }),
+          days: Type.Integer({ minimum: 1, maximum: 90 }),
+        }),
+      ),
       groups: Type.Optional(Type.Array(Name, { maxItems: 100 })),
     }),
     { minItems: 1, maxItems: 50 },

@@ -1,5 +1,6 @@
 import type { Country, MenuEntry, OrderOption, UiSettings } from '@kontor/contract';
 import type {
+  CashDiscountTerms,
   Cents,
   Chart,
   KeptPrices,
@@ -46,6 +47,8 @@ export type OfferedPayment = PaymentMethod & {
   readonly title: string;
   /** The fee in cents, gross or net as the shop declares prices; absent or 0: none (LAW P11). */
   readonly fee?: Cents;
+  /** The cash discount of an invoice that is paid early. Absent: none. */
+  readonly cashDiscount?: CashDiscountTerms;
   /** The groups to which it is offered; absent: everybody. */
   readonly groups?: readonly string[];
 };

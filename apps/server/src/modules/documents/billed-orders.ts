@@ -1,7 +1,7 @@
-import type { Cents, Day } from '@kontor/domain';
+import type { CashDiscount, Cents, Day, Invoice } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { documentsOfOrders } from './documents.repository.ts';
-import { restOf } from './invoice-rest.ts';
+import { isInvoice, restOf } from './invoice-rest.ts';
 import type { IssuedDocument } from './types.ts';
 
 /** The invoice by which an order is to be paid. */
@@ -12,6 +12,8 @@ export interface BilledOrder {
   readonly dueOn: Day;
   /** The gross of the invoices less their corrections, in cents. Gift balances paid a part of it. */
   readonly gross: Cents;
+  /** Its cash discount, while none of its invoices was corrected, with the amount that it is of. Null: none. */
+  readonly discount: (CashDiscount & { readonly of: Cents }) | null;
 }
 
 /** The last invoices of orders that are not cancelled, by the orders' ids. An order without one is missing. */
@@ -31,10 +33,23 @@ export async function billedOrders(
 function billedBy(all: readonly IssuedDocument[]): BilledOrder | null {
   const last = all.findLast((document) => restOf(document, all) !== null);
   if (last === undefined || last.model.document.kind === 'delivery-note') return null;
-  const { number, issuedOn, payment } = last.model.document;
+  const { number, issuedOn, payment, amounts } = last.model.document;
+  const isCorrected = all.some(({ corrects }) => corrects === last.id);
+  const discount = isCorrected || !payment.discount ? null : { ...payment.discount, of: amounts.totals.due };
   const gross = all.reduce((sum, { model: { document } }) => {
     if (document.kind === 'delivery-note') return sum;
     return sum + document.amounts.totals.gross + document.amounts.totals.rounding;
   }, 0);
-  return { number, issuedOn, dueOn: payment.dueOn ?? issuedOn, gross };
+  return { number, issuedOn, dueOn: payment.dueOn ?? issuedOn, gross, discount };
+}
+
+/** The last invoice of an order, one that is not cancelled if there is one. Null: it has none. */
+export async function invoiceOfOrder(
+  queryable: Queryable,
+  orderId: string,
+): Promise<{ readonly id: string; readonly invoice: Invoice } | null> {
+  const all = (await documentsOfOrders(queryable, [orderId])).get(orderId) ?? [];
+  const invoices = all.filter(isInvoice);
+  const last = invoices.findLast((document) => restOf(document, all) !== null) ?? invoices.at(-1);
+  return last === undefined ? null : { id: last.id, invoice: last.model.document };
 }

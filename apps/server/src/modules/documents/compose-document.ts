@@ -1,8 +1,10 @@
 import {
   billOrder,
   billWithout,
+  type CashDiscountTerms,
   type Cents,
   type CreditRequest,
+  cashDiscountOf,
   type Day,
   type DocumentHead,
   type Exemption,
@@ -105,7 +107,7 @@ export function composeCorrection(
     ...{ kind: isWhole ? 'cancellation' : 'correction', corrects: { number, issuedOn } },
     ...{ issuedOn: viennaDay(issuedAt), seller: sellerOf(seller), reason, amounts },
     payment: {
-      ...invoice.payment,
+      title: invoice.payment.title,
       account: null,
       code: invoice.payment.code === '58' ? '1' : invoice.payment.code,
       dueOn: null,
@@ -166,7 +168,7 @@ function paymentOf(
   { seller, issuedAt }: Occasion,
   { totals, paymentDays }: { readonly totals: InvoiceAmounts['totals']; readonly paymentDays: number },
 ): Invoice['payment'] {
-  const { kind, title } = paymentCondition;
+  const { kind, title, cashDiscount } = paymentCondition;
   const { iban, bic, holder } = seller.bank;
   const isDue = totals.due > 0;
   const isPaidByBalance = total.gross === 0;
@@ -177,5 +179,10 @@ function paymentOf(
     ...{ code, title: isPaidByBalance ? texts.balance : title },
     account: code === '58' ? account : null,
     dueOn: isDue ? viennaDay(issuedAt, days) : null,
+    ...(isDue && kind === 'invoice' && cashDiscount && { discount: discountOf(totals.due, cashDiscount, issuedAt) }),
   };
+}
+
+function discountOf(due: Cents, terms: CashDiscountTerms, issuedAt: number) {
+  return cashDiscountOf(due, terms, viennaDay(issuedAt, terms.days));
 }

@@ -1,4 +1,4 @@
-import { germanEuro } from '../../german-format.ts';
+import { germanDay, germanEuro, germanPercent } from '../../german-format.ts';
 import { mailFromShop } from '../../mail/compose-mail.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { letter } from '../../mail/mail-content.ts';
@@ -24,7 +24,15 @@ export function documentMail(
     to: { name: buyer.person || buyer.name, address: buyer.email },
     subject: subject(number, shop.title),
     preview: texts.preview(orderNumber),
-    content: letter(shop.title, [sentence({ number, orderNumber, gross, corrected })]),
+    content: letter(shop.title, [sentence({ number, orderNumber, gross, corrected }), ...discountOf(document)]),
     attachments: [{ filename: filenameOf(issued), contentType: 'application/pdf', content: bytes }],
   });
+}
+
+/** What a customer saves who pays the invoice early. */
+function discountOf(document: IssuedDocument['model']['document']): string[] {
+  if (document.kind !== 'invoice' || document.payment.discount === undefined) return [];
+  const { until, basisPoints, amount } = document.payment.discount;
+  const rest = germanEuro(document.amounts.totals.due - amount);
+  return [texts.discount(germanPercent(basisPoints), germanDay(until), rest)];
 }

@@ -16,7 +16,7 @@ import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
 import { filenameOf, wireDocument } from './wire-document.ts';
 
-export { type BilledOrder, billedOrders } from './billed-orders.ts';
+export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
 export { documentsByIds } from './documents.repository.ts';
 export { createDocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';

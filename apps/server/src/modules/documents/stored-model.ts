@@ -99,6 +99,7 @@ const StoredInvoice = Type.Object({
     title: Text,
     account: Type.Union([Type.Object({ iban: Text, bic: Text, holder: Text }), Type.Null()]),
     dueOn: TextOrNull,
+    discount: Type.Optional(Type.Object({ basisPoints: Cents, days: Cents, until: Text, amount: Cents })),
   }),
 });
 

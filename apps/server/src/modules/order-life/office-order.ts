@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import {
+  discountLeft,
   euroFromCents,
   nextSteps,
   type OrderPaymentState,
@@ -19,6 +20,7 @@ import type { OrderSnapshot } from '../orders/types.ts';
 import {
   type AttemptWithRefunds,
   attemptsOfOrder,
+  discountOf,
   type NotedPayment,
   notedByHand,
   notedOfOrders,
@@ -92,11 +94,17 @@ function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMone
   const toPay = order.total.gross;
   const isOnline = order.paymentCondition.kind === 'online';
   const payments = paymentsOf(atAmount(order, askedFor(order, due)), money);
-  const received = isOnline || payments.length > 0 ? paymentSums(toPay, payments).left : null;
+  // A cash discount is no money. What is returned takes its share of it along.
+  const asked = askedFor(order, due);
+  const discount = discountOf(money.noted);
+  const moneyIn = money.noted.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) - discount;
+  const left = discount === 0 ? 0 : discountLeft(discount, moneyIn, asked);
+  const received = isOnline || payments.length > 0 ? paymentSums(toPay, payments).left - left : null;
   const refundable = isOnline
     ? money.attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0)
     : (received ?? 0);
-  const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, received - due));
+  const toRefund =
+    received === null ? toPay - due : Math.min(refundable, Math.max(0, received - (due === 0 ? 0 : due - left)));
   return {
     ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
     received: received === null ? null : euroFromCents(received),
@@ -113,7 +121,7 @@ function wirePayment(attempt: AttemptWithRefunds): OfficeOrder['payments'][numbe
 
 function wireTransfer(note: NotedPayment): OfficeOrder['transfers'][number] {
   const { id, source, amount, received_on: receivedOn, reference, noted_by: by, taken_back_at, taken_back_by } = note;
-  const via = (['cash', 'other'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
+  const via = (['cash', 'other', 'discount'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'bank';
   const takenBack = taken_back_at === null ? null : { by: taken_back_by ?? '', at: iso(taken_back_at) };
   return { _id: id, via, takenBack, amount: euroFromCents(amount), receivedOn, reference, by };
 }

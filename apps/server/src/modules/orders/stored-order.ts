@@ -90,6 +90,7 @@ const StoredOrder = Type.Object({
     title: Text,
     kind: Type.Optional(Type.Enum([...paymentKinds])),
     provider: Type.Optional(Type.Enum([...paymentProviders])),
+    cashDiscount: Type.Optional(Type.Object({ basisPoints: Cents, days: Cents })),
   }),
   carrier: TextOrNull,
   externalNumber: TextOrNull,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Address,
   addPrices,
+  type CashDiscountTerms,
   type Cents,
   type Charge,
   type DeliveryForSale,
@@ -41,7 +42,11 @@ export interface OrderSnapshot {
   /** Null: the billing address. */
   readonly shippingAddress: SnapshotAddress | null;
   /** The payment method, under its name and title at that time. Orders of earlier versions lack the method. */
-  readonly paymentCondition: PaymentMethod & { readonly name: string; readonly title: string };
+  readonly paymentCondition: PaymentMethod & {
+    readonly name: string;
+    readonly title: string;
+    readonly cashDiscount?: CashDiscountTerms;
+  };
   /** Null: the shop offered no choice. */
   readonly carrier: string | null;
   /** The customer's own reference. */

@@ -36,6 +36,9 @@ export { createPaymentRecords } from './checkout/payment-record.ts';
 export { connectProviders } from './connect-providers.ts';
 export {
   createNotedPayments,
+  discountOf,
+  discountSourceOf,
+  isDiscountSource,
   type NotedPayment,
   type NotedPayments,
   notedByHand,

@@ -231,8 +231,9 @@ export const OfficeOrder = Type.Object({
   transfers: Type.Array(
     Type.Object({
       _id: Type.String(),
-      via: Type.Enum(['bank', 'cash', 'other'], {
-        description: 'bank: from a bank statement. The others were noted by hand.',
+      via: Type.Enum(['bank', 'cash', 'other', 'discount'], {
+        description:
+          'bank: from a bank statement. discount: a cash discount that the payer earned, no money. The others were noted by hand.',
       }),
       takenBack: Type.Union([Type.Object({ by: Type.String(), at: Time }), Type.Null()], {
         description: 'Who undid a payment noted by hand, and when; null while it counts.',

@@ -10,6 +10,8 @@ export const matchTexts = {
     several: 'nennt mehrere Bestellungen',
     amount: 'Betrag passt',
     cent: 'Betrag passt bis auf einen Cent',
+    discount: 'mit Skonto, rechtzeitig',
+    'discount-late': 'mit Skonto, aber zu spät',
     less: 'weniger als offen',
     more: 'mehr als offen',
     iban: 'Konto bekannt',

@@ -48,6 +48,7 @@ export const causes: Readonly<Record<BookingCause, string>> = {
   payment: 'Zahlung',
   refund: 'Rückzahlung',
   dispute: 'Rückbelastung',
+  discount: 'Skonto',
   'taken-back': 'Zahlung zurückgenommen',
 };
 

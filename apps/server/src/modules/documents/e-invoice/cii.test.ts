@@ -221,3 +221,17 @@ describe('the e-invoice of an order', () => {
     expect(inside(xml, 'SellerTradeParty')).toContain('<ram:Name>Müller &amp; Söhne GmbH &amp; Co. KG</ram:Name>');
   });
 });
+
+test('a cash discount is a sentence, and in an XRechnung a line for programs with a break behind it', () => {
+  const discounted = invoiceOf({
+    paymentCondition: { name: 'rechnung', title: 'Rechnung', cashDiscount: { basisPoints: 250, days: 7 } },
+  });
+  expect(discounted.payment.discount).toEqual({ basisPoints: 250, days: 7, until: '2026-11-30', amount: 186 });
+  const termsIn = (profile: CiiProfile) => inside(xmlOf(discounted, profile), 'SpecifiedTradePaymentTerms');
+  expect(termsIn('en16931')).toContain(
+    '<ram:Description>Zahlbar bis 07.12.2026. Bei Zahlung bis 30.11.2026 2,5\u00a0% Skonto (1,86\u00a0€).</ram:Description>',
+  );
+  expect(termsIn('xrechnung')).toContain(
+    '<ram:Description>Zahlbar bis 07.12.2026.\n#SKONTO#TAGE=7#PROZENT=2.50#\n</ram:Description>',
+  );
+});

@@ -28,7 +28,7 @@ export function ciiInvoice(invoice: Invoice, profile: CiiProfile): Uint8Array {
           ...linesOf(invoice),
           agreementOf(invoice),
           deliveryOf(invoice),
-          settlementOf(invoice),
+          settlementOf(invoice, profile),
         ]),
       ],
       {
@@ -99,7 +99,7 @@ function deliveryOf({ deliveredTo, delivery }: Invoice): XmlElement | null {
   ]);
 }
 
-function settlementOf(invoice: Invoice): XmlElement | null {
+function settlementOf(invoice: Invoice, profile: CiiProfile): XmlElement | null {
   const { number, amounts, payment, delivery, corrects } = invoice;
   const isPeriod = delivery.from !== delivery.to;
   return element('ram:ApplicableHeaderTradeSettlement', [
@@ -118,7 +118,7 @@ function settlementOf(invoice: Invoice): XmlElement | null {
       adjustmentOf(part, { isCharge: true, code: part.kind === 'shipping' ? 'FC' : null }),
     ),
     element('ram:SpecifiedTradePaymentTerms', [
-      element('ram:Description', payment.dueOn === null ? null : texts.terms(payment.dueOn)),
+      element('ram:Description', payment.dueOn === null ? null : termsOf(payment, payment.dueOn, profile)),
       payment.dueOn === null ? null : element('ram:DueDateDateTime', [dateOf(payment.dueOn)]),
     ]),
     totalsOf(invoice),
@@ -202,4 +202,15 @@ function dateOf(day: Day): XmlElement | null {
 /** Format 102 of UNTDID 2379: `20261123`. */
 function compact(day: Day): string {
   return day.replaceAll('-', '');
+}
+
+/**
+ * BT-20. In an XRechnung a cash discount is a line of its own that programs read, with a line break behind it
+ * (BR-DE-18). Elsewhere it is a sentence.
+ */
+function termsOf({ discount }: Invoice['payment'], dueOn: Day, profile: CiiProfile): string {
+  const terms = texts.terms(dueOn);
+  if (discount === undefined) return terms;
+  if (profile !== 'xrechnung') return `${terms} ${texts.discount(discount)}`;
+  return `${terms}\n#SKONTO#TAGE=${discount.days}#PROZENT=${xmlPercent(discount.basisPoints)}#\n`;
 }

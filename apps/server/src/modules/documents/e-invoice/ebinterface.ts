@@ -50,6 +50,7 @@ export function ebInterfaceInvoice(invoice: Invoice): Uint8Array {
         paymentOf(invoice),
         element('PaymentConditions', [
           element('DueDate', payment.dueOn),
+          discountOf(invoice),
           element('Comment', payment.dueOn && texts.terms(payment.dueOn)),
         ]),
       ],
@@ -180,5 +181,15 @@ function paymentOf({ number, payment: { title, account } }: Invoice): XmlElement
           ]),
           element('PaymentReference', number.length > longestReference ? null : number),
         ]),
+  ]);
+}
+
+function discountOf({ payment: { discount }, amounts }: Invoice): XmlElement | null {
+  if (discount === undefined) return null;
+  return element('Discount', [
+    element('PaymentDate', discount.until),
+    element('BaseAmount', xmlEuro(amounts.totals.due)),
+    element('Percentage', xmlPercent(discount.basisPoints)),
+    element('Amount', xmlEuro(discount.amount)),
   ]);
 }

@@ -36,5 +36,7 @@ export function xmlDocument(root: XmlElement | null): Uint8Array {
 
 function insideOf(content: XmlContent): string | XmlElement[] {
   if (content === null) return '';
-  return typeof content === 'string' ? invoiceText(content.trim()) : content.filter((child) => child !== null);
+  // A line for programs must keep the break behind it (BR-DE-18).
+  if (typeof content === 'string') return invoiceText(content.trim()) + (content.endsWith('#\n') ? '\n' : '');
+  return content.filter((child) => child !== null);
 }

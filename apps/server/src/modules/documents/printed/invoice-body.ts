@@ -1,4 +1,4 @@
-import { type Cents, epcCode, type Invoice, type InvoiceLine } from '@kontor/domain';
+import { type CashDiscount, type Cents, epcCode, type Invoice, type InvoiceLine } from '@kontor/domain';
 import { germanCount, germanDay, germanEuro, germanPercent } from '../../../german-format.ts';
 import type { Letter } from '../../../pdf/letter.ts';
 import { mm } from '../../../pdf/measures.ts';
@@ -105,13 +105,19 @@ function byReason(parts: readonly { readonly reason: string; readonly declared: 
   return [...sums];
 }
 
+/** What a customer saves who pays early. */
+function discountInWords({ basisPoints, until, amount }: CashDiscount, due: number): string {
+  const [percent, day] = [germanPercent(basisPoints), germanDay(until)];
+  return texts.discount(percent, day, germanEuro(amount), germanEuro(due - amount));
+}
+
 function paymentOf({ kind, number, amounts, payment }: Invoice): PaymentSection {
   const { due } = amounts.totals;
   const section = { heading: texts.payment, alt: texts.code, details: [], code: null };
   if (kind !== 'invoice') {
     return { ...section, sentence: due === 0 ? texts.nothingGivenBack : texts.givenBack(germanEuro(0 - due)) };
   }
-  const { code, title, account, dueOn } = payment;
+  const { code, title, account, dueOn, discount } = payment;
   if (due <= 0 || dueOn === null) return { ...section, sentence: texts.paid(title) };
   if (account === null) {
     const sentence = code === '10' ? texts.toPayInCash : texts.toPay;
@@ -127,7 +133,10 @@ function paymentOf({ kind, number, amounts, payment }: Invoice): PaymentSection 
   ] as const;
   return {
     ...section,
-    sentence: texts.toTransfer(germanEuro(due), germanDay(dueOn)),
+    sentence: [
+      texts.toTransfer(germanEuro(due), germanDay(dueOn)),
+      ...(discount ? [discountInWords(discount, due)] : []),
+    ].join(' '),
     details: details.filter(([, value]) => value !== ''),
     code: epcCode({ ...account, amount: due, reference: number }),
   };

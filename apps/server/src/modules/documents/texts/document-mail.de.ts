@@ -38,5 +38,7 @@ const words: Readonly<Record<DocumentKind, MailWords>> = {
 /** The mail that sends a document to its customer. */
 export const documentMailTexts = {
   ...words,
+  discount: (percent: string, until: string, rest: string) =>
+    `Bei Zahlung bis ${until} dürfen Sie ${percent} Skonto abziehen und überweisen dann ${rest}.`,
   preview: (orderNumber: string) => `Zu Ihrer Bestellung ${orderNumber}`,
 } as const;

@@ -1,4 +1,5 @@
 import {
+  type CashDiscountTerms,
   type DrinkContainer,
   depositCharges,
   type PaymentKind,
@@ -56,7 +57,13 @@ const exampleLines: ExampleLine[] = [
 export function exampleOrder(
   more: Partial<Omit<OrderSnapshot, 'paymentCondition'>> & {
     /** Without a method, the name decides. */
-    paymentCondition?: { name: string; title: string; kind?: PaymentKind; provider?: PaymentProvider };
+    paymentCondition?: {
+      name: string;
+      title: string;
+      kind?: PaymentKind;
+      provider?: PaymentProvider;
+      cashDiscount?: CashDiscountTerms;
+    };
     declaration?: PriceDeclaration;
     buy?: ExampleLine[];
     shipping?: number;

@@ -5,6 +5,12 @@ import type { NotedPaymentTable, Schema } from '../../../database/schema.ts';
 /** Money of an order that was noted from the shop's bank account. */
 export type NotedPayment = Selectable<NotedPaymentTable>;
 
+/** The source of the cash discount that goes with the money of a source. */
+export const discountSourceOf = (source: string): string => `discount:${source}`;
+
+/** Whether a note is a cash discount, and no money. */
+export const isDiscountSource = (source: string): boolean => source.startsWith('discount:');
+
 /** The notes of some orders that count, by the ids of the orders; an order without any is missing. */
 export async function notedOfOrders(
   queryable: Queryable,
@@ -44,7 +50,7 @@ export async function notedByHand(queryable: Queryable, orderId: string): Promis
     .orderBy('received_on')
     .orderBy('id')
     .execute();
-  return rows.filter(({ source }) => !source.startsWith('bank:'));
+  return rows.filter(({ source }) => !source.startsWith('bank:') && !isDiscountSource(source));
 }
 
 /** Stores a note. A source notes the same order once. */

@@ -11,6 +11,7 @@ import { asAsked, notePaymentState, type OrdersService } from '../../orders/orde
 import type { OrderSnapshot } from '../../orders/types.ts';
 import {
   insertNoted,
+  isDiscountSource,
   type NotedPayment,
   notedFrom,
   notedOfOrders,
@@ -18,7 +19,14 @@ import {
 } from './noted-payments.repository.ts';
 import { notedTexts } from './texts/noted-payments.de.ts';
 
-export { type NotedPayment, notedByHand, notedFrom, notedOfOrders } from './noted-payments.repository.ts';
+export {
+  discountSourceOf,
+  isDiscountSource,
+  type NotedPayment,
+  notedByHand,
+  notedFrom,
+  notedOfOrders,
+} from './noted-payments.repository.ts';
 
 /** Money on the shop's account that belongs to an order. */
 export interface PaymentToNote {
@@ -125,14 +133,22 @@ function mailOf({ id, order_id, noted_at: runAt }: NotedPayment): JobToQueue {
   return { kind: 'payment-noted-mail', uniqueKey: `payment-noted-mail:${id}`, payload, runAt };
 }
 
+/** The cash discount among the notes of an order, in cents. */
+export function discountOf(notes: readonly Pick<NotedPayment, 'amount' | 'source'>[]): Cents {
+  return notes.reduce((sum, { amount, source }) => (isDiscountSource(source) ? sum + amount : sum), 0);
+}
+
 /** What was noted of an order, as payments. */
 export function paymentsNoted(
   { total }: Pick<OrderSnapshot, 'total'>,
-  notes: readonly Pick<NotedPayment, 'amount'>[],
+  notes: readonly Pick<NotedPayment, 'amount' | 'source'>[],
 ): Payment[] {
+  const discount = discountOf(notes);
+  const money = notes.filter(({ source }) => !isDiscountSource(source));
   const payment = transferredPayment(
     total.gross,
-    notes.map(({ amount }) => amount),
+    money.map(({ amount }) => amount),
+    discount,
   );
   return payment === null ? [] : [payment];
 }

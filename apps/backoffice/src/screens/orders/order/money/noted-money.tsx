@@ -27,7 +27,7 @@ export function NotedMoney({ order, mayNote }: { order: OfficeOrder; mayNote: bo
                     {texts.takenBack(takenBack.by)}, <Time iso={takenBack.at} />
                   </span>
                 )}
-                {mayNote && via !== 'bank' && takenBack === null && (
+                {mayNote && (via === 'cash' || via === 'other') && takenBack === null && (
                   <Button
                     look="plain"
                     className="cell-button"

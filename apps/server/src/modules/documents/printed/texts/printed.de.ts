@@ -63,6 +63,8 @@ export const printedTexts = {
   paid: (title: string) => `Der Betrag ist bezahlt (${title}). Bitte überweisen Sie nichts mehr.`,
   toTransfer: (sum: string, dueOn: string) =>
     `Bitte überweisen Sie ${sum} bis ${dueOn} auf unser Konto und geben Sie dabei die Rechnungsnummer an.`,
+  discount: (percent: string, until: string, amount: string, rest: string) =>
+    `Bei Zahlung bis ${until} dürfen Sie ${percent} Skonto (${amount}) abziehen und ${rest} überweisen.`,
   toPay: (sum: string, title: string) => `Sie bezahlen ${sum} mit ${title}.`,
   toPayInCash: (sum: string, title: string) => `Sie bezahlen ${sum} bei der Übergabe der Ware (${title}).`,
   givenBack: (sum: string) => `${sum} erhalten Sie zurück, soweit Sie die Rechnung bezahlt haben.`,
