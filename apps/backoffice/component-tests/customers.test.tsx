@@ -13,6 +13,7 @@ const known = {
 };
 const customer: OfficeCustomer = {
   ...{ ...known, onlineUser: false, lastSignInAt: null, address: null, shippingAddress: null, addressBook: [] },
+  ...{ version: 3, note: '' },
   ...{ orders: [], orderCount: 0, orderTotal: 0, groups: ['Handwerk'] },
   sessions: [{ device: 'Firefox unter Linux', createdAt: known.createdAt, usedAt: known.createdAt }],
 };
@@ -66,6 +67,38 @@ test('ending sessions asks first; a refusal stays in the dialog, and then the li
   expect(await shown.findByText(texts.noSessions)).toBeDefined();
   expect(shown.queryByRole('button', { name: texts.endSessions })).toBeNull();
   expect(bodiesOf('customerSignOut')).toEqual([{ _id: 'K-17' }, { _id: 'K-17' }]);
+});
+
+test('a change that came second keeps what was typed, says what is stored now, and is decided on anew', async () => {
+  const others = { ...customer, version: 4, group: null, note: 'zahlt bar' };
+  const {
+    page: shown,
+    user,
+    bodiesOf,
+  } = await openOffice('/kunden/K-17', {
+    ...history,
+    customer: () => (bodiesOf('customerChange').length === 0 ? customer : others),
+    customerChange: ({ version, group = null, note }) =>
+      version === 4
+        ? { ...others, version: 5, group, note }
+        : refused(409, 'customer-stale', 'Max hat Gruppe oder Notiz inzwischen geändert.'),
+  });
+  await user.click(await shown.findByRole('button', { name: texts.change }));
+  const dialog = within(shown.getByRole('dialog', { name: texts.change }));
+  await user.selectOptions(dialog.getByLabelText(customersTexts.group), 'Handwerk');
+  await user.type(dialog.getByLabelText(texts.note), 'Anruf am Montag');
+  await user.click(dialog.getByRole('button', { name: texts.save }));
+  expect(await dialog.findByText('Max hat Gruppe oder Notiz inzwischen geändert.')).toBeDefined();
+  expect(dialog.getByText(texts.savedNow('zahlt bar'))).toBeDefined();
+  expect(dialog.getByText(texts.savedNow(texts.noGroup))).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.save }));
+  await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull());
+  expect(shown.getByText('Anruf am Montag')).toBeDefined();
+  const typed = { _id: 'K-17', group: 'Handwerk', note: 'Anruf am Montag' };
+  expect(bodiesOf('customerChange')).toEqual([
+    { ...typed, version: 3 },
+    { ...typed, version: 4 },
+  ]);
 });
 
 test('who may only read customers sees the record, without actions, links to orders, or the log', async () => {

@@ -13,6 +13,7 @@ const number = '2026-000017';
 /** An order of three hammers of which nothing was shipped. */
 const order: OfficeOrder = {
   ...{ number, version: 4, state: 'placed', shipping: 'open', payment: 'open', hold: null, tags: [] },
+  customerId: null,
   order: {
     ...{ orderNumber: number, createdAt: '2026-11-20T10:00:00.000Z', email: 'ada@kunde.example' },
     priceDeclaration: 'gross',

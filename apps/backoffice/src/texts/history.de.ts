@@ -67,6 +67,7 @@ export const historyTexts = {
     'voucher.stopped': 'Gutschein beendet',
     'voucher.resumed': 'Gutschein gilt wieder',
     'voucher.ended': 'Ende eines Gutscheins geändert',
+    'customer.changed': 'Gruppe oder Notiz geändert',
     'customer.exported': 'Daten ausgeleitet',
     'customer.signed-out': 'Sitzungen beendet',
     'withdrawal.checked': 'Widerruf geprüft',
@@ -74,7 +75,7 @@ export const historyTexts = {
   fields: {
     ...{ name: 'Name', email: 'E-Mail', role: 'Rolle', status: 'Stand', rights: 'Rechte', means: 'Mit' },
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
-    ...{ sessions: 'Sitzungen' },
+    ...{ sessions: 'Sitzungen', group: 'Kundengruppe', note: 'Notiz' },
     ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
     ...{ address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },

@@ -26,6 +26,8 @@ export const orderTexts = {
   total: 'Gesamtsumme €',
   toPay: 'Zu zahlen',
   customer: 'Kunde',
+  customerNote: 'Notiz zum Kunden',
+  toCustomer: 'Zum Kunden und seinen Bestellungen',
   invoiceAddress: 'Rechnung',
   shippingAddress: 'Lieferung',
   bothAddresses: 'Rechnung und Lieferung',

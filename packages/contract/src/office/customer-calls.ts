@@ -1,6 +1,6 @@
 import { refused } from '../call.ts';
 import { AccountExport } from '../wire/account.ts';
-import { CustomerPage, CustomerQuestion, OfficeCustomer, OneCustomer } from './wire/customer.ts';
+import { CustomerChange, CustomerPage, CustomerQuestion, OfficeCustomer, OneCustomer } from './wire/customer.ts';
 
 const unknown = { 404: refused('customer-not-found') };
 
@@ -22,6 +22,16 @@ export const customerCalls = {
     body: OneCustomer,
     answer: AccountExport,
     refusals: unknown,
+  },
+  customerChange: {
+    summary: 'Changes customer group and note. Another group ends the sessions of the customer.',
+    body: CustomerChange,
+    answer: OfficeCustomer,
+    refusals: {
+      ...unknown,
+      400: refused('invalid-request', 'invalid-form'),
+      409: refused('customer-stale'),
+    },
   },
   customerSignOut: {
     summary: 'Ends all sessions of a customer.',

@@ -9,5 +9,6 @@ export const customerRoutes = {
     alsoRight: 'export',
     needsProof: true,
   },
+  customerChange: { path: '/api/admin/customer/change', effect: 'write', right: 'customers.edit' },
   customerSignOut: { path: '/api/admin/customer/sign-out', effect: 'write', right: 'customers.edit' },
 } as const;

@@ -19,7 +19,13 @@ export type {
   OfficeTurnover,
   OssQuarter,
 } from './wire/books.ts';
-export type { CustomerPage, CustomerQuestion, ListedCustomer, OfficeCustomer } from './wire/customer.ts';
+export type {
+  CustomerChange,
+  CustomerPage,
+  CustomerQuestion,
+  ListedCustomer,
+  OfficeCustomer,
+} from './wire/customer.ts';
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export type {

@@ -143,7 +143,11 @@ export type Leave = Static<typeof Leave>;
 export const AccountExport = Type.Object({
   units: Type.Object({ orders: Type.String(), others: Type.String() }),
   exportedAt: Time,
-  account: Type.Object({ ...User.properties, createdAt: Time }),
+  account: Type.Object({
+    ...User.properties,
+    createdAt: Time,
+    note: Type.Union([Type.String(), Type.Null()], { description: 'What the shop noted about the customer.' }),
+  }),
   addresses: Type.Array(Address),
   cart: Type.Object({ items: Type.Array(CartItem), vouchers: Type.Array(Type.Object({ code: Type.String() })) }),
   sessions: Type.Array(Type.Object({ device: Type.String(), createdAt: Time, usedAt: Time })),

@@ -104,6 +104,8 @@ export const refusalSentences = {
   'earlier-month-open': 'Monate werden der Reihe nach abgeschlossen.',
   'account-missing': 'Für einen Umsatz nennt der Kontenrahmen kein Konto.',
 
+  'customer-stale':
+    'Gruppe oder Notiz dieses Kunden wurden inzwischen geändert. Prüfen Sie sie, und speichern Sie noch einmal.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { alsoHasWord, hasWord } from './customer-words.ts';
@@ -61,6 +61,22 @@ export async function customerRecord(queryable: Queryable, idOrNumber: string): 
   if (known !== undefined) return withRecord(known);
   const [only, other] = await customers.where('person_id', '=', idOrNumber).limit(2).execute();
   return only === undefined || other !== undefined ? null : withRecord(only);
+}
+
+/**
+ * Stores group and note of a customer whose row is locked. The version rises, so that others who have seen the former
+ * ones are told.
+ */
+export async function storeGroupAndNote(
+  transaction: Transaction<Schema>,
+  id: string,
+  { group, note }: { readonly group: string | null; readonly note: string | null },
+): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set((eb) => ({ customer_group: group, note, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The customer with the key of an e-mail address. */

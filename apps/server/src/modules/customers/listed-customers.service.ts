@@ -12,7 +12,9 @@ import {
   listedCustomers,
 } from './listed-customers.repository.ts';
 
+export { lockCustomer } from './customers.repository.ts';
 export type { CustomerPlace, CustomerWithRecord } from './listed-customers.repository.ts';
+export { storeGroupAndNote } from './listed-customers.repository.ts';
 export { customerRecord };
 
 /** The limit up to which customers are counted. */

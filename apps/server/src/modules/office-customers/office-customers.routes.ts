@@ -9,6 +9,7 @@ export function officeCustomerRoutes(app: FastifyInstance, customers: OfficeCust
     customers: ({ body }) => customers.list(body),
     customer: ({ body }) => customers.one(body._id),
     customerExport: ({ body, operator }) => customers.export(operator, body._id),
+    customerChange: ({ body, operator }) => customers.change(operator, body),
     customerSignOut: ({ body, operator }) => customers.signOut(operator, body._id),
   });
 }

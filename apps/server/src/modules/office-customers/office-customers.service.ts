@@ -1,5 +1,5 @@
 import type { AccountExport } from '@kontor/contract';
-import type { CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
+import type { CustomerChange, CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
 import type { Database } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -17,6 +17,7 @@ import { ordersOfOneCustomer } from '../orders/listed-orders.service.ts';
 import type { OwnAccountService } from '../own-account/own-account.service.ts';
 import type { KnownDevicesService } from '../sessions/known-devices.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { changeCustomer } from './change-customer.ts';
 import { wireCustomer, wireListedCustomer } from './wire-customer.ts';
 
 /** The dependencies of the customers in the back office. */
@@ -27,7 +28,7 @@ export interface OfficeCustomersSources {
   readonly sessions: Pick<SessionsService, 'list' | 'endOthers'>;
   readonly devices: Pick<KnownDevicesService, 'uses'>;
   readonly ownAccount: Pick<OwnAccountService, 'export'>;
-  readonly log: Pick<OfficeLog, 'write'>;
+  readonly log: Pick<OfficeLog, 'write' | 'page'>;
 }
 
 /** A customer, or 404 `customer-not-found`. */
@@ -38,6 +39,8 @@ export interface OfficeCustomersService {
   /** A page, the newest first. An invalid place starts at the newest. */
   list(question: CustomerQuestion): Promise<CustomerPage>;
   one(idOrNumber: string): Answered;
+  /** Changes group and note. If somebody else was first, the change is refused (409 `customer-stale`). */
+  change(by: Changer, change: CustomerChange): Answered;
   /** Ends all sessions of a customer. Where there are none, nothing is logged. */
   signOut(by: Changer, idOrNumber: string): Answered;
   /** Everything that is stored about a customer (LAW D5). Each export is logged before it is handed out. */
@@ -75,6 +78,10 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
       };
     },
     one,
+    async change(by, change) {
+      const refusal = await changeCustomer({ database, sessions, log, groups }, by, change);
+      return refusal ?? one(change._id);
+    },
     async signOut(by, idOrNumber) {
       const customer = await customerRecord(database.read, idOrNumber);
       if (customer === null) return refused(404, 'customer-not-found');

@@ -130,6 +130,7 @@ describeOnBothEngines('customers in the back office', ({ open }) => {
     const { database, customers, ada, kern } = await start();
     const record = shown(await customers.one(ada));
     expect(record).toEqual({
+      ...{ version: 0, note: '' },
       ...{ _id: ada, email: 'ada@kunde.example', personId: null, group: null, hasPassword: true, onlineUser: true },
       ...{ createdAt: '1970-01-01T00:00:01.000Z', lastSignInAt: null, address: viennaAddress, shippingAddress: null },
       ...{ addressBook: [], orders: [], orderCount: 0, orderTotal: 0, sessions: [], groups: ['Handwerk'] },
@@ -182,6 +183,42 @@ describeOnBothEngines('customers in the back office', ({ open }) => {
     ]);
     expect(await customers.signOut(eva, 'nobody')).toMatchObject({ status: 404, code: 'customer-not-found' });
     expect((await log.page({})).entries).toHaveLength(1);
+  });
+
+  test('group and note are changed by who saw the last ones; another group signs the customer out, a note does not', async () => {
+    const database = await open();
+    const { signUp } = await serveAccount(database);
+    const { customers, log } = officeOf(database);
+    const anna = await signUp('anna@kunde.example');
+    const _id = (await customers.list({ search: 'anna' })).customers[0]?._id ?? '';
+    const isSignedIn = async () => (await anna.call('current')).json() !== null;
+    const note = await customers.change(eva, { _id, version: 0, group: null, note: ' zahlt  bar \r\n ruft an ' });
+    expect(note).toMatchObject({ version: 1, group: null, note: 'zahlt bar\nruft an' });
+    expect(await isSignedIn()).toBe(true);
+
+    const max = { ...eva, id: 'max', name: 'Max' };
+    const second = await customers.change(max, { _id, version: 0, group: 'Handwerk', note: '' });
+    expect(second).toMatchObject({ status: 409, code: 'customer-stale' });
+    expect(second).toMatchObject({ msg: expect.stringMatching(/^Eva Huber hat .* \(20\.11\.2026, 13:30\)/) });
+    expect(await customers.one(_id)).toMatchObject({ version: 1, group: null, note: 'zahlt bar\nruft an' });
+    const both = [max, eva].map((by) => customers.change(by, { _id, version: 1, group: 'Handwerk', note: by.name }));
+    expect((await Promise.all(both)).filter(isRefused)).toMatchObject([{ code: 'customer-stale' }]);
+    expect(await isSignedIn()).toBe(false);
+
+    const last = shown(await customers.one(_id));
+    const same = { _id, version: 2, group: 'Handwerk', note: last.note };
+    expect(await customers.change(eva, same)).toEqual(last);
+    for (const [wrong, path] of [
+      [{ ...same, group: 'Unbekannt' }, 'group'],
+      [{ ...same, note: 'n'.repeat(5001) }, 'note'],
+      [{ ...same, note: 'a\u0007b' }, 'note'],
+    ] as const)
+      expect(await customers.change(eva, wrong)).toMatchObject({ status: 400, errors: [{ path }] });
+    expect(await customers.change(eva, { ...same, _id: 'nobody' })).toMatchObject({ code: 'customer-not-found' });
+    expect((await log.page({ subject: 'customer', subjectId: _id })).entries).toMatchObject([
+      { action: 'customer.changed', before: { group: null }, after: { group: 'Handwerk' } },
+      { action: 'customer.changed', before: { note: '' }, after: { note: 'zahlt bar\nruft an' } },
+    ]);
   });
 
   test('all data of one customer are exported as they would get them, and the log says who did it', async () => {

@@ -33,10 +33,10 @@ export function wireCustomer(
   customer: CustomerWithRecord,
   { addressBook, open, uses, orders }: Belongings,
 ): Omit<OfficeCustomer, 'groups'> {
-  const { onlineUser, addresses } = customer;
+  const { onlineUser, addresses, version, note } = customer;
   const signIns = [...uses, ...open.map(({ createdAt }) => createdAt)];
   return {
-    ...{ ...known(customer), onlineUser },
+    ...{ ...known(customer), version, note: note ?? '', onlineUser },
     lastSignInAt: signIns.length === 0 ? null : isoOf(Math.max(...signIns)),
     address: addresses.address,
     shippingAddress: addresses.separateShippingAddress ? addresses.shippingAddress : null,

@@ -69,10 +69,10 @@ function paymentsOf(order: Pick<OrderSnapshot, 'total'>, { attempts, noted }: Or
 }
 
 function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money: OrderMoney) {
-  const { order, state, version, hold } = record;
+  const { order, customerId, state, version, hold } = record;
   const { _id: _, ...wire } = wireOrder(order);
   return {
-    ...{ number: order.orderNumber, version, state: state as OrderState, hold, order: wire },
+    ...{ number: order.orderNumber, version, state: state as OrderState, hold, customerId, order: wire },
     shipping: shippingStateOf(life),
     payment: paymentStateOf(record, life, money),
     lines: life.lines.map((_line, line) => piecesByState(life, line)),

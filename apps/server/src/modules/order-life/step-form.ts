@@ -7,11 +7,12 @@ import type {
   ReturnStep,
   ShipStep,
 } from '@kontor/contract/office';
-import { cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters, isBlank } from '@kontor/domain';
+import { cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters } from '@kontor/domain';
 import { typedEmail } from '../../email/typed-email.ts';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { cleanText, textRefusals } from '../../http/typed-text.ts';
 import { stepFormTexts } from './texts/steps.de.ts';
 import type { AskedRemark, AskedStep } from './types.ts';
 
@@ -68,9 +69,8 @@ export function readReason(reason: string): { readonly reason: string } | Refuse
 
 /** A note. Its lines are cleaned one by one. */
 export function readNote({ number, key, text: typed }: OrderNote): AskedRemark | Refused {
-  const lines = typed.split(/\r?\n/).map(cleanLine);
-  const text = lines.join('\n').trim();
-  const wrong = textRefusals('text', text, longest.note, lines.some(hasControlCharacters));
+  const { text, hasControls } = cleanText(typed);
+  const wrong = textRefusals('text', text, longest.note, hasControls);
   return wrong.length > 0 ? invalidForm(wrong) : { orderNumber: number, key, remark: { kind: 'note', text } };
 }
 
@@ -106,12 +106,6 @@ function readLines<Name extends 'reason' | 'carrier' | 'trackingNumber'>(
       : textRefusals(name, lines[name], longest[name], hasControlCharacters(lines[name])),
   );
   return wrong.length > 0 ? invalidForm(wrong) : lines;
-}
-
-function textRefusals(path: string, text: string, limit: number, hasControls: boolean): FieldRefusal[] {
-  if (isBlank(text)) return [{ path, code: 'required' }];
-  if ([...text].length > limit) return [{ path, code: 'too-long', limit }];
-  return hasControls ? [{ path, code: 'control-character' }] : [];
 }
 
 /** The refusal of a form with wrong fields. */

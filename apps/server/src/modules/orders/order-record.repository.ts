@@ -9,6 +9,8 @@ import type { OrderSnapshot } from './types.ts';
 /** The state of a placed order, besides the copy of what was bought. */
 export interface OrderRecord {
   readonly order: OrderSnapshot;
+  /** The customer who placed it while signed in; null: a guest, or one who has left. */
+  readonly customerId: string | null;
   readonly state: string;
   /** As the payments have noted it. */
   readonly payment: OrderPaymentState;
@@ -29,7 +31,15 @@ export interface RecordChange {
 }
 
 /** The columns of a record. */
-const recordColumns = [...snapshotColumns, 'state', 'payment_state', 'version', 'is_picked', 'hold'] as const;
+const recordColumns = [
+  ...snapshotColumns,
+  'state',
+  'payment_state',
+  'version',
+  'is_picked',
+  'hold',
+  'customer_id',
+] as const;
 
 /** A row with these columns. */
 interface RecordRow {
@@ -41,11 +51,12 @@ interface RecordRow {
   readonly version: number;
   readonly is_picked: 0 | 1;
   readonly hold: string | null;
+  readonly customer_id: string | null;
 }
 
 function recordOf(row: RecordRow): OrderRecord {
-  const { state, payment_state: payment, version, is_picked, hold } = row;
-  return { order: readSnapshot(row), state, payment, version, isPicked: is_picked === 1, hold };
+  const { state, payment_state: payment, version, is_picked, hold, customer_id: customerId } = row;
+  return { order: readSnapshot(row), customerId, state, payment, version, isPicked: is_picked === 1, hold };
 }
 
 /** The record of the order with a number, or null. */

@@ -6,7 +6,8 @@ import type { AddressBookService } from '../address-book/address-book.service.ts
 import { codesOfCustomer } from '../auth/account-codes.service.ts';
 import type { AuthSources } from '../auth/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
-import { customerById, wireUser } from '../customers/customers.service.ts';
+import { wireUser } from '../customers/customers.service.ts';
+import { customerRecord } from '../customers/listed-customers.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { exportUnits } from './texts/account-export.de.ts';
 
@@ -27,7 +28,7 @@ export async function exportAccount(
 ): Promise<AccountExport | Refused> {
   const { database, sessions, devices, addressBook, customerCarts, orders, clock } = sources;
   const now = clock();
-  const customer = await customerById(database.read, viewer.customerId);
+  const customer = await customerRecord(database.read, viewer.customerId);
   if (customer === null) return refused(401, 'not-signed-in');
   const { id, createdAt, email: ownEmail } = customer;
   const { addresses } = await addressBook.list(viewer);
@@ -35,7 +36,7 @@ export async function exportAccount(
   return {
     units: exportUnits,
     exportedAt: iso(now),
-    account: { ...wireUser(customer), createdAt: iso(createdAt) },
+    account: { ...wireUser(customer), createdAt: iso(createdAt), note: customer.note },
     addresses: addresses.map(({ address }) => address),
     cart: { items, vouchers: vouchers.map(({ code }) => ({ code })) },
     sessions: (await sessions.list(id)).map(({ device, ...times }) => ({

@@ -30,6 +30,9 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     const { anna, signUp, order, database } = await shop();
     const eva = await signUp('eva@kunde.example');
     await finish(eva, 'second');
+    await database.transaction((transaction) =>
+      transaction.updateTable('customers').set({ note: 'zahlt bar' }).where('email', '=', email).execute(),
+    );
     const answer = await anna.call('accountExport');
 
     expect(answer.headers['content-disposition']).toBe('attachment; filename="meine-daten.json"');
@@ -39,7 +42,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
       exportedAt: time,
       account: {
         ...{ _id: expect.any(String), email, onlineUser: true, createdAt: time },
-        ...{ address: { ...viennaAddress }, separateShippingAddress: false },
+        ...{ address: { ...viennaAddress }, separateShippingAddress: false, note: 'zahlt bar' },
       },
       addresses: [viennaAddress],
       cart: { items: [line], vouchers: [{ code: 'ZEHN' }] },

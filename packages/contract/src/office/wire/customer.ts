@@ -59,11 +59,27 @@ export type CustomerPage = Static<typeof CustomerPage>;
 /** The body of customer and of its actions: the customer’s `_id`, or a customer number that only one has. */
 export const OneCustomer = Type.Object({ _id: Type.String({ minLength: 1, maxLength: 200 }) });
 
+/** The body of customerChange. */
+export const CustomerChange = Type.Object({
+  ...OneCustomer.properties,
+  version: Type.Integer({
+    minimum: 0,
+    description: 'The version that the person saw. If group or note changed since, the call is refused.',
+  }),
+  group: Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
+    description: 'A customer group of the configuration. Null: none. Another group ends the sessions of the customer.',
+  }),
+  note: Type.String({ maxLength: 20_000, description: 'At most 5,000 characters.' }),
+});
+export type CustomerChange = Static<typeof CustomerChange>;
+
 const AnyAddress = Type.Union([Address, Type.Null()]);
 
 /** A customer with everything that the shop knows except secrets. */
 export const OfficeCustomer = Type.Object({
   ...known,
+  version: Type.Integer({ description: 'The number of changes of group and note, for customerChange.' }),
+  note: Type.String({ description: 'What the shop notes about the customer, who never sees it. Empty: nothing.' }),
   onlineUser: Type.Boolean({ description: 'False: imported. Only the operator changes the billing address.' }),
   lastSignInAt: Type.Union([Time, Type.Null()], { description: 'Null: none within the last year.' }),
   address: AnyAddress,

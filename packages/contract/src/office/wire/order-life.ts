@@ -198,6 +198,9 @@ export const OfficeOrder = Type.Object({
   payment: AnyPaymentState,
   hold: Type.Union([Type.String(), Type.Null()], { description: 'The reason of the hold; null without one.' }),
   tags: Type.Array(Type.String()),
+  customerId: Type.Union([Type.String(), Type.Null()], {
+    description: 'The `_id` of the customer who ordered while signed in; null: a guest, or a deleted account.',
+  }),
   order: Type.Omit(Order, ['_id', 'state', 'parcels']),
   lines: Type.Array(PiecesByState, {
     description: 'The pieces of each item by their state, in the order of the items.',

@@ -1,14 +1,18 @@
 import type { OfficeCustomer } from '@kontor/contract/office';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { Status } from '../../../kit/status.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { PostalAddress } from '../../../records/postal-address.tsx';
 import { customersTexts, customerTexts as texts } from '../../../texts/customers.de.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 
-/** Who a customer is, how the account stands, and the addresses. */
-export function CustomerFacts({ customer }: { customer: OfficeCustomer }) {
+/** Who a customer is, how the account stands, what the shop notes, and the addresses. */
+export function CustomerFacts({ id, customer, mayEdit }: { id: string; customer: OfficeCustomer; mayEdit: boolean }) {
+  const [isChanging, setChanging] = useState(false);
   const { email, personId, group, createdAt, lastSignInAt, hasPassword, onlineUser } = customer;
-  const { address, shippingAddress, addressBook } = customer;
+  const { address, shippingAddress, addressBook, note } = customer;
   return (
     <section className="section" aria-labelledby="account-title">
       <h2 id="account-title">{texts.account}</h2>
@@ -22,6 +26,12 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomer }) {
           ],
           [customersTexts.personId, personId ?? customersTexts.none],
           [customersTexts.group, group ?? customersTexts.none],
+          [
+            texts.note,
+            <span key="note" className="note">
+              {note || customersTexts.none}
+            </span>,
+          ],
           [
             customersTexts.state,
             <Status
@@ -56,6 +66,12 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomer }) {
               ]),
         ]}
       />
+      {mayEdit && (
+        <p>
+          <Button onClick={() => setChanging(true)}>{texts.change}</Button>
+        </p>
+      )}
+      {isChanging && <ChangeDialog id={id} customer={customer} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function CustomerScreen(): ReactNode {
       </p>
       <div className="record">
         <div className="record-parts">
-          <CustomerFacts customer={customer} />
+          <CustomerFacts id={kunde} customer={customer} mayEdit={mayEdit} />
           <CustomerOrders customer={customer} />
           <CustomerSessions id={kunde} sessions={customer.sessions} mayEdit={mayEdit} />
         </div>

@@ -2,9 +2,10 @@ import type { OfficeOrder } from '@kontor/contract/office';
 import { Facts } from '../../../kit/facts.tsx';
 import { PostalAddress } from '../../../records/postal-address.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
+import { OrderCustomer } from './order-customer.tsx';
 
 /** Who bought, and where invoice and goods are sent. Two equal addresses are shown once, with both names. */
-export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
+export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' | 'customerId'>) {
   const { address, shippingAddress, email, externalNumber, carrier, options } = order;
   return (
     <section className="section" aria-labelledby="addresses-title">
@@ -28,6 +29,7 @@ export function OrderAddresses({ order }: { order: OfficeOrder['order'] }) {
           ...(options.length > 0 ? ([[texts.options, options.join(', ')]] as const) : []),
         ]}
       />
+      {customerId !== null && <OrderCustomer customerId={customerId} />}
     </section>
   );
 }

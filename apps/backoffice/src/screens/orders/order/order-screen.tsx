@@ -63,7 +63,7 @@ function Order({ number }: { number: string }) {
       <OrderDocuments order={order} mayEdit={mayEdit} />
       <div className="record">
         <div className="record-parts">
-          <OrderAddresses order={order.order} />
+          <OrderAddresses order={order.order} customerId={order.customerId} />
           <OrderParcels order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />
         </div>
