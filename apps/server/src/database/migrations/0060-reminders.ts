@@ -38,7 +38,7 @@ export const reminders: Migration = {
     await schema
       .createIndex('orders_unpaid')
       .on('orders')
-      .columns(['payment_state', 'created_at', 'order_number', 'payment_condition', 'state'])
+      .columns(['payment_state', 'payment_condition', 'created_at', 'order_number'])
       .execute();
   },
 };

@@ -82,33 +82,48 @@ function recordOf(row: Pick<Selectable<OrderTable>, (typeof listedColumns)[numbe
 }
 
 /**
- * The orders that are not paid or paid in part, and not cancelled, oldest first.
- * @param otherThan names of payment conditions whose orders are left out.
+ * The orders that are not paid or paid in part, and not cancelled, oldest first. Each payment condition is read by
+ * itself, so the many unpaid orders of those that are left out are never looked at.
+ * @param isLeftOut whether the orders of the payment condition with this name are left out.
  */
 export async function unpaidOrders(
   queryable: Queryable,
-  otherThan: readonly string[],
+  isLeftOut: (condition: string) => boolean,
   limit: number,
 ): Promise<ListedRecord[]> {
-  const byState = await Promise.all(
-    (['open', 'partly-paid'] as const).map((state) =>
-      queryable
+  const found: ListedRecord[] = [];
+  for (const payment of ['open', 'partly-paid'] as const)
+    for (const condition of await conditionsOf(queryable, payment)) {
+      if (isLeftOut(condition)) continue;
+      const rows = await queryable
         .selectFrom('orders')
         .select(listedColumns)
-        .where('payment_state', '=', state)
+        .where('payment_state', '=', payment)
+        .where('payment_condition', '=', condition)
         .where('state', '<>', 'cancelled')
-        .where('payment_condition', 'not in', otherThan)
         .orderBy('created_at')
         .orderBy('order_number')
         .limit(limit)
-        .execute(),
-    ),
-  );
-  return byState
-    .flat()
-    .map(recordOf)
-    .toSorted((a, b) => a.order.createdAt - b.order.createdAt)
-    .slice(0, limit);
+        .execute();
+      found.push(...rows.map(recordOf));
+    }
+  return found.toSorted((a, b) => a.order.createdAt - b.order.createdAt).slice(0, limit);
+}
+
+/** The names of the payment conditions of orders in a payment state, one after the other from the index. */
+async function conditionsOf(queryable: Queryable, payment: OrderPaymentState): Promise<string[]> {
+  const names: string[] = [];
+  for (let last: string | null = ''; last !== null; ) {
+    const next = await queryable
+      .selectFrom('orders')
+      .select(({ fn }) => fn.min('payment_condition').as('name'))
+      .where('payment_state', '=', payment)
+      .where('payment_condition', '>', last)
+      .executeTakeFirst();
+    last = next?.name ?? null;
+    if (last !== null) names.push(last);
+  }
+  return names;
 }
 
 /** The number of orders, counted up to a limit. */

@@ -40,8 +40,7 @@ export async function openReceivables(
 ): Promise<OrderReceivable[]> {
   const isOnline = (name: string) =>
     (paymentConditions.find((one) => one.name === name) ?? paymentMethodByName(name)).kind === 'online';
-  const online = [...new Set([...paymentConditions.map(({ name }) => name), 'paypal', 'saferpay'])].filter(isOnline);
-  const orders = await unpaidOrders(queryable, ['', ...online], mostReceivables);
+  const orders = await unpaidOrders(queryable, isOnline, mostReceivables);
   return (await loadReceivables(queryable, orders, reminders)).filter(({ receivable }) => receivable.open > 0);
 }
 

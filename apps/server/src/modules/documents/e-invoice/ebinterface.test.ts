@@ -53,3 +53,12 @@ test('many pieces are priced together, and what is exempt says why', () => {
   expect(xml).toContain('<TaxPercent TaxCategoryCode="E">0.00</TaxPercent><TaxAmount>0.00</TaxAmount><Comment>Umsatz');
   expect(valuesOf(xml, 'VATIdentificationNumber')).toEqual(['00000000', '00000000']);
 });
+
+test('a cash discount is an element of the payment conditions, before their comment', () => {
+  const cashDiscount = { basisPoints: 250, days: 7 };
+  const xml = xmlOf({ paymentCondition: { name: 'rechnung', title: 'Rechnung', cashDiscount } });
+  expect(xml).toContain(
+    '<DueDate>2026-12-23</DueDate><Discount><PaymentDate>2026-11-30</PaymentDate><BaseAmount>166.46</BaseAmount>' +
+      '<Percentage>2.50</Percentage><Amount>4.16</Amount></Discount><Comment>',
+  );
+});

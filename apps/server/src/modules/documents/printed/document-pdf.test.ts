@@ -33,6 +33,14 @@ const fileOf = async (model: DocumentModel) =>
   Buffer.from(await documentPdf(model, issuedAt, fonts, { compress: false })).toString('latin1');
 
 describe('an invoice on paper', () => {
+  test('states a cash discount: until when, how much, and what is then to be transferred', async () => {
+    const cashDiscount = { basisPoints: 200, days: 7 };
+    const lines = await linesOf({ paymentCondition: { name: 'rechnung', title: 'Rechnung', cashDiscount } });
+    expect(lines.join(' ')).toContain(
+      'Bei Zahlung bis 30.11.2026 dürfen Sie 2 % Skonto (3,33 €) abziehen und 163,13 € überweisen.',
+    );
+  });
+
   test('states all that the law demands: both names, day, number, delivery, lines, tax of each rate, total', async () => {
     const lines = await linesOf();
     expect(lines.slice(0, lines.indexOf('Zahlung'))).toEqual([
