@@ -12,7 +12,7 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
   }) => {
     noPageErrors.allow(refusals);
     test.setTimeout(180_000);
-    const number = await placeForOffice(engine, 3);
+    const number = await placeForOffice(engine, 2);
     await beginAsOwner(page, engine, 'Otto Order');
 
     await test.step('the list finds it by its last digits, and its filters are the address', async () => {
@@ -31,8 +31,8 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
     await test.step('the order says what was bought', async () => {
       await page.getByRole('link', { name: number }).click();
       await expect(room(page, `Bestellung ${number}`)).toBeVisible();
-      await expect(pieces(page).nth(0)).toHaveText('3');
-      await expect(pieces(page).nth(1)).toHaveText('3');
+      await expect(pieces(page).nth(0)).toHaveText('2');
+      await expect(pieces(page).nth(1)).toHaveText('2');
       await expectFineRoom(page);
     });
 
@@ -50,6 +50,22 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Kunde' })).toContainText('Neue Gasse 7');
       await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Kunde rief an');
+    });
+
+    await test.step('the customer wants one more: the preview shows the difference before anything changes', async () => {
+      await page.getByRole('button', { name: 'Positionen ändern' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Positionen ändern' });
+      await dialog.getByLabel('Menge').fill('3');
+      await dialog.getByLabel('Grund').fill('Kunde will drei');
+      await expectFineRoom(page);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('status')).toContainText('Unterschied:');
+      await expect(pieces(page).nth(0)).toHaveText('2');
+      await expectFineRoom(page);
+      await dialog.getByRole('button', { name: 'Bestellung ändern' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(pieces(page).nth(0)).toHaveText('3');
+      await expect(page.getByRole('complementary', { name: 'Verlauf' })).toContainText('Kunde will drei');
     });
 
     await test.step('one piece is shipped: too many are refused at their field', async () => {

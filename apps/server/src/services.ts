@@ -26,6 +26,7 @@ import {
   createDocumentPrinter,
   createDocumentsService,
   type DocumentsService,
+  openInvoiceOf,
 } from './modules/documents/documents.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
@@ -40,7 +41,8 @@ import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
 import { createOrderLife, createOrderLives, type OrderLifeService } from './modules/order-life/order-life.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
-import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import { createAmendmentSender, createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
+import type { OrderSnapshot } from './modules/orders/types.ts';
 import { createOwnAccountService, type OwnAccountService } from './modules/own-account/own-account.service.ts';
 import { createPasswordService } from './modules/passwords/passwords.service.ts';
 import { addressToPay } from './modules/payments/address-to-pay.ts';
@@ -233,7 +235,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
-  const { config, database, configuration, vouchers, orders, payments, paymentRecords } = sources;
+  const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
@@ -243,7 +245,8 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const officeVouchers = createOfficeVouchers({ database, vouchers, configuration, log: officeLog, clock });
   const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
   const orderLife = createOrderLife({
-    ...{ database, configuration, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
+    ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
+    documents: { openInvoice: openInvoiceOf },
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
@@ -275,15 +278,13 @@ function createJobs(
   const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
   const { sessions, devices, attempts, searchCounts, operators, officeLog, books, reminders, clock, logger } = services;
   const { mailFrom, publicUrl } = config;
+  const confirming = {
+    ...{ database, documentMaker, mail, mailFrom, publicUrl },
+    addressToPay: (order: OrderSnapshot) => addressToPay(order, publicUrl),
+  };
   const handlers: JobHandlers = {
-    ...orderJobs({
-      ...{ database, documentMaker, mail, mailFrom },
-      privateDocument: orders.privateDocument,
-      payments: paymentRecords,
-      publicUrl,
-      addressToPay: (order) => addressToPay(order, publicUrl),
-    }),
-    ...orderLifeJobs({ database, mail, mailFrom }),
+    ...orderJobs({ ...confirming, privateDocument: orders.privateDocument, payments: paymentRecords }),
+    ...orderLifeJobs({ database, mail, mailFrom, confirmAmended: createAmendmentSender(confirming) }),
     ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),

@@ -72,7 +72,7 @@ export {
 export { type OssCorrection, type OssLine, type OssReport, type OssTurnover, ossReport } from './books/oss-report.ts';
 export { type Posted, type Posting, post } from './books/post.ts';
 export { addUpTurnover, type Turnover } from './books/turnover.ts';
-export { type AvailableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
+export { type AvailableLine, availableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices, type SeenOffer } from './cart/changed-prices.ts';
 export {
   type ConditionForSale,
@@ -81,7 +81,13 @@ export {
   type NormPriceForSale,
   type StockPool,
 } from './cart/condition-for-sale.ts';
-export { type Destination, type PricedCart, type PricingRules, priceCart } from './cart/price-cart.ts';
+export {
+  type ChargeableLine,
+  type Destination,
+  type PricedCart,
+  type PricingRules,
+  priceCart,
+} from './cart/price-cart.ts';
 export {
   type CashDiscount,
   type CashDiscountTerms,
@@ -167,6 +173,15 @@ export {
 export { type NormPrice, normPriceAfter, normPriceOf } from './norm-price.ts';
 export { type GivenRole, givenRoles, hasOwner, type Right, rights, rightsBeyond } from './office/rights.ts';
 export { isOfficeSessionOver, isProofFresh, officeSession, proofLasts } from './office/step-up.ts';
+export {
+  type AmendedMoney,
+  type AmendedOrder,
+  type Amendment,
+  amendedMoney,
+  amendedPieces,
+  amendOrder,
+} from './order-amendment/amend-order.ts';
+export type { AmendmentRefused } from './order-amendment/amended-lines.ts';
 export {
   deliveryCountry,
   maxExternalNumberLength,

@@ -12,6 +12,8 @@ export function FormDialog<Values extends FieldValues>(props: {
   title: string;
   form: OfficeForm<Values>;
   submit: string;
+  /** A way back to an earlier step of the form. */
+  back?: { readonly label: string; readonly onClick: () => void };
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -27,6 +29,7 @@ export function FormDialog<Values extends FieldValues>(props: {
           actions={
             <>
               <Button onClick={close}>{kitTexts.cancel}</Button>
+              {props.back && <Button onClick={props.back.onClick}>{props.back.label}</Button>}
               <Button look="primary" type="submit" isBusy={form.isBusy}>
                 {props.submit}
               </Button>

@@ -22,6 +22,8 @@ export interface OfficeForm<Values extends FieldValues> {
   readonly failure: unknown;
   /** The attributes of a field, with its error. `required`: an empty field is refused before anything is sent. */
   field(name: FieldPath<Values>, options?: FieldOptions<Values>): UseFormRegisterReturn & { error: string | undefined };
+  /** Sets a value that no field has yet, such as those of a line that is added. */
+  set(name: FieldPath<Values>, value: unknown): void;
   /** Validates and sends it. True: it was accepted. */
   save(): Promise<boolean>;
   /** Resets the fields to the loaded values. */
@@ -35,7 +37,8 @@ type FieldOptions<Values extends FieldValues> = Pick<RegisterOptions<Values>, 'o
 /**
  * Makes a form. Its values are those of the first render. Data loaded later does not change what was typed.
  *
- * @param send sends the values; its errors are shown in the form, at the fields that the refusal names
+ * @param send sends the values; its errors are shown in the form, at the fields that the refusal names. `not yet`: it
+ * only looked at them, so they stay unsaved
  * @param fieldOfCode by code: the field for a refusal that names none
  * @param resetsTo the values of the fields after success; by default the values that were sent
  */
@@ -46,7 +49,7 @@ export function useOfficeForm<Values extends FieldValues>({
   resetsTo,
 }: {
   readonly values: DefaultValues<Values>;
-  readonly send: (values: Values) => Promise<void>;
+  readonly send: (values: Values) => Promise<undefined | 'not yet'> | Promise<void>;
   readonly fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
   readonly resetsTo?: Values;
 }): OfficeForm<Values> {
@@ -74,8 +77,7 @@ export function useOfficeForm<Values extends FieldValues>({
     setFailure(null);
     await form.handleSubmit(async (typed) => {
       try {
-        await send(typed);
-        form.reset(resetsTo ?? typed);
+        if ((await send(typed)) !== 'not yet') form.reset(resetsTo ?? typed);
         isTaken = true;
       } catch (found) {
         refuse(found);
@@ -93,6 +95,7 @@ export function useOfficeForm<Values extends FieldValues>({
       const error = form.getFieldState(name, { ...form.formState, errors }).error?.message;
       return { ...form.register(name, { ...options, validate } as RegisterOptions<Values>), error };
     },
+    set: (name, value) => form.setValue(name, value as never, { shouldDirty: true }),
     discard() {
       form.reset();
       setFailure(null);

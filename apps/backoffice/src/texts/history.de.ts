@@ -42,6 +42,7 @@ export const historyTexts = {
     'order.ship': 'Versand gemeldet',
     'order.deliver': 'Zustellung gemeldet',
     'order.correct': 'Adressen oder E-Mail berichtigt',
+    'order.amend': 'Positionen oder Preise geändert',
     'order.cancel': 'Storniert',
     'order.return': 'Rücksendung angenommen',
     'order.complete': 'Bestellung abgeschlossen',
@@ -77,7 +78,7 @@ export const historyTexts = {
     ...{ state: 'Stand', reason: 'Grund', text: 'Text', added: 'Dazu', removed: 'Weg', pieces: 'Artikel' },
     ...{ sessions: 'Sitzungen', group: 'Kundengruppe', note: 'Notiz' },
     ...{ parcels: 'Paket', carrier: 'Versand mit', trackingNumber: 'Sendung', isTold: 'Mail' },
-    ...{ address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
+    ...{ items: 'Positionen', toPay: 'Zu zahlen', address: 'Rechnungsadresse', shippingAddress: 'Lieferadresse' },
     ...{ kind: 'Art', order: 'Bestellung', gross: 'Betrag', amount: 'Betrag', receivedOn: 'Eingang' },
     ...{
       reference: 'Text',

@@ -59,6 +59,11 @@ export interface OrderTable {
    * corrected (docs/decisions/059).
    */
   correction: Generated<string | null>;
+  /**
+   * JSON of modules/orders/types.ts (`AmendedGoods`): its lines and amounts instead of what the snapshot says; null:
+   * never amended (docs/decisions/061).
+   */
+  amendment: Generated<string | null>;
 }
 
 /** A change of an order after it was placed. A row is never changed. */

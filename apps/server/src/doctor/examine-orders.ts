@@ -10,6 +10,7 @@ interface StoredOrder {
   readonly total_gross: number;
   readonly snapshot: string;
   readonly correction: string | null;
+  readonly amendment: string | null;
 }
 
 /** The ids of the stored texts and documents that orders refer to. */
@@ -31,7 +32,7 @@ export async function examineOrders(moment: Queryable, symptoms: Symptoms): Prom
   const numbers = new Set<string>();
   const stored = moment
     .selectFrom('orders')
-    .select(['id', 'order_number', 'total_gross', 'snapshot', 'correction'])
+    .select(['id', 'order_number', 'total_gross', 'snapshot', 'correction', 'amendment'])
     .orderBy('order_number');
   for await (const row of stored.stream(100)) {
     numbers.add(row.order_number);

@@ -17,6 +17,7 @@ export const jobPayloads = {
   /** `version`: of the order's step that is told. */
   'order-shipped-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-corrected-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
+  'order-amended-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
   'reminder-mail': Type.Object({ reminderId: Text }),

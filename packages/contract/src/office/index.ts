@@ -49,9 +49,15 @@ export type {
   TotpOffer,
 } from './wire/operator.ts';
 export type {
+  AmendedGoods,
+  AmendmentPreview,
+  AmendmentToSee,
+  AmendStep,
+  ArticleSearch,
   CancelStep,
   CorrectStep,
   DeliverStep,
+  FoundArticles,
   HoldStep,
   MoneyToNote,
   MoneyToUndo,

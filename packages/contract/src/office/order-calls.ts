@@ -2,9 +2,14 @@ import { Type } from 'typebox';
 import { refused } from '../call.ts';
 import { Refusal } from '../wire/refusal.ts';
 import {
+  AmendmentPreview,
+  AmendmentToSee,
+  AmendStep,
+  ArticleSearch,
   CancelStep,
   CorrectStep,
   DeliverStep,
+  FoundArticles,
   HoldStep,
   MoneyToNote,
   MoneyToUndo,
@@ -48,6 +53,13 @@ const tooLate = { codes: ['order-stale', 'step-refused', 'step-already'], body: 
 const wrongForm = { 400: refused('invalid-request', 'invalid-form') };
 const ofPlainStep = { ...unknown, 409: tooLate };
 const ofStep = { ...wrongForm, ...ofPlainStep };
+
+const notAmended = ['amendment-refused', 'payment-in-progress', 'invoice-open'];
+const ofAmendment = {
+  ...wrongForm,
+  ...unknown,
+  409: { ...tooLate, codes: [...tooLate.codes, ...notAmended, 'order-changed', 'not-refundable'] },
+};
 
 /** The bodies and answers of the calls about orders. */
 export const orderCalls = {
@@ -106,6 +118,31 @@ export const orderCalls = {
     body: CorrectStep,
     answer: OfficeOrder,
     refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: [...tooLate.codes, 'country-costs-differ'] } },
+  },
+  orderAmendPreview: {
+    summary: 'What an amendment of lines, amounts or prices would change, to the cent. It stores nothing.',
+    body: AmendmentToSee,
+    answer: AmendmentPreview,
+    refusals: { ...wrongForm, ...unknown, 409: { ...tooLate, codes: ['step-refused', ...notAmended] } },
+  },
+  orderAmend: {
+    summary:
+      'Amends lines, amounts or prices of an order of which no piece has moved, and sends the customer the new confirmation. What was agreed stays stored beside it. A price of its own needs the right orders.price.',
+    body: AmendStep,
+    answer: OfficeOrder,
+    refusals: ofAmendment,
+  },
+  orderAmendRefund: {
+    summary: 'Amends like order/amend, and refunds what came beyond the new amount through the provider that took it.',
+    body: AmendStep,
+    answer: OfficeOrder,
+    refusals: ofAmendment,
+  },
+  orderArticles: {
+    summary: 'Articles that can be added to an order, by name or number, at the prices of its customer.',
+    body: ArticleSearch,
+    answer: FoundArticles,
+    refusals: { 400: refused('invalid-request'), ...unknown },
   },
   orderCancel: {
     summary:

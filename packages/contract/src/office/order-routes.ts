@@ -12,6 +12,13 @@ export const orderRoutes = {
   orderReturn: { path: '/api/admin/order/return', effect: 'write', right: 'orders.edit' },
   orderHold: { path: '/api/admin/order/hold', effect: 'write', right: 'orders.edit' },
   orderCorrect: { path: '/api/admin/order/correct', effect: 'write', right: 'orders.edit' },
+  orderAmendPreview: { path: '/api/admin/order/amend/preview', effect: 'read', right: 'orders.edit' },
+  orderAmend: { path: '/api/admin/order/amend', effect: 'write', right: 'orders.edit' },
+  orderAmendRefund: {
+    ...{ path: '/api/admin/order/amend-refund', effect: 'write' },
+    ...{ right: 'money.refund', alsoRight: 'orders.edit', needsProof: true },
+  },
+  orderArticles: { path: '/api/admin/order/articles', effect: 'read', right: 'orders.edit' },
   orderCancel: { path: '/api/admin/order/cancel', effect: 'write', right: 'orders.edit' },
   orderCancelPaid: {
     ...{ path: '/api/admin/order/cancel-paid', effect: 'write' },

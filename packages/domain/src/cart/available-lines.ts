@@ -105,9 +105,12 @@ export function poolOf({ conditionId, pool, stock }: Pick<ConditionForSale, 'con
   return { id: pool.conditionId ?? conditionId, factor: pool.factor, stock: pool.stock };
 }
 
-function availableLine(condition: ConditionForSale, amount: number): AvailableLine {
+/**
+ * An amount of a condition as a line, at the price of that amount, or at one that an operator sets. Nothing is checked.
+ */
+export function availableLine(condition: ConditionForSale, amount: number, setPrice?: Cents): AvailableLine {
   const { priceQuantity, taxRate } = condition;
-  const unitPrice = priceAt(condition, amount);
+  const unitPrice = setPrice ?? priceAt(condition, amount);
   return { condition, amount, unitPrice, priceQuantity, taxRate, normPrice: normPriceAt(condition, unitPrice) };
 }
 

@@ -1,6 +1,6 @@
 import { addPrices } from '../add-prices.ts';
 import { depositCharges } from '../deposit.ts';
-import { lineTotal } from '../line-total.ts';
+import { lineTotal, type PriceableLine } from '../line-total.ts';
 import type { Cents } from '../money.ts';
 import { declaredAmount, type Price, type PriceDeclaration } from '../price.ts';
 import { type OrderToPrice, type PricedOrder, priceOrder } from '../price-order.ts';
@@ -66,26 +66,57 @@ export interface CartToPrice<Claim extends VoucherClaim> {
 
 /**
  * Prices a cart by the database's prices and the operator's rules. order/calc and order/finish use this same function.
- * Deposits are paid back, so they are not goods: they count neither towards free shipping nor towards a voucher's
- * minimum.
  */
 export function priceCart<Claim extends VoucherClaim>(
   cart: CartToPrice<Claim>,
   destination: Destination,
   rules: PricingRules,
 ): PricedCart<Claim> {
-  const { ruleDeclaration: declaration, lineDeclaration } = rules;
   const { lines, shortages } = availableLines(cart.lines, cart.forSale);
+  return { ...priceLines({ ...cart, lines }, destination, rules), shortages };
+}
+
+/** A line with what shipping costs and deposits are computed from. */
+export interface ChargeableLine extends PriceableLine {
+  readonly condition: Pick<ConditionForSale, 'weightGrams' | 'deposit' | 'container' | 'taxRate'>;
+}
+
+/** Lines that are there, with the vouchers claimed for them, at a moment (epoch ms). */
+export interface LinesToPrice<Line extends ChargeableLine, Claim extends VoucherClaim> {
+  readonly lines: readonly Line[];
+  readonly vouchers: readonly Claim[];
+  readonly now: number;
+  /** The agreed cost of shipping in cents, declared as the rules are; missing: it is computed. */
+  readonly keptShipping?: Cents;
+}
+
+/** Lines with their prices, or the refusal of the shipping rules. */
+export type PricedLines<Line extends ChargeableLine, Claim extends VoucherClaim> =
+  | {
+      readonly ok: true;
+      readonly priced: PricedOrder<Line, GrantedVoucher<Claim>>;
+      readonly refusedVouchers: JudgedClaims<Claim>['refused'];
+    }
+  | { readonly ok: false; readonly code: 'not-deliverable' | 'not-by-carrier' };
+
+/**
+ * Prices lines: those of a cart, or those of an order that is amended. Deposits are paid back, so they are not goods:
+ * they count neither towards free shipping nor towards a voucher's minimum.
+ */
+export function priceLines<Line extends ChargeableLine, Claim extends VoucherClaim>(
+  { lines, vouchers: claims, now, keptShipping }: LinesToPrice<Line, Claim>,
+  destination: Destination,
+  rules: PricingRules,
+): PricedLines<Line, Claim> {
+  const { ruleDeclaration: declaration, lineDeclaration } = rules;
   const goods = addPrices(lines.map((line) => lineTotal(line, lineDeclaration)));
   const shippingBy = (carriers: readonly string[]) =>
     costOfShipping(lines, goods, { country: destination.country, carriers }, rules);
-  const shipping = shippingBy(destination.carriers);
-  if (shipping === null) {
-    const code = shippingBy(destination.offered) === null ? 'not-deliverable' : 'not-by-carrier';
-    return { ok: false, code, shortages };
-  }
-  const { granted: vouchers, refused } = judgeVoucherClaims(cart.vouchers, goods.gross, cart.now);
-  const price = (...charges: OrderToPrice<AvailableLine, GrantedVoucher<Claim>>['charges']) =>
+  const shipping = keptShipping ?? shippingBy(destination.carriers);
+  if (shipping === null)
+    return { ok: false, code: shippingBy(destination.offered) === null ? 'not-deliverable' : 'not-by-carrier' };
+  const { granted: vouchers, refused } = judgeVoucherClaims(claims, goods.gross, now);
+  const price = (...charges: OrderToPrice<Line, GrantedVoucher<Claim>>['charges']) =>
     priceOrder({ lines, charges, vouchers, declaration, lineDeclaration });
   const withDeposit = lines.map(({ condition, amount }) => ({ ...condition, amount }));
   const charges = [
@@ -96,12 +127,12 @@ export function priceCart<Claim extends VoucherClaim>(
   // There is no fee if nothing is left to pay, because then no money is collected.
   const hasFee = rules.paymentFee > 0 && withoutFee.toPay.gross > 0;
   const priced = hasFee ? price(...charges, { kind: 'payment-method', cost: rules.paymentFee }) : withoutFee;
-  return { ok: true, priced, shortages, refusedVouchers: refused };
+  return { ok: true, priced, refusedVouchers: refused };
 }
 
 /** In cents, gross or net as declared; null if no rule serves the shipment. Without lines 0. */
 function costOfShipping(
-  lines: readonly AvailableLine[],
+  lines: readonly ChargeableLine[],
   goods: Price,
   destination: Pick<Destination, 'country' | 'carriers'>,
   rules: PricingRules,

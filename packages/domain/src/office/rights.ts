@@ -5,6 +5,7 @@
  * |---|---|
  * | `orders.read` | see orders, their documents and their history |
  * | `orders.edit` | ship, deliver, correct and cancel orders, note and tag them |
+ * | `orders.price` | give an order other prices than those of the shop |
  * | `money.read` | see payments, open items and statements |
  * | `money.edit` | note payments, match statements, send reminders |
  * | `money.refund` | give money back |
@@ -22,6 +23,7 @@
 export const rights = [
   'orders.read',
   'orders.edit',
+  'orders.price',
   'money.read',
   'money.edit',
   'money.refund',

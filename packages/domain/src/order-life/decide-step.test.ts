@@ -179,6 +179,24 @@ test.each<[string, readonly OrderStep[]]>([
     expect(decideStep(life, { kind: 'correct' })).toEqual({ kind: 'done', after: life, moved: [] });
 });
 
+test.each<[string, readonly OrderStep[]]>([
+  ['done', []],
+  ['done', [{ kind: 'confirm' }, { kind: 'pick' }]],
+  ['done', [{ kind: 'hold', reason: 'Kunde ruft an' }]],
+  ['pieces-moved', [shipTwo]],
+  ['pieces-moved', [{ kind: 'cancel', pieces: two }]],
+  ['cancelled', [cancel]],
+])('an amendment of the lines is %s after %j', (expected, steps) => {
+  expect(refusalOf(after(steps), { kind: 'amend' })).toBe(expected);
+});
+
+test('an amended order has the new pieces, and what was picked is picked anew', () => {
+  const picked = after([{ kind: 'pick' }]);
+  const decision = decideStep(picked, { kind: 'amend', ordered: [4] });
+  const lines = [{ ordered: 4, cancelled: 0, returned: 0 }];
+  expect(decision).toEqual({ kind: 'done', after: { ...picked, lines, isPicked: false }, moved: [] });
+});
+
 test('the next steps of an order that was just placed, and of one that was shipped in part', () => {
   const offered = (life: OrderLife) => nextSteps(life).map(({ kind, refusal }) => `${kind}: ${refusal ?? 'possible'}`);
   expect(offered(exampleLife())).toEqual([
@@ -191,6 +209,7 @@ test('the next steps of an order that was just placed, and of one that was shipp
     'hold: possible',
     'release: already',
     'correct: possible',
+    'amend: possible',
     'cancel: possible',
   ]);
   expect(offered(after([shipTwo, { kind: 'hold', reason: 'Adresse prüfen' }]))).toEqual([
@@ -203,6 +222,7 @@ test('the next steps of an order that was just placed, and of one that was shipp
     'hold: possible',
     'release: possible',
     'correct: possible',
+    'amend: pieces-moved',
     'cancel: possible',
   ]);
 });

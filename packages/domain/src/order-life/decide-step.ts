@@ -34,6 +34,7 @@ const decisions: { readonly [Kind in OrderStep['kind']]: Decide<Kind> } = {
   hold: decideHold,
   release: (life) => (life.hold === null ? already : done({ ...life, hold: null })),
   correct: decideCorrection,
+  amend: decideAmendment,
 };
 
 /**
@@ -136,6 +137,19 @@ function decideHold(life: OrderLife, { reason }: StepFields['hold']): StepDecisi
 function decideCorrection(life: OrderLife): StepDecision {
   if (isCancelled(life)) return refuse('cancelled');
   return isWaiting(life) ? done(life) : refuse('all-shipped');
+}
+
+/**
+ * Only an order of which no piece has moved is amended: pieces belong to lines, and these may go. What was picked is
+ * picked anew.
+ */
+function decideAmendment(life: OrderLife, { ordered }: StepFields['amend']): StepDecision {
+  if (isCancelled(life)) return refuse('cancelled');
+  const hasMoved = life.parcels.length > 0 || life.lines.some(({ cancelled, returned }) => cancelled + returned > 0);
+  if (hasMoved) return refuse('pieces-moved');
+  if (ordered === undefined) return done(life);
+  const lines = ordered.map((amount) => ({ ordered: amount, cancelled: 0, returned: 0 }));
+  return done({ ...life, lines, isPicked: false });
 }
 
 function allWaiting(life: OrderLife): Pieces[] {

@@ -25,6 +25,11 @@ export interface StepFields {
   release: object;
   /** The addresses or the e-mail address are corrected. */
   correct: object;
+  /**
+   * Lines, amounts or prices are amended. `ordered`: the pieces of each line afterwards. Missing: it is only asked
+   * whether they can be.
+   */
+  amend: { readonly ordered?: readonly number[] };
 }
 
 /** The name of a step. */
@@ -41,6 +46,7 @@ export const stepKinds: readonly StepKind[] = [
   'hold',
   'release',
   'correct',
+  'amend',
   'cancel',
 ];
 
@@ -59,6 +65,7 @@ export type OrderStep = { [Kind in StepKind]: { readonly kind: Kind } & StepFiel
  * | not-shipped    | nothing was shipped that could arrive or come back                   |
  * | shipped        | the pieces were shipped: they are returned, not cancelled            |
  * | all-shipped    | everything is on its way: where it goes can no longer be corrected     |
+ * | pieces-moved   | something was shipped, cancelled or returned: what is left can no longer be amended |
  * | too-many       | of a line more pieces than there are                                 |
  * | unknown-line, unknown-parcel | the order does not have it                             |
  * | invalid-amount | no piece, a part of one, or a line that is named twice               |
@@ -72,6 +79,7 @@ export type StepRefusal =
   | 'not-shipped'
   | 'shipped'
   | 'all-shipped'
+  | 'pieces-moved'
   | 'too-many'
   | 'unknown-line'
   | 'unknown-parcel'

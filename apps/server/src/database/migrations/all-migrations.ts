@@ -43,6 +43,7 @@ import { books } from './0047-books.ts';
 import { customersListed } from './0048-customers-listed.ts';
 import { vouchersListed } from './0049-vouchers-listed.ts';
 import { correctedOrders } from './0050-corrected-orders.ts';
+import { amendedOrders } from './0057-amended-orders.ts';
 import { reminders } from './0060-reminders.ts';
 import type { Migration } from './migration.ts';
 
@@ -96,5 +97,6 @@ export const allMigrations: readonly Migration[] = [
   customersListed,
   vouchersListed,
   correctedOrders,
+  amendedOrders,
   reminders,
 ];

@@ -78,6 +78,9 @@ export const refusalSentences = {
   'no-app': 'Richten Sie zuerst eine Authenticator-App ein.',
 
   'order-stale': 'Diese Bestellung wurde inzwischen geändert. Sehen Sie sie neu an, bevor Sie weitermachen.',
+  'amendment-refused': 'So lässt sich die Bestellung nicht ändern.',
+  'payment-in-progress': 'Der Kunde bezahlt gerade. Versuchen Sie es in einigen Minuten noch einmal.',
+  'invoice-open': 'Zu dieser Bestellung gibt es eine Rechnung. Stornieren Sie sie zuerst.',
   'country-costs-differ':
     'Für das neue Lieferland gelten andere Versandkosten oder Steuern. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.',
   'step-refused': 'Das ist bei dieser Bestellung nicht möglich.',

@@ -1,4 +1,6 @@
 import { creditRest, type Invoice, type InvoiceAmounts, restOfInvoice } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { documentsOfOrder } from './documents.repository.ts';
 import type { IssuedDocument } from './types.ts';
 
 /** An issued document that is an invoice. */
@@ -22,4 +24,10 @@ export function restOf(document: IssuedDocument, all: readonly IssuedDocument[])
   );
   const rest = restOfInvoice(document.model.document.amounts, corrections);
   return creditRest(rest).ok ? rest : null;
+}
+
+/** The number of the invoice of an order of which something is left, or null. */
+export async function openInvoiceOf(queryable: Queryable, orderId: string): Promise<string | null> {
+  const all = await documentsOfOrder(queryable, orderId);
+  return all.find((one) => restOf(one, all) !== null)?.model.document.number ?? null;
 }

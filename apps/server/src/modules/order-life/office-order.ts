@@ -1,13 +1,10 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import {
-  discountLeft,
   euroFromCents,
   nextSteps,
   type OrderPaymentState,
   type OrderState,
   orderPaymentState,
-  type Payment,
-  paymentSums,
   piecesByState,
   refundableOf,
   shippingStateOf,
@@ -16,21 +13,12 @@ import {
 import type { Database } from '../../database/database.ts';
 import { readAtOneMoment } from '../../database/one-moment.ts';
 import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
-import type { OrderSnapshot } from '../orders/types.ts';
-import {
-  type AttemptWithRefunds,
-  attemptsOfOrder,
-  discountOf,
-  type NotedPayment,
-  notedByHand,
-  notedOfOrders,
-  paymentsAsSeen,
-  paymentsNoted,
-  refundedOf,
-} from '../payments/payments.service.ts';
+import { type AttemptWithRefunds, type NotedPayment, notedByHand, refundedOf } from '../payments/payments.service.ts';
 import { contactChanges } from './correction.ts';
+import { goodsChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
+import { moneyOfOrder, type OrderMoney, paymentsOf, sumsOf } from './order-money.ts';
 import type { TimelineEntry } from './types.ts';
 
 /** Everything the shop knows of an order, and its possible next steps. Null if the number does not exist. */
@@ -39,8 +27,7 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
     const record = await recordOfNumber(moment, orderNumber);
     if (record === null) return null;
     const { id } = record.order;
-    const attempts = await attemptsOfOrder(moment, id);
-    const noted = (await notedOfOrders(moment, [id])).get(id) ?? [];
+    const { attempts, noted } = await moneyOfOrder(moment, id);
     const isPaid = attempts.some((attempt) => refundableOf(attempt) > 0);
     const takenBack = (await notedByHand(moment, id)).filter(({ taken_back_at }) => taken_back_at !== null);
     const stored = await loadLife(moment, record, { isPaid });
@@ -56,16 +43,6 @@ export function officeOrder(database: Database, orderNumber: string): Promise<Of
       timeline: entries.map((entry) => ({ ...wireEntry(entry), ...wirePieces(pieces, entry) })),
     };
   });
-}
-
-/** The money of an order: what providers captured, and what was noted from the shop's bank account. */
-interface OrderMoney {
-  readonly attempts: readonly AttemptWithRefunds[];
-  readonly noted: readonly NotedPayment[];
-}
-
-function paymentsOf(order: Pick<OrderSnapshot, 'total'>, { attempts, noted }: OrderMoney): readonly Payment[] {
-  return [...paymentsAsSeen(attempts), ...paymentsNoted(order, noted)];
 }
 
 function recordFields(record: OrderRecord, { life, parcels }: StoredLife, money: OrderMoney) {
@@ -91,20 +68,10 @@ function paymentStateOf({ order }: OrderRecord, life: StoredLife['life'], money:
 function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {
   const { order } = record;
   const due = stillDue(worthOf(order), life);
+  const { received, refundable, discount } = sumsOf(order, due, money);
   const toPay = order.total.gross;
-  const isOnline = order.paymentCondition.kind === 'online';
-  const payments = paymentsOf(atAmount(order, askedFor(order, due)), money);
-  // A cash discount is no money. What is returned takes its share of it along.
-  const asked = askedFor(order, due);
-  const discount = discountOf(money.noted);
-  const moneyIn = money.noted.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) - discount;
-  const left = discount === 0 ? 0 : discountLeft(discount, moneyIn, asked);
-  const received = isOnline || payments.length > 0 ? paymentSums(toPay, payments).left - left : null;
-  const refundable = isOnline
-    ? money.attempts.reduce((sum, attempt) => sum + refundableOf(attempt), 0)
-    : (received ?? 0);
   const toRefund =
-    received === null ? toPay - due : Math.min(refundable, Math.max(0, received - (due === 0 ? 0 : due - left)));
+    received === null ? toPay - due : Math.min(refundable, Math.max(0, received - (due === 0 ? 0 : due - discount)));
   return {
     ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
     received: received === null ? null : euroFromCents(received),
@@ -132,11 +99,13 @@ function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: S
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
-  const { amount, added, removed, parcels, before, after, carrier: _, trackingNumber: __, ...said } = detail;
+  const { amount, added, removed, parcels, before, after, goods, received: _, ...rest } = detail;
+  const { carrier: __, trackingNumber: ___, ...said } = rest;
   return {
     ...{ version, kind, at: iso(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),
     ...(before && after && { changes: contactChanges(before, after) }),
+    ...(goods && { changes: goodsChanges(goods.before, goods.after) }),
     ...(added && { added: [...added] }),
     ...(removed && { removed: [...removed] }),
     ...(parcels && { parcels: [...parcels] }),

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import type { OrderParcelTable, OrderPiecesTable, OrderTimelineTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
+import { OrderGoodsShape } from '../orders/orders.service.ts';
 import type { EntryDetail, TimelineEntry } from './types.ts';
 
 const Text = Type.Optional(Type.String());
@@ -22,6 +23,8 @@ const readDetail = storedJson(
   Type.Object({
     ...{ reason: Text, text: Text, carrier: Text, trackingNumber: Text, added: Texts, removed: Texts },
     ...{ before: Contact, after: Contact },
+    goods: Type.Optional(Type.Object({ before: OrderGoodsShape, after: OrderGoodsShape })),
+    received: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
     amount: Type.Optional(Type.Integer()),
     parcels: Type.Optional(Type.Array(Type.Integer())),
     isTold: Type.Optional(Type.Boolean()),

@@ -1,9 +1,14 @@
 import type {
+  AmendmentPreview,
+  AmendmentToSee,
+  AmendStep,
+  ArticleSearch,
   CancelStep,
   CarrierFile,
   CarrierFileResults,
   CorrectStep,
   DeliverStep,
+  FoundArticles,
   HoldStep,
   MoneyToNote,
   MoneyToUndo,
@@ -22,12 +27,25 @@ import type {
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { amendOrder } from './amend-order.ts';
+import { findArticles } from './find-articles.ts';
 import { listOrders } from './list-orders.ts';
 import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
+import { previewAmendment } from './preview-amendment.ts';
 import { refundOrder } from './refund-order.ts';
 import { shipByFile } from './ship-by-file.ts';
-import { readCancel, readCorrection, readHold, readNote, readReturn, readShip, readTags } from './step-form.ts';
+import {
+  readAmendment,
+  readCancel,
+  readCorrection,
+  readHold,
+  readNote,
+  readReturn,
+  readShip,
+  readTags,
+  readTyped,
+} from './step-form.ts';
 import { stepMany } from './step-many.ts';
 import { takeStep } from './take-step.ts';
 import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
@@ -53,6 +71,12 @@ export interface OrderLifeService {
   hold(operator: Operator, body: HoldStep): Answered;
   /** Corrects where mails, invoice and goods go (docs/decisions/059). */
   correct(operator: Operator, body: CorrectStep): Answered;
+  /** What an amendment of lines, amounts or prices would change. Stores nothing. */
+  previewAmendment(body: AmendmentToSee): Promise<AmendmentPreview | Refused>;
+  /** Amends them (docs/decisions/061). `refunds`: what came beyond the new amount goes back. */
+  amend(operator: Operator, body: AmendStep, refunds: boolean): Answered;
+  /** Articles that can be added to an order. */
+  articles(search: ArticleSearch): Promise<FoundArticles | Refused>;
   refund(operator: Operator, body: OrderRefund): Answered;
   noteMoney(operator: Operator, body: MoneyToNote): Answered;
   undoMoney(operator: Operator, body: MoneyToUndo): Answered;
@@ -91,6 +115,16 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     takeBack: (operator, body) => step(operator, readReturn(body)),
     hold: (operator, body) => step(operator, readHold(body)),
     correct: (operator, body) => step(operator, readCorrection(body)),
+    async previewAmendment(body) {
+      const typed = readTyped(body);
+      return isRefused(typed) ? typed : previewAmendment(sources, body.number, typed);
+    },
+    async amend(operator, body, refunds) {
+      const asked = readAmendment(body, refunds);
+      if (isRefused(asked)) return asked;
+      return (await amendOrder(sources, { operator, via: 'order' }, asked)) ?? answer(asked.orderNumber);
+    },
+    articles: (search) => findArticles(sources, search),
     refund: async (operator, body) =>
       (await refundOrder(sources, { operator, via: 'order' }, body)) ?? answer(body.number),
     noteMoney: async (operator, body) => (await noteMoney(sources, operator, body)) ?? answer(body.number),

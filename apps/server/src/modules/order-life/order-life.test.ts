@@ -271,7 +271,7 @@ describeOnBothEngines('the life of an order', ({ open }) => {
   test('a step that fails on its way leaves nothing behind, and succeeds under the same key', async () => {
     const number = await at.order(1);
     const broken = testLife(database, {
-      vouchers: { undoUses: () => Promise.reject(new Error('The process ends here')) },
+      vouchers: { ...at.shop.vouchers, undoUses: () => Promise.reject(new Error('The process ends here')) },
     });
     const body = { ...on(number, 0), reason: 'x' };
     await expect(broken.life.cancel(at.eva, body, false)).rejects.toThrow('The process ends here');

@@ -1,4 +1,6 @@
 import type {
+  AmendmentToSee,
+  AmendStep,
   CancelStep,
   CorrectStep,
   HoldStep,
@@ -7,14 +9,15 @@ import type {
   ReturnStep,
   ShipStep,
 } from '@kontor/contract/office';
-import { cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters } from '@kontor/domain';
+import { centsFromEuro, cleanAddress, cleanLine, type FieldRefusal, hasControlCharacters } from '@kontor/domain';
 import { typedEmail } from '../../email/typed-email.ts';
 import { formErrors } from '../../http/form-errors.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { cleanText, textRefusals } from '../../http/typed-text.ts';
+import type { TypedAmendment } from '../orders/orders.service.ts';
 import { stepFormTexts } from './texts/steps.de.ts';
-import type { AskedRemark, AskedStep } from './types.ts';
+import type { AskedAmendment, AskedRemark, AskedStep } from './types.ts';
 
 /** The maximum lengths of typed texts, in characters. */
 const longest = { reason: 500, carrier: 100, trackingNumber: 100, note: 5000, tag: 50 } as const;
@@ -47,6 +50,34 @@ export function readCorrection(body: CorrectStep): AskedStep | Refused {
     shippingAddress: cleanAddress(shippingAddress ?? {}, address.country),
   };
   return { ...askedOf(body), step: { kind: 'correct' }, detail: { ...form, isTold }, contact };
+}
+
+/** An amendment from the operator's form. `refunds`: what came beyond the new amount is refunded. */
+export function readAmendment(body: AmendStep, refunds: boolean): AskedAmendment | Refused {
+  const form = readLines({ reason: body.reason });
+  if (isRefused(form)) return form;
+  const typed = readTyped(body);
+  const total = centsFromEuro(body.total);
+  if (isRefused(typed)) return typed;
+  if (total === null) return refused(400, 'invalid-request');
+  return { ...askedOf(body), typed, total, refunds, detail: { ...form, isTold: body.isTold ?? true } };
+}
+
+/** The lines of an amendment, with its prices in cents. A price that is no amount of money is refused at its field. */
+export function readTyped({ lines, added, shippingCosts }: AmendmentToSee): TypedAmendment | Refused {
+  const errors: { path: string; msg: string }[] = [];
+  const withPrice = <Line extends { readonly price?: number }>({ price, ...line }: Line, path: string) => {
+    if (price === undefined) return line;
+    const unitPrice = centsFromEuro(price);
+    if (unitPrice === null) errors.push({ path, msg: stepFormTexts.wrongPrice });
+    return { ...line, unitPrice: unitPrice ?? 0 };
+  };
+  const typed = {
+    lines: lines.map((line, i) => withPrice(line, `lines.${i}.price`)),
+    added: added.map((line, i) => withPrice(line, `added.${i}.price`)),
+    shipping: shippingCosts,
+  };
+  return errors.length > 0 ? refused(400, 'invalid-form', { errors }) : typed;
 }
 
 /** A return from the operator's form. */

@@ -1,4 +1,4 @@
-import { decideStep, type OrderStep, refundableOf } from '@kontor/domain';
+import { decideStep, type OrderLife, type OrderStep, refundableOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
@@ -27,14 +27,9 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   // Read before the transaction, because inside it only its own connection may be used.
   const settings = await sources.configuration.current();
   const refusal = await refusableTransaction(sources.database, async (transaction) => {
-    const record = await lockRecord(transaction, asked.orderNumber);
-    if (record === null) return refused(404, 'order-not-found');
-    const { id } = record.order;
-    if (await isKeyUsed(transaction, id, asked.key)) return null;
-    const stale = await changesSince(transaction, record, asked.version);
-    if (stale.length > 0) return staleOrder(record, stale);
-    const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
-    const { life } = await loadLife(transaction, record, { isPaid });
+    const opened = await openForStep(transaction, asked);
+    if (opened === null || isRefused(opened)) return opened;
+    const { record, life } = opened;
     const decision = decideStep(life, asked.step);
     if (decision.kind === 'refused') return refusalOfStep(record, decision);
     if (decision.kind === 'already') return stepAlreadyTaken(asked.step, await lastOf(transaction, record, asked.step));
@@ -45,6 +40,30 @@ export async function takeStep(sources: LifeSources, by: AskedBy, asked: AskedSt
   });
   if (refusal === null) sources.wakeJobs();
   return refusal;
+}
+
+/** An order that is locked for a step, and its life. */
+export interface OpenedOrder {
+  readonly record: OrderRecord;
+  readonly life: OrderLife;
+}
+
+/**
+ * Locks an order for a step and loads its life.
+ * @returns null if the key was used: then the step was taken; 404 `order-not-found`; 409 `order-stale`.
+ */
+export async function openForStep(
+  transaction: Transaction<Schema>,
+  { orderNumber, key, version }: Pick<AskedStep, 'orderNumber' | 'key' | 'version'>,
+): Promise<OpenedOrder | Refused | null> {
+  const record = await lockRecord(transaction, orderNumber);
+  if (record === null) return refused(404, 'order-not-found');
+  const { id } = record.order;
+  if (await isKeyUsed(transaction, id, key)) return null;
+  const stale = await changesSince(transaction, record, version);
+  if (stale.length > 0) return staleOrder(record, stale);
+  const isPaid = (await attemptsOfOrder(transaction, id)).some((attempt) => refundableOf(attempt) > 0);
+  return { record, life: (await loadLife(transaction, record, { isPaid })).life };
 }
 
 /** The changes after a version that a step may depend on. */

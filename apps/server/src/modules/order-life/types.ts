@@ -1,12 +1,13 @@
-import type { OrderStep } from '@kontor/domain';
+import type { Cents, OrderStep } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderTimelineTable } from '../../database/schema.ts';
 import type { Operator } from '../../http/operator.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
-import type { TypedContact } from '../orders/orders.service.ts';
-import type { OrderContact } from '../orders/types.ts';
+import type { OrderSources, TypedAmendment, TypedContact } from '../orders/orders.service.ts';
+import type { OrderContact, OrderGoods } from '../orders/types.ts';
 import type { NotedPayments, PaymentsService } from '../payments/payments.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 
@@ -27,6 +28,10 @@ export interface EntryDetail {
   /** Where mails, invoice and goods went before a correction, and where they go since. */
   readonly before?: OrderContact;
   readonly after?: OrderContact;
+  /** Lines and amounts before an amendment, and since. */
+  readonly goods?: { readonly before: OrderGoods; readonly after: OrderGoods };
+  /** What the shop had of the order's money when it was amended. Null: nobody knew of any. */
+  readonly received?: number | null;
   /** Whether a mail informs the customer. */
   readonly isTold?: boolean;
 }
@@ -69,6 +74,16 @@ export interface AskedStep extends AskedChange {
   readonly contact?: TypedContact;
 }
 
+/** A requested amendment of lines, amounts or prices. */
+export interface AskedAmendment extends AskedChange {
+  readonly typed: TypedAmendment;
+  /** The amount to pay, in cents, that the operator saw. */
+  readonly total: Cents;
+  /** Whether what came beyond the new amount is refunded. */
+  readonly refunds: boolean;
+  readonly detail: EntryDetail & { readonly reason: string; readonly isTold: boolean };
+}
+
 /** A note, or a change of tags. They depend on nothing, so they need no version. */
 export interface AskedRemark extends Omit<AskedChange, 'version'> {
   readonly remark:
@@ -76,13 +91,19 @@ export interface AskedRemark extends Omit<AskedChange, 'version'> {
     | { readonly kind: 'tag'; readonly added: readonly string[]; readonly removed: readonly string[] };
 }
 
+/** Finds articles for an order. */
+export type ArticleFinder = Pick<CatalogueService, 'products' | 'categories'>;
+
 /** The parts of the shop that the life of orders uses. */
 export interface LifeSources {
   readonly database: Database;
-  readonly configuration: { current(): Promise<ShopConfiguration> };
-  readonly payments: Pick<PaymentsService, 'orderCancelled' | 'refund'>;
+  readonly configuration: OrderSources['configuration'] & { current(): Promise<ShopConfiguration> };
+  readonly catalogue: Pick<OrderSources['catalogue'], 'pricesOf' | 'forSale'> & ArticleFinder;
+  /** The number of the invoice of an order of which something is left, or null. */
+  readonly documents: { openInvoice(queryable: Queryable, orderId: string): Promise<string | null> };
+  readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'refund'>;
   readonly noted: NotedPayments;
-  readonly vouchers: Pick<VouchersService, 'undoUses'>;
+  readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
   /** Called after a commit that queued a job. */

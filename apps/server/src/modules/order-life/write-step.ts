@@ -1,13 +1,21 @@
-import { type OrderLife, orderStateOf, type StepDone, shippingStateOf } from '@kontor/domain';
+import { type Cents, type OrderLife, orderStateOf, type StepDone, shippingStateOf } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue, type JobToQueue } from '../../jobs/enqueue.ts';
 import { returnToStock } from '../catalogue/returned-stock.service.ts';
+import { updateStockLights } from '../catalogue/stock.service.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
-import { addNumberToWords, type OrderRecord, writeContact, writeRecord } from '../orders/orders.service.ts';
-import type { OrderContact } from '../orders/types.ts';
+import {
+  addNumberToWords,
+  type OrderRecord,
+  writeAmendment,
+  writeContact,
+  writeRecord,
+} from '../orders/orders.service.ts';
+import type { OrderContact, OrderGoods } from '../orders/types.ts';
 import { notePayment } from '../payments/payments.service.ts';
 import { contactInLines } from './correction.ts';
+import { goodsInLines } from './goods-changes.ts';
 import { insertEntry, insertParcel, insertPieces, noteDelivered } from './order-life.repository.ts';
 import { trackingLink } from './tracking-link.ts';
 import type { AskedBy, AskedStep, EntryDetail, LifeSources } from './types.ts';
@@ -23,6 +31,18 @@ export interface DecidedStep {
   readonly decision: StepDone;
   /** For a correction: as it will be stored. */
   readonly correction: OrderContact | undefined;
+  readonly amendment?: AmendmentToWrite;
+}
+
+/** An amendment as it will be stored. */
+export interface AmendmentToWrite {
+  readonly goods: OrderGoods;
+  /** What the shop has of the order's money, in cents; null: nobody knows of any. */
+  readonly received: Cents | null;
+  /** By condition: how many pieces more or (negative) less the order takes. More were taken from the stock already. */
+  readonly pieces: ReadonlyMap<string, number>;
+  /** The products whose light may change, because their stock became less. */
+  readonly low: ReadonlySet<string>;
 }
 
 /**
@@ -42,6 +62,8 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
   if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
   if (decided.correction !== undefined) await writeContact(transaction, record.order, decided.correction);
+  if (decided.amendment !== undefined)
+    await writeAmendment(transaction, record.order, { ...decided.amendment.goods, amendedAt: at });
   if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');
   if (kind === 'deliver') await noteDelivered(transaction, orderId, { numbers: detail.parcels ?? [], at });
   const state = orderStateOf(after);
@@ -56,7 +78,9 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   const mail = mailOf(decided, version, at);
   if (mail !== null) await enqueue(transaction, mail, at);
   await writeLog(transaction, decided, detail);
-  await returnToStock(transaction, backInStock(decided), decided.settings.stockRules);
+  const { stockRules } = decided.settings;
+  await returnToStock(transaction, backInStock(decided), stockRules);
+  if (decided.amendment !== undefined) await updateStockLights(transaction, decided.amendment.low, stockRules);
 }
 
 /** The columns of an entry that say who requested it. */
@@ -65,7 +89,7 @@ export function entryOf({ operator, via }: AskedBy, { key, step }: AskedStep) {
 }
 
 /** The stored details of a step besides its pieces. */
-function detailOf({ asked, before, decision, record, correction }: DecidedStep): EntryDetail {
+function detailOf({ asked, before, decision, record, correction, amendment }: DecidedStep): EntryDetail {
   const { parcels } = decision.after;
   const changed = parcels.filter(({ number, isDelivered }) => {
     const known = before.parcels.find((parcel) => parcel.number === number);
@@ -75,7 +99,15 @@ function detailOf({ asked, before, decision, record, correction }: DecidedStep):
     const { email, address, shippingAddress } = record.order;
     return { ...asked.detail, before: { email, address, shippingAddress }, after: correction };
   }
+  if (amendment !== undefined) {
+    const { goods: after, received } = amendment;
+    return { ...asked.detail, goods: { before: goodsOf(record.order), after }, received };
+  }
   return { ...asked.detail, ...(changed.length > 0 && { parcels: changed.map(({ number }) => number) }) };
+}
+
+function goodsOf({ lines, goods, charges, vouchers, total }: OrderGoods): OrderGoods {
+  return { lines, goods, charges, vouchers, total };
 }
 
 function newParcel(
@@ -90,7 +122,12 @@ function newParcel(
   };
 }
 
-const mails = { ship: 'order-shipped-mail', cancel: 'order-cancelled-mail', correct: 'order-corrected-mail' } as const;
+const mails = {
+  ship: 'order-shipped-mail',
+  cancel: 'order-cancelled-mail',
+  correct: 'order-corrected-mail',
+  amend: 'order-amended-mail',
+} as const;
 
 /** The mail that informs the customer of a step. Null: none. */
 function mailOf({ asked, record }: DecidedStep, version: number, runAt: number): JobToQueue | null {
@@ -102,8 +139,9 @@ function mailOf({ asked, record }: DecidedStep, version: number, runAt: number):
 }
 
 /** How many pieces return to the stock, by condition id. */
-function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, number> {
+function backInStock({ record, decision, amendment }: DecidedStep): ReadonlyMap<string, number> {
   const back = new Map<string, number>();
+  for (const [conditionId, more] of amendment?.pieces ?? []) if (more < 0) back.set(conditionId, -more);
   for (const { line, amount, toStock } of decision.moved) {
     const conditionId = record.order.lines[line]?.conditionId;
     if (toStock && conditionId !== undefined) back.set(conditionId, (back.get(conditionId) ?? 0) + amount);
@@ -115,15 +153,20 @@ function backInStock({ record, decision }: DecidedStep): ReadonlyMap<string, num
 async function writeLog(
   transaction: Transaction<Schema>,
   { sources, by, asked, record, before, decision, correction }: DecidedStep,
-  { before: _, after: __, ...detail }: EntryDetail,
+  { before: _, after: __, goods, received: ___, ...detail }: EntryDetail,
 ): Promise<void> {
   const pieces = decision.moved.map(({ line, ...moved }) => ({ name: record.order.lines[line]?.name, ...moved }));
   await sources.log.write(transaction, {
     ...{ by: by.operator, subject: 'order', subjectId: asked.orderNumber, action: `order.${asked.step.kind}` },
-    before: { state: orderStateOf(before), ...(correction && contactInLines(record.order)) },
+    before: {
+      state: orderStateOf(before),
+      ...(correction && contactInLines(record.order)),
+      ...(goods && goodsInLines(goods.before)),
+    },
     after: {
       state: orderStateOf(decision.after),
       ...(correction && contactInLines(correction)),
+      ...(goods && goodsInLines(goods.after)),
       ...detail,
       ...(pieces.length > 0 && { pieces }),
     },

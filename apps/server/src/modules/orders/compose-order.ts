@@ -69,7 +69,8 @@ export function withCountryName(address: Address, countries: ShopConfiguration['
   return { ...address, countryName: country?.name ?? '' };
 }
 
-function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
+/** A line as an order stores it. */
+export function orderLine({ line, price, total }: PricedLine<AvailableLine>): OrderLine {
   const { productId, conditionId, articleNumber, productName, productNameSuffix, pictures, unit, deposit } =
     line.condition;
   const product = { productId, conditionId, articleNumber, name: productName, nameSuffix: productNameSuffix };

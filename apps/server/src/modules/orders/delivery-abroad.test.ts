@@ -119,6 +119,7 @@ describeOnBothEngines('deliveries to consumers in other member states [LAW T3, T
       order_number: row.order_number ?? '',
       snapshot: row.snapshot ?? '',
       correction: null,
+      amendment: null,
     });
     expect(snapshot.taxedIn).toEqual({ country: 'DE', sentence: inGermany });
     expect(sumsUp(snapshot)).toBe(true);

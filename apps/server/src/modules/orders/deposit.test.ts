@@ -149,5 +149,7 @@ describeOnBothEngines('a deposit', ({ open }) => {
 test('an order of an earlier version, which knew no deposits, is read as it was', () => {
   const order = exampleOrder();
   expect(writeSnapshot(order)).not.toContain('deposit');
-  expect(readSnapshot({ order_number: '1', correction: null, snapshot: writeSnapshot(order) })).toEqual(order);
+  expect(
+    readSnapshot({ order_number: '1', correction: null, amendment: null, snapshot: writeSnapshot(order) }),
+  ).toEqual(order);
 });

@@ -67,6 +67,7 @@ describeOnBothEngines('a delivery to a third country [LAW T5]', ({ open }) => {
       order_number: row.order_number ?? '',
       snapshot: row.snapshot ?? '',
       correction: null,
+      amendment: null,
     });
     expect(snapshot.untaxed).toEqual({ exemption: 'export', sentence: taxNote });
     expect(sumsUp(snapshot)).toBe(true);

@@ -49,7 +49,12 @@ describeOnBothEngines('a tax rate that changes at midnight [LAW T1]', ({ open })
     expect((await orders.find(before._id)) as object).toMatchObject({ total: { tax: 7.81 } });
     const rows = await database.read.selectFrom('orders').select(['order_number', 'snapshot']).execute();
     const kept = rows.map((row) =>
-      readSnapshot({ order_number: row.order_number ?? '', snapshot: row.snapshot ?? '', correction: null }),
+      readSnapshot({
+        order_number: row.order_number ?? '',
+        snapshot: row.snapshot ?? '',
+        correction: null,
+        amendment: null,
+      }),
     );
     expect(kept.every(sumsUp)).toBe(true);
     expect(kept.map(({ lines }) => lines[0]?.total.taxRates[0]?.rate).toSorted()).toEqual([2000, 2100]);

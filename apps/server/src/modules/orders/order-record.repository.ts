@@ -46,6 +46,7 @@ interface RecordRow {
   readonly order_number: string;
   readonly snapshot: string;
   readonly correction: string | null;
+  readonly amendment: string | null;
   readonly state: string;
   readonly payment_state: OrderPaymentState;
   readonly version: number;

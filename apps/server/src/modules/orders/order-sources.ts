@@ -78,12 +78,24 @@ export interface SellingTerms {
   readonly prices: GroupPrices;
 }
 
+/** What selling terms are read from. */
+interface TermsSources extends Pick<OrderSources, 'configuration'> {
+  readonly catalogue: Pick<OrderSources['catalogue'], 'pricesOf'>;
+}
+
 /** The terms for a customer, by the group of their session. */
-export async function sellingTerms(
-  { configuration, catalogue }: Pick<OrderSources, 'configuration' | 'catalogue'>,
+export function sellingTerms(
+  sources: Pick<OrderSources, 'configuration' | 'catalogue'>,
   viewer: Viewer | null,
 ): Promise<SellingTerms> {
-  const customerGroup = viewer?.customerGroup ?? null;
+  return termsOfGroup(sources, viewer?.customerGroup ?? null);
+}
+
+/** The terms of a customer group; null: everybody's. */
+export async function termsOfGroup(
+  { configuration, catalogue }: TermsSources,
+  customerGroup: string | null,
+): Promise<SellingTerms> {
   const [decided, prices] = await Promise.all([
     configuration.currentFor(customerGroup),
     catalogue.pricesOf(customerGroup),

@@ -66,8 +66,9 @@ export async function orderedProducts(queryable: Queryable, ids: readonly string
   return ordered;
 }
 
-/** The time of an order (epoch ms), and the countable part of its lines. */
+/** The time of an order (epoch ms), and the countable part of its lines, as they were at a version of the order. */
 interface OrderedLines {
+  readonly version: number;
   readonly createdAt: number;
   readonly lines: readonly Pick<OrderSnapshot['lines'][number], 'productId' | 'conditionId' | 'amount'>[];
 }
@@ -77,27 +78,26 @@ const ordersAtOnce = 500;
 
 /**
  * Reads the orders since a time (epoch ms, included), by order id. It may be called repeatedly while orders are placed
- * and cancelled. Cancelled orders are left out. An order's lines never change, so each order is read once, and
- * forgotten when it is older than the requested time.
+ * and cancelled. Cancelled orders are left out. An order is read once for each of its versions, because its lines may
+ * be amended, and forgotten when it is older than the requested time.
  */
 function readingOrdered(): (queryable: Queryable, since: number) => Promise<ReadonlyMap<string, OrderedLines>> {
   let known: ReadonlyMap<string, OrderedLines> = new Map();
   return async (queryable, since) => {
     const orders = queryable.selectFrom('orders').where('created_at', '>=', since).where('state', '<>', 'cancelled');
-    const ids = (await orders.select('id').execute()).map(({ id }) => id);
     const read = new Map<string, OrderedLines>();
     const added: string[] = [];
-    for (const id of ids) {
+    for (const { id, version } of await orders.select(['id', 'version']).execute()) {
       const before = known.get(id);
-      if (before === undefined) added.push(id);
-      else read.set(id, before);
+      if (before?.version === version) read.set(id, before);
+      else added.push(id);
     }
     for (let at = 0; at < added.length; at += ordersAtOnce) {
-      const some = queryable.selectFrom('orders').select(snapshotColumns).select('id');
+      const some = queryable.selectFrom('orders').select([...snapshotColumns, 'id', 'version']);
       const rows = await some.where('id', 'in', added.slice(at, at + ordersAtOnce)).execute();
       for (const row of rows) {
         const { createdAt, lines } = readSnapshot(row);
-        read.set(row.id, { createdAt, lines: lines.map(countable) });
+        read.set(row.id, { version: row.version, createdAt, lines: lines.map(countable) });
       }
     }
     known = read;

@@ -33,6 +33,14 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
+export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
+export {
+  type AmendmentProblem,
+  type JudgedAmendment,
+  judgeAmendment,
+  type TypedAmendment,
+  writeAmendment,
+} from './order-amendment.ts';
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {
   lockRecord,
@@ -42,11 +50,12 @@ export {
   recordOfNumber,
   writeRecord,
 } from './order-record.repository.ts';
-export type { OrderLives } from './order-sources.ts';
+export { type OrderLives, type OrderSources, type SellingTerms, termsOfGroup } from './order-sources.ts';
 export { addNumberToWords } from './order-words.ts';
 export { asAsked, askedFor, atAmount, worthOf } from './order-worth.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
-export { readSnapshot } from './stored-order.ts';
+export { createAmendmentSender } from './send-confirmation.ts';
+export { OrderGoodsShape, readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';
 export { addressLines } from './wording/address-lines.ts';
 export { customerMailbox } from './wording/customer-mailbox.ts';

@@ -109,8 +109,10 @@ test('an order of an earlier version is read as what it was: shipping, and the m
   expect(rest.shippingCosts).toEqual(charges[0].price);
 
   const before = JSON.stringify({ ...rest, paymentCondition: { name, title } });
-  expect(readSnapshot({ order_number: '1', correction: null, snapshot: before })).toEqual(order);
-  expect(readSnapshot({ order_number: '1', correction: null, snapshot: writeSnapshot(order) })).toEqual(order);
+  expect(readSnapshot({ order_number: '1', correction: null, amendment: null, snapshot: before })).toEqual(order);
+  expect(
+    readSnapshot({ order_number: '1', correction: null, amendment: null, snapshot: writeSnapshot(order) }),
+  ).toEqual(order);
   expect(order.charges.map(({ kind, label }) => [kind, label])).toEqual([['shipping', 'Versandkosten']]);
   expect(order.paymentCondition.kind).toBe('transfer');
 });

@@ -10,7 +10,7 @@ const order = exampleOrder();
 const stored = (change: (snapshot: ReturnType<typeof JSON.parse>) => void) => {
   const snapshot = JSON.parse(writeSnapshot(order));
   change(snapshot);
-  return { order_number: '2026-000007', snapshot: JSON.stringify(snapshot), correction: null };
+  return { order_number: '2026-000007', snapshot: JSON.stringify(snapshot), correction: null, amendment: null };
 };
 
 test('fields that a newer version added to an order do no harm', () => {

@@ -71,6 +71,8 @@ const Line = Type.Object({
   delivery: Type.Optional(Type.Object({ stockStatusText: Text, termsOfDelivery: TextOrNull })),
 });
 
+const Charge = Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice });
+
 /** A stored order. A field is optional if the customer need not fill it, or if earlier versions did not store it. */
 const StoredOrder = Type.Object({
   format: Type.Literal(1),
@@ -98,9 +100,7 @@ const StoredOrder = Type.Object({
   goods: StoredPrice,
   /** The part of the charges that earlier versions read. They run beside this one while a shop is updated. */
   shippingCosts: StoredPrice,
-  charges: Type.Optional(
-    Type.Array(Type.Object({ kind: Type.Unsafe<ChargeKind>(Text), label: Text, price: StoredPrice })),
-  ),
+  charges: Type.Optional(Type.Array(Charge)),
   vouchers: Type.Array(
     Type.Object({ code: Text, session: Text, kind: Type.Unsafe<OrderVoucher['kind']>(Text), price: StoredPrice }),
   ),
@@ -113,6 +113,17 @@ const StoredOrder = Type.Object({
 const read = storedJson('orders.snapshot', StoredOrder);
 const readContact = storedJson('orders.correction', Type.Pick(StoredOrder, ['email', 'address', 'shippingAddress']));
 
+/** The shape of goods and amounts that are stored beside the snapshot. */
+export const OrderGoodsShape = Type.Object({
+  ...Type.Pick(StoredOrder, ['lines', 'goods', 'vouchers', 'total']).properties,
+  charges: Type.Array(Charge),
+});
+
+const readAmendedGoods = storedJson(
+  'orders.amendment',
+  Type.Object({ ...OrderGoodsShape.properties, amendedAt: Type.Integer() }),
+);
+
 /** An order in its stored form. */
 export function writeSnapshot(order: OrderSnapshot): string {
   const stored: OrderSnapshot & { readonly shippingCosts: Price } = {
@@ -123,20 +134,25 @@ export function writeSnapshot(order: OrderSnapshot): string {
 }
 
 /** The columns for reading an order's snapshot. Errors name the order by its number, because its id is a secret. */
-export const snapshotColumns = ['order_number', 'snapshot', 'correction'] as const;
+export const snapshotColumns = ['order_number', 'snapshot', 'correction', 'amendment'] as const;
 
 type StoredRow = Pick<Selectable<OrderTable>, (typeof snapshotColumns)[number]>;
 
 /**
- * Reads an order with its corrected addresses and e-mail address, and fills in what earlier versions did not store.
+ * Reads an order as it is now: with its amended goods, its corrected addresses and e-mail address. Fills in what
+ * earlier versions did not store.
  * @throws StoredJsonUnreadable for an unknown format.
  */
 export function readSnapshot(row: StoredRow): OrderSnapshot {
   const agreed = readAgreed(row);
-  return row.correction === null ? agreed : { ...agreed, ...readContact(row.correction, row.order_number) };
+  return {
+    ...agreed,
+    ...(row.amendment !== null && readAmendedGoods(row.amendment, row.order_number)),
+    ...(row.correction !== null && readContact(row.correction, row.order_number)),
+  };
 }
 
-/** The same as it was agreed, without corrections: what the confirmation says. */
+/** The same as it was agreed, without amendment and corrections: what the confirmation says. */
 export function readAgreed(row: StoredRow): OrderSnapshot {
   const { shippingCosts, charges, ...snapshot } = read(row.snapshot, row.order_number);
   return {

@@ -64,7 +64,15 @@ export interface OrderSnapshot {
   /** The texts that the contract is based on (LAW O2). */
   readonly texts: readonly AgreedText[];
   readonly confirmationDoc: { readonly content: string; readonly filename: string };
+  /** When its lines or amounts were last amended; absent: never. It is not stored with the snapshot. */
+  readonly amendedAt?: number;
 }
+
+/** What is bought and what it costs. An operator can amend it until a piece has moved. */
+export type OrderGoods = Pick<OrderSnapshot, 'lines' | 'goods' | 'charges' | 'vouchers' | 'total'>;
+
+/** Amended goods, and when (epoch ms). */
+export type AmendedGoods = OrderGoods & { readonly amendedAt: number };
 
 /** Where mails, invoice and goods of an order go. An operator can correct it until everything is shipped. */
 export type OrderContact = Pick<OrderSnapshot, 'email' | 'address' | 'shippingAddress'>;

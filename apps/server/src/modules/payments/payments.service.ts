@@ -16,6 +16,7 @@ import { createPayment } from './checkout/create-payment.ts';
 import { executePayment, paymentStatus } from './checkout/execute-payment.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './messages/payment-messages.ts';
 import { type CancelledPayments, cancelPayments } from './operator/cancel-payments.ts';
+import { type AmendmentRefund, followAmendment } from './operator/follow-amendment.ts';
 import { type RefundToMake, refundable, refundPayment } from './operator/refund-payment.ts';
 import { resolvePaymentFinding } from './operator/resolve-finding.ts';
 import { followCancellation, refundCancelledOrders } from './settle/cancelled-orders.ts';
@@ -107,6 +108,12 @@ export interface PaymentsService {
    * after the commit.
    */
   orderCancelled(transaction: Transaction<Schema>, orderId: string): Promise<void>;
+  /** What follows for the payments of an order whose amount changes, in the transaction that amends it. */
+  orderAmended(
+    transaction: Transaction<Schema>,
+    orderId: string,
+    refund: AmendmentRefund | null,
+  ): ReturnType<typeof followAmendment>;
   /**
    * The attempt with a reference: the operators' one, or the one in the provider's records; null when there is none.
    */
@@ -183,6 +190,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     refundable: (attemptId) => refundable(sources, attemptId),
     cancel: (orderId) => cancelPayments(sources, orderId),
     orderCancelled: (transaction, orderId) => followCancellation(sources, transaction, orderId),
+    orderAmended: (transaction, orderId, refund) => followAmendment(sources, transaction, orderId, refund),
     async byReference(reference) {
       const [named, signed] = await Promise.all(
         [reference, reference.replace(/-[0-9a-f]{8}$/, '')].map((name) => attemptByReference(database.read, name)),

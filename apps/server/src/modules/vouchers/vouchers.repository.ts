@@ -261,6 +261,59 @@ export async function undoUses(transaction: Transaction<Schema>, orderId: string
       .execute();
 }
 
+/** A voucher that an order has used, and what it took off, in cents. */
+export interface UsedVoucher extends Voucher {
+  readonly taken: Cents;
+}
+
+/** The vouchers that an order has used. */
+export async function usedVouchers(queryable: Queryable, orderId: string): Promise<UsedVoucher[]> {
+  const rows = await queryable
+    .selectFrom('voucher_redemptions as use')
+    .innerJoin('vouchers', 'vouchers.code_key', 'use.code_key')
+    .selectAll('vouchers')
+    .select('use.taken')
+    .where('use.order_id', '=', orderId)
+    .execute();
+  return rows.map((row) => ({ ...voucherOf(row), taken: row.taken }));
+}
+
+/**
+ * Changes what a used voucher took off an order. 0 undoes the use. Returns false if a balance has not enough left. The
+ * transaction must then be rolled back.
+ */
+export async function changeUse(
+  transaction: Transaction<Schema>,
+  {
+    key,
+    orderId,
+    from,
+    to,
+  }: { readonly key: string; readonly orderId: string; readonly from: Cents; readonly to: Cents },
+): Promise<boolean> {
+  const more = to - from;
+  const { numUpdatedRows } = await transaction
+    .updateTable('vouchers')
+    .set((eb) => ({ balance: eb('balance', '-', more), ...(to === 0 && { used: eb('used', '-', 1) }) }))
+    .where('code_key', '=', key)
+    .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>=', more)]))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  const use = { order_id: orderId, code_key: key };
+  if (to === 0)
+    await transaction
+      .deleteFrom('voucher_redemptions')
+      .where((eb) => eb.and(use))
+      .execute();
+  else
+    await transaction
+      .updateTable('voucher_redemptions')
+      .set({ taken: to })
+      .where((eb) => eb.and(use))
+      .execute();
+  return true;
+}
+
 function columnsOf(value: VoucherValue): Pick<Insertable<VoucherTable>, 'kind' | 'value' | 'balance'> {
   const { kind } = value;
   if (kind === 'fixed') return { kind, value: value.amount, balance: null };

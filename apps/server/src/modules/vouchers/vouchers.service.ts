@@ -15,6 +15,7 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import { vouchersOffText } from './texts/vouchers.de.ts';
 import { reservationTime, reserveVoucher } from './voucher-reservation.ts';
 import {
+  changeUse,
   changeVoucher,
   deleteReservation,
   insertVoucher,
@@ -24,6 +25,7 @@ import {
   renewReservations,
   reservedVouchers,
   undoUses,
+  usedVouchers,
   useVoucher,
   type Voucher,
   type VoucherPart,
@@ -74,6 +76,16 @@ export interface VouchersService {
    * back.
    */
   take(transaction: Transaction<Schema>, orderId: string, vouchers: readonly TakenVoucher[]): Promise<boolean>;
+  /**
+   * The vouchers that an order has used, as claims of the same order: what they granted holds, whatever became of them
+   * since. Only their minimum is judged anew.
+   */
+  usesOf(queryable: Queryable, orderId: string): Promise<ClaimedVoucher[]>;
+  /**
+   * Changes what the vouchers of an order took off, by their keys; those that are left out take nothing any more.
+   * Returns false when a balance has not enough left: the transaction must then be rolled back.
+   */
+  retake(transaction: Transaction<Schema>, orderId: string, taken: ReadonlyMap<string, Cents>): Promise<boolean>;
   /** Undoes the uses by a cancelled order, once, and restores what they paid. */
   undoUses(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /** Makes a voucher; null when it was made. */
@@ -141,6 +153,21 @@ export function createVouchersService({ database, configuration, clock }: Vouche
     },
     take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
     undoUses,
+    async usesOf(queryable, orderId) {
+      const used = await usedVouchers(queryable, orderId);
+      return used.map(({ taken, terms, ...voucher }) => ({
+        ...{ ...voucher, session: '', reservedUntil: 0 },
+        terms: { ...terms, ...alwaysValid, value: asBefore(terms.value, taken) },
+      }));
+    },
+    async retake(transaction, orderId, taken) {
+      const used = await usedVouchers(transaction, orderId);
+      for (const { key, taken: from } of used.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+        const to = taken.get(key) ?? 0;
+        if (to !== from && !(await changeUse(transaction, { key, orderId, from, to }))) return false;
+      }
+      return true;
+    },
     async create(transaction, { code, ...terms }) {
       const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
       const refusal = newVoucherRefusal({ code, ...voucher.terms });
@@ -163,6 +190,13 @@ export function createVouchersService({ database, configuration, clock }: Vouche
       return changeVoucher(transaction, voucher.key, { valid_to: validTo });
     },
   };
+}
+
+const alwaysValid = { validFrom: null, validTo: null, usesAllowed: null, stopped: false } as const;
+
+/** The value of a voucher as the order found it: a balance has what it took from it. */
+function asBefore(value: VoucherTerms['value'], taken: Cents): VoucherTerms['value'] {
+  return value.kind === 'gift-balance' ? { ...value, balance: value.balance + taken } : value;
 }
 
 function claimWithout({ code, session }: ReservedVoucher, terms: 'not-reserved' | 'switched-off'): ClaimedVoucher {

@@ -11,9 +11,9 @@ import {
   stepKinds,
 } from '@kontor/domain';
 import { type Static, Type } from 'typebox';
-import { Address, Order } from '../../wire/order.ts';
+import { Address, Charge, Order } from '../../wire/order.ts';
 import { PaymentProvider } from '../../wire/payment.ts';
-import { Euro } from '../../wire/price.ts';
+import { Euro, Price } from '../../wire/price.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Line = Type.Integer({ minimum: 0, maximum: 10_000, description: 'The index among the order’s items, from 0.' });
@@ -107,6 +107,102 @@ export const CorrectStep = Type.Object({
 });
 export type CorrectStep = Static<typeof CorrectStep>;
 
+const WantedPrice = Type.Optional(
+  Type.Number({ description: 'EUR, gross or net as the order declares prices, of one unit or of its priceQuantity.' }),
+);
+const wantedAmount = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+
+/** How an order is amended: every item with its amount afterwards, and what is added. */
+const amendment = {
+  number: OrderNumber,
+  lines: Type.Array(Type.Object({ line: Line, amount: wantedAmount, price: WantedPrice }), {
+    maxItems: 500,
+    description: 'All items of the order. The amount 0 removes an item; without a price it keeps the agreed one.',
+  }),
+  added: Type.Array(
+    Type.Object({
+      productId: Type.String({ minLength: 1, maxLength: 200 }),
+      conditionId: Type.String({ minLength: 1, maxLength: 200 }),
+      amount: wantedAmount,
+      price: WantedPrice,
+    }),
+    { maxItems: 500, description: 'Without a price they cost what the customer would pay in the shop now.' },
+  ),
+  shippingCosts: Type.Enum(['kept', 'computed'], {
+    description: 'Whether the shipping costs stay, or follow from the rules for the new goods.',
+  }),
+};
+
+/** The body of order/amend/preview. */
+export const AmendmentToSee = Type.Object(amendment);
+export type AmendmentToSee = Static<typeof AmendmentToSee>;
+
+/** The body of order/amend and order/amend-refund. */
+export const AmendStep = Type.Object({
+  ...step,
+  ...isTold,
+  ...amendment,
+  total: Type.Number({ description: 'EUR. The amount to pay that the operator saw in the preview.' }),
+  reason: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it.' }),
+});
+export type AmendStep = Static<typeof AmendStep>;
+
+/** Goods and amounts of an order, before or after an amendment. */
+export const AmendedGoods = Type.Object({
+  items: Type.Array(
+    Type.Object({ name: Type.String(), unit: Type.String(), amount: Type.Integer(), price: Price, total: Price }),
+  ),
+  charges: Type.Array(Charge),
+  vouchers: Type.Array(Type.Object({ code: Type.String(), price: Price })),
+  toPay: Price,
+});
+export type AmendedGoods = Static<typeof AmendedGoods>;
+
+/** The answer of order/amend/preview: old, new, the difference with its tax, and what becomes of the money. */
+export const AmendmentPreview = Type.Object({
+  version: Type.Integer({ description: 'The version of the order that it was computed on.' }),
+  before: AmendedGoods,
+  after: AmendedGoods,
+  difference: Price,
+  stock: Type.Array(Type.Object({ name: Type.String(), amount: Type.Integer() }), {
+    description: 'How many pieces more (or, if negative, less) the order takes from the stock.',
+  }),
+  lapsed: Type.Array(Type.String(), { description: 'Codes of vouchers that do not count any more.' }),
+  changesPrices: Type.Boolean({ description: 'A price was set by hand, which needs the right orders.price.' }),
+  money: Type.Object({
+    received: Type.Union([Euro, Type.Null()], { description: 'Null: nobody knows of any payment.' }),
+    open: Euro,
+    toRefund: Euro,
+    isRefundable: Type.Boolean({ description: 'Whether providers can refund it: by order/amend-refund.' }),
+  }),
+});
+export type AmendmentPreview = Static<typeof AmendmentPreview>;
+
+/** The body of order/articles. */
+export const ArticleSearch = Type.Object({
+  number: Type.Optional(OrderNumber),
+  text: Type.String({ maxLength: 200 }),
+});
+export type ArticleSearch = Static<typeof ArticleSearch>;
+
+/** Articles that can be added to an order. */
+export const FoundArticles = Type.Object({
+  articles: Type.Array(
+    Type.Object({
+      productId: Type.String(),
+      conditionId: Type.String(),
+      name: Type.String(),
+      articleNumber: Type.String(),
+      unit: Type.String(),
+      price: Price,
+      priceQuantity: Type.Integer(),
+      stock: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: not counted.' }),
+    }),
+    { maxItems: 20 },
+  ),
+});
+export type FoundArticles = Static<typeof FoundArticles>;
+
 /** The body of order/refund: an amount that is refunded through the provider that took it. */
 export const OrderRefund = Type.Object({ ...remark, amount: Euro, reason: Words });
 export type OrderRefund = Static<typeof OrderRefund>;
@@ -180,11 +276,13 @@ export const OrderEntry = Type.Object({
   changes: Type.Optional(
     Type.Array(
       Type.Object({
-        field: Type.Enum(['email', 'address', 'shippingAddress']),
-        before: Type.String({ description: 'In one line. Empty for a shippingAddress: the billing address.' }),
+        field: Type.Enum(['email', 'address', 'shippingAddress', 'item', 'charge', 'voucher', 'toPay']),
+        before: Type.String({
+          description: 'In one line. Empty: there was none; for a shippingAddress, the billing address.',
+        }),
         after: Type.String(),
       }),
-      { description: 'What a correction changed.' },
+      { description: 'What a correction or an amendment changed.' },
     ),
   ),
 });

@@ -6,6 +6,7 @@ import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { stepTexts as texts } from '../../../texts/order.de.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PlainStepButton } from './plain-step-button.tsx';
@@ -21,6 +22,7 @@ const dialogs: Readonly<
   cancel: CancelDialog,
   return: ReturnDialog,
   correct: AddressDialog,
+  amend: AmendDialog,
   hold: HoldDialog,
   refund: RefundDialog,
 };

@@ -80,12 +80,18 @@ const fieldTitles = {
   email: texts.email,
   address: texts.invoiceAddress,
   shippingAddress: texts.shippingAddress,
+  ...texts.changedFields,
 } as const;
+
+/** What an empty value means: a delivery address is that of the invoice; anything else is not there. */
+function emptyWord(field: keyof typeof fieldTitles): string {
+  return field === 'shippingAddress' ? texts.asInvoice : texts.noneThere;
+}
 
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
   const { kind, reason, text, added, removed, amount, parcels, pieces, isTold, changes = [] } = entry;
   const corrected = changes.map(({ field, before, after }) =>
-    texts.changed(fieldTitles[field], before || texts.asInvoice, after || texts.asInvoice),
+    texts.changed(fieldTitles[field], before || emptyWord(field), after || emptyWord(field)),
   );
   const takesBack = kind === 'cancel' || kind === 'return';
   const moved = (pieces ?? []).map((piece) => {
@@ -93,7 +99,11 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
     return takesBack ? `${words}, ${piece.toStock ? texts.toStock : texts.notToStock}` : words;
   });
   const mail =
-    kind === 'ship' || kind === 'cancel' || kind === 'correct' ? (isTold ? texts.mailTold : texts.mailNotTold) : '';
+    kind === 'ship' || kind === 'cancel' || kind === 'correct' || kind === 'amend'
+      ? isTold
+        ? texts.mailTold
+        : texts.mailNotTold
+      : '';
   return [
     ...[reason, text, amount !== undefined && formatPrice(amount), added?.length && texts.added(added)],
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],

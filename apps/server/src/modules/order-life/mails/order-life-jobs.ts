@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { JobHandlersOf } from '../../../jobs/job-handler.ts';
 import type { MailTransport } from '../../../mail/mail.ts';
 import { senderOf } from '../../../mail/mail-sender.ts';
-import { orderById } from '../../orders/orders.service.ts';
+import { type createAmendmentSender, orderById } from '../../orders/orders.service.ts';
 import { loadLife } from '../load-life.ts';
 import { entriesAfter, piecesOf } from '../order-life.repository.ts';
 import { cancelledMail } from './cancelled-mail.ts';
@@ -15,23 +15,29 @@ export interface LifeJobSources {
   readonly mail: MailTransport;
   /** MAIL_FROM. Undefined: the seller's own address. */
   readonly mailFrom: string | undefined;
+  /** Sends the new confirmation of an amended order. */
+  readonly confirmAmended: ReturnType<typeof createAmendmentSender>;
 }
+
+type LifeMail = 'order-shipped-mail' | 'order-cancelled-mail' | 'order-corrected-mail' | 'order-amended-mail';
 
 /**
  * The handlers of these mails. A mail describes the order right after the step, whatever happened since, so a repeated
  * mail is identical.
  */
-export function orderLifeJobs({
-  database,
-  mail,
-  mailFrom,
-}: LifeJobSources): JobHandlersOf<'order-shipped-mail' | 'order-cancelled-mail' | 'order-corrected-mail'> {
+export function orderLifeJobs({ database, mail, mailFrom, confirmAmended }: LifeJobSources): JobHandlersOf<LifeMail> {
   async function after({ orderId, version }: { readonly orderId: string; readonly version: number }) {
     const order = await orderById(database.read, orderId);
     if (order === null) throw new Error('A job belongs to an order that is not there');
     const record = { order, state: 'processing', isPicked: false, hold: null };
     const stored = await loadLife(database.read, record, { upTo: version });
     return { order, ...stored, from: senderOf(order.shop, mailFrom) };
+  }
+  async function entryOf({ orderId, version }: { readonly orderId: string; readonly version: number }) {
+    const order = await orderById(database.read, orderId);
+    const entry = (await entriesAfter(database.read, orderId, version - 1)).find((one) => one.version === version);
+    if (order === null || entry === undefined) throw new Error('A mail belongs to a step that is not there');
+    return { order, entry };
   }
   return {
     'order-shipped-mail': async (step) => {
@@ -40,10 +46,18 @@ export function orderLifeJobs({
       if (parcel === undefined) throw new Error('A mail belongs to a parcel that is not there');
       await mail.send(shippedMail(order, { life, parcel }, from));
     },
+    'order-amended-mail': async (step) => {
+      const { order, entry } = await entryOf(step);
+      if (!entry.detail.goods) throw new Error('A mail belongs to an amendment that is not there');
+      const { goods, received = null, amount: refunded = 0 } = entry.detail;
+      await confirmAmended(
+        { ...order, ...goods.after, amendedAt: entry.at },
+        { version: step.version, received, refunded },
+      );
+    },
     'order-corrected-mail': async ({ orderId, version }) => {
-      const order = await orderById(database.read, orderId);
-      const entry = (await entriesAfter(database.read, orderId, version - 1)).find((one) => one.version === version);
-      if (order === null || !entry?.detail.before || !entry.detail.after)
+      const { order, entry } = await entryOf({ orderId, version });
+      if (!entry.detail.before || !entry.detail.after)
         throw new Error('A mail belongs to a correction that is not there');
       const { before, after } = entry.detail;
       await mail.send(correctedMail(order, { before, after, version }, senderOf(order.shop, mailFrom)));

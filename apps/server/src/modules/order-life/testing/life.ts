@@ -8,10 +8,11 @@ import type { JobPayloads } from '../../../jobs/job-kinds.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { createOfficeLog } from '../../office-log/office-log.service.ts';
 import { lockOrder, orderIdOfNumber } from '../../orders/orders.repository.ts';
+import { createAmendmentSender } from '../../orders/orders.service.ts';
 import { exampleOrder } from '../../orders/testing/order.ts';
 import { testConfiguration, testNow, testShop } from '../../orders/testing/shop.ts';
 import { storeExample } from '../../orders/testing/stored-order.ts';
-import { createNotedPayments } from '../../payments/payments.service.ts';
+import { createNotedPayments, notePayment } from '../../payments/payments.service.ts';
 import { orderLifeJobs } from '../mails/order-life-jobs.ts';
 import { createOrderLife, type OrderLifeService } from '../order-life.service.ts';
 import type { LifeSources } from '../types.ts';
@@ -59,8 +60,14 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
   const life = createOrderLife({
     ...{ database, clock, log, vouchers: shop.vouchers },
     noted: createNotedPayments({ orders: { idOfNumber: orderIdOfNumber, lock: lockOrder }, log, clock }),
-    configuration: { current: async () => testConfiguration },
-    payments: { orderCancelled: async () => {}, refund: () => Promise.reject(new Error('There are no payments')) },
+    configuration: { current: async () => testConfiguration, currentFor: async () => testConfiguration },
+    catalogue: shop.catalogue,
+    documents: { openInvoice: async () => null },
+    payments: {
+      orderCancelled: async () => {},
+      orderAmended: async (transaction, orderId) => notePayment(transaction, orderId).then(() => null),
+      refund: () => Promise.reject(new Error('There are no payments')),
+    },
     wakeJobs: () => {
       wakes.count += 1;
     },
@@ -70,7 +77,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     database.read
       .selectFrom('jobs')
       .select(['kind', 'payload'])
-      .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-cancelled-mail'])
+      .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'])
       .orderBy('created_at')
       .orderBy('unique_key')
       .execute();
@@ -105,7 +112,12 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     async mails() {
       const sent: Mail[] = [];
       const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
-      const handlers = orderLifeJobs({ database, mail, mailFrom: undefined });
+      const confirmAmended = createAmendmentSender({
+        ...{ database, mail, mailFrom: undefined, publicUrl: 'https://shop.example' },
+        documentMaker: { make: async () => new Uint8Array([1]), close: async () => {} },
+        addressToPay: ({ id }) => `https://shop.example/zahlen/${id}`,
+      });
+      const handlers = orderLifeJobs({ database, mail, mailFrom: undefined, confirmAmended });
       for (const { kind, payload } of await queuedRows())
         await handlers[kind as keyof typeof handlers](
           JSON.parse(payload) as JobPayloads['order-shipped-mail'],

@@ -20,6 +20,8 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'not-shipped': ({ line }) => `Davon wurde nichts versandt${line === undefined ? '' : `: „${line}“`}.`,
   shipped: ({ line }) => `Was versandt ist${of(line)}, wird nicht storniert. Melden Sie eine Rücksendung.`,
   'all-shipped': () => 'Die ganze Bestellung ist versandt. Wohin sie geht, lässt sich nicht mehr berichtigen.',
+  'pieces-moved': () =>
+    'Von dieser Bestellung ist schon etwas versandt, storniert oder zurückgekommen. Positionen und Preise lassen sich nicht mehr ändern.',
   'too-many': ({ line }) => `So viele Stück${of(line)} sind nicht mehr offen.`,
   'unknown-line': () => 'Diese Position gibt es in der Bestellung nicht.',
   'unknown-parcel': () => 'Dieses Paket gibt es nicht.',
@@ -38,6 +40,7 @@ const done: Readonly<Record<EntryKind, string>> = {
   hold: 'angehalten',
   release: 'freigegeben',
   correct: 'berichtigt',
+  amend: 'geändert',
   cancel: 'storniert',
   note: 'mit einer Notiz versehen',
   tag: 'mit Schlagworten versehen',
@@ -59,6 +62,7 @@ export const stepTexts = {
 /** The sentences about what the operator typed. */
 export const stepFormTexts = {
   wrongMoney: 'Geben Sie einen Betrag an, der nicht 0 ist und höchstens 1.000.000 € beträgt.',
+  wrongPrice: 'Geben Sie einen Preis mit höchstens zwei Nachkommastellen an.',
   wrongDay: 'Geben Sie einen Tag an, der nicht in der Zukunft liegt.',
   otherCosts: (from: string, to: string) =>
     `Für das Lieferland ${to} gelten andere Versandkosten oder Steuern als für ${from}. Stornieren Sie diese Bestellung und lassen Sie neu bestellen.`,

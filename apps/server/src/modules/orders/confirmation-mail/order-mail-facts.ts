@@ -18,6 +18,7 @@ import {
   sumDetails,
   transferCode,
 } from '../wording/order-wording.ts';
+import { type AmendmentToTell, amendedPayment } from './amended-payment.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { mailTexts } from './texts/confirmation-mail.de.ts';
 
@@ -62,16 +63,25 @@ export interface MailLine {
   readonly total: string;
 }
 
+/** What the facts need besides the order. `amended`: set if the mail confirms an amendment. */
+export interface FactsBesides extends Pick<OrderMailFacts, 'addressToPay' | 'guarantee' | 'withdrawal'> {
+  readonly amended?: AmendmentToTell | undefined;
+}
+
 /** Puts an order into words (LAW O1, O2). */
 export function orderMailFacts(
   order: OrderSnapshot,
-  { addressToPay, guarantee, withdrawal }: Pick<OrderMailFacts, 'addressToPay' | 'guarantee' | 'withdrawal'>,
+  { addressToPay, guarantee, withdrawal, amended }: FactsBesides,
 ): OrderMailFacts {
-  const { shop, address, orderNumber, createdAt } = order;
+  const { shop, address, orderNumber, createdAt, amendedAt } = order;
+  const paying = amended && amendedPayment(order, amended);
+  const owed = paying?.owed ?? order;
   return {
     shop: shop.title,
     greeting: mailTexts.greeting(`${address.firstName} ${address.name}`.trim()),
-    thanks: mailTexts.thanks(orderNumber, germanDate(createdAt)),
+    thanks: amended
+      ? mailTexts.amended(orderNumber, germanDate(createdAt), germanDate(amendedAt ?? createdAt))
+      : mailTexts.thanks(orderNumber, germanDate(createdAt)),
     lines: order.lines.map((line) => mailLine(line, order)),
     priceNote: priceNoteOf(order),
     sums: sumDetails(order),
@@ -80,15 +90,15 @@ export function orderMailFacts(
     taxes: taxesOf(order),
     addresses: addressesOf(order),
     references: referencesOf(order),
-    payment: paymentSentence(order),
-    bank: bankDetails(order),
-    addressToPay,
-    hasCode: transferCode(order) !== null,
+    payment: paying?.sentence ?? paymentSentence(order),
+    bank: bankDetails(owed),
+    addressToPay: paying?.isUnpaid === false ? null : addressToPay,
+    hasCode: transferCode(owed) !== null,
     agreed: agreements(order),
     guarantee,
     withdrawal,
     attached: mailTexts.attached([
-      mailTexts.confirmation,
+      amended ? mailTexts.amendedConfirmation : mailTexts.confirmation,
       ...order.texts.flatMap(({ name }) => wordingTexts.agreedTexts[name] ?? []),
     ]),
   };

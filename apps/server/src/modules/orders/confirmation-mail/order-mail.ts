@@ -2,6 +2,7 @@ import { mailFromShop } from '../../../mail/compose-mail.ts';
 import type { Attachment, Mail, MailAddress } from '../../../mail/mail.ts';
 import type { OrderSnapshot } from '../types.ts';
 import { customerMailbox } from '../wording/customer-mailbox.ts';
+import type { AmendmentToTell } from './amended-payment.ts';
 import type { MailedHtml } from './mailed-html.ts';
 import { orderMailFacts } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
@@ -19,6 +20,8 @@ export interface OrderMailing {
   /** The address for withdrawing from the contract (LAW F2). */
   readonly withdrawal: string;
   readonly attachments: readonly Attachment[];
+  /** Set if it confirms an amendment. */
+  readonly amended?: AmendmentToTell;
 }
 
 /**
@@ -27,14 +30,16 @@ export interface OrderMailing {
  */
 export function orderMail(
   order: OrderSnapshot,
-  { from, addressToPay, guarantee, withdrawal, attachments }: OrderMailing,
+  { from, addressToPay, guarantee, withdrawal, attachments, amended }: OrderMailing,
 ): Mail {
-  const facts = orderMailFacts(order, { addressToPay, guarantee, withdrawal });
-  const { shop } = order;
+  const facts = orderMailFacts(order, { addressToPay, guarantee, withdrawal, amended });
+  const { shop, orderNumber } = order;
+  const [, total] = facts.total;
   return mailFromShop({
     ...{ kind: 'order', about: order.id, from, shop, to: customerMailbox(order) },
-    subject: mailTexts.subject(order.orderNumber, shop.title),
-    preview: mailTexts.preview(facts.total[1]),
+    ...(amended && { kind: 'order-amended', about: `${order.id} ${amended.version}` }),
+    subject: (amended ? mailTexts.amendedSubject : mailTexts.subject)(orderNumber, shop.title),
+    preview: (amended ? mailTexts.amendedPreview : mailTexts.preview)(total),
     content: { text: orderMailText(facts), html: orderMailHtml(facts) },
     attachments: [...attachments, ...(guarantee?.pictures ?? [])],
   });

@@ -14,9 +14,10 @@ export function writeHead(letter: Letter, order: OrderSnapshot): void {
   const addressEnd = writeAddress(letter, order);
   const informationEnd = writeInformation(letter, informationOf(order));
   letter.y = Math.max(subjectTop, addressEnd + mm(6), informationEnd + mm(6));
-  letter.write(texts.titleOf(order.orderNumber), { style: styles.title, role: 'H1' });
+  const isAmended = order.amendedAt !== undefined;
+  letter.write(texts.titleOf(order.orderNumber, isAmended), { style: styles.title, role: 'H1' });
   letter.y += mm(1.5);
-  letter.write(texts.thanks);
+  letter.write(isAmended ? texts.amended : texts.thanks);
   letter.y += mm(3.5);
 }
 
@@ -34,6 +35,7 @@ function informationOf(order: OrderSnapshot): [string, string][] {
   const rows: [string, string | null][] = [
     [labels.orderNumber, order.orderNumber],
     [labels.date, germanDate(order.createdAt)],
+    [texts.amendedAt, order.amendedAt === undefined ? null : germanDate(order.amendedAt)],
     [labels.externalNumber, order.externalNumber],
     [labels.email, order.email],
     [labels.payment, order.paymentCondition.title],

@@ -22,9 +22,10 @@ export async function orderConfirmationPdf(
   { compress = true }: { compress?: boolean } = {},
 ): Promise<Uint8Array> {
   const { title: shop, seller } = order.shop;
-  const subject = texts.titleOf(order.orderNumber);
+  const { amendedAt } = order;
+  const subject = texts.titleOf(order.orderNumber, amendedAt !== undefined);
   const author = seller.companyName || shop;
-  const letter = new Letter(fonts, { title: subject, author, createdAt: order.createdAt, compress });
+  const letter = new Letter(fonts, { title: subject, author, createdAt: amendedAt ?? order.createdAt, compress });
   writeHead(letter, order);
   writeLines(letter, order);
   writeSums(letter, order);

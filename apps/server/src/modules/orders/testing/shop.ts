@@ -3,7 +3,7 @@ import { createInMemoryIndex } from '@kontor/search';
 import { currentVersion } from '../../../database/catalogue-version.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Viewer } from '../../../http/viewer.ts';
-import { createCatalogueService } from '../../catalogue/catalogue.service.ts';
+import { type CatalogueService, createCatalogueService } from '../../catalogue/catalogue.service.ts';
 import { configurationFor } from '../../configuration/customer-groups.ts';
 import { defaultConfiguration } from '../../configuration/texts/defaults.de.ts';
 import type { ShopConfiguration } from '../../configuration/types.ts';
@@ -77,6 +77,7 @@ interface TestOrders extends OrdersService {
 /** For tests: the shop over a database, with everything that placing an order may change. */
 export interface TestShop {
   readonly orders: TestOrders;
+  readonly catalogue: CatalogueService;
   readonly customers: CustomersService;
   readonly customerCarts: CustomerCartsService;
   readonly vouchers: VouchersService;
@@ -151,14 +152,14 @@ export function testShop(
   const vouchers = createVouchersService({ database, configuration, clock });
   const customers = createCustomersService({ database, configuration });
   const customerCarts = createCustomerCarts({ database, customers, clock });
+  const catalogue = createCatalogueService({
+    ...{ database, index: createInMemoryIndex(), configuration, clock },
+    templates: createTemplateService(database, () => 0),
+  });
   const orders = createOrdersService({
     database,
     configuration,
-    ...{ vouchers, customers, customerCarts },
-    catalogue: createCatalogueService({
-      ...{ database, index: createInMemoryIndex(), configuration, clock },
-      templates: createTemplateService(database, () => 0),
-    }),
+    ...{ vouchers, customers, customerCarts, catalogue },
     payments: createPaymentRecords(database),
     lives: createOrderLives(database),
     texts: {
@@ -175,7 +176,16 @@ export function testShop(
     calculate: (body, viewer = null) => orders.calculate(body, viewer),
     finish: (key, body, viewer = null) => orders.finish(key, body, viewer),
   };
-  return { orders: testOrders, vouchers, customers, customerCarts, wakes, warnings, stored: () => storedIn(database) };
+  return {
+    orders: testOrders,
+    catalogue,
+    vouchers,
+    customers,
+    customerCarts,
+    wakes,
+    warnings,
+    stored: () => storedIn(database),
+  };
 }
 
 /** For tests: a valid body for order/finish, at the total of its cart: two hammers and one book. */

@@ -5,6 +5,16 @@ export const mailTexts = {
   greeting: (name: string) => `Guten Tag ${name},`,
   thanks: (orderNumber: string, date: string) =>
     `vielen Dank für Ihre Bestellung. Wir haben sie am ${date} unter der Nummer ${orderNumber} erhalten und bestätigen Ihnen hier, was Sie bestellt haben.`,
+  amendedSubject: (orderNumber: string, shop: string) => `Änderung Ihrer Bestellung ${orderNumber} bei ${shop}`,
+  amendedPreview: (total: string) => `Neuer Gesamtbetrag ${total}. Die geänderte Bestellbestätigung liegt als PDF bei.`,
+  amended: (orderNumber: string, date: string, amended: string) =>
+    `wir haben Ihre Bestellung ${orderNumber} vom ${date} am ${amended} geändert. Hier bestätigen wir Ihnen, was jetzt gilt. Diese Bestätigung ersetzt die frühere.`,
+  transferRest: (paid: string, rest: string) =>
+    `Sie haben schon ${paid} bezahlt. Bitte überweisen Sie den Restbetrag von ${rest} auf unser Konto und geben Sie dabei die Bestellnummer an.`,
+  refunded: (amount: string) =>
+    `Sie haben ${amount} mehr bezahlt, als jetzt zu zahlen ist. Diesen Betrag erstatten wir Ihnen auf dem Weg, auf dem Sie bezahlt haben.`,
+  credited: (amount: string) =>
+    `Sie haben ${amount} mehr bezahlt, als jetzt zu zahlen ist. Dieser Betrag steht Ihnen als Guthaben zu.`,
   yourOrder: 'Ihre Bestellung',
   unitPrice: (price: string, quantity: string, normPrice: string, deposit: string) =>
     (quantity === '' ? `je ${price}` : `${price} ${quantity}`) +
@@ -21,6 +31,7 @@ export const mailTexts = {
   attached: (names: readonly string[]) =>
     `Als Anlage erhalten Sie zum Aufbewahren: ${new Intl.ListFormat('de').format(names)}.`,
   confirmation: 'die Bestellbestätigung',
+  amendedConfirmation: 'die geänderte Bestellbestätigung',
   questions: 'Bei Fragen antworten Sie einfach auf diese Nachricht.',
   farewell: 'Freundliche Grüße',
 };

@@ -1,0 +1,40 @@
+import type { ArticleSearch, FoundArticles } from '@kontor/contract/office';
+import { type Refused, refused } from '../../http/refused.ts';
+import { recordOfNumber } from '../orders/orders.service.ts';
+import type { LifeSources } from './types.ts';
+
+/** The most conditions in an answer. */
+const most = 20;
+
+/**
+ * Articles by name or number, at the prices of the customer of an order, or at everybody's without one. The search is
+ * that of the shop, so it finds what is for sale.
+ */
+export async function findArticles(
+  { database, catalogue }: LifeSources,
+  { number, text }: ArticleSearch,
+): Promise<FoundArticles | Refused> {
+  const record = number === undefined ? null : await recordOfNumber(database.read, number);
+  if (number !== undefined && record === null) return refused(404, 'order-not-found');
+  if (text.trim() === '') return { articles: [] };
+  const group = record?.order.customerGroup ?? null;
+  const categoryId = (await catalogue.categories())._id;
+  const found = await catalogue.products({ categoryId, searchText: text, limit: most, offset: 0 }, group);
+  if ('code' in found) return { articles: [] };
+  const ids = found.products.flatMap(({ conditions }) => conditions.map(({ _id }) => _id)).slice(0, most);
+  const forSale = await catalogue.forSale(database.read, ids, await catalogue.pricesOf(group));
+  return {
+    articles: found.products
+      .flatMap((product) => product.conditions.map((condition) => ({ product, condition })))
+      .flatMap(({ product, condition }) => {
+        const sold = forSale.get(condition._id);
+        if (sold === undefined) return [];
+        const { unit, priceQuantity, stock, pool } = sold;
+        const name = [product.name, product.nameSuffix].filter(Boolean).join(' ');
+        return {
+          ...{ productId: product._id, conditionId: condition._id, name, articleNumber: sold.articleNumber, unit },
+          ...{ price: condition.price, priceQuantity, stock: pool ? pool.stock : stock },
+        };
+      }),
+  };
+}

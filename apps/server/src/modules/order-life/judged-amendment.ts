@@ -1,0 +1,51 @@
+import { decideStep, type OrderLife } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import {
+  type JudgedAmendment,
+  judgeAmendment,
+  type OrderRecord,
+  recordOfNumber,
+  type SellingTerms,
+  type TypedAmendment,
+  termsOfGroup,
+} from '../orders/orders.service.ts';
+import { amendmentRefusal } from './amendment-refusal.ts';
+import { refusalOfStep } from './step-refusals.ts';
+import { amendmentTexts } from './texts/amendment.de.ts';
+import type { LifeSources } from './types.ts';
+
+/** The terms by which the customer of an order buys now. */
+export type AmendmentTermsOfOrder = SellingTerms;
+
+/** Reads them; null if the number does not exist. The group of an order never changes. */
+export async function termsOfOrder(sources: LifeSources, orderNumber: string): Promise<AmendmentTermsOfOrder | null> {
+  const record = await recordOfNumber(sources.database.read, orderNumber);
+  return record === null ? null : termsOfGroup(sources, record.order.customerGroup ?? null);
+}
+
+/** What is judged: the order, its life, and what the operator typed. */
+export interface ToJudge {
+  readonly record: OrderRecord;
+  readonly life: OrderLife;
+  readonly typed: TypedAmendment;
+  readonly terms: AmendmentTermsOfOrder;
+}
+
+/**
+ * Judges an amendment, for the preview and for the change alike. An order with an open invoice is not amended: an
+ * issued document is never altered, so it is cancelled first (LAW N5).
+ */
+export async function judgedBy(
+  { catalogue, vouchers, documents, clock }: LifeSources,
+  queryable: Queryable,
+  { record, life, typed, terms }: ToJudge,
+): Promise<JudgedAmendment | Refused> {
+  const { order } = record;
+  const decision = decideStep(life, { kind: 'amend' });
+  if (decision.kind === 'refused') return refusalOfStep(record, decision);
+  const invoice = await documents.openInvoice(queryable, order.id);
+  if (invoice !== null) return refused(409, 'invoice-open', { msg: amendmentTexts.invoiceOpen(invoice) });
+  const judged = await judgeAmendment({ catalogue, vouchers, clock }, queryable, { order, typed, terms });
+  return judged.ok ? judged : amendmentRefusal(order, typed, judged);
+}
