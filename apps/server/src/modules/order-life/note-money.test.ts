@@ -15,7 +15,7 @@ describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
     });
     const note = (more: object = {}) => at.life.noteMoney(at.eva, body(more));
     const undo = (_id: string, reason = 'vertippt') => at.life.undoMoney(at.eva, { number, _id, reason });
-    return { ...at, number, total, note, undo };
+    return { ...at, database, number, total, note, undo };
   }
 
   test('pays it, once under its key, also by two at once', async () => {
@@ -49,6 +49,28 @@ describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
     expect((await done(note())).payment).toBe('open');
     expect(await logged(number)).toEqual(['payment.noted', 'payment.taken-back']);
     expect((await done(note({ key: 'request-2' }))).payment).toBe('paid');
+  });
+
+  test('a cash discount is no money: what is cancelled takes its share of it along, and no more goes back than came', async () => {
+    const { life, eva, done, database, number } = await start();
+    const row = (source: string, amount: number) => ({
+      ...{ id: source, order_id: 'secret-key-of-order-1', source, amount, received_on: '2026-11-20', reference: '' },
+      ...{ noted_by: 'Kontor', noted_at: 1, taken_back_by: null, taken_back_at: null },
+    });
+    await database.transaction((transaction) =>
+      transaction
+        .insertInto('noted_payments')
+        .values([row('bank:x', 16_313), row('discount:bank:x', 333)])
+        .execute(),
+    );
+    const order = await done(life.order(number));
+    expect([order.payment, order.money.received, order.money.toRefund]).toEqual(['paid', 163.13, 0]);
+    expect(order.transfers.map(({ via }) => via)).toEqual(['bank', 'discount']);
+    const cancel = (key: string, pieces?: { line: number; amount: number; toStock: boolean }[]) =>
+      done(life.cancel(eva, { number, version: 99, key, reason: 'Wunsch', ...(pieces && { pieces }) }, false));
+    const part = await cancel('first-step', [{ line: 0, amount: 2, toStock: true }]);
+    expect([part.money.stillDue, part.money.toRefund]).toEqual([126.48, 39.18]);
+    expect((await cancel('second-step')).money.toRefund).toBe(163.13);
   });
 
   test('money sent back reduces the money received, and never exceeds it', async () => {
