@@ -17,6 +17,7 @@ const rests: Readonly<Record<Rest, string>> = {
   paid: 'bezahlt',
   cancelled: 'storniert',
   held: 'angehalten',
+  withdrawn: 'Widerruf zu prüfen',
   spared: 'wird nicht gemahnt',
   waiting: 'abwarten',
   ended: 'alle Stufen gesendet',

@@ -13,7 +13,7 @@ const terms: ReminderTerms = {
 
 const receivable: Receivable = {
   ...{ basis: 'invoice', open: 7178, received: 0, dueOn: '2026-11-01', isBusiness: false, isCancelled: false },
-  ...{ isHeld: false, isSpared: false, isShipped: true, sent: [] },
+  ...{ isHeld: false, isWithdrawn: false, isSpared: false, isShipped: true, sent: [] },
 };
 const prepaid: Receivable = { ...receivable, basis: 'prepayment', isShipped: false };
 const sent = (step: number, sentOn: string) => ({ step, sentOn, fee: 0 });
@@ -26,6 +26,7 @@ const rows: readonly [what: string, receivable: Partial<Receivable>, today: stri
   ['too much was paid', { open: -1 }, '2026-11-30', 'paid'],
   ['the order is cancelled', { isCancelled: true }, '2026-11-30', 'cancelled'],
   ['the order is on hold', { isHeld: true }, '2026-11-30', 'held'],
+  ['it was withdrawn from', { isWithdrawn: true }, '2026-11-30', 'withdrawn'],
   ['nobody reminds of it', { isSpared: true }, '2026-11-30', 'spared'],
   ['the second', { sent: [sent(1, '2026-11-08')] }, '2026-11-15', 'remind 2, 0'],
   ['the first was late: six days later', { sent: [sent(1, '2026-11-30')] }, '2026-12-06', 'waiting'],

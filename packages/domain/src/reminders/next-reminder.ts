@@ -24,11 +24,12 @@ export interface ReminderTerms {
  * | paid      | nothing is left to pay                              |
  * | cancelled | the order is cancelled                              |
  * | held      | the order is on hold                                |
+ * | withdrawn | a declaration of withdrawal waits to be checked |
  * | spared    | an operator decided so                              |
  * | waiting   | the time of the next step has not come              |
  * | ended     | all steps were taken                                |
  */
-export type ReminderRest = 'paid' | 'cancelled' | 'held' | 'spared' | 'waiting' | 'ended';
+export type ReminderRest = 'paid' | 'cancelled' | 'held' | 'withdrawn' | 'spared' | 'waiting' | 'ended';
 
 /** What is to be done about a receivable. */
 export type NextReminder =
@@ -51,10 +52,11 @@ export function nextReminder(receivable: Receivable, terms: ReminderTerms, today
 }
 
 /** Why nobody is reminded of a receivable, whatever the day. Null: nothing forbids it. */
-export function reminderRest({ open, isCancelled, isHeld, isSpared }: Receivable): ReminderRest | null {
+export function reminderRest({ open, isCancelled, isHeld, isWithdrawn, isSpared }: Receivable): ReminderRest | null {
   if (open <= 0) return 'paid';
   if (isCancelled) return 'cancelled';
   if (isHeld) return 'held';
+  if (isWithdrawn) return 'withdrawn';
   return isSpared ? 'spared' : null;
 }
 

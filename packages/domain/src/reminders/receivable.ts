@@ -22,6 +22,8 @@ export interface Receivable {
   readonly isBusiness: boolean;
   readonly isCancelled: boolean;
   readonly isHeld: boolean;
+  /** Whether the customer has declared a withdrawal that nobody has looked at yet. */
+  readonly isWithdrawn: boolean;
   /** Whether an operator decided that nobody reminds of it. */
   readonly isSpared: boolean;
   /** Whether a part of it has left the shop. It can no longer be cancelled as a whole. */

@@ -7,7 +7,7 @@ import { loadLives, type StoredLife } from '../order-life/order-life.service.ts'
 import { worthOf } from '../orders/orders.service.ts';
 import type { OrderSnapshot } from '../orders/types.ts';
 import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/payments.service.ts';
-import { remindersOf, type StoredReminder, stopsOf } from './reminders.repository.ts';
+import { remindersOf, type StoredReminder, stopsOf, withdrawnOf } from './reminders.repository.ts';
 import type { OrderReceivable } from './types.ts';
 
 /** An order whose receivable is loaded. */
@@ -24,6 +24,7 @@ interface Stored {
   readonly noted: ReadonlyMap<string, readonly NotedPayment[]>;
   readonly billed: ReadonlyMap<string, BilledOrder>;
   readonly reminders: ReadonlyMap<string, readonly StoredReminder[]>;
+  readonly withdrawn: ReadonlySet<string>;
   readonly stops: Awaited<ReturnType<typeof stopsOf>>;
 }
 
@@ -47,6 +48,10 @@ export async function loadReceivables(
     billed: await billedOrders(queryable, ids),
     reminders: await remindersOf(queryable, ids),
     stops: await stopsOf(queryable, ids),
+    withdrawn: await withdrawnOf(
+      queryable,
+      owed.map(({ order }) => order),
+    ),
   };
   return owed.flatMap((one) => receivableOf(one, stored, settings) ?? []);
 }
@@ -70,6 +75,7 @@ function receivableOf(
     basis: billed === undefined ? 'prepayment' : 'invoice',
     dueOn: billed?.dueOn ?? viennaDay(order.createdAt, settings.prepayment.days),
     ...{ isCancelled: one.state === 'cancelled', isHeld: one.hold !== null, isSpared: stop !== undefined },
+    isWithdrawn: stored.withdrawn.has(order.orderNumber),
     isShipped: life.parcels.length > 0,
     sent: (stored.reminders.get(id) ?? []).map(({ step, asked_at, fee }) => ({
       ...{ step, fee, sentOn: viennaDay(asked_at) },

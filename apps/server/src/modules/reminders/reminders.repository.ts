@@ -94,3 +94,25 @@ export async function writeStop(
     .values({ order_id: orderId, ...stop })
     .execute();
 }
+
+/** The numbers of those orders that a declaration of withdrawal names which nobody has checked yet. */
+export async function withdrawnOf(
+  queryable: Queryable,
+  orders: readonly { readonly id: string; readonly orderNumber: string }[],
+): Promise<ReadonlySet<string>> {
+  if (orders.length === 0) return new Set();
+  const unchecked = () =>
+    queryable
+      .selectFrom('withdrawals')
+      .leftJoin('withdrawal_checks', 'withdrawal_checks.withdrawal_id', 'withdrawals.id')
+      .select(['withdrawals.order_id', 'withdrawals.order_number'])
+      .where('withdrawal_checks.withdrawal_id', 'is', null);
+  const [ids, numbers] = [orders.map(({ id }) => id), orders.map(({ orderNumber }) => orderNumber)];
+  const [linked, named] = [
+    await unchecked().where('withdrawals.order_id', 'in', ids).execute(),
+    await unchecked().where('withdrawals.order_number', 'in', numbers).execute(),
+  ];
+  const [byId, byNumber] = [linked.map(({ order_id }) => order_id), named.map(({ order_number }) => order_number)];
+  const found = orders.filter(({ id, orderNumber }) => byId.includes(id) || byNumber.includes(orderNumber));
+  return new Set(found.map(({ orderNumber }) => orderNumber));
+}

@@ -63,6 +63,24 @@ function remindersOn(database: Database) {
       database.transaction((transaction) =>
         transaction.updateTable('orders').set(values).where('order_number', '=', number).execute(),
       ),
+    /** Lets a declaration of withdrawal name an order. */
+    withdraw: (id: string, order: { readonly order_id?: string; readonly order_number?: string }) =>
+      database.transaction((transaction) =>
+        transaction
+          .insertInto('withdrawals')
+          .values({
+            ...{ id, number: `W-${id}`, request_hash: id, received_at: time.now, email: 'joerg@example.at' },
+            ...{ order_id: null, order_number: null, declaration: '{}', is_acknowledged: 1, ...order },
+          })
+          .execute(),
+      ),
+    check: (withdrawal_id: string) =>
+      database.transaction((transaction) =>
+        transaction
+          .insertInto('withdrawal_checks')
+          .values({ withdrawal_id, checked_at: time.now, operator_id: null, operator_name: '' })
+          .execute(),
+      ),
     async timeline() {
       const rows = database.read.selectFrom('order_timeline').select(['kind', 'operator_name', 'detail', 'version']);
       return (await rows.orderBy('version').execute()).map(({ kind, operator_name, detail }) => [
@@ -182,7 +200,7 @@ Kontor Werkzeug
   });
 
   test('an order to be paid in advance is reminded of once, then to be cancelled; spared and held ones rest', async () => {
-    const { time, receivable, remind, reminders, set, timeline } = await begin([{}]);
+    const { time, receivable, remind, reminders, set, timeline, withdraw, check } = await begin([{}]);
     expect(await receivable(first)).toMatchObject({
       basis: 'prepayment',
       dueOn: '2026-11-27',
@@ -197,6 +215,13 @@ Kontor Werkzeug
     expect(spared).toMatchObject({ stop: 'Zahlt beim Abholen', next: { kind: 'none', why: 'spared' } });
     expect(await reminders.spare({ number: first, reason: ' ' }, eva)).toMatchObject({ code: 'invalid-form' });
     expect(await reminders.spare({ number: first, reason: null }, eva)).toMatchObject({ next: { kind: 'cancel' } });
+    await withdraw('by-number', { order_number: first });
+    expect((await receivable(first))?.next).toEqual({ kind: 'none', why: 'withdrawn' });
+    await check('by-number');
+    await withdraw('by-link', { order_id: 'secret-key-of-order-1' });
+    expect((await receivable(first))?.next).toEqual({ kind: 'none', why: 'withdrawn' });
+    await check('by-link');
+    expect((await receivable(first))?.next).toEqual({ kind: 'cancel' });
     await set(first, { hold: 'Frage' });
     expect(await receivable(first)).toMatchObject({ isHeld: true, next: { kind: 'none', why: 'held' } });
     expect((await timeline()).map(([kind]) => kind)).toEqual(['remind', 'spare', 'unspare']);

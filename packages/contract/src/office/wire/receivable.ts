@@ -29,7 +29,7 @@ export const OfficeReceivable = Type.Object({
     Type.Object({ kind: Type.Literal('cancel') }),
     Type.Object({
       kind: Type.Literal('none'),
-      why: Type.Enum(['paid', 'cancelled', 'held', 'spared', 'waiting', 'ended']),
+      why: Type.Enum(['paid', 'cancelled', 'held', 'withdrawn', 'spared', 'waiting', 'ended']),
     }),
   ]),
 });

@@ -39,6 +39,7 @@ export const reminderRefusalTexts = {
   paid: 'Inzwischen ist nichts mehr offen.',
   cancelled: 'Die Bestellung wurde storniert.',
   held: 'Die Bestellung ist angehalten.',
+  withdrawn: 'Zu dieser Bestellung ist ein Widerruf zu prüfen.',
   spared: 'Zu dieser Bestellung wird nicht gemahnt.',
   waiting: 'Dafür ist es noch zu früh.',
   ended: 'Alle Stufen wurden schon gesendet.',
