@@ -53,6 +53,7 @@ import {
   createNotedPayments,
   createPaymentRecords,
   createPaymentsService,
+  notePayment,
   type PaymentsService,
 } from './modules/payments/payments.service.ts';
 import type { ConnectedProvider } from './modules/payments/providers/connected-provider.ts';
@@ -241,7 +242,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
-  const noted = createNotedPayments({ orders, log: officeLog, clock });
+  const noted = createNotedPayments({ orders, log: officeLog, clock, noteState: notePayment });
   const officeVouchers = createOfficeVouchers({ database, vouchers, configuration, log: officeLog, clock });
   const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
   const orderLife = createOrderLife({

@@ -84,6 +84,25 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     );
   });
 
+  test('the customer gets a whole new confirmation, which says what is still to be transferred', async () => {
+    const number = await at.order(1, { texts: [] });
+    const paid = { number, amount: 166.46, receivedOn: '2026-11-20', means: 'other' as const, reason: 'Bank' };
+    await at.done(at.life.noteMoney(at.eva, { ...paid, key: 'money-note-1' }));
+    await at.done(at.life.amend(at.eva, wish(number), false));
+    const [mail, ...more] = await at.mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Änderung Ihrer Bestellung ${number} bei Kontor Werkzeug`);
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(text).toContain(`Ihre Bestellung ${number} vom 20.11.2026 am 20.11.2026 geändert`);
+    expect(text).toContain('Sie haben schon 166,46 € bezahlt. Bitte überweisen Sie den Restbetrag von 29,81 €');
+    expect(text).toContain('Betrag: 29,81 €');
+    expect(text).not.toContain('Kundin rief an');
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+      ...['Bestellung-2026-000123-Aenderung-1.pdf', 'ueberweisung.png'],
+    ]);
+    expect((await at.done(at.life.order(number))).payment).toBe('partly-paid');
+  });
+
   test('a line is added by the prices of the shop, and one is removed; what was removed is in stock again', async () => {
     const number = await at.order(1);
     const added = [{ productId: 'p-book', conditionId: 'book', amount: 2 }];
@@ -108,6 +127,16 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     expect(await at.code(at.life.amend(max, body, false))).toEqual([403, 'right-missing']);
     expect((await row(number)).version).toBe(0);
     expect(await at.done(at.life.amend(at.eva, body, false))).toMatchObject({ money: { toPay: 156.48 } });
+  });
+
+  test('what it adds to an order that is paid online is transferred, and noted by hand', async () => {
+    const online = { name: 'paypal', title: 'PayPal', kind: 'online', provider: 'paypal' } as const;
+    const number = await at.order(1, { paymentCondition: online });
+    const money = { number, amount: 29.81, receivedOn: '2026-11-20', means: 'other' as const, reason: 'Rest' };
+    expect(await at.code(at.life.noteMoney(at.eva, { ...money, key: 'money-note-1' }))).toEqual([409, 'paid-online']);
+    await at.done(at.life.amend(at.eva, wish(number), false));
+    const noted = await at.done(at.life.noteMoney(at.eva, { ...money, key: 'money-note-2' }));
+    expect([noted.transfers.length, noted.money.received, noted.payment]).toEqual([1, 29.81, 'partly-paid']);
   });
 
   test('is refused, and changes nothing: no stock, another total, nothing changed, another was first, too late', async () => {

@@ -101,7 +101,7 @@ export interface LifeSources {
   readonly catalogue: Pick<OrderSources['catalogue'], 'pricesOf' | 'forSale'> & ArticleFinder;
   /** The number of the invoice of an order of which something is left, or null. */
   readonly documents: { openInvoice(queryable: Queryable, orderId: string): Promise<string | null> };
-  readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'refund'>;
+  readonly payments: Pick<PaymentsService, 'orderCancelled' | 'orderAmended' | 'orderCorrected' | 'refund'>;
   readonly noted: NotedPayments;
   readonly vouchers: Pick<VouchersService, 'undoUses' | 'usesOf' | 'retake'>;
   readonly log: Pick<OfficeLog, 'write'>;

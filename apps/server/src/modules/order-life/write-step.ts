@@ -61,7 +61,10 @@ export async function writeStep(transaction: Transaction<Schema>, decided: Decid
   if (kind === 'ship' || kind === 'cancel' || kind === 'return')
     await insertPieces(transaction, { order_id: orderId, version, kind }, moved);
   if (kind === 'ship') await insertParcel(transaction, newParcel(decided, { version, at }));
-  if (decided.correction !== undefined) await writeContact(transaction, record.order, decided.correction);
+  if (decided.correction !== undefined) {
+    await writeContact(transaction, record.order, decided.correction);
+    await sources.payments.orderCorrected(transaction, orderId);
+  }
   if (decided.amendment !== undefined)
     await writeAmendment(transaction, record.order, { ...decided.amendment.goods, amendedAt: at });
   if (kind === 'ship') await addNumberToWords(transaction, orderId, asked.detail.trackingNumber ?? '');

@@ -16,7 +16,7 @@ import { createPayment } from './checkout/create-payment.ts';
 import { executePayment, paymentStatus } from './checkout/execute-payment.ts';
 import { processEvent, receiveMessage, receiveNotification, settleOnNews } from './messages/payment-messages.ts';
 import { type CancelledPayments, cancelPayments } from './operator/cancel-payments.ts';
-import { type AmendmentRefund, followAmendment } from './operator/follow-amendment.ts';
+import { type AmendmentRefund, followAmendment, followCorrection } from './operator/follow-amendment.ts';
 import { type RefundToMake, refundable, refundPayment } from './operator/refund-payment.ts';
 import { resolvePaymentFinding } from './operator/resolve-finding.ts';
 import { followCancellation, refundCancelledOrders } from './settle/cancelled-orders.ts';
@@ -114,6 +114,8 @@ export interface PaymentsService {
     orderId: string,
     refund: AmendmentRefund | null,
   ): ReturnType<typeof followAmendment>;
+  /** What follows for the payments of an order whose addresses are corrected, in the transaction that corrects it. */
+  orderCorrected(transaction: Transaction<Schema>, orderId: string): Promise<void>;
   /**
    * The attempt with a reference: the operators' one, or the one in the provider's records; null when there is none.
    */
@@ -190,6 +192,7 @@ export function createPaymentsService(sources: PaymentSources): PaymentsService 
     refundable: (attemptId) => refundable(sources, attemptId),
     cancel: (orderId) => cancelPayments(sources, orderId),
     orderCancelled: (transaction, orderId) => followCancellation(sources, transaction, orderId),
+    orderCorrected: (transaction, orderId) => followCorrection(sources, transaction, orderId),
     orderAmended: (transaction, orderId, refund) => followAmendment(sources, transaction, orderId, refund),
     async byReference(reference) {
       const [named, signed] = await Promise.all(

@@ -65,6 +65,7 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     documents: { openInvoice: async () => null },
     payments: {
       orderCancelled: async () => {},
+      orderCorrected: async () => {},
       orderAmended: async (transaction, orderId) => notePayment(transaction, orderId).then(() => null),
       refund: () => Promise.reject(new Error('There are no payments')),
     },

@@ -46,6 +46,11 @@ export interface NotedSources {
   readonly orders: Pick<OrdersService, 'idOfNumber' | 'lock'>;
   readonly log: Pick<OfficeLog, 'write'>;
   readonly clock: Clock;
+  /**
+   * Notes how the payment of a locked order stands, with what providers took. Missing: by the notes alone, which is
+   * right for orders that no provider takes part in.
+   */
+  readonly noteState?: (transaction: Transaction<Schema>, orderId: string) => Promise<void>;
 }
 
 /** Money of orders that comes by the shop's bank account (docs/decisions/057). */
@@ -61,7 +66,7 @@ export interface NotedPayments {
 }
 
 /** Makes the service. */
-export function createNotedPayments({ orders, log, clock }: NotedSources): NotedPayments {
+export function createNotedPayments({ orders, log, clock, noteState = noteByNotes }: NotedSources): NotedPayments {
   const nameOf = (by: Changer) => by?.name ?? notedTexts.shopItself;
   return {
     async note(transaction, { orderNumber, source, amount, receivedOn, reference }, by) {
@@ -78,7 +83,7 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
       };
       const all = [...before, noted];
       await insertNoted(transaction, noted);
-      await noteState(transaction, locked.order);
+      await noteState(transaction, id);
       const asked = await asAsked(transaction, locked.order);
       const isPaidByIt = !isPaid(asked, before) && isPaid(asked, all);
       if (isPaidByIt && locked.state !== 'cancelled') await enqueue(transaction, mailOf(noted), now);
@@ -102,26 +107,29 @@ export function createNotedPayments({ orders, log, clock }: NotedSources): Noted
         });
       }
       await takeBackNoted(transaction, source, { name: nameOf(by), at: clock() });
-      for (const order of changed) await noteState(transaction, order);
+      for (const order of changed) await noteState(transaction, order.id);
     },
   };
 }
 
 /** Notes on a locked order's record how its payment stands, which lists are filtered by. */
-async function noteState(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
-  const notes = (await notedOfOrders(transaction, [order.id])).get(order.id) ?? [];
-  await notePaymentState(transaction, order.id, (asked) =>
+async function noteByNotes(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+  const notes = (await notedOfOrders(transaction, [orderId])).get(orderId) ?? [];
+  await notePaymentState(transaction, orderId, (asked) =>
     orderPaymentState(asked.total.gross, paymentsNoted(asked, notes)),
   );
 }
 
-/** Why money is not noted of an order; null: it is. */
+/**
+ * Why money is not noted of an order; null: it is. A provider takes an order's money once, so what an amendment adds to
+ * it is transferred.
+ */
 function refusalOf(
-  { paymentCondition }: OrderSnapshot,
+  { paymentCondition, amendedAt }: OrderSnapshot,
   before: readonly NotedPayment[],
   { source, amount }: Pick<PaymentToNote, 'source' | 'amount'>,
 ): Refused | null {
-  if (paymentCondition.kind === 'online') return refused(409, 'paid-online');
+  if (paymentCondition.kind === 'online' && amendedAt === undefined) return refused(409, 'paid-online');
   if (before.some((one) => one.source === source)) return refused(409, 'already-noted');
   const left = before.reduce((sum, one) => sum + one.amount, amount);
   return amount < 0 && left < 0 ? refused(409, 'more-than-came') : null;

@@ -61,6 +61,29 @@ export async function followAmendment(
   return left > 0 ? 'not-refundable' : null;
 }
 
+/**
+ * What follows for the payments of an order whose addresses are corrected, in the transaction that corrects it, with
+ * the order locked. An attempt that its provider has not answered would be asked for again under the same key, with
+ * another body, which PayPal refuses. So it is closed, and the next one has a key of its own. What the provider may
+ * have made of it is given to nobody.
+ */
+export async function followCorrection(
+  sources: PaymentSources,
+  transaction: Transaction<Schema>,
+  orderId: string,
+): Promise<void> {
+  const placed = await sources.orders.lock(transaction, orderId);
+  if (placed === null) throw new Error('A payment belongs to an order that is not there');
+  const payment = await caseOfOrder(sources, transaction, placed);
+  const now = sources.clock();
+  for (const { id, state, providerRef } of payment.attempts) {
+    if (!isOpenPayment(state) || providerRef !== null) continue;
+    const effects = decide({ ...payment, attemptId: id }, { kind: 'superseded' }, now);
+    await applyEffects(transaction, payment, effects, now);
+    await revokeLease(transaction, id);
+  }
+}
+
 /** Whether money may be on its way, or somebody speaks to the provider about a page that is not made yet. */
 function isInProgress({ state, leasedUntil }: StoredAttempt, now: number): boolean {
   return isUndecidedPayment(state) || (isOpenPayment(state) && leasedUntil !== null && leasedUntil > now);
