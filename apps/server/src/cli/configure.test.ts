@@ -111,8 +111,8 @@ describeOnBothEngines('kontor configure', ({ open, place: newPlace }) => {
           { name: 'rechnung', titel: 'Rechnung', title: 'Rechnung' },
         ],
       },
-      'paymentConditions[0].surcharge: Diese Angabe gibt es nicht. Bekannt sind: name, title, kind, provider, fee, groups.\n' +
-        'paymentConditions[1].titel: Diese Angabe gibt es nicht. Meinten Sie „title“? Bekannt sind: name, title, kind, provider, fee, groups.\n',
+      'paymentConditions[0].surcharge: Diese Angabe gibt es nicht. Bekannt sind: name, title, kind, provider, fee, cashDiscount, groups.\n' +
+        'paymentConditions[1].titel: Diese Angabe gibt es nicht. Meinten Sie „title“? Bekannt sind: name, title, kind, provider, fee, cashDiscount, groups.\n',
     ],
     [
       'an unknown key deep in one',
