@@ -63,7 +63,7 @@ describeOnBothEngines('numbers of orders', ({ open, place: newPlace }) => {
   });
 });
 
-describeOnPostgres('an order', ({ open }) => {
+describeOnPostgres('an order', ({ open, place: newPlace }) => {
   const query = pg.Client.prototype.query;
   afterEach(() => {
     pg.Client.prototype.query = query;
@@ -71,16 +71,18 @@ describeOnPostgres('an order', ({ open }) => {
 
   /**
    * The statements that PostgreSQL gets while orders are placed, except for the version's, which the tests' shop
-   * repeats.
+   * repeats, and for those of other tests' databases in the same process.
    */
   async function asked(body: ReturnType<typeof placement>): Promise<string[]> {
-    const database = await open();
+    const place = await newPlace();
+    const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
+    const database = await open(place);
     await fillCatalogue(database);
     const { orders } = testShop(database);
     await orders.finish('first', placement(right));
     const said: string[] = [];
     pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
-      said.push(`${all[0]}`.replaceAll('"', ''));
+      if (this.database === name) said.push(`${all[0]}`.replaceAll('"', ''));
       return (query as (...all: unknown[]) => unknown).apply(this, all);
     } as typeof query;
     expect(await orders.finish('second', body)).toMatchObject({ orderNumber: '2026-000002' });
@@ -90,7 +92,7 @@ describeOnPostgres('an order', ({ open }) => {
   test('keeps the others waiting for its number during one statement and an unawaited commit', async () => {
     const said = await asked(placement(right));
     expect(said.map((statement) => statement.split(/ \(| where| as | set/)[0])).toEqual([
-      'select order_number, snapshot, correction, customer_id, idempotency_key from orders',
+      'select order_number, snapshot, correction, amendment, customer_id, idempotency_key from orders',
       'begin',
       'insert into orders',
       'select conditions.id',
