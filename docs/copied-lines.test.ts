@@ -18,8 +18,11 @@ const packages = {
   '@kontor/contract': 'packages/contract/src/index.ts',
 };
 
-/** What the example itself adds: files, and names of the domain. */
-const ofTheExample = { file: /\/(?:texts\/)?price-reports?\./, names: ['priceReportRefusals'] };
+/** What the examples themselves add: files, and names of the domain. */
+const ofTheExample = {
+  file: /\/(?:cart-weight|last-ordered|price-reports?|report-price)\./,
+  names: ['priceReportRefusals'],
+};
 
 /** The files that an import may mean. */
 function meant(from: string): string[] {
@@ -28,8 +31,16 @@ function meant(from: string): string[] {
   return [...inPackage, ...beside].map((file) => join(root, file)).filter((file) => existsSync(file));
 }
 
+const chapters = filesLike('docs/adding/*.md').map(textOf).join('\n');
+
+test('the files that docs/adding names by their whole path are there', () => {
+  const named = chapters.matchAll(/(?<![\w/])(?:apps|docs|e2e|packages)\/[\w./-]+\.(?:css|md|tsx?)(?!\w)/g);
+  const others = [...named].map(([path]) => path).filter((path) => !ofTheExample.file.test(path));
+  expect(others.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(others.length).toBeGreaterThan(50);
+});
+
 test('the lines to copy in docs/adding import what there is', () => {
-  const chapters = filesLike('docs/adding/*.md').map(textOf).join('\n');
   const imports = [...chapters.matchAll(/^import (?:type )?\{ (.*) \} from '((?:\.|@kontor).*)';$/gm)];
   const others = imports.filter(([, , from = '']) => !ofTheExample.file.test(from));
   const missing = others.flatMap(([, names = '', from = '']) => {

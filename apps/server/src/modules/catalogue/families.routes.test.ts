@@ -1,5 +1,7 @@
+import type { Family } from '@kontor/contract';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
+import { postAs } from '../../http/testing/frame.ts';
 import { storeCatalogue, testCondition, testProduct } from './testing/catalogue.ts';
 import { serveCatalogue } from './testing/catalogue-calls.ts';
 
@@ -74,6 +76,26 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     const { from, members } = await familyOf('xl');
     expect([from.price.gross, from.lowestPrice30]).toEqual([18, 20]);
     expect(members.map((member: object) => 'lowestPrice30' in member)).toEqual([false, false, false]);
+  });
+
+  test('shows a member as sold out to whoever its conditions are not for', async () => {
+    const { app, database, configuration, follow, familyOf } = await shop();
+    const customerGroup = 'Fachbetrieb';
+    const conditions = [testCondition('m-1', 2000, { customerGroup })];
+    await storeCatalogue(database, [shirt('m', 'M', 2000, { conditions })]);
+    const groups = [{ name: customerGroup, priceDeclaration: 'net' }];
+    await database.transaction((tx) => configuration.write(tx, 'customerGroups', groups));
+    await follow();
+    app.findViewer = async (sid) => ({ customerId: 'c', sessionId: 's', customerGroup: sid });
+    const partner = await postAs(app, customerGroup, '/api/shop/master/product', { id: 'xl' });
+    const lights = ({ members }: Family) => members?.map(({ _id, stockStatus }) => [_id, stockStatus]);
+    const seen = (m: string) => [
+      ['s', 'red'],
+      ['m', m],
+      ['xl', 'green'],
+    ];
+    expect(lights(await familyOf('xl'))).toEqual(seen('red'));
+    expect(lights(partner.json().family)).toEqual(seen('green'));
   });
 
   test('follows its members: one that changes, goes, and is left alone', async () => {
