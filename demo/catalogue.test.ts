@@ -243,7 +243,7 @@ describe('the conditions', () => {
     expect([...rates].sort()).toEqual([10, 20, 4.9]);
   });
 
-  test('give unit prices by litre, kilogram and metre', () => {
+  test('give unit prices by litre, kilogram and metre [LAW P4]', () => {
     const contents = conditions.map(({ content }) => readContent(content ?? ''));
     const norms = contents.map((content) => content && normPriceOf({ price: 100, content }));
     const units = new Set(norms.flatMap((norm) => (norm?.shown ? norm.unit : [])));
@@ -252,7 +252,7 @@ describe('the conditions', () => {
     expect(oil?.content).toBe('250 ml');
   });
 
-  test('have a deposit where what they come in is taken back, which is in no price (LAW P6)', () => {
+  test('have a deposit where what they come in is taken back, which is in no price [LAW P6]', () => {
     const withDeposit = products.flatMap(({ articleNumber, container, conditions: offered }) =>
       offered.flatMap(({ unit, price, deposit }) =>
         deposit === undefined ? [] : [[articleNumber, container, unit, price.gross, deposit]],

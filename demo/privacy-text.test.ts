@@ -153,7 +153,7 @@ const countSaid: Readonly<Record<AttemptKind, typeof anHour>> = {
 };
 
 describe('the privacy statement', () => {
-  test('names what each table keeps of people, and docs/privacy.md names the table (LAW D1)', () => {
+  test('names what each table keeps of people, and docs/privacy.md names the table [LAW D1]', () => {
     const tables = Object.entries(saidOf).filter(([, sentence]) => sentence !== null);
     expect(tables.filter(([, sentence]) => !text.includes(`${sentence}`))).toEqual([]);
     const stored = textOf('docs/privacy.md')
@@ -163,7 +163,7 @@ describe('the privacy statement', () => {
     expect(named.toSorted()).toEqual(tables.map(([table]) => table).toSorted());
   });
 
-  test('names each cookie that the shop sets, and how long it lasts (LAW D4)', async () => {
+  test('names each cookie that the shop sets, and how long it lasts [LAW D4]', async () => {
     const cookies = stored.filter(({ kind }) => kind === 'Cookie');
     const set = await cookiesOf('http://localhost:3000');
     expect(cookies.map(({ name }) => name).sort()).toEqual([...set.keys()].sort());
@@ -172,14 +172,14 @@ describe('the privacy statement', () => {
     }
   });
 
-  test('says that orders are deleted by hand, and how long backups keep what was deleted (LAW D5, D6)', () => {
+  test('says that orders are deleted by hand, and how long backups keep what was deleted [LAW D5, D6]', () => {
     expect(text).toContain('Danach löschen wir sie von Hand: Der Shop tut es nicht von selbst.');
     const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
     const [, days] = /kontor -name \*\.kontor -mtime \+(\d+) -delete/.exec(running) ?? [];
     expect(text).toContain(`bis auch diese gelöscht sind, spätestens nach ${days} Tagen.`);
   });
 
-  test('says that no log has IP addresses, and the proxy of the documents has none', () => {
+  test('says that no log has IP addresses, and the proxy of the documents has none [LAW D9]', () => {
     expect(text).toContain('jedoch weder IP-Adressen noch Eingaben');
     const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
     const servers = running.match(/^server \{.*?^\}/gms) ?? [];
@@ -198,7 +198,7 @@ describe('the privacy statement', () => {
     expect(text).toContain('__Host-XSRF-TOKEN, __Host-sid, __Host-device und __Host-request');
   });
 
-  test('names everything that the storefront keeps in the browser', () => {
+  test('names everything that the storefront keeps in the browser [LAW D1, D2]', () => {
     const keys = new Set<string>();
     const storage = {
       getItem(key: string) {

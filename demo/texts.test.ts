@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(checkConfiguration(key, value)).toEqual({ ok: true, value });
   });
 
-  test('asks for exactly one agreement', () => {
+  test('asks for exactly one agreement [LAW C5]', () => {
     const mandatory = configuration.orderOptions.filter((option) => option.mandatory);
     expect(mandatory.map(({ name }) => name)).toEqual(['Zustimmung zu den AGB']);
     expect(linksIn(mandatory[0]?.content ?? '')).toEqual(['/agb', '/T/widerrufsbelehrung']);
@@ -88,10 +88,33 @@ describe('texts and pages', () => {
     for (const html of htmlOf.values()) expect(html).not.toMatch(/ec\.europa\.eu\/consumers\/odr/);
   });
 
-  test('tell of the withdrawal function and where it is (LAW F7, O4)', () => {
+  test('tell of the withdrawal function and where it is [LAW F7, O4]', () => {
     expect(textOf(`templates/${textFile('widerrufsbelehrung')}`)).toContain(
       'online unter <a href="/widerruf">Vertrag widerrufen</a>',
     );
+  });
+
+  test.each([
+    ['how a contract comes about', 'ist der Vertrag geschlossen'],
+    ['how mistakes are corrected', 'Eingabefehler berichtigen Sie über'],
+    ['in which language, and whether its text is kept', 'Der Vertrag wird auf Deutsch geschlossen. Wir speichern'],
+    ['which law holds, and in which currency prices are', 'Gesamtpreise in Euro.*Es gilt österreichisches Recht'],
+    ['that no code of conduct binds the shop', 'Wir unterliegen keinem Verhaltenskodex'],
+  ])('terms say %s [LAW C4, C8]', (_, words) => {
+    expect(visibleText(textOf(`templates/${textFile('businessTerms')}`)).replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(words),
+    );
+  });
+
+  test('the information on withdrawal has the model form, and says who pays for the return [LAW F9, R4]', () => {
+    const text = visibleText(textOf(`templates/${textFile('widerrufsbelehrung')}`)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag');
+    expect(text).toContain('tragen Sie die unmittelbaren Kosten der Rücksendung der Waren');
+  });
+
+  test('imprint and terms say how disputes are settled [LAW I3]', () => {
+    for (const name of ['siteNotice', 'businessTerms'])
+      expect(visibleText(textOf(`templates/${textFile(name)}`))).toContain('Verbraucherschlichtungsstelle');
   });
 
   test('name the seller as the configuration does', () => {

@@ -1,44 +1,6 @@
-import { basename, dirname } from 'node:path';
-import { filesLike, textOf } from './rules.ts';
-
-/** A test, step or group of tests whose title says at its end what it shows. */
-interface TaggedTest {
-  readonly file: string;
-  readonly title: string;
-  /** Clauses of the specification as `§2.1.3`, threats by their id. */
-  readonly shows: readonly string[];
-}
-
-const tag = /\[(?:SPEC|security:) ([^\]\n]+)\]/g;
-// What is skipped shows nothing.
-const taggedTitle = new RegExp(
-  String.raw`(?<!\.(?:skip|todo|fixme|fails))\(\s*(['"\x60])((?:\\.|(?!\1).)*?)((?: ${tag.source})+)\1\s*,`,
-  'g',
-);
-
-/** Everything that tags name: `[SPEC §2.1.3, §2.2.1] [security: csrf]`. */
-const namedBy = (text: string): string[] => [...text.matchAll(tag)].flatMap(([, list = '']) => list.split(', '));
-
-/** The tagged tests of a test file. */
-export function taggedTestsOf(file: string, text: string): TaggedTest[] {
-  return [...text.matchAll(taggedTitle)].map(([, , title = '', tags = '']) => ({ file, title, shows: namedBy(tags) }));
-}
-
-const testFiles = filesLike('{packages,apps,demo,scripts,e2e}/**/*.{test,spec}.{ts,tsx}');
-const taggedTests = testFiles.flatMap((file) => taggedTestsOf(file, textOf(file)));
-
-/** A test file by its name, with its folder before it where several files have that name. */
-function shortName(file: string): string {
-  const isOnly = testFiles.filter((other) => basename(other) === basename(file)).length === 1;
-  return isOnly ? basename(file) : `${basename(dirname(file))}/${basename(file)}`;
-}
-
-/** The tests that show a clause or threat, as the cell of a table. */
-function shownBy(id: string): string {
-  const tests = taggedTests.filter(({ shows }) => shows.includes(id));
-  const lines = tests.map(({ file, title }) => `${shortName(file)} › ${title.replaceAll(/\\(.)/g, '$1')}`);
-  return [...new Set(lines)].join('<br>').replaceAll('|', String.raw`\|`);
-}
+import { countedStates, lawRowOf, lawRows, wrongLawRows } from './law-rows.ts';
+import { textOf } from './rules.ts';
+import { isShown, shownBy, wrongTags } from './tagged-tests.ts';
 
 /** The sections of a document that have something to show, line by line. */
 function linesOf(path: string, row: RegExp): string[] {
@@ -52,31 +14,24 @@ const clause = /^- \*\*([\d.]+)\*\* (.*)$/;
 const threat = /^\| (?!id )([a-z-]*[a-z]) \| ([^|]*) \| ([^|]*) \|$/;
 const specification = linesOf('docs/rules/specification.md', clause);
 const threats = linesOf('docs/threats.md', threat);
+const law = linesOf('docs/law-rows.md', /^\| [A-Z]\d+ \|/);
 
-/** What tests can show, in the order of the documents. */
-const showable = [
+/** What tests must show, in the order of the documents. */
+const demanded = [
   ...specification.flatMap((line) => clause.exec(line)?.[1] ?? []).map((id) => `§${id}`),
   ...threats.flatMap((line) => threat.exec(line)?.[1] ?? []),
 ];
 
 /**
- * Clauses and threats that stand there twice, or that no test shows; tags that name neither, or stand elsewhere than in
- * a title.
+ * What is wrong with clauses, threats, rows of the law and tags: some stand there twice, no test shows them, tags name
+ * none of them or stand elsewhere than in a title.
  */
-export function wrongTags(): string[] {
-  const shown = new Set(taggedTests.flatMap(({ shows }) => shows));
-  const known = new Set(showable);
-  const isMisplaced = (file: string) => {
-    const read = taggedTests.filter((tagged) => tagged.file === file).flatMap(({ shows }) => shows);
-    return read.length !== namedBy(textOf(file)).length;
-  };
+export function wrongShowing(): string[] {
   return [
-    ...showable.filter((id, place) => showable.indexOf(id) !== place).map((id) => `${id} is there twice`),
-    ...showable.filter((id) => !shown.has(id)).map((id) => `no test shows ${id}`),
-    ...taggedTests.flatMap(({ file, title, shows }) =>
-      shows.filter((id) => !known.has(id)).map((id) => `${file} › ${title}: there is no ${id}`),
-    ),
-    ...testFiles.filter(isMisplaced).map((file) => `${file}: a tag stands elsewhere than at the end of a test's title`),
+    ...demanded.filter((id, place) => demanded.indexOf(id) !== place).map((id) => `${id} is there twice`),
+    ...demanded.filter((id) => !isShown(id)).map((id) => `no test shows ${id}`),
+    ...wrongTags(new Set([...demanded, ...lawRows.map(({ id }) => id)])),
+    ...wrongLawRows(lawRows, isShown),
   ];
 }
 
@@ -113,16 +68,36 @@ function security(): string {
     whoWritesThis("[threats.md](threats.md) and the tests' tags (`[security: csrf]`)"),
     '',
   ];
-  const rows = threats.map((line) => {
-    const [, id] = threat.exec(line) ?? [];
+  return [...head, ...withShownBy(threats, (line) => threat.exec(line)?.[1])].join('\n').trimEnd().concat('\n');
+}
+
+/** The text of docs/law.md: every row of the law, how far the shop fulfils it, where, and the tests that show it. */
+function lawfulness(): string {
+  const head = [
+    '# The law, row by row',
+    '',
+    'What the [law](rules/law.md) asks of a shop (sections 1 to 11), how far Kontor does it, where, and the tests that show',
+    `it. Of ${lawRows.length} rows: ${countedStates(lawRows)}.`,
+    '*Not for a shop* is what software cannot do for its operator. *No case* is about what Kontor does not sell or do.',
+    'This is no legal advice.',
+    whoWritesThis("[law-rows.md](law-rows.md) and the tests' tags (`[LAW P4]`)"),
+    '',
+  ];
+  return [...head, ...withShownBy(law, (line) => lawRowOf(line)?.id)].join('\n').trimEnd().concat('\n');
+}
+
+/** The lines of tables with a further column: the tests that show what a line is about. */
+function withShownBy(lines: readonly string[], idOf: (line: string) => string | undefined): string[] {
+  return lines.map((line) => {
+    const id = idOf(line);
     if (id !== undefined) return `${line} ${shownBy(id)} |`;
     return line.replace(/^\| id .*/, '$& shown by |').replace(/^\|-.*/, '$&---|');
   });
-  return [...head, ...rows].join('\n').trimEnd().concat('\n');
 }
 
 /** The pages that are made from tags, by their paths. */
 export const madePages: Readonly<Record<string, () => string>> = {
   'docs/conformance.md': conformance,
   'docs/security.md': security,
+  'docs/law.md': lawfulness,
 };

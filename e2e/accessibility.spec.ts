@@ -21,7 +21,7 @@ async function expectAccessibleWhenOpen(page: Page, opener: ReturnType<Page['get
   await page.keyboard.press('Escape');
 }
 
-test('lists, a product and all that opens in them are accessible', async ({ page }) => {
+test('lists, a product and all that opens in them are accessible [LAW A1, A2, A6]', async ({ page }) => {
   await test.step('the list, with menu, panels and filters open', async () => {
     await visit(page, '/shop/werkzeug/schraubwerkzeug?size=20&min=2&stock=deliverable');
     await expectAccessible(page);
@@ -90,7 +90,7 @@ test('scale prices and suggestions keep their words whole in large letters', asy
 /** Runs in the page. Whether a part is wider than the room that it has. */
 const isScrolled = (part: Element) => part.scrollWidth > part.clientWidth;
 
-test('texts, missing pages and failures are accessible', async ({ page, noPageErrors }) => {
+test('texts, missing pages and failures are accessible [LAW A2]', async ({ page, noPageErrors }) => {
   for (const path of ['/shipping', '/datenschutz']) {
     await visit(page, path);
     await expectAccessible(page);
@@ -134,7 +134,9 @@ test('texts, missing pages and failures are accessible', async ({ page, noPageEr
   });
 });
 
-test('cart, order form, summary, alert and confirmation are accessible in every state', async ({ page }) => {
+test('cart, order form, summary, alert and confirmation are accessible in every state [LAW A1, A2, A6]', async ({
+  page,
+}) => {
   await test.step('the cart: empty, filled, with a wrong amount', async () => {
     await visit(page, '/shop/P/cart');
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();

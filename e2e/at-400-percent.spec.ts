@@ -6,7 +6,7 @@ import { expectNoMotion, expectReadableWhenZoomed, noteMotion } from './zoomed.t
 // 400 % zoom in a window of 1280 x 1024 px, for a visitor who also prefers reduced motion.
 test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
-test('the whole purchase at 400 % zoom: nothing beside the window, nothing covered, nothing moves', async ({
+test('the whole purchase at 400 % zoom: nothing beside the window, nothing covered, nothing moves [LAW A6]', async ({
   page,
 }) => {
   await noteMotion(page);

@@ -62,7 +62,7 @@ inEach({ desktop, phone }, () => {
     await expect(page.getByText('Täglich frisch aus dem Holzofen.')).toHaveCount(0);
   });
 
-  test('food says its ingredients, allergens and nutrition', async ({ page, viewport }) => {
+  test('food says its ingredients, allergens and nutrition [LAW S6]', async ({ page, viewport }) => {
     await visit(page, `${shop.url}/shop/b%C3%A4ckerei/P/b-1`);
     await expect(headline(page, 'Nussbrot')).toBeVisible();
     const main = page.getByRole('main');
@@ -76,7 +76,10 @@ inEach({ desktop, phone }, () => {
     await expectAccessible(page, { inDark: (viewport?.width ?? 0) >= 600 });
   });
 
-  test('a product says its maker, who answers for it in the EU, and its warnings', async ({ page, viewport }) => {
+  test('a product says its maker, who answers for it in the EU, and its warnings [LAW S1]', async ({
+    page,
+    viewport,
+  }) => {
     await visit(page, `${shop.url}/shop/spielzeug/P/r-1`);
     const main = page.getByRole('main');
     for (const words of ['Yamada', '1-1 Tokio', 'post@yamada.example', 'Verantwortlich in der EU', 'Import Huber'])

@@ -41,7 +41,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
   const country = page.getByLabel('Land').first();
   const separate = page.getByLabel('An eine andere Adresse liefern');
 
-  await test.step('browsers know what to fill in, for billing and shipping apart', async () => {
+  await test.step('browsers know what to fill in, for billing and shipping apart [LAW A6]', async () => {
     await separate.check();
     const fields = await page
       .locator('.order-form :is(input:not([type=radio], [type=checkbox]), select)')
@@ -106,7 +106,7 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
     await expect(page.getByText('Ihre gespeicherten Angaben konnten nicht gelesen werden.')).toHaveCount(0);
   });
 
-  await test.step('a wrong form stays, and the focus goes to the first wrong field [SPEC §2.9.5, §5.13]', async () => {
+  await test.step('a wrong form stays, and the focus goes to the first wrong field [LAW C3, A3] [SPEC §2.9.5, §5.13]', async () => {
     await proceed(page);
     await expect(email).toBeFocused();
     await expect(page.getByText('Pflichtfeld')).toHaveCount(7);
@@ -220,10 +220,13 @@ test('the order form says what is wrong where it is wrong, and loses nothing tha
   });
 });
 
-test('an order to another country is one order, although its answer was lost', async ({ page, noPageErrors }) => {
+test('an order to another country is one order, although its answer was lost [LAW X2]', async ({
+  page,
+  noPageErrors,
+}) => {
   await startOrdering(page, '2');
 
-  await test.step('each carrier says what it asks for the country the goods go to [SPEC §1.8, §2.9.2, §3.15]', async () => {
+  await test.step('each carrier says what it asks for the country the goods go to [LAW X4] [SPEC §1.8, §2.9.2, §3.15]', async () => {
     const parcel = page.getByRole('group', { name: /^Versandart/ }).locator('label', { hasText: 'Paketpost' });
     await expect(parcel).toContainText(/4,90\s€/);
     await page.getByLabel('An eine andere Adresse liefern').check();
@@ -238,7 +241,7 @@ test('an order to another country is one order, although its answer was lost', a
   });
 
   const total =
-    await test.step('the summary shows all of it [SPEC §1.8, §2.10.1, §2.10.2, §2.10.4, §2.10.6, §2.10.8, §2.10.9]', async () => {
+    await test.step('the summary shows all of it [LAW C1] [SPEC §1.8, §2.10.1, §2.10.2, §2.10.4, §2.10.6, §2.10.8, §2.10.9]', async () => {
       // The first total is made a euro cheaper on its way to the page. The order must not be placed at this total.
       await page.route('**/api/shop/order/calc', async (route) => {
         const answer = await route.fetch();

@@ -31,7 +31,9 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 inEach({ desktop, phone }, () => {
-  test('a deposit is shown beside each price from the list to the mail, and is included in none', async ({ page }) => {
+  test('a deposit is shown beside each price from the list to the mail, and is included in none [LAW P6]', async ({
+    page,
+  }) => {
     await test.step('in the list, with what the drink comes in', async () => {
       await visit(page, drinks);
       expect(await offersOf(page, '.product-card')).toEqual([
@@ -40,6 +42,18 @@ inEach({ desktop, phone }, () => {
       ]);
       await expectAccessible(page);
       await expectNoSidewaysScrolling(page);
+    });
+
+    await test.step('the unit price is at least half as large as the price [LAW P5]', async () => {
+      const sizes = async (part: string) =>
+        (
+          await page
+            .locator(`.product-card ${part}`)
+            .evaluateAll((all) => all.map((it) => getComputedStyle(it).fontSize))
+        ).map(Number.parseFloat);
+      const [prices, units] = [await sizes('.price-amount'), await sizes('.price-norm')];
+      expect(units).toHaveLength(2);
+      expect(units.map((unit, at) => unit / (prices[at] ?? 0)).filter((part) => part < 0.5)).toEqual([]);
     });
 
     await test.step('in what the search box suggests', async () => {

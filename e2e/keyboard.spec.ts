@@ -5,7 +5,9 @@ import { expect, type Locator, test } from './shop-test.ts';
 import { sum } from './shown-sums.ts';
 import { visit } from './visit.ts';
 
-test('the whole purchase only by keyboard, with the announcements of a screen reader', async ({ page }) => {
+test('the whole purchase only by keyboard, with the announcements of a screen reader [LAW A3, A6]', async ({
+  page,
+}) => {
   const heard = await hearAnnouncements(page);
   const expectHeard = (words: string | RegExp) =>
     expect.poll(() => heard.filter((text) => text.match(words)), { message: heard.join('\n') }).not.toEqual([]);

@@ -169,7 +169,7 @@ test('sorting, page size and paging follow the specification', async ({ page, co
     await expect(cards(page)).toHaveCount(50);
   });
 
-  await test.step('the meaning of Relevanz, and which price counts, is one step away', async () => {
+  await test.step('the meaning of Relevanz, and which price counts, is one step away [LAW P12]', async () => {
     await page.getByRole('button', { name: 'Wie wird sortiert?' }).click();
     await expect(page.getByText('Niemand bezahlt für einen Platz in dieser Liste.')).toBeVisible();
     await expect(page.getByText('zählt die erste auf seiner Seite.')).toBeVisible();

@@ -104,7 +104,7 @@ test('an address changed after a lost answer is not taken for ordered [SPEC §2.
   await expect(page).toHaveURL(/\/P\/cart\/order$/);
   await page.getByLabel('Straße und Hausnummer').fill('Gartengasse 9');
   await page.getByRole('button', { name: 'Weiter zur Zusammenfassung' }).click();
-  await test.step('from the summary back to the cart, to correct it [SPEC §2.10.9]', async () => {
+  await test.step('from the summary back to the cart, to correct it [LAW C3] [SPEC §2.10.9]', async () => {
     await page.getByRole('button', { name: 'Warenkorb bearbeiten' }).click();
     await expect(page).toHaveURL(/\/P\/cart$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();

@@ -14,7 +14,7 @@ async function declare(page: Page, shop: string, orderNumber: string): Promise<v
 }
 
 inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
-  test('a withdrawal is seen with its deadline, leads to its order, and stands in the timeline', async ({
+  test('a withdrawal is seen with its deadline, leads to its order, and stands in the timeline [LAW R2]', async ({
     page,
     engine,
   }) => {

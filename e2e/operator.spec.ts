@@ -105,7 +105,7 @@ test.describe('in a shop of net prices, of conditions without units, with anothe
       await expect(page.locator('.offer').first()).toContainText('(14,75 € / 1 kg)');
     });
 
-    await test.step('a product shows the notice on the legal guarantee openly', async () => {
+    await test.step('a product shows the notice on the legal guarantee openly [LAW W1]', async () => {
       const notice = page.getByRole('region', { name: 'Gesetzliche Gewährleistung' });
       await expect(notice.getByRole('heading', { level: 2, name: 'Gewährleistung' })).toBeVisible();
       await expect(notice.getByText('Zwei Jahre ab Übergabe.')).toBeVisible();

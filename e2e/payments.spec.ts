@@ -33,7 +33,7 @@ inEach({ desktop, phone }, () => {
     await fillOrderForm(page, customer, 'PayPal');
     const payment = paymentOf(page);
 
-    await test.step('ordered, its confirmation is a document of its own, which alone lets PayPal’s script in [SPEC §1.10, §2.11.4] [security: provider-script]', async () => {
+    await test.step('ordered, its confirmation is a document of its own, which alone lets PayPal’s script in [LAW D3] [SPEC §1.10, §2.11.4] [security: provider-script]', async () => {
       await expect(page.getByText('Zahlart: PayPal')).toBeVisible();
       await page.getByRole('checkbox').first().check();
       expect(scripts).toEqual([]);

@@ -17,7 +17,7 @@ const picture = (page: Page, position: number) =>
 
 test('a product says what it is, what it costs and what the law wants beside it', async ({ page, request }) => {
   await visit(page, drill);
-  await test.step('name, numbers, availability and delivery time [SPEC §2.7.1, §2.7.3]', async () => {
+  await test.step('name, numbers, availability and delivery time [LAW P9] [SPEC §2.7.1, §2.7.3]', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Akku-Bohrschrauber' })).toBeVisible();
     await expect(main(page).locator('.product-lead')).toHaveText('18 V, 60 Nm, 2 × 4,0 Ah');
     for (const text of [
@@ -48,7 +48,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     await expect(tooltip).toBeHidden();
   });
 
-  await test.step('shipping costs come on top, and are told in a dialog [SPEC §2.7.4, §9.19]', async () => {
+  await test.step('shipping costs come on top, and are told in a dialog [LAW P2] [SPEC §2.7.4, §9.19]', async () => {
     const offer = main(page).locator('.offer');
     await expect(offer).toContainText('inkl. USt., zzgl. Versandkosten');
     await offer.getByRole('link', { name: 'Versandkosten' }).click();
@@ -64,7 +64,7 @@ test('a product says what it is, what it costs and what the law wants beside it'
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the manufacturer, and how old goods are returned', async () => {
+  await test.step('the manufacturer, and how old goods are returned [LAW S1, S3, S4]', async () => {
     await expect(main(page).getByRole('group').or(main(page).locator('address')).last()).toContainText(
       'Volthaus Elektrowerkzeuge GmbH\nAnkerstraße 55, 90990 Wickelfurt, Deutschland\ninfo@volthaus.example',
     );
@@ -297,7 +297,7 @@ test('a thing of several sizes is one card, and each size leads to the others', 
   });
 });
 
-test('what cannot be delivered shows its price and offers nothing to order', async ({ page }) => {
+test('what cannot be delivered shows its price and offers nothing to order [LAW P9]', async ({ page }) => {
   await visit(page, '/shop/P/aks-7120-1651x80ah');
   await expect(main(page).locator('.product-summary .stock-red')).toHaveText('derzeit nicht lieferbar');
   await expect(main(page).getByText('Derzeit nicht bestellbar')).toBeVisible();

@@ -33,7 +33,7 @@ async function chooseFilter(page: Page): Promise<{ value: string; count: number 
 }
 
 inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
-  test('from the start page to the order, its PDF and its mail [SPEC §1.1, §2.1.7, §6.1]', async ({
+  test('from the start page to the order, its PDF and its mail [LAW C7] [SPEC §1.1, §2.1.7, §6.1]', async ({
     page,
     request,
     isMobile,
@@ -92,7 +92,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await fillOrderForm(page);
     });
 
-    await test.step('the summary asks for what must be agreed to [SPEC §1.9, §2.10.3, §2.10.7, §2.14.2, §5.16, §8.10]', async () => {
+    await test.step('the summary asks for what must be agreed to [LAW C2] [SPEC §1.9, §2.10.3, §2.10.7, §2.14.2, §5.16, §8.10]', async () => {
       await expect(page.getByRole('button', { name: 'Warenkorb bearbeiten' })).toBeVisible({ visible: !isMobile });
       await expect(page.getByText('Zahlart: Vorkasse')).toBeVisible();
       await expect(page.getByText(customer.street)).toBeVisible();
@@ -134,7 +134,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
         return number;
       });
 
-    await test.step('the mail lies in the outbox with the PDF', async () => {
+    await test.step('the mail lies in the outbox with the PDF [LAW O1]', async () => {
       await expect(async () => {
         await page.goto('/outbox');
         await page.getByRole('link', { name: `Ihre Bestellung ${orderNumber}` }).click({ timeout: 500 });
@@ -151,7 +151,7 @@ inEach({ phone, 'desktop, PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist noch leer' })).toBeVisible();
     });
 
-    await test.step('all that the browser has kept of it stands in the privacy text', async () => {
+    await test.step('all that the browser has kept of it stands in the privacy text [LAW D1, D2]', async () => {
       await visit(page, '/datenschutz');
       const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
       const cookies = (await page.context().cookies()).map(({ name }) => name);

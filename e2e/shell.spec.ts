@@ -22,7 +22,7 @@ const overlaps = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-test('the frame: head, cart, foot, and a start page where nothing else is [SPEC §2.1.3, §2.1.4, §2.3.1, §2.3.6, §2.3.8, §2.3.9, §7.3.5, §7.3.7]', async ({
+test('the frame: head, cart, foot, and a start page where nothing else is [LAW I1, I7] [SPEC §2.1.3, §2.1.4, §2.3.1, §2.3.6, §2.3.8, §2.3.9, §7.3.5, §7.3.7]', async ({
   page,
 }) => {
   await visit(page, '/irgendwas');
@@ -307,7 +307,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test('text pages print as black text on white paper, alone', async ({ page }) => {
+test('text pages print as black text on white paper, alone [LAW C5]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await visit(page, '/agb');
   for (const part of ['banner', 'contentinfo', 'complementary', 'navigation'] as const) {

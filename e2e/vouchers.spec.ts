@@ -203,7 +203,7 @@ test.describe('in a shop of its own', () => {
       await page.getByRole('checkbox').first().check();
     });
 
-    await test.step('the notice on the legal guarantee stands openly in the summary', async () => {
+    await test.step('the notice on the legal guarantee stands openly in the summary [LAW W1]', async () => {
       const notice = page.getByRole('region', { name: 'Gesetzliche Gewährleistung' });
       const picture = notice.getByRole('img', { name: 'Mitteilung zur gesetzlichen Gewährleistung' });
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

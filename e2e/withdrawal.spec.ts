@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 test.describe('without scripts, by keyboard, on the narrowest phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a contract is withdrawn from (LAW F1 to F5)', async ({ page }) => {
+  test('a contract is withdrawn from [LAW F1, F2, F3, F4, F5, F10, I6]', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen', exact: true }).click();
     await page.getByLabel('Ihr Name').focus();

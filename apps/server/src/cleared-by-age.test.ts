@@ -123,7 +123,7 @@ async function kept({ read }: Database): Promise<string[]> {
 }
 
 describeOnBothEngines('rows that are deleted by age', ({ open, place }) => {
-  test('is cleared away by the server itself, with nobody asking, and not before its time (LAW D1)', async () => {
+  test('is cleared away by the server itself, with nobody asking, and not before its time [LAW D1]', async () => {
     const at = await place();
     const database = await open(at);
     await database.transaction(async (transaction) => {

@@ -207,13 +207,13 @@ test('removed lines: the focus goes to the list, after the last one the cart is 
   expect(page.getByRole('heading', { name: cartTexts.emptyHeadline })).toBe(document.activeElement);
 });
 
-test('says where the shop delivers to and how one can pay before an order is begun (LAW P10)', async () => {
+test('says where the shop delivers to and how one can pay before an order is begun [LAW P10]', async () => {
   const { page } = await openCart(one);
   expect(page.getByText('Österreich, Deutschland, Irland')).toBeTruthy();
   expect(page.getByText('Vorkasse')).toBeTruthy();
 });
 
-test('a line says beside its total whether the drink comes in what is used once (LAW S5)', async () => {
+test('a line says beside its total whether the drink comes in what is used once [LAW S5]', async () => {
   const [drink, other] = [sampleLine('w', 1), sampleLine('h', 1)];
   const { page } = await openCart(sampleCart({ ...drink, product: { ...drink.product, container: 'one-way' } }, other));
   const lines = within(page.getByRole('list', { name: cartTexts.items })).getAllByRole('listitem');
@@ -223,7 +223,7 @@ test('a line says beside its total whether the drink comes in what is used once 
   ]);
 });
 
-test('a line says the deposit beside its price, and the costs have it as a sum of its own (LAW P6)', async () => {
+test('a line says the deposit beside its price, and the costs have it as a sum of its own [LAW P6]', async () => {
   const line = sampleLine('w', 6);
   const cart = sampleCart({ ...line, condition: { ...line.condition, deposit: 0.25 } });
   const { page } = await openCart(cart);

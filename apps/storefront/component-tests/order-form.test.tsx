@@ -35,7 +35,7 @@ const fieldsInOrder = () =>
   );
 
 describe('going on', () => {
-  test('with an empty form names each required field, and the focus goes to the first [SPEC §5.9, §5.11, §5.12, §8.9]', async () => {
+  test('with an empty form names each required field, and the focus goes to the first [LAW C9] [SPEC §5.9, §5.11, §5.12, §8.9]', async () => {
     const { field, proceed, alert, bodiesOf } = await openForm();
     await proceed();
     await waitFor(() => expect(alert()).toBe(orderTexts.wrongFields(6)));
@@ -92,7 +92,7 @@ describe('a country', () => {
     expect(field(orderTexts.zipCode).getAttribute('inputmode')).toBe('text');
   });
 
-  test('judges anew a postal code that was typed before it was chosen', async () => {
+  test('judges anew a postal code that was typed before it was chosen [LAW X2]', async () => {
     browserSession.details.change(sampleDetails);
     const { user, field } = await openForm();
     await user.selectOptions(field(orderTexts.country), 'DE');

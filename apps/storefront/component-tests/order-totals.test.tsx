@@ -42,7 +42,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('without tax: only the sum, and below it the reason (LAW P3)', () => {
+  test('without tax: only the sum, and below it the reason [LAW P3]', () => {
     const taxNote = 'Steuerfreier Umsatz nach § 19 UStG (Kleinunternehmer).';
     const order = { ...figures, shippingCosts: price(6, [0, 0]), total: price(63, [0, 0]), taxNote };
     const { container } = render(<OrderTotals {...props} order={order} />);
@@ -102,7 +102,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('no word of tax where none is asked (LAW P3)', () => {
+  test('no word of tax where none is asked [LAW P3]', () => {
     const order = { ...figures, shippingCosts: price(5, [0, 0]), total: price(55, [0, 0]) };
     expect(rowsOf({ order, rates: [0] })).toEqual([
       [shipping, '5,00 €'],
@@ -119,7 +119,7 @@ describe('the totals of an order', () => {
     ]);
   });
 
-  test('a discount is listed before the sum, a gift balance after the total and its tax (LAW T9)', () => {
+  test('a discount is listed before the sum, a gift balance after the total and its tax [LAW T9]', () => {
     const vouchers = [voucher('GUTHABEN25', 'gift-balance', -25), voucher('WERKSTATT5', 'fixed', -5, -1)];
     const order = { ...figures, vouchers, toPay: 38 };
     expect(rowsOf({ order, vouchers })).toEqual([
@@ -166,7 +166,7 @@ describe('the totals of an order', () => {
     expect(container.querySelector('.totals')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  test('the amount to pay is announced as soon as it is known', () => {
+  test('the amount to pay is announced as soon as it is known [LAW A6]', () => {
     const { container, rerender } = render(<OrderTotals {...props} order={null} busy />);
     const said = () => wordsOf(container.querySelector('[role="status"]'));
     expect(said()).toBe('');

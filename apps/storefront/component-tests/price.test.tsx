@@ -15,7 +15,7 @@ test.each([
     '12,00 € (24,00 € / kg)',
   ],
   [
-    'with a deposit, which is neither in it nor in the unit price (LAW P6)',
+    'with a deposit, which is neither in it nor in the unit price',
     { amount: 0.99, from: false, norm: { price: 3, unit: 'l' }, per: null, deposit: 0.25 },
     '0,99 € (3,00 € / l)zzgl. 0,25 € Pfand',
   ],
@@ -30,11 +30,11 @@ test.each([
     '3,45 € je 100 Stück',
   ],
   [
-    'in a sale, with the lowest price of the 30 days before it (LAW P7) and the recommended one',
+    'in a sale, with the lowest price of the 30 days before it and the recommended one',
     { amount: 14.9, from: false, norm: null, per: null, reduction: { percent: 25, before: 19.9 }, listPrice: 24.9 },
     '14,90 €−25 % niedrigster Preis der 30 Tage davor: 19,90 €UVP 24,90 €',
   ],
-])('%s', (_, price, words) => {
+])('%s [LAW P4, P6, P7]', (_, price, words) => {
   const { container } = render(<Price price={price} declaration="gross" />);
   expect(wordsOf(container)).toBe(words);
 });
@@ -43,7 +43,7 @@ test.each([
   ['one-way', '12,00 € EINWEG'],
   ['reusable', '12,00 € MEHRWEG'],
   [undefined, '12,00 €'],
-] as const)('a drink’s container, %s, is shown in the line of the price (LAW S5)', (drinkContainer, words) => {
+] as const)('a drink’s container, %s, is shown in the line of the price [LAW S5]', (drinkContainer, words) => {
   const price = { amount: 12, from: false, norm: null, per: null };
   const { container } = render(<Price price={price} declaration="gross" container={drinkContainer} />);
   expect(wordsOf(container.querySelector('.price'))).toBe(words);
@@ -52,21 +52,24 @@ test.each([
 test.each([
   ['gross', shopTexts.taxIncluded],
   ['net', shopTexts.taxExcluded],
-] as const)('%s prices say what tax is in them, beside a link to the shipping costs (LAW P2)', (declaration, tax) => {
-  const price = { amount: 12, from: false, norm: null, per: null };
-  const { container } = render(
-    <>
-      <Price price={price} declaration={declaration} />
-      <PriceNote declaration={declaration} />
-    </>,
-  );
-  expect(container.querySelector('.price')?.getAttribute('title')).toBe(tax);
-  const note = container.querySelector('.price-note');
-  expect(wordsOf(note)).toBe(`${tax}, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`);
-  expect(note?.querySelector('a')?.getAttribute('href')).toBe('/shipping');
-});
+] as const)(
+  '%s prices say what tax is in them, beside a link to the shipping costs [LAW P2, P1]',
+  (declaration, tax) => {
+    const price = { amount: 12, from: false, norm: null, per: null };
+    const { container } = render(
+      <>
+        <Price price={price} declaration={declaration} />
+        <PriceNote declaration={declaration} />
+      </>,
+    );
+    expect(container.querySelector('.price')?.getAttribute('title')).toBe(tax);
+    const note = container.querySelector('.price-note');
+    expect(wordsOf(note)).toBe(`${tax}, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`);
+    expect(note?.querySelector('a')?.getAttribute('href')).toBe('/shipping');
+  },
+);
 
-test('of a shop that charges no tax says so as its tooltip and in its note, and names none (LAW P3)', () => {
+test('of a shop that charges no tax says so as its tooltip and in its note, and names none [LAW P3]', () => {
   const price = { amount: 12, from: false, norm: null, per: null };
   const { container } = render(
     <TaxNote value="umsatzsteuerfrei nach § 19 UStG">

@@ -59,7 +59,7 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
 
-test('each field that the page shows is there, and not only in the text of another field', async () => {
+test('each field that the page shows is there, and not only in the text of another field [LAW C10, S2, S3, S4, S6]', async () => {
   const without = await openProduct({});
   for (const [field, value] of Object.entries(shown)) {
     if (value === 'not here') continue;

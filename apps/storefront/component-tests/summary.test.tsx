@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('mandatory order options', () => {
-  test('is not ticked beforehand, and without it nothing is sent; then the focus is on it (LAW C5) [SPEC §5.16, §5.17, §5.18, §8.10]', async () => {
+  test('is not ticked beforehand, and without it nothing is sent; then the focus is on it [LAW C5] [SPEC §5.16, §5.17, §5.18, §8.10]', async () => {
     const { page, order, dialog, close, bodiesOf } = await openSummary({ orderOptions: { data: [news, terms] } });
     const boxes = page.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked, required }) => [checked, required])).toEqual([

@@ -36,7 +36,7 @@ describe('postal codes', () => {
   });
 
   test.each(['GB', 'IE', 'FR', 'SI', '', 'XX', 'constructor', '__proto__'])(
-    'of %j every one is taken (LAW X2)',
+    'of %j every one is taken [LAW X2]',
     (country) => {
       expect(postalCodeFormat(country)).toBeNull();
       for (const code of ['SW1A 1AA', 'D02 AF30', '75001', 'LV-1010', 'x']) {

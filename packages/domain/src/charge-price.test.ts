@@ -174,7 +174,7 @@ describe('shipping', () => {
     );
   });
 
-  test('has its net in the ratio of the goods’ net, but for the rounding of a cent or two', () => {
+  test('has its net in the ratio of the goods’ net, but for the rounding of a cent or two [LAW T7]', () => {
     const dear = fc.array(fc.tuple(anyRate, fc.integer({ min: 1_000_000, max: 10_000_000 })), {
       minLength: 1,
       maxLength: 4,

@@ -14,7 +14,7 @@ const bottles = (amount: number, more: Partial<UnitsWithDeposit> = {}): UnitsWit
 const untaxed = (gross: number) => ({ gross, net: gross, tax: 0, taxRates: [] });
 
 describe('deposits', () => {
-  test('are one charge, taxed as their goods and rounded once per rate', () => {
+  test('are one charge, taxed as their goods and rounded once per rate [LAW T10]', () => {
     const lines = [bottles(6), bottles(1), bottles(20, { deposit: 8, taxRate: 700, container: 'reusable' })];
     expect(depositCharges(lines, true)).toEqual([
       {
@@ -30,7 +30,7 @@ describe('deposits', () => {
     ]);
   });
 
-  test('on one-way containers are outside VAT where Austria collects them, all others are taxed', () => {
+  test('on one-way containers are outside VAT where Austria collects them, all others are taxed [LAW T10]', () => {
     const lines = [
       bottles(4, { taxRate: 2000 }),
       bottles(20, { deposit: 20, taxRate: 2000, container: 'reusable' }),

@@ -47,7 +47,7 @@ describe('a discount', () => {
     });
   });
 
-  test('of an odd cent goes to the largest remainder', () => {
+  test('of an odd cent goes to the largest remainder [LAW T8]', () => {
     const goods = addPrices([priceOf(100, 490, 'gross'), priceOf(200, 2000, 'gross')]);
     expect(discountPrice(1, goods, 'gross').taxRates).toEqual([
       { rate: 490, net: 0, amount: 0 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Content } from './content.ts';
 import { normPriceAfter, normPriceOf } from './norm-price.ts';
 
-describe('the norm price', () => {
+describe('the norm price [LAW P4]', () => {
   test.each([
     [199, 500, 'g', 398, 'kg'],
     [199, 750, 'g', 265, 'kg'],

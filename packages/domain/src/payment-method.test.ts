@@ -7,7 +7,7 @@ import {
   withPaymentMethod,
 } from './payment-method.ts';
 
-test('who transfers the money, and what may cost a fee, is a matter of the kind (LAW P11)', () => {
+test('who transfers the money, and what may cost a fee, is a matter of the kind [LAW P11]', () => {
   const told = paymentKinds.map((kind) => [kind, isPaidByTransfer({ kind }), mayCostFee({ kind })]);
   expect(told).toEqual([
     ['online', false, false],

@@ -15,7 +15,7 @@ function history(...changes: Change[]): PriceChange[] {
   }));
 }
 
-describe('the lowest price of the 30 days before a reduction', () => {
+describe('the lowest price of the 30 days before a reduction [LAW P7]', () => {
   test.each([
     ['is the only price there was', [[0, 1999]], 100, 1999],
     [
@@ -270,7 +270,7 @@ describe('a reduction started', () => {
     expect(reductionStart(history(...changes).toReversed(), start + at * day)).toBe(started);
   });
 
-  test('and the lowest price before it is what the law asks for', () => {
+  test('and the lowest price before it is what the law asks for [LAW P7]', () => {
     const changes = history([0, 2499], [60, 1999], [90, 1499, 'sale']);
     const started = reductionStart(changes, start + 100 * day);
     expect(started).toBe(start + 90 * day);

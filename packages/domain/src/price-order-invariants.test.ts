@@ -64,7 +64,7 @@ describe('every order', () => {
     );
   });
 
-  test('every price in it keeps gross = net + tax and tax = sum of rates', () => {
+  test('every price in it keeps gross = net + tax and tax = sum of rates [LAW T8]', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input);

@@ -200,7 +200,7 @@ describe('vouchers on an order', () => {
     for (const values of rest) expect(order([flour, drill], 590, values).charges).toEqual(charges);
   });
 
-  test('reduce the tax of every rate, while a gift balance reduces none', () => {
+  test('reduce the tax of every rate, while a gift balance reduces none [LAW T9]', () => {
     const full = order([flour, drill], 590);
     const half = order([flour, drill], 590, [{ kind: 'percent', share: 5000 }]);
     const paid = order([flour, drill], 590, [{ kind: 'gift-balance', balance: 5000 }]);

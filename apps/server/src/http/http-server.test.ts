@@ -270,7 +270,7 @@ describe('what is no request', () => {
 });
 
 describe('the log', () => {
-  test('names the path of a request, never its query, headers or body [security: pay-later-link]', async () => {
+  test('names the path of a request, never its query, headers or body [LAW D9] [security: pay-later-link]', async () => {
     await app.inject({ url: '/page?orderId=geheim-1', headers: { referer: 'http://x/?orderId=geheim-2' } });
     await post(app, '/api/shop/master/product?geheim-3', { id: 'geheim-4' });
     await app.inject({ url: '/nothing?orderId=geheim-5' });

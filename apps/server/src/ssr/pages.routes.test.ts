@@ -48,6 +48,18 @@ test('a page is rendered once per address and version, however many ask at once'
   expect(rendered).toEqual(['/shop', '/shop']);
 });
 
+test('whatever language, network or country a visitor comes from, the page is the same, and nobody is led elsewhere [LAW X1]', async () => {
+  const { app, rendered } = await shopThatRenders(({ url }) => page(`<p>${url}`));
+  const from = ['de-AT', 'en-US,en;q=0.9', 'hu'].map((language, at) => ({
+    ...{ 'accept-language': language, 'x-forwarded-for': `203.0.113.${at}`, 'cf-ipcountry': ['AT', 'US', 'HU'][at] },
+  }));
+  const answers = await Promise.all(
+    from.map((headers) => app.inject({ url: '/shop', headers: { cookie, ...headers } })),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, '<p>/shop']));
+  expect(rendered).toEqual(['/shop']);
+});
+
 test('a page names the stylesheets of the shop first and the operator’s last', async () => {
   const { app } = await shopThatRenders(({ assets }) => page(JSON.stringify(assets.styles)));
   expect((await app.inject({ url: '/shop', headers: { cookie } })).json()).toEqual([
@@ -194,7 +206,7 @@ describe('PayPal’s script (PAYMENTS B7)', () => {
   const strict = "default-src 'self'; script-src 'self' 'sha256-template'; style-src 'self'; img-src 'self' data:; ";
   const nothingElse = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-  test('only the confirmation allows it, with a new nonce for each answer, which nobody caches [security: provider-script]', async () => {
+  test('only the confirmation allows it, with a new nonce for each answer, which nobody caches [LAW D3] [security: provider-script]', async () => {
     const { app, rendered } = await shopThatRenders(({ nonce }) => page(`<p>${nonce}`), script);
     const get = () => app.inject({ url: '/shop/P/cart/confirmation', headers: { cookie } });
     const answers = await Promise.all([get(), get()]);

@@ -66,7 +66,7 @@ describe('taking over a calculation (CONTRACT §5)', () => {
     expect(applyCalculation(cart, calculation)).toBe(cart);
   });
 
-  test('the data beside a price is removed with it, and a new price has its own (LAW P7)', () => {
+  test('the data beside a price is removed with it, and a new price has its own [LAW P7]', () => {
     const beside = { lowestPrice30: 15, listPrice: 16 };
     const reduced = { ...hammer, condition: { ...hammer.condition, ...beside } };
     const cart = sampleCart(reduced);

@@ -8,7 +8,7 @@ test.each([
   ['lieferbar', 'Zustellung in 2 Werktagen', 'Lieferzeit: lieferbar, Zustellung in 2 Werktagen'],
   ['', undefined, ''],
 ])(
-  'the stock text “%s” with the terms “%s” is called a delivery time only where it is one (LAW P9)',
+  'the stock text “%s” with the terms “%s” is called a delivery time only where it is one [LAW P9]',
   (stock, terms, words) => {
     expect(deliveryWords({ stockStatusText: stock, ...(terms && { termsOfDelivery: terms }) })).toBe(words);
   },

@@ -156,7 +156,7 @@ describe('an order of which pieces were cancelled before', () => {
 describe('every invoice', () => {
   const manyRuns = { numRuns: 400 };
 
-  test('adds up exactly in each rate and total, and its gross is what was agreed', () => {
+  test('adds up exactly in each rate and total, and its gross is what was agreed [LAW T8]', () => {
     fc.assert(
       fc.property(anyOrderToBill, (cart) => {
         const order = orderToBill(cart);
@@ -178,7 +178,7 @@ describe('every invoice', () => {
     );
   });
 
-  test('has in each rate a tax that differs from net × rate by at most a cent', () => {
+  test('has in each rate a tax that differs from net × rate by at most a cent [LAW T8]', () => {
     fc.assert(
       fc.property(anyOrderToBill, (cart) => {
         for (const { net, rate, vat } of billed(cart).groups) {

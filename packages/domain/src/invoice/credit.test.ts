@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(leftOf(invoice, corrections).filter((left) => left !== 0)).toEqual([]);
   });
 
-  test('of a part of the shipping is spread over its rates', () => {
+  test('of a part of the shipping is spread over its rates [LAW R3]', () => {
     const rest = restOfInvoice(billed(caps), []);
     const back = amountsOf(creditPart(rest, { lines: [], charges: [{ kind: 'shipping', amount: 100 }] }));
     expect(back.charges.map(({ rate, declared }) => [rate, declared])).toEqual([

@@ -22,7 +22,7 @@ test('a seller needs name, address and one tax id', () => {
   expect(missing({ vatId: '', taxNumber: '12 345/6789' })).toEqual([]);
 });
 
-test('reverse charge and a delivery to another member state need both VAT ids, an export the seller’s', () => {
+test('reverse charge and a delivery to another member state need both VAT ids, an export the seller’s [LAW N2]', () => {
   expect(missing({}, 'AE')).toEqual(['buyerVatId']);
   expect(missing({}, 'K')).toEqual(['buyerVatId']);
   expect(missing({}, 'K', 'DE123456789')).toEqual([]);

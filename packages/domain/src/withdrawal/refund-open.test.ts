@@ -12,7 +12,7 @@ test.each([
   ['open', false, false],
   ['failed', false, false],
 ] as const)(
-  'of an order that is %s (something back: %s) money is to go back: %s (LAW R2)',
+  'of an order that is %s (something back: %s) money is to go back: %s [LAW R2]',
   (payment, isSomethingBack, open) => {
     expect(isRefundOpen({ payment, isSomethingBack })).toBe(open);
   },

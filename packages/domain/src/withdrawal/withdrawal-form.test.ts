@@ -10,7 +10,7 @@ test.each([
   ['a name, an order number and an address', {}],
   ['a date in any words instead of the number', { orderNumber: '', orderDate: 'Mitte November' }],
   ['what is meant, over several lines', { what: 'der Hammer\nund die Säge' }],
-])('%s are enough (LAW F3)', (_, change) => {
+])('%s are enough [LAW F3]', (_, change) => {
   expect(withdrawalRefusals({ ...form, ...change }, false)).toEqual([]);
 });
 

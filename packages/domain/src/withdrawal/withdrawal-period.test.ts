@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastDayToRefund, lastDayToWithdraw, receivedAt } from './withdrawal-period.ts';
 
-describe('the last day of the period (§ 355 (2) BGB, § 11 FAGG; LAW R1)', () => {
+describe('the last day of the period (§ 355 (2) BGB, § 11 FAGG) [LAW R1]', () => {
   test.each([
     // § 187 (1) BGB, § 902 ABGB: the day of the delivery is not counted
     ['a Monday, fourteen days later', '2026-11-23', '2026-12-07'],
@@ -31,13 +31,13 @@ test.each([
   ['2026-12-18', '2027-01-01'],
   ['2028-02-18', '2028-03-03'],
 ])(
-  'money of a declaration of %s goes back until %s, also on a holiday (§ 357 (1) BGB, § 14 FAGG; LAW R2)',
+  'money of a declaration of %s goes back until %s, also on a holiday (§ 357 (1) BGB, § 14 FAGG) [LAW R2]',
   (day, last) => {
     expect(lastDayToRefund(day)).toBe(last);
   },
 );
 
-describe('when the customer had the last part (§ 356 (2) Nr. 1 BGB, § 11 (2) Z 1 FAGG; LAW R1)', () => {
+describe('when the customer had the last part (§ 356 (2) Nr. 1 BGB, § 11 (2) Z 1 FAGG) [LAW R1]', () => {
   const line = (ordered: number, cancelled = 0) => ({ ordered, cancelled, returned: 0 });
   const parcel = (deliveredAt: number | null, ...pieces: readonly (readonly [line: number, amount: number])[]) => ({
     ...{ deliveredAt, pieces: pieces.map(([place, amount]) => ({ line: place, amount })) },

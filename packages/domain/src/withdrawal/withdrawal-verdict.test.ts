@@ -10,6 +10,6 @@ test.each([
   ['before anything was delivered', '2026-12-08', { ...order, lastDay: null }, 'in-time'],
   ['with the address of somebody else', '2026-12-01', { ...order, isCustomers: false }, 'other-email'],
   ['of an order that is not there', '2026-12-01', null, 'no-order'],
-] as const)('a declaration %s (LAW F6)', (_, day, of, verdict) => {
+] as const)('a declaration %s [LAW F6]', (_, day, of, verdict) => {
   expect(withdrawalVerdict({ day, order: of })).toBe(verdict);
 });

@@ -171,7 +171,7 @@ describeOnBothEngines('the books', ({ open, place }) => {
     ]);
   });
 
-  test('a closed month keeps its files byte for byte, and what comes later is booked in the next one', async () => {
+  test('a closed month keeps its files byte for byte, and what comes later is booked in the next one [LAW N9]', async () => {
     const { database, books, documents, note, journal, time, settings, log } = await shop(2);
     made(await documents.issueInvoice({ number: orderNumber(1) }, null));
     time.now = november;
@@ -297,7 +297,7 @@ describeOnBothEngines('the books', ({ open, place }) => {
     expect(file.trimEnd().split('\n').length - 1).toBe(inOctober.length);
   });
 
-  test('the OSS report has what the documents of the quarter say, and corrections of earlier ones apart', async () => {
+  test('the OSS report has what the documents of the quarter say, and corrections of earlier ones apart [LAW T3]', async () => {
     const taxedIn = { country: 'DE', sentence: 'Deutsche Umsatzsteuer' };
     const buy = [
       { name: 'Kappe', amount: 3, unitPrice: 1999, taxRate: 1900 },

@@ -331,7 +331,7 @@ describeOnBothEngines('catalogue', ({ open }) => {
       expect(await shown()).toEqual([7.5, 15, [[24, 7]], 8, true, 1]);
     });
 
-    test('a sale shows the lowest price of the thirty days before, an ordinary new price none (LAW P7)', async () => {
+    test('a sale shows the lowest price of the thirty days before, an ordinary new price none [LAW P7]', async () => {
       const reprice = (price: number, now: number, more = {}) =>
         storeCatalogue(database, [{ ...mallet, conditions: [testCondition('mallet-1', price, more)] }], { now });
       await reprice(900, 100);

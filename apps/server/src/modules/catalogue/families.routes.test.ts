@@ -68,7 +68,7 @@ describeOnBothEngines('the family of a product', ({ open }) => {
     expect(s.offer).not.toHaveProperty('deposit');
   });
 
-  test('says of the cheapest member on sale what it cost before (LAW P7)', async () => {
+  test('says of the cheapest member on sale what it cost before [LAW P7]', async () => {
     const { database, follow, familyOf } = await shop();
     const conditions = [testCondition('m-1', 2000, { salePrice: 1800 })];
     await storeCatalogue(database, [shirt('m', 'M', 2000, { conditions })], { now: 2 });

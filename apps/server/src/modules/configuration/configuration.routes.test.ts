@@ -59,7 +59,7 @@ describeOnBothEngines('configuration', ({ open }) => {
     expect((await ask('uiSettings')).data).not.toHaveProperty('ordersClosed');
   });
 
-  test('a small business declares one kind of price, and says at each by which law it has no tax [LAW P3]', async () => {
+  test('a small business declares one kind of price, and says at each by which law it has no tax [LAW P3, T6]', async () => {
     const seller = { ...{ companyName: 'A', street: 'B 1', zipCode: '1010', city: 'Wien', country: 'AT' } };
     const complete = { ...seller, email: 'a@example.at', phone: '1' };
     const group = { name: 'Fachbetrieb', priceDeclaration: 'net' };

@@ -109,7 +109,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(mails).toEqual([]);
   });
 
-  test('issued twice, and by two at the same time, an order has one invoice', async () => {
+  test('issued twice, and by two at the same time, an order has one invoice [LAW N4]', async () => {
     const { database, documents, jobs } = await shop();
     const issued = await Promise.all(Array.from({ length: 5 }, () => documents.issueInvoice({ number: order }, null)));
     expect(new Set(issued.map((one) => made(one).number))).toEqual(new Set(['RE2026-000001']));
@@ -119,7 +119,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(await sequences(database)).toMatchObject({ 'document-RE2026-{000000}': 1, 'issued-documents-chain': 1 });
   });
 
-  test('of many orders at once get numbers without a gap, each one', async () => {
+  test('of many orders at once get numbers without a gap, each one [LAW N1]', async () => {
     const { database, documents } = await shop();
     for (let number = 2; number <= 8; number++) await storeExample(database, number, { buy });
     const numbers = Array.from({ length: 8 }, (_, i) => `2026-${String(i + 1).padStart(6, '0')}`);
@@ -153,7 +153,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(await database.read.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
-  test('a process that dies between number and file leaves a document that the next one makes', async () => {
+  test('a process that dies between number and file leaves a document that the next one makes [LAW N1]', async () => {
     const { database, documents } = await shop();
     const number = made(await documents.issueInvoice({ number: order }, null)).number;
     const dying = { print: () => Promise.reject(new Error('killed')), close: async () => {} };
@@ -174,7 +174,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(await sequences(database)).toMatchObject({ 'issued-documents-chain': 1 });
   });
 
-  test('issued documents stay unchanged when seller, shop and design change; new documents have the new seller', async () => {
+  test('issued documents stay unchanged when seller, shop and design change; new documents have the new seller [LAW N5, N9]', async () => {
     const { database, documents, settings, jobs } = await shop();
     await documents.issueInvoice({ number: order }, null);
     settings.seller = { ...settings.seller, companyName: 'Neu & Anders OG', street: 'Neue Gasse 9' };
@@ -190,7 +190,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(lines.map((line) => line.trim())).toContain('Neu & Anders OG');
   });
 
-  test('a cancellation mirrors what is left, refers to the invoice, and lets the order be billed anew', async () => {
+  test('a cancellation mirrors what is left, refers to the invoice, and lets the order be billed anew [LAW N5]', async () => {
     const { database, documents, time } = await shop();
     await documents.issueInvoice({ number: order }, null);
     time.now += 1000;
@@ -323,7 +323,7 @@ describeOnBothEngines('documents of orders', ({ open }) => {
     expect(lines.join(' ').replace(/\s+/g, ' ')).toContain('Lieferzeitraum 12.11.2026 bis 20.11.2026');
   });
 
-  test('mails go by themselves where the settings say so, with the file that was issued and no older one', async () => {
+  test('mails go by themselves where the settings say so, with the file that was issued and no older one [LAW N4]', async () => {
     const { documents, jobs, mails, settings, time } = await shop();
     settings.documents = { ...settings.documents, mailed: true };
     await documents.issueInvoice({ number: order }, null);
@@ -380,7 +380,7 @@ Kontor Werkzeug
       );
   });
 
-  test('verify finds a changed file, a broken chain, a document that is gone, and nothing where all is well', async () => {
+  test('verify finds a changed file, a broken chain, a document that is gone, and nothing where all is well [LAW N5, N9]', async () => {
     const { database, documents, jobs } = await shop();
     await storeExample(database, 2, { buy });
     await storeExample(database, 3, { buy });

@@ -139,7 +139,7 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
     ]);
   });
 
-  test('articles lack manufacturer and unit price, name the closed platform, or are the demo’s', async () => {
+  test('articles lack manufacturer and unit price, name the closed platform, or are the demo’s [LAW P4, S1, I2]', async () => {
     const database = await filled();
     await operate(database, ownSettings, ownTexts);
     const { vouchers } = processOn(database).shop;

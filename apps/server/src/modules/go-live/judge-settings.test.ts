@@ -49,7 +49,7 @@ test('a shop of one’s own is ready', async () => {
   expect(judgeSettings(settings({ traces: (await shippedDemo()).traces }))).toEqual([]);
 });
 
-test('a seller without VAT id and tax number could issue no invoice', () => {
+test('a seller without VAT id and tax number could issue no invoice [LAW N1]', () => {
   const judged = (more: Partial<ShopConfiguration['seller']>) =>
     told(judgeSettings(settings({ configuration: seller({ vatId: '', taxNumber: ' ', ...more }) }))).filter(
       ({ code }) => code === 'no-tax-id',
@@ -257,7 +257,7 @@ describe('before an order is taken', () => {
     ]);
   });
 
-  test('further legal duties are listed as open, and block no order', () => {
+  test('further legal duties are listed as open, and block no order [LAW I4, I5, I7, A4, D4]', () => {
     const templates = [...ownTexts.slice(0, 1)];
     expect(judgeForOrders(settings({ templates }))).toEqual([]);
     expect(
@@ -274,7 +274,7 @@ test.each([
   ['words alone', '<p>Mindestens zwei Jahre Gewährleistung.</p>', ['notice-without-picture']],
   ['a picture without words', '<img alt="" src="data:image/png;base64,AA==" />', ['notice-without-picture']],
   ['a picture elsewhere, which no mail contains', '<img src="/a.png" alt="Mitteilung" />', ['notice-without-picture']],
-])('the notice on the legal guarantee is the official artwork (LAW W1, W5): %s', (_, html, codes) => {
+])('the notice on the legal guarantee is the official artwork: %s [LAW W1, W5]', (_, html, codes) => {
   const templates = withText('guaranteeNotice', `<h1>Gesetzliche Gewährleistung</h1>${html}`);
   expect(told(judgeSettings(settings({ templates }))).map(({ code }) => code)).toEqual(codes);
 });
@@ -283,12 +283,12 @@ test.each([
   ['a link', '<p><a href="/widerruf">Vertrag widerrufen</a></p>', []],
   ['the whole address', '<p>https://shop.example/widerruf</p>', []],
   ['nothing of it', '<p>Schreiben Sie uns.</p>', [{ code: 'withdrawal-not-named' }]],
-])('the information on withdrawal names the function by %s (LAW F7, O4)', (_, html, findings) => {
+])('the information on withdrawal names the function by %s [LAW F7, O4]', (_, html, findings) => {
   const templates = withText('widerrufsbelehrung', `<h1>Widerrufsbelehrung</h1>${html}`);
   expect(told(judgeSettings(settings({ templates })))).toEqual(findings);
 });
 
-test('the imprint names the seller (LAW I1)', () => {
+test('the imprint names the seller [LAW I1]', () => {
   const configuration = seller({ companyName: 'Traube & Söhne', vatId: 'ATU11111111' });
   const templates = withText(
     'siteNotice',
@@ -299,7 +299,7 @@ test('the imprint names the seller (LAW I1)', () => {
   ]);
 });
 
-test('the imprint names what a seller need not have, where one has it (LAW I1)', () => {
+test('the imprint names what a seller need not have, where one has it [LAW I1]', () => {
   const more = { managingDirectors: ['Anna Traube', 'Karl Rebe'], seat: 'Krems', registerCourt: 'LG Krems' };
   const configuration = seller({ ...more, taxNumber: '22 123/4567' });
   const imprint = 'Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123, Anna Traube';
@@ -324,7 +324,7 @@ test('settings that do not go together are open, and what the shop cannot judge 
   ]);
 });
 
-test('articles without tax are looked at, and open where there are no others (LAW P3)', () => {
+test('articles without tax are looked at, and open where there are no others [LAW P3]', () => {
   const facts = {
     products: 3,
     demoProducts: 0,
@@ -441,7 +441,7 @@ describe('free delivery that a text promises', () => {
   });
 });
 
-test('the closed dispute platform is named nowhere (LAW I2)', () => {
+test('the closed dispute platform is named nowhere [LAW I2]', () => {
   const templates = withText('businessTerms', '<a href="https://EC.europa.eu/consumers/odr/">Plattform</a>');
   const mainMenu = [{ name: 'Streit', uri: 'https://ec.europa.eu/consumers/odr' }];
   expect(told(judgeSettings(settings({ templates, configuration: { mainMenu } })))).toEqual([
@@ -471,7 +471,7 @@ test('each finding is a German sentence that says what to do', async () => {
   for (const finding of findings) expect(findingSentence(finding)).toMatch(/^[A-ZÄÖÜ].*\.$/);
 });
 
-describe('a small business (LAW P3)', () => {
+describe('a small business [LAW P3]', () => {
   const smallBusiness = seller({ smallBusiness: true });
   const html = '<p>Alle Preise verstehen sich <b>inkl.</b> gesetzlicher MwSt. und zzgl. Versand.</p>';
   const templates = withText('shippingCosts', html);
@@ -497,7 +497,7 @@ describe('a small business (LAW P3)', () => {
   });
 });
 
-test('tax of another country that nobody has looked at is told once it is charged (LAW T3)', () => {
+test('tax of another country that nobody has looked at is told once it is charged [LAW T3]', () => {
   const countries = ['AT', 'DE', 'FR', 'CH'].map((shortName) => ({ shortName, name: `Land ${shortName}` }));
   const shippingRules = [{ countries: '*' as const, cost: 700 }];
   const judge = (more: WrittenConfiguration) =>
@@ -513,7 +513,7 @@ test('tax of another country that nobody has looked at is told once it is charge
   expect(judge({})).toEqual([]);
 });
 
-test('exports without tax need a VAT id on their invoice (LAW T5)', () => {
+test('exports without tax need a VAT id on their invoice [LAW T5]', () => {
   const without = seller({ vatId: ' ', taxNumber: '22 123/4567' });
   const codes = (more: WrittenConfiguration) =>
     judgeSettings(settings({ configuration: more })).map(({ code }) => code);

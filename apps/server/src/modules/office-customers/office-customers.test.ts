@@ -221,7 +221,7 @@ describeOnBothEngines('customers in the back office', ({ open }) => {
     ]);
   });
 
-  test('all data of one customer are exported as they would get them, and the log says who did it', async () => {
+  test('all data of one customer are exported as they would get them, and the log says who did it [LAW D5]', async () => {
     const database = await open();
     await fillCatalogue(database);
     const account = await serveAccount(database);

@@ -132,7 +132,7 @@ describeOnBothEngines('orders of signed-in customers', ({ open }) => {
     expect((await customerCarts.load(ada)).items).toHaveLength(2);
   });
 
-  test('are answered under their key only to their customer; a guest’s to everybody with the key [security: order-key-found]', async () => {
+  test('are answered under their key only to their customer; a guest’s to everybody with the key [LAW D9] [security: order-key-found]', async () => {
     const { database, orders, stored } = await shop();
     const [ada, eva] = [await storeCustomer(database), await storeCustomer(database)];
     const order = placed(await orders.finish('adas-key', placement(), ada));

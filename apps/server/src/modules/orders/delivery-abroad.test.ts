@@ -109,7 +109,7 @@ describeOnBothEngines('deliveries to consumers in other member states [LAW T3, T
     });
   });
 
-  test('are kept with their country, and mail, PDF and invoice agree to the cent', async () => {
+  test('are kept with their country, and mail, PDF and invoice agree to the cent [LAW X4]', async () => {
     const { database, orders } = await openShop({ oss });
     const order = await orders.finish('k', placement({ ...toGermany, total: { gross: 77.78 } }));
     if (isRefused(order)) throw new Error(order.code);

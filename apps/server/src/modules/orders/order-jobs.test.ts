@@ -59,7 +59,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     return { database, orders, order, handlers, runner, clock };
   }
 
-  test('the document is made, the mail lies in the outbox with everything attached', async () => {
+  test('the document is made, the mail lies in the outbox with everything attached [LAW O1, O2, F9]', async () => {
     const { orders, order, runner, handlers, database } = await placeOne(createOutboxTransport(dataDir));
     const made = () => database.read.selectFrom('order_documents').selectAll().executeTakeFirstOrThrow();
     expect(await made()).toMatchObject({ content: null, made_at: null });
@@ -152,7 +152,7 @@ describeOnBothEngines('the jobs of an order', ({ open }) => {
     },
   );
 
-  test('brings the notice on the legal guarantee as it was shown, its picture within the mail and its words as text', async () => {
+  test('brings the notice on the legal guarantee as it was shown, its picture within the mail and its words as text [LAW W5, O2]', async () => {
     const png = Buffer.from('iVBORw0KGgo=', 'base64');
     const guarantee = cleanText(`<h1>Ihre Gewährleistung</h1>
 <figure><img src="data:image/png;base64,${png.toString('base64')}" alt="Zwei Jahre gesetzliche Gewährleistung" width="320"></figure>

@@ -44,7 +44,7 @@ describeOnBothEngines('a sale', ({ open }) => {
     };
   }
 
-  test('that began since the cart was filled comes with the lowest price of the 30 days before and the UVP', async () => {
+  test('that began since the cart was filled comes with the lowest price of the 30 days before and the UVP [LAW P7]', async () => {
     const { asked, database, shop } = await openShop();
     await database.transaction(async (transaction) => {
       await transaction.updateTable('conditions').set({ list_price: 2490 }).where('id', '=', 'hammer').execute();

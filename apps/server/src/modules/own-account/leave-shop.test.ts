@@ -26,7 +26,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     return { ...account, database, anna, order };
   }
 
-  test('is exported whole, and nothing in it lets anybody in', async () => {
+  test('is exported whole, and nothing in it lets anybody in [LAW D5]', async () => {
     const { anna, signUp, order, database } = await shop();
     const eva = await signUp('eva@kunde.example');
     await finish(eva, 'second');
@@ -69,7 +69,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
     }
   });
 
-  test('goes with the account, on every device, and the orders stay without their customer [security: order-key-found]', async () => {
+  test('goes with the account, on every device, and the orders stay without their customer [LAW D5] [security: order-key-found]', async () => {
     const { anna, signIn, signUp, mails, order, database, browser } = await shop();
     const elsewhere = await signIn(email);
     const eva = await signUp('eva@kunde.example');

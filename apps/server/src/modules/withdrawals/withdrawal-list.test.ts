@@ -35,7 +35,7 @@ describeOnBothEngines('declarations of withdrawal for the shop', ({ open }) => {
   test.each([
     ['2026-11-09', 'in-time', '2026-11-23'],
     ['2026-11-06', 'late', '2026-11-20'],
-  ])('of an order delivered on %s it is %s (LAW F6, R1)', async (delivered, verdict, lastDay) => {
+  ])('of an order delivered on %s it is %s [LAW F6, R1]', async (delivered, verdict, lastDay) => {
     const database = await open();
     const orderId = await storeExample(database, 1);
     const { send, list } = await withdrawalShop(database);

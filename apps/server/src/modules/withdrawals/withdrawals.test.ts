@@ -17,7 +17,7 @@ const textOf = (page: string) =>
     .trim();
 
 describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open, place: newPlace }) => {
-  test('the form asks for name, address and order, and needs no script, cookie or login (LAW F1, F2, F3)', async () => {
+  test('the form asks for name, address and order, and needs no script, cookie or login [LAW F1, F2, F3]', async () => {
     const { app } = await withdrawalShop(await open());
     const { statusCode, body, headers } = await app.inject('/widerruf');
     expect(statusCode).toBe(200);
@@ -32,7 +32,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(String(headers['content-security-policy'])).not.toContain('unsafe');
   });
 
-  test('step 2 shows all that is declared, and stores nothing (LAW F4)', async () => {
+  test('step 2 shows all that is declared, and stores nothing [LAW F4]', async () => {
     const { send, stored } = await withdrawalShop(await open());
     const { statusCode, body } = await send('/widerruf', { name: ' Anna  <b>Berger ', what: 'Hammer\r\nSäge' });
     expect(statusCode).toBe(200);
@@ -45,7 +45,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(await stored()).toEqual([]);
   });
 
-  test('what was typed can be changed before it is confirmed', async () => {
+  test('what was typed can be changed before it is confirmed [LAW F3]', async () => {
     const { send } = await withdrawalShop(await open());
     const { body } = await send('/widerruf', { change: '1', what: 'nur der "Hammer"' });
     expect(body).toContain('value="Anna Berger"');
@@ -53,7 +53,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(body).not.toContain('Widerruf bestätigen');
   });
 
-  test('a confirmed declaration is stored with the second of its receipt, and shown under its address (LAW F5)', async () => {
+  test('a confirmed declaration is stored with the second of its receipt, and shown under its address [LAW F5]', async () => {
     const { app, send, stored, queued, wakes } = await withdrawalShop(await open());
     const { statusCode, headers } = await send(confirm);
     const [row, ...more] = await stored();
@@ -125,7 +125,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     },
   );
 
-  test('an order that there is and one that there is not get the same answers [security: withdrawals-tell-orders]', async () => {
+  test('an order that there is and one that there is not get the same answers [LAW F8] [security: withdrawals-tell-orders]', async () => {
     const database = await open();
     await storeExample(database, 1);
     const shop = await withdrawalShop(database);
@@ -172,7 +172,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(asked).toEqual(['withdrawals']);
   });
 
-  test('an order known by its link is filled in, and some of its pieces can be chosen (LAW F3)', async () => {
+  test('an order known by its link is filled in, and some of its pieces can be chosen [LAW F3]', async () => {
     const database = await open();
     const orderId = await storeExample(database, 1);
     const shop = await withdrawalShop(database);
@@ -222,7 +222,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
     expect(await stored()).toEqual([]);
   });
 
-  test('a network may send ten in an hour, then one an hour; another network is not affected [security: withdrawals-flooded]', async () => {
+  test('a network may send ten in an hour, then one an hour; another network is not affected [LAW F8] [security: withdrawals-flooded]', async () => {
     const { send, stored, time } = await withdrawalShop(await open());
     const declare = (i: number, from?: string) => send(confirm, { email: `a${i}@example.at` }, from);
     for (let i = 0; i < 10; i++) expect((await declare(i)).statusCode).toBe(303);
@@ -295,7 +295,7 @@ describeOnBothEngines('the pages on which a contract is withdrawn from', ({ open
 });
 
 describeOnBothEngines('mails about a withdrawal', ({ open }) => {
-  test('the acknowledgement has the whole content, day and second; sent twice it is the same mail (LAW F5)', async () => {
+  test('the acknowledgement has the whole content, day and second; sent twice it is the same mail [LAW F5]', async () => {
     const { send, mails } = await withdrawalShop(await open());
     await send(confirm, { what: 'der <Hammer>\r\nund die Säge', orderDate: '12.11.2026' });
     const [mail, notice] = await mails();
@@ -334,7 +334,7 @@ ${testConfiguration.title}`);
     expect(again?.messageId).toBe(mail?.messageId);
   });
 
-  test('the shop reads how it stands: by number and address, late, or of no order (LAW F6)', async () => {
+  test('the shop reads how it stands: by number and address, late, or of no order [LAW F6]', async () => {
     const database = await open();
     await storeExample(database, 1, { email: 'anna@example.at' });
     const { send, mails } = await withdrawalShop(database);

@@ -161,7 +161,7 @@ describeOnBothEngines('a price that is changed without its unit price', ({ open 
     return database;
   }
 
-  test('has the new unit price where there is only one possible, and none where there are several, which is said', async () => {
+  test('has the new unit price where there is only one possible, and none where there are several, which is said [LAW P4]', async () => {
     const database = await shop();
     const file = write('preise.csv', `${columns}\nW1;Wein;K;12,90;20\nS1;Salz;K;9,99;20\n`);
     const { notes } = await run(database, file);

@@ -43,7 +43,7 @@ describeOnBothEngines('an import of articles whose maker nobody could write to',
     ]);
   });
 
-  test('refuses them where the shop asks, each with what is missing, and stores nothing of them', async () => {
+  test('refuses them where the shop asks, each with what is missing, and stores nothing of them [LAW S1]', async () => {
     const database = await open();
     const { counts: counted, refused, notes } = await run(database, write('all.csv', file), needed);
     expect(counted).toMatchObject(counts({ created: 2, refused: 3 }));

@@ -45,7 +45,7 @@ describeOnBothEngines('the number of units that a price is for', ({ open }) => {
     return { database, page: await shown(database, files.length + 1) };
   }
 
-  test('is named as one: a price that had been lower is no reduction of a sale (LAW P7)', async () => {
+  test('is named as one: a price that had been lower is no reduction of a sale [LAW P7]', async () => {
     const { page } = await after(
       `${first}C-10;Zange;K;89,00;;;;20\n`,
       `${prices}C-10;95,00;1\n`,

@@ -51,7 +51,7 @@ function namesIn(content: string): string[] {
 }
 
 describe('the e-invoice of an order', () => {
-  test('states the totals of EN 16931, the tax of each rate, and prices with four decimals', () => {
+  test('states the totals of EN 16931, the tax of each rate, and prices with four decimals [LAW N6]', () => {
     const xml = xmlOf(invoiceOf());
     const summary = inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation');
     expect(summary).toBe(
@@ -88,7 +88,7 @@ describe('the e-invoice of an order', () => {
     expect(new TextEncoder().encode(xml)[0]).toBe('<'.charCodeAt(0)); // no byte order mark
   });
 
-  test('an XRechnung names its guideline, its process, a buyer reference, contact and both mailboxes', () => {
+  test('an XRechnung names its guideline, its process, a buyer reference, contact and both mailboxes [LAW N6]', () => {
     const xml = xmlOf(invoiceOf({ seller: { contactPerson: 'Kundendienst' } }), 'xrechnung');
     expect(valuesOf(xml, 'ID').slice(0, 2)).toEqual([
       'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -152,7 +152,7 @@ describe('the e-invoice of an order', () => {
     expect([valuesOf(net, 'RoundingAmount'), valuesOf(net, 'DuePayableAmount')]).toEqual([['0.02'], ['0.80']]);
   });
 
-  test('a small business states its reason in its group and with its name, and its tax number', () => {
+  test('a small business states its reason in its group and with its name, and its tax number [LAW N3]', () => {
     const buy = [{ name: 'Seife', amount: 1, unitPrice: 450, taxRate: 0 }];
     const seller = { country: 'DE', vatId: '', taxNumber: '12 345/6789', smallBusiness: true };
     const xml = xmlOf(invoiceOf({ buy, redeem: [], seller }));

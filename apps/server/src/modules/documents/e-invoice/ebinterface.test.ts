@@ -14,7 +14,7 @@ function xmlOf(terms: Parameters<typeof exampleOrder>[0] = {}, seller = exampleS
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
 
-test('an ebInterface invoice states parties, order reference, lines, discount, taxes, totals and the account', () => {
+test('an ebInterface invoice states parties, order reference, lines, discount, taxes, totals and the account [LAW N7]', () => {
   const redeem = [{ code: 'ZEHN', value: { kind: 'percent', share: 1000 } as const }];
   const buy = [{ name: 'Kappe & Schal', amount: 3, unitPrice: 1995, taxRate: 2000 }];
   const xml = xmlOf({ buy, redeem, shipping: 490, externalNumber: '4500012345:1' });

@@ -41,7 +41,7 @@ describe('an invoice on paper', () => {
     );
   });
 
-  test('states all that the law demands: both names, day, number, delivery, lines, tax of each rate, total', async () => {
+  test('states all that the law demands: both names, day, number, delivery, lines, tax of each rate, total [LAW N1]', async () => {
     const lines = await linesOf();
     expect(lines.slice(0, lines.indexOf('Zahlung'))).toEqual([
       'Kontor Werkzeughandel GmbH · Gumpendorfer Straße 15 · 1060 Wien',
@@ -76,7 +76,7 @@ describe('an invoice on paper', () => {
     expect(lines).not.toContain('Verwendungszweck');
   });
 
-  test('a small business says why there is no tax, and no rate', async () => {
+  test('a small business says why there is no tax, and no rate [LAW N3]', async () => {
     const buy = [{ name: 'Seife', amount: 2, unitPrice: 450, taxRate: 0 }];
     const lines = await linesOf({ buy, seller: { smallBusiness: true } });
     expect(lines).toContain('Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG 1994).');
@@ -121,7 +121,7 @@ describe('an invoice on paper', () => {
     }
   });
 
-  test('a correction is never called Gutschrift, names its invoice and says what goes back', async () => {
+  test('a correction is never called Gutschrift, names its invoice and says what goes back [LAW N5]', async () => {
     const { shop, document: invoice } = modelOf();
     const amounts = { ...invoice.amounts, totals: { ...invoice.amounts.totals, due: -16_646, gross: -16_646 } };
     const titles: string[] = [];
@@ -154,7 +154,7 @@ describe('an invoice on paper', () => {
     expect(all.filter((line) => line === 'Gesamtbetrag')).toHaveLength(1);
   });
 
-  test('is PDF/A-3 with the e-invoice inside, and its metadata are XML whatever the seller is called', async () => {
+  test('is PDF/A-3 with the e-invoice inside, and its metadata are XML whatever the seller is called [LAW N6]', async () => {
     const file = await fileOf(modelOf({ seller: { companyName: 'Müller & Söhne <GmbH>' } }));
     const xmp = Buffer.from(/<x:xmpmeta.*<\/x:xmpmeta>/s.exec(file)?.[0] ?? '', 'latin1').toString('utf8');
     expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');

@@ -38,7 +38,7 @@ describe('the mail that confirms an order', () => {
     expect(plain(mailOf({ buy: [screws] }).text)).toMatch(/1\.500 Stück, 3,45 € je 100 Stück +51,75 €/);
   });
 
-  test('says the deposit beside each price and as a sum of its own, and what of it is outside VAT (LAW P6, T10)', () => {
+  test('says the deposit beside each price and as a sum of its own, and what of it is outside VAT [LAW P6, T10]', () => {
     const can = { name: 'Apfelschorle', amount: 6, unitPrice: 99, taxRate: 2000, unit: 'Dose', deposit: 25 };
     const crate = { name: 'Bier', amount: 2, unitPrice: 1990, taxRate: 2000, unit: 'Kasten', deposit: 700 };
     const buy = [
@@ -191,7 +191,7 @@ VEREINBART
     expect(html).toContain('Haben Sie noch nicht bezahlt?');
   });
 
-  test('says where the contract is withdrawn from, in text and HTML (LAW F1, F2)', () => {
+  test('says where the contract is withdrawn from, in text and HTML [LAW F1, F2]', () => {
     const { text, html } = mailOf();
     expect(text).toContain('\n\nVertrag widerrufen\nhttps://shop.example/widerruf?orderNumber=2026-000123\n\n');
     expect(html).toContain('<a href="https://shop.example/widerruf?orderNumber=2026-000123">Vertrag widerrufen</a>');
@@ -248,7 +248,7 @@ Darin enthaltene Umsatzsteuer:
     expect(text).not.toContain('IBAN');
   });
 
-  test('lines say unit price and delivery time as they were when it was ordered (LAW P4, P9)', () => {
+  test('lines say unit price and delivery time as they were when it was ordered [LAW P4, P9]', () => {
     const salt = { name: 'Salz', suffix: 'Sack zu 25 kg', unit: 'Sack', amount: 1, unitPrice: 789, taxRate: 490 };
     const delivery = { stockStatusText: 'sofort lieferbar', termsOfDelivery: 'Zustellung in 2–4 Werktagen' };
     const { text, html } = mailOf({ buy: [{ ...salt, normPrice: { price: 32, unit: 'kg' }, delivery }] });

@@ -199,7 +199,7 @@ describe('the confirmation of an order', () => {
     for (const missing of ['Vereinbart', 'UID', '']) expect(page).not.toContain(missing);
   });
 
-  test('a company says seat, managing directors and tax number in the foot (LAW I1, N1)', async () => {
+  test('a company says seat, managing directors and tax number in the foot [LAW I1, N1]', async () => {
     const company = { seat: 'Linz', managingDirectors: ['Eva Berger', 'Jan Kern'], taxNumber: '12 345/6789' };
     const shop = { ...exampleOrder().shop, seller: { ...exampleOrder().shop.seller, ...company } };
     const [page = []] = await lines({ shop });

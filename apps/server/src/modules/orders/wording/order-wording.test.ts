@@ -4,7 +4,7 @@ import { exampleOrder } from '../testing/order.ts';
 import { lineDetails, paymentSentence, sumDetails } from './order-wording.ts';
 import { paymentInWords } from './payment-in-words.ts';
 
-test.each(['gross', 'net'] as const)('free shipping says so in a %s shop (LAW P2)', (declaration) => {
+test.each(['gross', 'net'] as const)('free shipping says so in a %s shop [LAW P2]', (declaration) => {
   expect(sumDetails(exampleOrder({ declaration, shipping: 0 }))[1]).toEqual(['Versandkosten', 'kostenlos']);
   expect(sumDetails(exampleOrder({ declaration, shipping: 1 }))[1]).toEqual(['Versandkosten', '0,01\u00a0€']);
 });
