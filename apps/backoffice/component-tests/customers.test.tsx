@@ -19,7 +19,7 @@ const customer: OfficeCustomer = {
 };
 const page: CustomerPage = {
   customers: [{ ...known, name: 'Ada Huber', company: '', city: 'Wien' }],
-  ...{ count: 1, isMore: false, next: null, exact: null, groups: ['Handwerk'] },
+  ...{ count: 1, isMore: false, next: null, exact: null, isIncomplete: false, groups: ['Handwerk'] },
 };
 const history: OfficeAnswers = { officeLog: { entries: [], next: null } };
 

@@ -41,7 +41,15 @@ const order: OfficeOrder = {
 /** What the record loads in addition to the order. */
 const besides = { documents: { documents: [] }, withdrawals: { withdrawals: [], next: null } };
 
-const noCustomers: CustomerPage = { customers: [], count: 0, isMore: false, next: null, exact: null, groups: [] };
+const noCustomers: CustomerPage = {
+  customers: [],
+  count: 0,
+  isMore: false,
+  next: null,
+  exact: null,
+  isIncomplete: false,
+  groups: [],
+};
 const none: OrderListPage = { orders: [], count: 0, isMore: false, next: null, previous: null, exact: null };
 
 async function openShipping(answers: OfficeAnswers) {

@@ -21,6 +21,7 @@ import {
 } from './modules/configuration/configuration.service.ts';
 import { type CustomerCartsService, createCustomerCarts } from './modules/customer-carts/customer-carts.service.ts';
 import { createCustomersService } from './modules/customers/customers.service.ts';
+import { customerWordJobs, queueMissingWords } from './modules/customers/listed-customers.service.ts';
 import { documentJobs } from './modules/documents/document-jobs.ts';
 import {
   createDocumentPrinter,
@@ -260,7 +261,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const books = createBooks({ database, configuration, log: officeLog, clock });
   const officeCustomers = createOfficeCustomers({
-    ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog },
+    ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog, clock, wakeJobs },
   });
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
@@ -290,6 +291,7 @@ function createJobs(
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
+    ...customerWordJobs(database),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
   return createJobRunner({
@@ -306,6 +308,7 @@ function createJobs(
       // Money of which nobody tells the time is booked on the day on which it is seen.
       await books.catchUp();
       await reminders.remindByItself();
+      await queueMissingWords(database, clock());
     },
   });
 }

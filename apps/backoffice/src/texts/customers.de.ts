@@ -19,6 +19,8 @@ export const customersTexts = {
     isMore ? `über ${whole.format(count)} Kunden` : counted(count, 'Kunde', 'Kunden'),
   empty: 'Noch hat niemand ein Konto.',
   emptyFiltered: 'Zu dieser Suche gibt es keine Kunden mit Konto.',
+  incomplete:
+    'Der Shop bereitet die Suche noch vor. Das dauert nach einem großen Import einige Minuten; bis dahin können Kunden fehlen.',
   email: 'E-Mail',
   name: 'Name und Ort',
   personId: 'Kundennummer',

@@ -43,6 +43,8 @@ export const jobPayloads = {
   /** `to`: an address of the shop. */
   'payment-notice': Type.Object({ attemptId: Text, to: Text }),
 
+  'customer-words': Type.Object({}),
+
   'code-mail': Type.Object({ requestHash: Text, code: Text }),
   /** `id`: the id of the notice. */
   'email-changed-mail': Type.Object({ id: Text }),

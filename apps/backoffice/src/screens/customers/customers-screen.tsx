@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Status } from '../../kit/status.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -20,7 +21,9 @@ const route = getRouteApi('/frame/office/kunden');
 /** The customers that the address asks for, fifty at a time, the newest first. */
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch();
-  const { customers, groups, next, count, isMore } = useSuspenseQuery(customersQuery(questionOf(search))).data;
+  const { customers, groups, next, count, isMore, isIncomplete } = useSuspenseQuery(
+    customersQuery(questionOf(search)),
+  ).data;
   const { ab, ...filters } = search;
   const isSome = isFiltered(search);
   const link = 'button button-secondary';
@@ -28,6 +31,7 @@ export function CustomersScreen(): ReactNode {
     <div className="room">
       <RoomHead title={customerRoomTexts.title} />
       <CustomersFilters search={search} groups={groups} />
+      {isIncomplete && <Notice>{texts.incomplete}</Notice>}
       {customers.length === 0 ? (
         <EmptyState sentence={isSome ? texts.emptyFiltered : texts.empty}>
           {isSome && (

@@ -3,7 +3,7 @@ import type { Product, ProductList } from '@kontor/contract';
 import { type BrowsingQuery, createInMemoryIndex } from '@kontor/search';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { countReadProducts } from '../../database/testing/counted-reads.ts';
+import { countRowsWith } from '../../database/testing/counted-reads.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { createFrame, post, postAs } from '../../http/testing/frame.ts';
 import { followCatalogue } from '../../search/follow-catalogue.ts';
@@ -24,7 +24,7 @@ const everything = { categoryId: 'root' };
 
 /** A server of the shop that counts its work. */
 async function serve(stored: Database, clock = () => 1000) {
-  const { database, taken } = countReadProducts(stored);
+  const { database, taken } = countRowsWith('html_description', stored);
   const index = createInMemoryIndex();
   const asked: BrowsingQuery[] = [];
   const watched = Object.assign(Object.create(index), {

@@ -8,7 +8,10 @@ import { customerOf } from './customers.repository.ts';
 import type { Customer } from './types.ts';
 
 /** The number of customers per transaction when words are written. A serving shop has to wait for each transaction. */
-const atOnce = 500;
+const atOnce = 200;
+
+/** The number of customers whose words a search writes itself, within some ten milliseconds. */
+export const inSearch = 50;
 
 /** The words that find a customer: e-mail, customer number, names and companies of their addresses. */
 function wordsOf({ email, personId, addresses }: Customer): string[] {
@@ -50,25 +53,34 @@ export async function isCommonWord(queryable: Queryable, word: string): Promise<
 }
 
 /**
- * Writes the words of all customers whose words are missing or old. So an import, an order and a customer who moves do
- * not wait for it. Concurrent runs are harmless.
+ * Writes the words of all customers whose words are missing or old, in small transactions. So an order and a customer
+ * who moves do not wait for it. Concurrent runs share the work.
  */
 export async function writeMissingWords(database: Database): Promise<void> {
-  for (;;) {
-    // Read outside a transaction first, because SQLite has one writer, and mostly there is nothing to write.
-    if ((await withoutWords(database.read).limit(1).execute()).length === 0) return;
-    await database.transaction(writeSome);
-  }
+  while ((await areWordsMissing(database)) && (await writeSomeWords(database, atOnce)) > 0);
+}
+
+/** Whether words of some customer are missing or old. */
+export async function areWordsMissing({ read }: Database): Promise<boolean> {
+  return (await withoutWords(read).limit(1).execute()).length > 0;
+}
+
+/**
+ * Writes the words of some customers whose words are missing or old. Those whom somebody else writes now are left out.
+ * @returns their number.
+ */
+export function writeSomeWords(database: Database, limit: number): Promise<number> {
+  return database.transaction((transaction) => writeWords(transaction, limit));
 }
 
 /** The locked rows cannot change before their words are written, so no word is older than its customer. */
-async function writeSome(transaction: Transaction<Schema>): Promise<void> {
+async function writeWords(transaction: Transaction<Schema>, limit: number): Promise<number> {
   const rows = await withoutWords(transaction)
-    .limit(atOnce)
-    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate())
+    .limit(limit)
+    .$if(engineOf(transaction) === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   const customers = rows.map(customerOf);
-  if (customers.length === 0) return;
+  if (customers.length === 0) return 0;
   const ids = customers.map(({ id }) => id);
   await transaction.deleteFrom('customer_search_words').where('customer_id', 'in', ids).execute();
   const words = customers.flatMap((one) => wordsOf(one).map((word) => ({ word, customer_id: one.id })));
@@ -78,6 +90,7 @@ async function writeSome(transaction: Transaction<Schema>): Promise<void> {
       .values(words.slice(at, at + wordsAtOnce))
       .execute();
   await transaction.updateTable('customers').set({ is_searchable: 1 }).where('id', 'in', ids).execute();
+  return customers.length;
 }
 
 /** The most words per statement. */

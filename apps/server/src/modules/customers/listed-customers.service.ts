@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { emailKey } from '../../email/email-key.ts';
 import { searchedWords } from '../../search-words.ts';
-import { isCommonWord, writeMissingWords } from './customer-words.ts';
+import { areWordsMissing, inSearch, isCommonWord, writeSomeWords } from './customer-words.ts';
 import {
   type CustomerPlace,
   type CustomerWithRecord,
@@ -12,13 +12,15 @@ import {
   listedCustomers,
 } from './listed-customers.repository.ts';
 
+export { writeMissingWords } from './customer-words.ts';
+export { customerWordJobs, queueMissingWords } from './customer-words-job.ts';
 export { lockCustomer } from './customers.repository.ts';
 export type { CustomerPlace, CustomerWithRecord } from './listed-customers.repository.ts';
 export { storeGroupAndNote } from './listed-customers.repository.ts';
 export { customerRecord };
 
 /** The limit up to which customers are counted. */
-export const customersCountedUpTo = 10_000;
+export const customersCountedUpTo = 1000;
 
 /** A part of the customers that match a search. */
 export interface ListedCustomers {
@@ -28,6 +30,8 @@ export interface ListedCustomers {
   readonly isMore: boolean;
   /** The id of the customer whose e-mail address or customer number was searched for; null if there is none. */
   readonly exact: string | null;
+  /** Whether customers may be missing because their words are not written yet. */
+  readonly isIncomplete: boolean;
 }
 
 /** Customers by words and group, for the back office, the newest first. */
@@ -37,7 +41,7 @@ export async function searchCustomers(
   part: { readonly after: CustomerPlace | null; readonly limit: number },
 ): Promise<ListedCustomers> {
   const words = searchedWords(search);
-  if (words.length > 0) await writeMissingWords(database);
+  const isIncomplete = words.length > 0 && (await areWordsLeft(database));
   const { read } = database;
   const filter: ListedCustomerFilter = { group, ...(await inOrderOfRarity(read, words)) };
   const upTo = customersCountedUpTo + 1;
@@ -46,7 +50,17 @@ export async function searchCustomers(
     countListedCustomers(read, filter, upTo),
     words.length === 1 ? exactCustomer(read, search.trim()) : null,
   ]);
-  return { customers, count: Math.min(count, customersCountedUpTo), isMore: count === upTo, exact };
+  return { customers, count: Math.min(count, customersCountedUpTo), isMore: count === upTo, exact, isIncomplete };
+}
+
+/**
+ * Writes the words of the few customers who are new or have moved since somebody searched. Of many it writes some: the
+ * job writes the rest, and nobody waits for it.
+ */
+async function areWordsLeft(database: Database): Promise<boolean> {
+  if (!(await areWordsMissing(database))) return false;
+  await writeSomeWords(database, inSearch);
+  return areWordsMissing(database);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@kontor/contract';
 import type { CustomerChange, CustomerPage, CustomerQuestion, OfficeCustomer } from '@kontor/contract/office';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -9,6 +10,7 @@ import {
   type CustomerPlace,
   type CustomerWithRecord,
   customerRecord,
+  queueMissingWords,
   searchCustomers,
 } from '../customers/listed-customers.service.ts';
 import type { OfficeLog } from '../office-log/office-log.service.ts';
@@ -29,6 +31,8 @@ export interface OfficeCustomersSources {
   readonly devices: Pick<KnownDevicesService, 'uses'>;
   readonly ownAccount: Pick<OwnAccountService, 'export'>;
   readonly log: Pick<OfficeLog, 'write' | 'page'>;
+  readonly clock: Clock;
+  readonly wakeJobs: () => void;
 }
 
 /** A customer, or 404 `customer-not-found`. */
@@ -54,7 +58,7 @@ const ordersShown = 25;
 
 /** Creates the service. */
 export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCustomersService {
-  const { database, configuration, sessions, ownAccount, log } = sources;
+  const { database, configuration, sessions, ownAccount, log, clock, wakeJobs } = sources;
   const groups = async () => (await configuration.current()).customerGroups.map(({ name }) => name);
   const shown = async (customer: CustomerWithRecord) => ({
     ...(await recordOf(sources, customer)),
@@ -68,6 +72,7 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
     async list({ search = '', group, after, limit = pageSize }) {
       const part = { after: after === undefined ? null : placeOf(after), limit: limit + 1 };
       const { customers, ...found } = await searchCustomers(database, { search, group }, part);
+      if (found.isIncomplete) await queueMissingWords(database, clock()).then(wakeJobs);
       const page = customers.slice(0, limit);
       const last = customers.length > limit ? page.at(-1) : undefined;
       return {

@@ -1,11 +1,15 @@
 import type { OfficeCustomer } from '@kontor/contract/office';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { countRowsWith } from '../../database/testing/counted-reads.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import { createJobRunner } from '../../jobs/job-runner.ts';
 import { serveAccount } from '../../testing/account.ts';
 import { createCustomersService } from '../customers/customers.service.ts';
+import { customerWordJobs } from '../customers/listed-customers.service.ts';
 import { munichAddress, storeCustomer, viennaAddress } from '../customers/testing/customers.ts';
 import { createOfficeLog } from '../office-log/office-log.service.ts';
 import { fillCatalogue, placement } from '../orders/testing/shop.ts';
@@ -25,7 +29,7 @@ function officeOf(
   const clock = () => start;
   const log = createOfficeLog({ database, clock });
   const customers = createOfficeCustomers({
-    ...{ database, log, sessions: createSessionsService({ database, clock }) },
+    ...{ database, log, clock, wakeJobs: () => {}, sessions: createSessionsService({ database, clock }) },
     devices: createKnownDevicesService({ database, clock }),
     ownAccount,
     addressBook: { list: async () => ({ addresses: [] }) },
@@ -34,6 +38,13 @@ function officeOf(
   const found = async (search: string, group?: string | null) =>
     (await customers.list({ search, ...(group !== undefined && { group }) })).customers.map(({ email }) => email);
   return { customers, log, found };
+}
+
+/** Two servers' runners of the job that writes words. */
+async function runCustomerWords(database: Database): Promise<void> {
+  const handlers = customerWordJobs(database);
+  const logger = pino({ level: 'silent' });
+  await Promise.all([1, 2].map(() => createJobRunner({ database, handlers, clock: () => start, logger }).runDue()));
 }
 
 function shown(answer: OfficeCustomer | Refused): OfficeCustomer {
@@ -108,6 +119,32 @@ describeOnBothEngines('customers in the back office', ({ open }) => {
       'kunde.example',
       'zahn',
     ]);
+  });
+
+  test('are found bit by bit while the words of very many are missing, and no search writes those of all', async () => {
+    const counted = countRowsWith('email_key', await open());
+    const { database } = counted;
+    const rows = Array.from({ length: 470 }, (_, i) => ({
+      ...{ id: `c${String(i).padStart(3, '0')}`, email: `c${i}@kunde.example`, email_key: `c${i}@kunde.example` },
+      ...{ online_user: 1 as const, separate_shipping_address: 0 as const, created_at: i },
+    }));
+    await database.transaction((transaction) => transaction.insertInto('customers').values(rows).execute());
+    const { customers } = officeOf(database);
+    const search = async () => {
+      counted.taken();
+      const { count, isIncomplete } = await customers.list({ search: 'kunde.example', limit: 1 });
+      return { count, isIncomplete, read: counted.taken() };
+    };
+    // Two customers of the page, fifty whose words are written, and three looks whether words are missing.
+    expect(await search()).toEqual({ count: 50, isIncomplete: true, read: 55 });
+    expect(await search()).toEqual({ count: 100, isIncomplete: true, read: 55 });
+    const jobs = () => database.read.selectFrom('jobs').select(['kind', 'state']).execute();
+    expect(await jobs()).toEqual([{ kind: 'customer-words', state: 'waiting' }]);
+
+    await runCustomerWords(database);
+    expect(await jobs()).toEqual([{ kind: 'customer-words', state: 'done' }]);
+    expect(await search()).toEqual({ count: 470, isIncomplete: false, read: 2 });
+    expect(await customers.list({})).toMatchObject({ count: 470, isIncomplete: false });
   });
 
   test('come page after page, the newest first, each once, also those of one moment', async () => {

@@ -46,11 +46,14 @@ export type ListedCustomer = Static<typeof ListedCustomer>;
 /** A page of customers. */
 export const CustomerPage = Type.Object({
   customers: Type.Array(ListedCustomer),
-  count: Type.Integer({ description: 'The total number of customers, counted up to 10,000.' }),
+  count: Type.Integer({ description: 'The total number of customers, counted up to 1,000.' }),
   isMore: Type.Boolean({ description: 'Whether there are more customers than `count`.' }),
   next: Type.Union([Type.String(), Type.Null()], { description: 'The place of the next page; null on the last.' }),
   exact: Type.Union([Type.String(), Type.Null()], {
     description: 'The `_id` of the customer whose e-mail address or customer number was searched for.',
+  }),
+  isIncomplete: Type.Boolean({
+    description: 'True for some minutes after a large import or an update: customers may be missing from a search.',
   }),
   groups: Type.Array(Type.String(), { description: 'The customer groups of the configuration.' }),
 });
