@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Body, PaymentProvider } from '@kontor/contract';
 import { type Answered, placeOrder, type ShopClient } from '../../e2e/shop-client.ts';
 import type { Random } from '../random.ts';
+import { withVoucher } from './orders-to-place.ts';
+import { persistently } from './persistently.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** The shop and the providers that a customer uses. */
@@ -10,7 +12,8 @@ export interface Market {
   /** The running shop. After a kill it is another process at the same address. */
   readonly client: () => ShopClient;
   readonly sandbox: SandboxProcess;
-  readonly order: Body<'orderFinish'>;
+  /** Orders of different amounts. */
+  readonly orders: readonly Body<'orderFinish'>[];
   /** The address to which payers return. */
   readonly url: string;
 }
@@ -23,16 +26,28 @@ const mostTries = 3;
  * again after a failure, or also pay on a page that they had left. Returns the key of the order.
  */
 export async function buyAndPay(market: Market, random: Random): Promise<string> {
-  const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
-  const key = randomUUID();
-  const { body } = await persistently(() =>
-    placeOrder(market.client(), { ...market.order, paymentCondition: type }, key),
-  );
-  const orderId = body._id;
+  const { orderId, type } = await orders(market, random);
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (await pays(market, random, orderId, type)) break;
   }
   return orderId;
+}
+
+/** Places an order. The shop hides a provider that it cannot reach; then the customer takes the other one, or waits. */
+async function orders(market: Market, random: Random): Promise<{ orderId: string; type: PaymentProvider }> {
+  const key = randomUUID();
+  const plain = random.oneOf(market.orders);
+  const order = random.happens(0.4) ? await withVoucher(market.client, plain) : plain;
+  for (let tries = 0; tries < 600; tries += 1) {
+    const type = random.oneOf<PaymentProvider>(['paypal', 'saferpay']);
+    const { status, body } = await persistently(() =>
+      placeOrder(market.client(), { ...order, paymentCondition: type }, key),
+    );
+    if (status === 200) return { orderId: body._id, type };
+    if (status !== 400) throw new Error(`An order was refused: ${status} ${JSON.stringify(body)}`);
+    await sleep(100);
+  }
+  throw new Error('The shop offers neither provider any more.');
 }
 
 /** Begins a payment and decides it. Returns whether this customer has finished. */
@@ -64,15 +79,4 @@ async function decides({ sandbox }: Market, type: PaymentProvider, place: string
   const id = type === 'paypal' ? place : (place.split('?')[0]?.split('/').at(-1) ?? '');
   const answer = await sandbox.control<object>('POST', `/control/${type}/${id}/decide`, {});
   return 'returnUrl' in answer ? answer.returnUrl !== null : !('error' in answer);
-}
-
-/** Repeats a call until it is answered, as a browser does until a killed shop is back. */
-async function persistently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await ask().catch(() => null);
-    if (answer !== null && answer.status !== 502 && answer.status !== 503) return answer;
-    if (answer !== null && tries > 5) return answer;
-    await sleep(100);
-  }
-  throw new Error('The shop did not come back.');
 }
