@@ -75,6 +75,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   noted_payments: 'aus den Auszügen unseres Bankkontos',
   number_sequences: null,
   // The people of the back office are employees: the statement is for customers (docs/privacy.md has both).
+  office_changes: null,
   office_log: null,
   operator_challenges: null,
   operator_invitations: null,

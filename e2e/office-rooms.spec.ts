@@ -22,7 +22,7 @@ test('a session that ends while somebody types keeps the form: they sign in over
   await openPerson(page, 'Sepp Session');
   await page.getByLabel('Name').fill('Josef Session');
   // Whatever is still being loaded would ask for the password first.
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('complementary', { name: 'Verlauf' }).getByRole('listitem').first()).toBeVisible();
   await endSessions(engine, email);
   await page.getByRole('button', { name: 'Änderungen speichern' }).click();
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' });

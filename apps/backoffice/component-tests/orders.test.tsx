@@ -6,37 +6,7 @@ import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
 import { type OfficeAnswers, openOffice, refused } from './testing/open-office.tsx';
-
-const price = { gross: 24, net: 20, tax: 4, taxRates: [{ rate: 20, amount: 4 }] };
-const number = '2026-000017';
-
-/** An order of three hammers of which nothing was shipped. */
-const order: OfficeOrder = {
-  ...{ number, version: 4, state: 'placed', shipping: 'open', payment: 'open', hold: null, tags: [] },
-  customerId: null,
-  order: {
-    ...{ orderNumber: number, createdAt: '2026-11-20T10:00:00.000Z', email: 'ada@kunde.example' },
-    priceDeclaration: 'gross',
-    items: [
-      {
-        product: { _id: 'p', name: 'Hammer', articleNumber: 'H-1', files: [] },
-        condition: { _id: 'c', price, priceQuantity: 1, unit: 'Stück' },
-        ...{ amount: 3, total: price },
-      },
-    ],
-    ...{ vouchers: [], shippingCosts: price, total: price, address: { name: 'Lang' }, separateShippingAddress: false },
-    ...{ paymentCondition: 'vorkasse', paymentConditionName: 'Vorkasse', carrier: 'Post', options: [] },
-    confirmationDoc: { content: '', filename: '' },
-  },
-  lines: [{ open: 3, picked: 0, shipped: 0, delivered: 0, returned: 0, cancelled: 0 }],
-  ...{ parcels: [], payments: [], transfers: [], timeline: [] },
-  money: { toPay: 24, stillDue: 24, received: null, toRefund: 0 },
-  steps: [
-    { kind: 'ship', refusal: null },
-    { kind: 'cancel', refusal: 'paid' },
-    { kind: 'release', refusal: 'already' },
-  ],
-};
+import { number, order } from './testing/order.ts';
 
 /** What the record loads in addition to the order. */
 const besides = { documents: { documents: [] }, withdrawals: { withdrawals: [], next: null } };

@@ -19,6 +19,7 @@ import { documentationRoutes } from './modules/documentation/documentation.route
 import { documentRoutes } from './modules/documents/documents.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
   remindersRoutes(app, services.reminders, services.clock);
   todayRoutes(app, services.today, services.clock);
+  liveChangesRoutes(app, services.liveChanges);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {

@@ -58,6 +58,7 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   known_devices: { token_hash: 'h', customer_id: customer.id, used_at: start },
   noted_payments: null,
   number_sequences: null,
+  office_changes: null,
   office_log: null,
   operator_challenges: {
     ...{ id: 'c', operator_id: null, purpose: 'sign-in', secret: 's', expires_at: start + day },

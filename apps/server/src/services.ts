@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemWait, type Wait } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { clearChanges } from './database/office-changes.ts';
 import type { JobHandlers } from './jobs/job-handler.ts';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
 import type { MailTransport } from './mail/mail.ts';
@@ -32,6 +33,7 @@ import {
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
+import { createLiveChanges, type LiveChanges } from './modules/live-changes/live-changes.service.ts';
 import {
   createOfficeCustomers,
   type OfficeCustomersService,
@@ -100,6 +102,7 @@ export interface Services {
   readonly sessions: SessionsService;
   readonly operators: OperatorsService;
   readonly officeLog: OfficeLog;
+  readonly liveChanges: LiveChanges;
   readonly orderLife: OrderLifeService;
   readonly withdrawals: WithdrawalsService;
   readonly withdrawalList: WithdrawalList;
@@ -167,6 +170,7 @@ export function createServices(sources: ServiceSources): Services {
       await Promise.all([configuration.current(), templates.pageNames(), catalogue.readAhead()]);
     },
     async close() {
+      await office.liveChanges.close();
       await jobs.stop();
       await Promise.all([
         shopWindow.searchCounts.close(),
@@ -238,11 +242,13 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
-  const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, wakeJobs } = sources;
+  const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
+  const { wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
+  const liveChanges = createLiveChanges({ database, findBySession: operators.findBySession, logger });
   const noted = createNotedPayments({ orders, log: officeLog, clock, noteState: notePayment });
   const officeVouchers = createOfficeVouchers({ database, vouchers, configuration, log: officeLog, clock });
   const officePayments = createOfficePayments({ database, payments, providers, log: officeLog });
@@ -266,7 +272,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
   return {
-    ...{ officeLog, operators, orderLife, officePayments, officeVouchers, officeCustomers },
+    ...{ officeLog, liveChanges, operators, orderLife, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, today },
   };
 }
@@ -304,6 +310,7 @@ function createJobs(
       await database.transaction(async (transaction) => {
         await operators.clearOver(transaction);
         await officeLog.forgetNetworks(transaction);
+        await clearChanges(transaction);
       });
       // Money of which nobody tells the time is booked on the day on which it is seen.
       await books.catchUp();

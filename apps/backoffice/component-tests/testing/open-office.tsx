@@ -25,6 +25,40 @@ export function refused(status: number, code: string, msg = code, more: Partial<
 // happy-dom does not support popovers. Their content is in the document anyway.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 
+/** For tests: the open streams of live changes. happy-dom has none of its own. */
+export const streams = new Set<TestStream>();
+
+/** A stream in the test's hand. */
+export class TestStream {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly address: string;
+  readonly #listeners = new Map<string, () => void>();
+  constructor(address: string) {
+    this.address = address;
+    streams.add(this);
+  }
+  addEventListener(event: string, listener: () => void): void {
+    this.#listeners.set(event, listener);
+  }
+  /** Lets the server say an event that has a name. */
+  say(event: string): void {
+    this.#listeners.get(event)?.();
+  }
+  /** Lets the server refuse the stream. */
+  refuse(): void {
+    this.readyState = TestStream.CLOSED;
+    this.onerror?.();
+  }
+  close(): void {
+    streams.delete(this);
+  }
+}
+Object.assign(globalThis, { EventSource: TestStream });
+
 /** Calls that a test did not expect. */
 const unexpected: OfficeCallName[] = [];
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);

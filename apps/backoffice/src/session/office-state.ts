@@ -32,4 +32,9 @@ export function noteOperator(queries: QueryClient, operator: CurrentOperator): v
   queries.setQueryData(stateQuery.queryKey, (state) => state && { ...state, operator, isSetUp: true });
 }
 
+/** Notes that the session has ended. What is shown stays; the next call asks to sign in. */
+export function forgetSession(queries: QueryClient): void {
+  queries.setQueryData(stateQuery.queryKey, (state) => state && { ...state, operator: null });
+}
+
 const lastOperatorKey = ['last-operator'];

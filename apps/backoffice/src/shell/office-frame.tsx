@@ -11,6 +11,7 @@ import { Palette } from './palette.tsx';
 import { SidePanel, sidePanelId } from './side-panel.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 
 /**
  * The frame of the back office: the room, and the navigation on its left, on narrow screens behind a bar at the top.
@@ -19,7 +20,8 @@ export function OfficeFrame() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const isBusy = useRouterState({ select: (state) => state.status === 'pending' });
   const shop = useOfficeState()?.shopName ?? '';
-  const signOut = useSignOut();
+  const pauseChanges = useLiveChanges();
+  const signOut = useSignOut(pauseChanges);
   const commands = useCommands(setOverlay, signOut.run);
   useKeys(commands);
   const close = () => setOverlay(null);

@@ -9,6 +9,8 @@ export const orderTexts = {
   placed: (time: string) => `Bestellt ${time}`,
   toList: 'Zur Liste',
   nextOrder: (number: string) => `Nächste: ${number}`,
+  changedBy: (name: string) => `${name} hat diese Bestellung soeben geändert`,
+  showChange: 'Im Verlauf zeigen',
   held: 'Angehalten',
   lines: 'Positionen',
   article: 'Artikel',

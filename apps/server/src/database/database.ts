@@ -24,9 +24,10 @@ export interface Database {
    */
   onDisk(): Promise<void>;
   /**
-   * Calls `heard` when any instance notifies this channel (PostgreSQL's NOTIFY, delivered at commit). On SQLite it is
-   * never called, so callers must also poll. Returns the function that stops listening.
+   * Calls `heard` with what any instance notifies on this channel (PostgreSQL's NOTIFY, delivered at commit). It gets
+   * null when listening begins, and whenever notifications may have been missed. On SQLite it is never called, so
+   * callers must also poll. Returns the function that stops listening.
    */
-  listen(channel: string, heard: () => void): () => Promise<void>;
+  listen(channel: string, heard: (said: string | null) => void): () => Promise<void>;
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ export interface OfficeTables {
   operator_challenges: OperatorChallengeTable;
   operator_sessions: OperatorSessionTable;
   office_log: OfficeLogTable;
+  office_changes: OfficeChangeTable;
 }
 
 /** A role that the owner has made. Built-in roles are in the domain (office/rights.ts). */
@@ -115,4 +116,12 @@ export interface OfficeLogTable {
   network: string | null;
   /** What an entry is searched by, folded (domain, `foldCase`). */
   words: string;
+}
+
+/** Something that changed (database/office-changes.ts). Only SQLite has rows, and only the newest stay. */
+export interface OfficeChangeTable {
+  /** The place in the order of commits, from 1. */
+  place: number;
+  /** Such as `order 2026-000123`. */
+  subject: string;
 }

@@ -25,6 +25,9 @@ export interface Operator {
 /** Finds whose session a cookie of the back office is; null when it is nobody's, or no longer. */
 export type FindOperator = (sessionToken: string) => Promise<Omit<Operator, 'network'> | null>;
 
+/** Finds the operator of a session that has not ended, without counting as a use of it. */
+export type FindBySession = (sessionId: string) => Promise<Omit<Operator, 'network'> | null>;
+
 /** Who asks in the back office; null where nobody is signed in. */
 export async function operatorOf(request: FastifyRequest): Promise<Operator | null> {
   const token = request.cookies[officeCookie];

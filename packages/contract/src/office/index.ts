@@ -1,3 +1,4 @@
+export { type ChangeKind, changeRights, officeChangesPath, readSubject, signedOutEvent } from './changes.ts';
 export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
 export type { OfficeRoute } from './office-route.ts';
 export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';

@@ -249,7 +249,7 @@ describeOnBothEngines('a file to restore', (target) => {
       const { file, place } = await backup();
       const database = await target.open(place);
       const heard = Promise.withResolvers<void>();
-      const stop = database.listen('kontor_version', heard.resolve);
+      const stop = database.listen('kontor_version', () => heard.resolve());
       await heard.promise;
       await expectRefused(place, file, 'in-use');
       await stop();

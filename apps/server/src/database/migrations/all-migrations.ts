@@ -45,6 +45,7 @@ import { vouchersListed } from './0049-vouchers-listed.ts';
 import { correctedOrders } from './0050-corrected-orders.ts';
 import { amendedOrders } from './0057-amended-orders.ts';
 import { reminders } from './0060-reminders.ts';
+import { officeChanges } from './0061-office-changes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -99,4 +100,5 @@ export const allMigrations: readonly Migration[] = [
   correctedOrders,
   amendedOrders,
   reminders,
+  officeChanges,
 ];

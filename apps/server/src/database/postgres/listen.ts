@@ -8,11 +8,15 @@ const reconnectAfter = 1000;
 const goodbye = 1000;
 
 /**
- * Calls `heard` for every NOTIFY on the channel, on a separate connection. A connection that is lost or cannot be
- * opened is retried. `heard` is also called whenever it is opened, because notifications may have been missed.
+ * Calls `heard` with every NOTIFY on the channel, on a separate connection. A connection that is lost or cannot be
+ * opened is retried. `heard` gets null whenever it is opened, because notifications may have been missed.
  * @returns the function that stops listening.
  */
-export function listenTo(databaseUrl: string, channel: string, heard: () => void): () => Promise<void> {
+export function listenTo(
+  databaseUrl: string,
+  channel: string,
+  heard: (said: string | null) => void,
+): () => Promise<void> {
   const stop = new AbortController();
   const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
 
@@ -21,7 +25,7 @@ export function listenTo(databaseUrl: string, channel: string, heard: () => void
       const client = await connect(databaseUrl, channel, heard);
       if (client) {
         const lost = new Promise((resolve) => client.once('end', resolve));
-        if (!stop.signal.aborted) heard();
+        if (!stop.signal.aborted) heard(null);
         await Promise.race([lost, stopped]);
         await end(client);
       }
@@ -37,7 +41,11 @@ export function listenTo(databaseUrl: string, channel: string, heard: () => void
 }
 
 /** Opens a listening connection; undefined if the server is away. */
-async function connect(databaseUrl: string, channel: string, heard: () => void): Promise<pg.Client | undefined> {
+async function connect(
+  databaseUrl: string,
+  channel: string,
+  heard: (said: string | null) => void,
+): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'kontor listener',
@@ -47,7 +55,7 @@ async function connect(databaseUrl: string, channel: string, heard: () => void):
     keepAliveInitialDelayMillis: 10_000,
   });
   client.on('error', () => {});
-  client.on('notification', heard);
+  client.on('notification', ({ payload }) => heard(payload ?? null));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);

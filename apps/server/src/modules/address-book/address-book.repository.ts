@@ -1,6 +1,7 @@
 import type { Address } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { storedAddress } from '../customers/customers.service.ts';
 
@@ -33,6 +34,7 @@ export async function insertAddress(
 ): Promise<void> {
   const row = { id, customer_id: customerId, address: JSON.stringify(address), created_at: createdAt };
   await transaction.insertInto('customer_addresses').values(row).execute();
+  await noteChange(transaction, `customer ${customerId}`);
 }
 
 /** Replaces an address. Returns false when the customer has none with that id. */
@@ -47,7 +49,9 @@ export async function replaceAddress(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await noteChange(transaction, `customer ${customerId}`);
+  return true;
 }
 
 /** Deletes an address. Returns false when the customer has none with that id. */
@@ -61,5 +65,7 @@ export async function deleteAddress(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (numDeletedRows !== 1n) return false;
+  await noteChange(transaction, `customer ${customerId}`);
+  return true;
 }

@@ -2,6 +2,7 @@ import type { BookingSubject, OssTurnover, Turnover } from '@kontor/domain';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { nextNumber } from '../../database/number-sequences.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { BookingTable, ClosedMonthFileTable, Schema } from '../../database/schema.ts';
 import type { JournalLine } from './types.ts';
 
@@ -30,6 +31,7 @@ export async function insertBookings(
       .insertInto('bookings')
       .values(rows.slice(from, from + 100))
       .execute();
+  if (rows.length > 0) await noteChange(transaction, 'books');
 }
 
 /** The months to which documents belong in the journal, by the ids of the documents. */

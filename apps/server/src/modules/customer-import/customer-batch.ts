@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { privateId } from '../../private-id.ts';
 import { customersByEmail, insertCustomers, updateCustomer } from '../customers/imported-customers.service.ts';
@@ -44,6 +45,7 @@ export async function storeCustomers(
   for (const row of batch.changed) await updateCustomer(transaction, row);
   for (const id of batch.regrouped) await sessions.endOthers(transaction, id, null);
   const stored = await insertCustomers(transaction, batch.created);
+  await noteChange(transaction, 'customer');
   // Customers who registered between the comparison and the insert have an account now. The file's data is merged into
   // it.
   const taken = new Set(batch.created.map(({ email_key }) => email_key).filter((key) => !stored.has(key)));

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isTaken } from '../../database/storage-errors.ts';
 
@@ -39,6 +40,7 @@ export async function changeEmail(
   const change = transaction.updateTable('customers').set(changed).where('id', '=', customerId);
   try {
     await change.execute();
+    await noteChange(transaction, `customer ${customerId}`);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
@@ -97,5 +99,6 @@ export async function putPassword(
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteChange(transaction, `customer ${id}`);
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { storedAddress } from './stored-address.ts';
 import type { Customer, CustomerAddresses, CustomerRow } from './types.ts';
@@ -39,6 +40,7 @@ export async function storeAddresses(
     })
     .where('id', '=', id)
     .execute();
+  await noteChange(transaction, `customer ${id}`);
 }
 
 /**
@@ -46,6 +48,7 @@ export async function storeAddresses(
  */
 export async function deleteCustomer(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('customers').where('id', '=', id).execute();
+  await noteChange(transaction, `customer ${id}`);
 }
 
 const readAddress = storedAddress('customers.address');

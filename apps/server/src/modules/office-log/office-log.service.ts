@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { Type } from 'typebox';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { privateId } from '../../private-id.ts';
@@ -18,7 +19,10 @@ export const networksKept = 30 * day;
 
 const pageSize = 50;
 
-/** The log of changes in the shop. An entry is written in the change's transaction and never changed. */
+/**
+ * The log of changes in the shop. An entry is written in the change's transaction and never changed. Open pages of the
+ * back office hear of its subject.
+ */
 export interface OfficeLog {
   write(transaction: Transaction<Schema>, change: LoggedChange): Promise<void>;
   /** Entries, newest first. With an invalid place the page begins at the newest. */
@@ -50,6 +54,8 @@ export function createOfficeLog({
         ...{ subject, subject_id: subjectId, action, before: was, after: is, network: by?.network ?? null },
         words: foldCase([name, subjectId, was ?? '', is ?? ''].join(' ')),
       });
+      await noteChange(transaction, `${subject} ${subjectId}`);
+      await noteChange(transaction, 'log');
     },
     async page({ after, text, ...filter }) {
       const words = text === undefined || text.trim() === '' ? undefined : foldCase(text.trim());

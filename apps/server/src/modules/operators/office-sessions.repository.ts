@@ -6,6 +6,11 @@ export function sessionByHash(queryable: Queryable, tokenHash: string): Promise<
   return queryable.selectFrom('operator_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
+/** The session with an id, which stays the same when its cookie changes. */
+export function sessionById(queryable: Queryable, id: string): Promise<OperatorSessionTable | undefined> {
+  return queryable.selectFrom('operator_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** An operator's sessions, the most recently used first. */
 export function sessionsOf(queryable: Queryable, operatorId: string): Promise<OperatorSessionTable[]> {
   return queryable

@@ -3,7 +3,7 @@ import { isOfficeSessionOver, isProofFresh, officeSession, proofLasts } from '@k
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OperatorSessionTable, Schema } from '../../database/schema.ts';
-import type { FindOperator, Operator } from '../../http/operator.ts';
+import type { FindBySession, FindOperator, Operator } from '../../http/operator.ts';
 import { privateId } from '../../private-id.ts';
 import { hashOfSecret, secretToken } from '../../secret-token.ts';
 import { deviceName } from '../sessions/sessions.service.ts';
@@ -13,6 +13,7 @@ import {
   noteSeen,
   renewSession,
   sessionByHash,
+  sessionById,
   sessionsOf,
 } from './office-sessions.repository.ts';
 import { operatorById, type StoredOperator } from './operators.repository.ts';
@@ -33,14 +34,30 @@ export function findOperator({ database, clock }: Pick<OperatorSources, 'databas
   return async (token) => {
     const [now, tokenHash] = [clock(), hashOfSecret(token)];
     const session = await sessionByHash(database.read, tokenHash);
-    if (session === undefined || isOver(session, now)) return null;
-    const operator = await operatorById(database.read, session.operator_id);
-    if (operator?.status !== 'active') return null;
+    const operator = await holderOf(database.read, session, now);
+    if (operator === null || session === undefined) return null;
     if (now - session.seen_at >= notedEvery)
       await database.transaction((transaction) => noteSeen(transaction, tokenHash, now));
-    const holder = await withRights(database.read, operator);
-    return { ...holder, sessionId: session.id, provenAt: session.proven_at };
+    return operator;
   };
+}
+
+/** Finds the same by the session's id. Whoever only listens does not keep the session from expiring. */
+export function findBySession({ database, clock }: Pick<OperatorSources, 'database' | 'clock'>): FindBySession {
+  return async (id) => holderOf(database.read, await sessionById(database.read, id), clock());
+}
+
+/** The active operator of a session that has not expired, with their current rights. */
+async function holderOf(
+  queryable: Queryable,
+  session: OperatorSessionTable | undefined,
+  now: number,
+): Promise<Omit<Operator, 'network'> | null> {
+  if (session === undefined || isOver(session, now)) return null;
+  const operator = await operatorById(queryable, session.operator_id);
+  if (operator?.status !== 'active') return null;
+  const holder = await withRights(queryable, operator);
+  return { ...holder, sessionId: session.id, provenAt: session.proven_at };
 }
 
 /** Begins a session in the transaction that lets the operator in. Signing in is a proof. */

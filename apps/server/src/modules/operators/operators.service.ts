@@ -18,7 +18,7 @@ import type {
 } from '@kontor/contract/office';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { FindOperator, Operator } from '../../http/operator.ts';
+import type { FindBySession, FindOperator, Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { deleteOldInvitations } from './invitations.repository.ts';
 import { acceptInvitation, inviteFirstOwner, readInvitation } from './invitations.ts';
@@ -31,7 +31,14 @@ import {
   saveRole,
 } from './manage-operators.ts';
 import { deleteSession } from './office-sessions.repository.ts';
-import { clearSessions, currentOperator, findOperator, listSessions, type SignedIn } from './office-sessions.ts';
+import {
+  clearSessions,
+  currentOperator,
+  findBySession,
+  findOperator,
+  listSessions,
+  type SignedIn,
+} from './office-sessions.ts';
 import { isAnyOperator } from './operators.repository.ts';
 import {
   addPasskey,
@@ -57,6 +64,7 @@ type Done = { readonly ok: true };
 /** The people of the back office: how they sign in, prove who they are, and what they may do (decision 050). */
 export interface OperatorsService {
   readonly findOperator: FindOperator;
+  readonly findBySession: FindBySession;
   /** The address for setting up the first owner, new with each start. Null if there is an operator. */
   firstOwnerAddress(): Promise<string | null>;
   state(who: Operator | null): Promise<OfficeState>;
@@ -96,6 +104,7 @@ export function createOperatorsService(sources: OperatorSources): OperatorsServi
   const { database, clock, configuration, publicUrl } = sources;
   return {
     findOperator: findOperator(sources),
+    findBySession: findBySession(sources),
     firstOwnerAddress: () => inviteFirstOwner(sources),
     async state(who) {
       return {

@@ -1,6 +1,7 @@
 import type { OrderPaymentState, ShippingState } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema } from '../../database/schema.ts';
 import { asAsked } from './order-worth.ts';
 import { readSnapshot, snapshotColumns } from './stored-order.ts';
@@ -116,4 +117,5 @@ export async function notePaymentState(
   const payment_state = stateFor(await asAsked(transaction, placed));
   if (payment_state === known) return;
   await transaction.updateTable('orders').set({ payment_state }).where('id', '=', orderId).execute();
+  await noteChange(transaction, `order ${placed.orderNumber}`);
 }

@@ -2,6 +2,7 @@ import { firstOrderState, orderPaymentState } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { countUp } from '../../database/number-sequences.ts';
+import { noteChange, officeChannel } from '../../database/office-changes.ts';
 import { commitUnawaited } from '../../database/postgres/commit-unawaited.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readAgreed, readSnapshot, snapshotColumns, writeSnapshot } from './stored-order.ts';
@@ -229,6 +230,7 @@ export async function storeOrder(transaction: Transaction<Schema>, order: OrderS
     })
     .where('id', '=', order.id)
     .execute();
+  await noteChange(transaction, `order ${order.orderNumber}`);
 }
 
 /**
@@ -285,6 +287,7 @@ export async function storeUnderNumber(
     })
     .where('orders.id', '=', order.id)
     .returning('numbered.value')
+    .returning(sql`pg_notify(${officeChannel}, ${numbered(`order ${order.orderNumber}`)})`.as('told'))
     .$if(isUnawaited, (update) => update.returning(commitUnawaited.as('commit')))
     .executeTakeFirstOrThrow();
   return value;

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { ReminderStopTable, ReminderTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import type { ReminderLetter } from './types.ts';
@@ -69,6 +70,7 @@ export async function endReminder(
   end: Partial<Pick<ReminderTable, 'mailed_at' | 'dropped_at'>>,
 ): Promise<void> {
   await transaction.updateTable('reminders').set(end).where('id', '=', id).execute();
+  await noteChange(transaction, 'receivable');
 }
 
 /** The orders of which nobody is reminded, among some, by their ids. */

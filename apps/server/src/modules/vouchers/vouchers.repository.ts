@@ -8,6 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, VoucherTable } from '../../database/schema.ts';
 
 /** A voucher as it is kept. */
@@ -240,6 +241,7 @@ export async function useVoucher(
     .insertInto('voucher_redemptions')
     .values({ order_id: orderId, code_key: key, taken, redeemed_at: now })
     .execute();
+  await noteChange(transaction, 'voucher');
   return true;
 }
 
@@ -259,6 +261,7 @@ export async function undoUses(transaction: Transaction<Schema>, orderId: string
       .set((eb) => ({ used: eb('used', '-', 1), balance: eb('balance', '+', taken) }))
       .where('code_key', '=', code_key)
       .execute();
+  if (uses.length > 0) await noteChange(transaction, 'voucher');
 }
 
 /** A voucher that an order has used, and what it took off, in cents. */
@@ -311,6 +314,7 @@ export async function changeUse(
       .set({ taken: to })
       .where((eb) => eb.and(use))
       .execute();
+  await noteChange(transaction, 'voucher');
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
+import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, WithdrawalCheckTable, WithdrawalTable } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { numberIn } from './declaration/number-in.ts';
@@ -40,7 +41,9 @@ export async function insertWithdrawal(
     })
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await noteChange(transaction, `withdrawal ${number}`);
+  return true;
 }
 
 /** The id of the declaration stored by a request. Null: none. */

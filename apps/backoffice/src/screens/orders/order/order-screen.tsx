@@ -16,9 +16,10 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNews, useIsOwnChange } from './order-news.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderTags } from './order-tags.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTimeline, timelineTitleId } from './order-timeline.tsx';
 
 const route = getRouteApi('/frame/office/bestellungen/$nummer');
 
@@ -34,7 +35,7 @@ function Order({ number }: { number: string }) {
   const order = useSuspenseQuery(orderQuery(number)).data;
   const next = useNextInList(number, search);
   const mayEdit = isAllowed('orders.edit', useOperator());
-  useFocusKept(order.version);
+  useFocusKept(order.version, useIsOwnChange(order));
   return (
     <div className="room order">
       <RoomHead title={texts.title(number)}>{mayEdit && <OrderActions order={order} />}</RoomHead>
@@ -54,6 +55,7 @@ function Order({ number }: { number: string }) {
           )}
         </span>
       </p>
+      <OrderNews order={order} />
       {order.hold !== null && (
         <Notice look="warn" title={texts.held}>
           {order.hold}
@@ -67,7 +69,7 @@ function Order({ number }: { number: string }) {
           <OrderParcels order={order} mayEdit={mayEdit} />
           <OrderMoney order={order} />
         </div>
-        <aside className="history" aria-labelledby="timeline-title">
+        <aside className="history" aria-labelledby={timelineTitleId}>
           <OrderTags number={number} tags={order.tags} mayEdit={mayEdit} />
           <OrderTimeline order={order} mayEdit={mayEdit} />
         </aside>
@@ -92,17 +94,18 @@ function useNextInList(number: string, search: OrdersSearch): string | null {
   return next;
 }
 
-/** A step removes its own button. The focus then moves to the next order, or to the headline. */
-function useFocusKept(version: number): void {
+/** An own step removes its own button. The focus then moves to the next order, or to the headline. */
+function useFocusKept(version: number, isOwn: boolean): void {
   const known = useRef(version);
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
+    if (!isOwn) return;
     // The dialog of the step closes at the same moment and would return the focus.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       (document.getElementById(nextLinkId) ?? document.querySelector<HTMLElement>('h1'))?.focus();
     });
     return () => clearTimeout(timer);
-  }, [version]);
+  }, [version, isOwn]);
 }

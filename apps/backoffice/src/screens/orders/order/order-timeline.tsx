@@ -11,13 +11,18 @@ import { NoteForm } from './note-form.tsx';
 
 type Entry = OfficeOrder['timeline'][number];
 
+/** The id of the headline above the history. */
+export const timelineTitleId = 'timeline-title';
+
 /** The history of an order, newest first, and a field for a note. */
 export function OrderTimeline({ order, mayEdit }: { order: OfficeOrder; mayEdit: boolean }) {
   const { withdrawals } = useSuspenseQuery(withdrawalsQuery({ order: order.number })).data;
   const happened = newestFirst(order.timeline, withdrawals);
   return (
-    <section className="section" aria-labelledby="timeline-title">
-      <h2 id="timeline-title">{texts.timeline}</h2>
+    <section className="section" aria-labelledby={timelineTitleId}>
+      <h2 id={timelineTitleId} tabIndex={-1}>
+        {texts.timeline}
+      </h2>
       {mayEdit && <NoteForm number={order.number} />}
       {happened.length === 0 && <p className="soft">{texts.noEntries}</p>}
       <ol className="history-list">

@@ -1,5 +1,6 @@
 import type { PaymentCase, PaymentEffect } from '@kontor/domain';
 import type { Transaction } from 'kysely';
+import { noteChange } from '../../../database/office-changes.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { orderRecipientsNow } from '../../configuration/configuration.service.ts';
@@ -28,7 +29,9 @@ export async function applyEffects(
   now: number,
 ): Promise<void> {
   for (const effect of effects) await applyEffect(transaction, effect, now);
-  if (effects.length > 0) await notePayment(transaction, order.id);
+  if (effects.length === 0) return;
+  await notePayment(transaction, order.id);
+  await noteChange(transaction, 'payment');
 }
 
 function applyEffect(transaction: Transaction<Schema>, effect: PaymentEffect, now: number): Promise<void> {

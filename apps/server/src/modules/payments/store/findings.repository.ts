@@ -1,6 +1,7 @@
 import type { NewFinding } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import { noteChange } from '../../../database/office-changes.ts';
 import type { PaymentFindingTable } from '../../../database/payment-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { privateId } from '../../../private-id.ts';
@@ -11,14 +12,15 @@ export async function insertFinding(
   { kind, about, attemptId, orderId, detail }: NewFinding,
   now: number,
 ): Promise<void> {
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('payment_findings')
     .values({
       ...{ id: privateId(), kind, key: `${kind}:${about}`, detail: JSON.stringify(detail) },
       ...{ attempt_id: attemptId ?? null, order_id: orderId ?? null, found_at: now, resolved_at: null },
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) await noteChange(transaction, 'payment-finding');
 }
 
 /**
@@ -127,5 +129,7 @@ export async function settleFinding(
   transaction: Transaction<Schema>,
   { kind, about }: Pick<NewFinding, 'kind' | 'about'>,
 ): Promise<void> {
-  await transaction.deleteFrom('payment_findings').where('key', '=', `${kind}:${about}`).execute();
+  const settled = transaction.deleteFrom('payment_findings').where('key', '=', `${kind}:${about}`);
+  const { numDeletedRows } = await settled.executeTakeFirst();
+  if (numDeletedRows > 0n) await noteChange(transaction, 'payment-finding');
 }
