@@ -13,7 +13,10 @@ const { write, run } = importFolder();
 const required = { articleNumber: 'A1', name: 'Zange', category: 'Werkzeug', price: '12,90', taxRate: '20' } as const;
 /** The identifying columns. A file that names them does not change anything. */
 const identity = { productId: 'zange', conditionId: 'zange-1' } as const;
-type Optional = Exclude<Column, keyof typeof required | keyof typeof identity | 'delete' | 'familyProperties'>;
+type Optional = Exclude<
+  Column,
+  keyof typeof required | keyof typeof identity | 'delete' | 'blocked' | 'familyProperties'
+>;
 
 /** Two values for each column that a file may leave out. */
 const values: Readonly<Record<Optional, readonly [string, string]>> = {

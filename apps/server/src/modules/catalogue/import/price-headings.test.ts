@@ -1,20 +1,14 @@
-import { defaultStockRules } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { mappingFrom } from './mapping/mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import type { ImportingShop } from './records/importing-shop.ts';
 import { importFolder } from './testing/import-folder.ts';
+import { importingShop } from './testing/importing-shop.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
 
 const { write, run } = importFolder();
-const shop: ImportingShop = {
-  ...{ declaration: 'gross', groups: [], taxRates: [0, 1000, 2000], countries: ['AT'], brandAttribute: 'Marke' },
-  stockRules: defaultStockRules,
-  safetyData: 'ignored',
-};
-const propose = (text: string) => proposeMapping(write('liste.csv', text), shop);
+const propose = (text: string) => proposeMapping(write('liste.csv', text), importingShop);
 const others = 'Artikelnummer;Name;Kategorie';
 
 const stored = ({ read }: Database) =>

@@ -1,19 +1,13 @@
-import { defaultStockRules } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { mappingFrom } from './mapping/mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import type { ImportingShop } from './records/importing-shop.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
+import { importingShop } from './testing/importing-shop.ts';
 import { mappingTexts } from './texts/mapping.de.ts';
 
 const { write, run } = importFolder();
-const shop: ImportingShop = {
-  ...{ declaration: 'gross', groups: [], taxRates: [0, 1000, 2000], countries: ['AT'], brandAttribute: 'Marke' },
-  stockRules: defaultStockRules,
-  safetyData: 'ignored',
-};
-const propose = (name: string, text: string) => proposeMapping(write(name, text), shop);
+const propose = (name: string, text: string) => proposeMapping(write(name, text), importingShop);
 
 test('columns are told by their names, also where these begin as ours do, and by what stands in them', async () => {
   const list =
@@ -171,7 +165,7 @@ describeOnBothEngines('a proposed mapping', ({ open }) => {
   test('brings the list in once its questions are answered, and not before', async () => {
     const database = await open();
     const file = write('liste.csv', 'Code;Benennung;VP;Farbe\nK-1;Zange groß;10,00;rot\nK-2;Säge fein;20,00;blau\n');
-    const proposed = await proposeMapping(file, shop);
+    const proposed = await proposeMapping(file, importingShop);
     expect(() => mappingFrom(JSON.stringify(proposed))).toThrow(
       'Die Zuordnung fragt noch: "values.Kategorie", "taxRate", "prices". Bitte dort antworten, wo der Text mit einem Fragezeichen beginnt.',
     );

@@ -1,18 +1,12 @@
-import { defaultStockRules } from '@kontor/domain';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { describeOnBothEngines } from '../../../database/testing/databases.ts';
 import { mappingFrom } from './mapping/mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import type { ImportingShop } from './records/importing-shop.ts';
 import { counts, importFolder } from './testing/import-folder.ts';
+import { importingShop } from './testing/importing-shop.ts';
 
 const { write, run } = importFolder();
-const shop: ImportingShop = {
-  ...{ declaration: 'gross', groups: [], taxRates: [0, 1000, 2000], countries: ['AT'], brandAttribute: 'Marke' },
-  stockRules: defaultStockRules,
-  safetyData: 'ignored',
-};
 const others = 'Artikelnummer;Name;Kategorie;Preis;Steuersatz';
 const listOf = (heading: string, ...cells: readonly string[]) =>
   `${others};${heading}\n${cells.map((cell, i) => `A${i};Latte;X;10,00;20;${cell}\n`).join('')}`;
@@ -38,7 +32,7 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     'Länge cm;Breite in m;Höhe [Zoll];Bruttogewicht in t;Lieferzeit Wochen;Füllmenge in ml;Bestand Stk',
   ])('converts what stands below it, also where a mapping names the column: %s', async (headings) => {
     const file = write('a.csv', listOf(headings, '40;1,5;2;2;3;750;4'));
-    const { columns, unplaced } = await proposeMapping(file, shop);
+    const { columns, unplaced } = await proposeMapping(file, importingShop);
     expect([Object.keys(columns).length, unplaced]).toEqual([12, {}]);
     for (const mapping of [{}, mappingFrom(JSON.stringify({ columns }))]) {
       const database = await open();
@@ -67,7 +61,7 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     const fields = ['Länge', 'Gewicht', 'Lieferzeit', 'Bestand', 'UVP'];
     const headings = ['Länge (kg)', 'Gewicht (kg/100 Stk)', 'Lieferzeit (h)', 'Bestand (100 Stk)', 'UVP (CHF)'];
     const file = write('a.csv', listOf(headings.join(';'), '40;3;24;4;12'));
-    const { columns, unplaced } = await proposeMapping(file, shop);
+    const { columns, unplaced } = await proposeMapping(file, importingShop);
     expect(Object.keys(columns)).toEqual(others.split(';'));
     expect(Object.keys(unplaced)).toEqual(headings);
     const warning =

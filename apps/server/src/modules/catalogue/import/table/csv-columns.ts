@@ -13,6 +13,7 @@ import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
+import { withBlocked } from './blocked-cells.ts';
 import type { ScaleColumn } from './scale-columns.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 import { tellsMembers } from './synonyms.ts';
@@ -23,6 +24,7 @@ export const columns = {
   ...conditionFields.headings,
   familyName: 'Familienname',
   familyProperties: 'Reihenfolge der Eigenschaften',
+  blocked: 'Gesperrt',
   delete: 'Löschen',
 };
 export type Column = keyof typeof columns;
@@ -135,7 +137,7 @@ export function readHeader(
   );
   const lacks = columnsOfNew.filter((column) => !named.places.has(column)).map((column) => columns[column]);
   const properties = [...behind, ...byName].sort((one, other) => one.place - other.place);
-  return { ...named, attributes, properties, reports, lacks, senses };
+  return { ...named, places: withBlocked(named.places), attributes, properties, reports, lacks, senses };
 }
 
 /** Columns by which members of families are told apart, each called by its heading. */

@@ -11,6 +11,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import type { ImportRecord, ProductDraft } from '../records/import-record.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
 import { attributeTable, isAttributeTable } from './attribute-table.ts';
+import { blockedCells } from './blocked-cells.ts';
 import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { contradictionIn } from './contradicting-prices.ts';
@@ -211,9 +212,11 @@ function productRecord(
   const reason = refused ?? contradictionIn(header, rows);
   if (reason !== undefined) return { kind: 'refused', ...rowCount, name, reason };
   const counted = stockCells(header, rows);
-  const distinct = withoutRepeats(header, counted.rows);
+  const marked = blockedCells(header, counted.rows);
+  const distinct = withoutRepeats(header, marked.rows);
   const draft = draftOf(header, distinct.rows, group, parents);
-  return { kind: 'product', ...rowCount, draft, warnings: [...warnings, ...counted.warnings, ...distinct.warnings] };
+  const all = [...warnings, ...counted.warnings, ...marked.warnings, ...distinct.warnings];
+  return { kind: 'product', ...rowCount, draft, warnings: all };
 }
 
 /** The values of its rows. Empty cells get the values of its family. */

@@ -9,7 +9,7 @@ import { readableRow } from './table-of-rows.ts';
 const ofMember: ReadonlySet<Column> = new Set<Column>([
   ...(['articleNumber', 'productId', 'conditionId', 'name', 'nameSuffix', 'gtin', 'mpn', 'delete'] as const),
   ...(['family', 'familyName', 'familyPlace', 'stock', 'stockOf', 'stockFactor', 'customerGroup'] as const),
-  ...(['active', 'activeFrom', 'activeUntil', 'stockStatus', 'stockStatusText'] as const),
+  ...(['active', 'blocked', 'activeFrom', 'activeUntil', 'stockStatus', 'stockStatusText'] as const),
 ]);
 
 /** What goes with a price: a member with a price of its own has none of these of its parent. */

@@ -41,6 +41,9 @@ const synonyms = {
   alcohol: 'Vol.-%, Alkohol, Alkoholgehalt Vol.-%',
   spareParts: 'Ersatzteil',
   successors: 'Nachfolgeartikel, Ersatzartikel',
+  blocked:
+    'Sperrkennzeichen, Sperrkennz., Sperrkz., Sperrvermerk, Sperre, Artikelsperre, Verkaufssperre, Artikel gesperrt, Verkauf gesperrt, ' +
+    'Löschkennzeichen, Löschvormerkung, Inaktiv, Deaktiviert',
   content: 'Inhalt, Füllmenge, Nettofüllmenge, Nennfüllmenge',
   deliveryDays: 'Lieferfrist, Lieferdauer',
   family:

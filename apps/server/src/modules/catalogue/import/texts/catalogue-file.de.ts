@@ -66,6 +66,7 @@ export const reasons = {
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und ohne Steuersatz lässt er sich nicht umrechnen. Den Artikel kennt der Shop nicht: bitte die Spalte Steuersatz ergänzen oder in der Zuordnung "taxRate" angeben.',
   severalRates:
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und der Artikel hat Einheiten mit verschiedenen Steuersätzen. Bitte die Spalte Steuersatz ergänzen.',
+  unknownMark: (mark: string) => `Gesperrt: „${mark}“ ist weder ja noch nein. Der Artikel kommt nicht in den Verkauf.`,
   missingTaxRate: (field: string) => `${field}: fehlt.`,
   noTaxClass: (taxClass: TaxClass) =>
     `Steuersatz: „${wordOfClass(taxClass)}“ gibt es im Land des Verkäufers nicht. Bitte einen Prozentsatz angeben.`,

@@ -1,0 +1,41 @@
+import { foldCase } from '@kontor/domain';
+import type { Row } from '../../../../tables/csv-rows.ts';
+import type { RowReason } from '../../../../tables/field-reader.ts';
+import { cellOf } from '../../../../tables/named-columns.ts';
+import { yesOrNo } from '../../../../tables/yes-or-no.ts';
+import { reasons } from '../texts/catalogue-file.de.ts';
+import type { Column, Table } from './csv-columns.ts';
+
+const free: ReadonlySet<string> = new Set(['', '-', '–', 'f', 'frei', 'nicht gesperrt', 'aktiv', '00']);
+const blocked: ReadonlySet<string> = new Set(['g', 's', 'gesperrt', 'sperre', 'gelöscht', 'inaktiv', 'l']);
+
+/** The columns of a file. A column of blocked articles alone also says which ones are on sale. */
+export function withBlocked(places: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
+  const place = places.get('blocked');
+  return place === undefined || places.has('active') ? places : new Map([...places, ['active', place]]);
+}
+
+/**
+ * The rows of a product with what a column such as `Sperrkennzeichen` says, written into the column of what is on sale.
+ * A blocked article is never sold, whatever the column `Aktiv` says. A mark that nobody knows blocks it too, with a
+ * warning, because ERPs have marks of their own.
+ */
+export function blockedCells(table: Table, rows: readonly [Row, ...Row[]]) {
+  const warnings: RowReason[] = [];
+  const [place, active] = [table.places.get('blocked'), table.places.get('active')];
+  if (place === undefined || active === undefined) return { rows, warnings };
+  const [first, ...others] = rows;
+  const mark = cellOf(table, first, 'blocked');
+  const isBlocked = blockedBy(mark);
+  if (isBlocked === null) warnings.push({ row: first.line, reason: reasons.unknownMark(mark) });
+  const said = isBlocked === false ? (active === place ? 'ja' : cellOf(table, first, 'active')) : 'nein';
+  const read: readonly [Row, ...Row[]] = [{ ...first, cells: first.cells.with(active, said) }, ...others];
+  return { rows: read, warnings };
+}
+
+/** Whether a mark blocks its article. Null: it is unknown. */
+function blockedBy(mark: string): boolean | null {
+  const word = foldCase(mark);
+  if (free.has(word)) return false;
+  return blocked.has(word) || (yesOrNo(word) ?? null);
+}
