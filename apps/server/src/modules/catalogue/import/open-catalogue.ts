@@ -18,7 +18,7 @@ import type { ShopFormat } from './shops/shop-format.ts';
 import { readShop, shopFormat, shopHeadings } from './shops/shop-reader.ts';
 import { knownHeadings } from './table/csv-columns.ts';
 import { readTable } from './table/csv-reader.ts';
-import { begin, headerPlace } from './table/header-row.ts';
+import { begin, headingsIn } from './table/header-row.ts';
 import { TextTables } from './text-tables.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
 
@@ -165,9 +165,9 @@ async function sheetToRead(workbook: Workbook): Promise<Sheet> {
       rowsOfSheet,
     );
     await rest.return(undefined);
-    const row = first[headerPlace(first, knownHeadings)];
-    if (row === undefined) continue;
-    const known = 'refused' in row ? 0 : knownHeadings(row.cells);
+    const headings = headingsIn(first, knownHeadings);
+    if (headings === undefined) continue;
+    const known = 'refused' in headings ? 0 : knownHeadings(headings.row.cells);
     if (best === undefined || known > best.known) best = { sheet, known };
   }
   if (best === undefined) throw new ImportImpossible(workbookReasons.noSheet);

@@ -25,12 +25,12 @@ test('columns are told by their names, also where these begin as ours do, and by
       'Abb.': 'Bilder',
       Satz: 'Steuersatz',
       'Lagerbestand Wien': 'Bestand',
+      VPE: mappingTexts.askPacks,
       Beschr: 'Beschreibung',
     },
     values: { Kategorie: mappingTexts.askCategory },
     prices: mappingTexts.askPrices,
     unplaced: {
-      VPE: ['5', '10'],
       'EK Händler': [mappingTexts.looksLikePurchase, '7,10', '5,00', '1,00'],
       Farbe: ['rot', 'blau'],
     },
@@ -40,10 +40,10 @@ test('columns are told by their names, also where these begin as ours do, and by
 test('a pack of 10 is no tax rate, and an amount as workbooks have it is asked about', async () => {
   const list = `Nr;Text;Liste;VPE\n${[1, 2, 3].map((i) => `Z${i};Zange ${i};1${i},5;10\n`).join('')}`;
   expect(await propose('vpe.csv', list)).toEqual({
-    columns: { Nr: 'Artikelnummer', Text: 'Name', Liste: mappingTexts.askPrice },
+    columns: { Nr: 'Artikelnummer', Text: 'Name', Liste: mappingTexts.askPrice, VPE: mappingTexts.askPacks },
     values: { Kategorie: mappingTexts.askCategory },
     ...{ taxRate: mappingTexts.askTaxRate, prices: mappingTexts.askPrices },
-    unplaced: { VPE: ['10'] },
+    unplaced: {},
   });
 });
 

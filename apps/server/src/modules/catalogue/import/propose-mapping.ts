@@ -15,7 +15,9 @@ import {
   mayBe,
   type UnknownColumn,
 } from './table/guess-column.ts';
-import { type BegunTable, begin, headerPlace } from './table/header-row.ts';
+import { type BegunTable, begin, headerPlace, headingsIn } from './table/header-row.ts';
+import { hasPacks } from './table/pack-columns.ts';
+import { type PricesSaid, pricesSaid } from './table/prices-said.ts';
 import { scaleColumnsIn, scaleFrom, scaleHeadings } from './table/scale-columns.ts';
 import { ownHeadings, senseOf } from './table/supplier-headings.ts';
 import { tellsMembers } from './table/synonyms.ts';
@@ -69,14 +71,14 @@ async function proposeForShop(
 async function proposeForTable(open: () => Promise<CsvTable>, shop: ImportingShop): Promise<ProposedMapping> {
   const { first, rest } = await begin((await open()).rows, rowsToTell);
   await rest.return(undefined);
-  const place = placeOfHeadings(first);
-  const header = first[place];
+  const header = headingsIn(first, knownHeadings, placeOfHeadings(first));
   if (header === undefined || 'refused' in header) throw new ImportImpossible(mappingTexts.noTable);
-  const below = first.slice(place + 1).flatMap((row) => ('cells' in row ? [row.cells] : []));
+  const below = first.slice(header.below).flatMap((row) => ('cells' in row ? [row.cells] : []));
   const rows = below.filter((cells) => filled(cells) > 1);
-  const all = columnsIn(header.cells, rows);
+  const all = columnsIn(header.row.cells, rows);
   const { known, amounts } = placed(all, shop.taxRates);
-  return proposal(all, known, { amounts, hasGroups: rows.length < below.length });
+  const said = pricesSaid(first.slice(0, header.above))?.declaration;
+  return proposal(all, known, { amounts, hasGroups: rows.length < below.length, said });
 }
 
 /** A column, with the import's reading of its heading without a mapping. */
@@ -172,22 +174,35 @@ function isRight(name: string, column: ReadColumn): boolean {
   return own === undefined || mayBe(own, column);
 }
 
+/** What a table says beside its columns. */
+interface FoundInTable {
+  /** Columns of which one may be the price. */
+  readonly amounts: ReadonlySet<UnknownColumn>;
+  /** Whether rows name the category of those below. */
+  readonly hasGroups: boolean;
+  /** Whether a line above the headings says that prices are net or gross. */
+  readonly said: PricesSaid['declaration'] | undefined;
+}
+
 function proposal(
   all: readonly ReadColumn[],
   known: Known,
-  { amounts, hasGroups }: { readonly amounts: ReadonlySet<UnknownColumn>; readonly hasGroups: boolean },
+  { amounts, hasGroups, said: beside }: FoundInTable,
 ): ProposedMapping {
   const names = new Map(all.map((column) => [known.get(column), column]));
   const price = names.get('price');
   // A list without prices changes existing articles.
   const isPart = price === undefined && amounts.size === 0;
+  const isOpenPack = (column: ReadColumn) =>
+    !(isPart || known.has(column) || names.has('priceQuantity')) && hasPacks(column.heading, column.values);
   const lacksCategory = !(isPart || names.has('category') || hasGroups);
   const said = all.flatMap((column): [string, string][] => {
     const name = known.get(column);
     if (amounts.has(column)) return [[column.heading, mappingTexts.askPrice]];
+    if (isOpenPack(column)) return [[column.heading, mappingTexts.askPacks]];
     return name === undefined ? [] : [[column.heading, columns[name as Column] ?? name]];
   });
-  const left = all.filter((column) => !(known.has(column) || amounts.has(column)));
+  const left = all.filter((column) => !(known.has(column) || amounts.has(column) || isOpenPack(column)));
   const { declaration, quantity } = price === undefined ? {} : senseOf('price', price.heading);
   const isForOne = quantity === undefined || quantity === 1 || names.has('priceQuantity');
   const values = {
@@ -198,7 +213,7 @@ function proposal(
     columns: Object.fromEntries(said),
     ...(Object.keys(values).length > 0 && { values }),
     ...(!(isPart || names.has('taxRate')) && { taxRate: mappingTexts.askTaxRate }),
-    ...(!isPart && { prices: declaration ?? mappingTexts.askPrices }),
+    ...(!isPart && { prices: declaration ?? beside ?? mappingTexts.askPrices }),
     unplaced: Object.fromEntries(left.map((column) => [column.heading, unplacedOf(column)])),
   };
 }

@@ -16,22 +16,23 @@ import { categoryTable, isCategoryTable } from './category-table.ts';
 import { cellFlaws } from './cell-flaws.ts';
 import { contradictionIn } from './contradicting-prices.ts';
 import { columns, knownHeadings, ownColumns, type Table } from './csv-columns.ts';
-import { begin, headerPlace } from './header-row.ts';
+import { type BegunTable, begin, type Headings, headingsIn } from './header-row.ts';
 import { momentOfCount } from './moment-of-count.ts';
 import { ParentRows } from './parent-rows.ts';
+import { pricesSaid } from './prices-said.ts';
+import { RowsBetween, rowBetween } from './rows-between.ts';
 import { stockCells } from './stock-cells.ts';
 import { tableDraft } from './table-draft.ts';
-import { isSum, readableRow, tableOf } from './table-of-rows.ts';
+import { readableRow, tableOf } from './table-of-rows.ts';
 
 /** The number of rows to examine for the position of the headings and the notation of numbers. */
 const rowsToTell = 300;
 
 /**
  * Reads a table with one row per condition, or a table of categories or attributes with one row each. Rows of one
- * product are adjacent (docs/import.md). Rows above the headings are skipped. If no column names the category, a row
- * with a single text names the category of the following rows. `onNote` is called for ignored columns, `onCounted` if a
- * heading states when the stock was counted. `again` opens the table once more, to find the articles that are parents
- * of others.
+ * product are adjacent (docs/import.md). Rows above the headings are skipped. A row with a single text names the
+ * category of the following rows without one. `onNote` is called for ignored columns, `onCounted` if a heading states
+ * when the stock was counted. `again` opens the table once more, to find the articles that are parents of others.
  */
 export async function* readTable(
   table: CsvTable,
@@ -41,12 +42,15 @@ export async function* readTable(
   again?: () => Promise<CsvTable>,
 ): AsyncGenerator<ImportRecord> {
   const { first, rest } = await begin(table.rows, rowsToTell);
-  const place = headerPlace(first, (cells) => knownHeadings(mappedHeadings(cells, mapping, ownColumns).cells));
-  const headings = first[place];
-  if (!headings) throw new ImportImpossible(reasons.emptyFile);
-  if ('refused' in headings) return yield refusedRows(undefined, [], headings.line, headings.refused);
+  const found = headingsIn(first, (cells) => {
+    const { cells: mapped, added } = mappedHeadings(cells, mapping, ownColumns);
+    return knownHeadings(mapped.slice(0, mapped.length - added.length));
+  });
+  if (!found) throw new ImportImpossible(reasons.emptyFile);
+  if ('refused' in found) return yield refusedRows(undefined, [], found.line, found.refused);
+  const { row: headings, below } = found;
   async function* following() {
-    yield* first.slice(place + 1);
+    yield* first.slice(below);
     yield* rest;
   }
   const broken = headings.cells.filter((cell) => cell.includes(lostLetter));
@@ -54,11 +58,28 @@ export async function* readTable(
   if (isCategoryTable(headings.cells)) yield* eachRow(following(), categoryTable(headings, table, onNote));
   else if (isAttributeTable(headings.cells)) yield* eachRow(following(), attributeTable(headings, table, onNote));
   else {
-    const header = tableOf(headings, first.slice(place + 1), table, mapping, onNote);
+    const header = tableWithPrices(found, first, { table, mapping, onNote });
     const counted = counting && countedAt(header, counting.now);
     if (counted !== undefined) counting?.onCounted(counted);
     yield* products({ header, parents: new ParentRows(header, again) }, following(), onNote);
   }
+}
+
+/** The table, whose prices are net or gross as its headings, the mapping or else a line beside the articles says. */
+function tableWithPrices(
+  { row, above, below }: Headings,
+  first: BegunTable['first'],
+  { table, mapping, onNote }: { table: CsvTable; mapping: Mapping; onNote: (note: string) => void },
+): Table {
+  const rows = first.slice(below);
+  const read = (more: Mapping, hear: typeof onNote) => tableOf(row, rows, table, more, hear);
+  const asWritten = read(mapping, () => undefined);
+  const { places, senses } = asWritten;
+  const beside = rows.filter((one) => 'cells' in one && rowBetween(asWritten, one)?.kind === 'remark');
+  const isOpen = places.has('price') && senses.get(places.get('price') ?? -1)?.declaration === undefined;
+  const said = isOpen ? pricesSaid([...first.slice(0, above), ...beside]) : undefined;
+  if (said !== undefined) onNote(importReasons.pricesReadAs(said));
+  return read(said === undefined ? mapping : { ...mapping, prices: said.declaration }, onNote);
 }
 
 /** The time of a stock count in the heading, epoch ms. Throws {@link ImportImpossible} if it is not in the past. */
@@ -86,7 +107,7 @@ async function* products(
   rows: AsyncIterable<Row | Unreadable>,
   onNote: (note: string) => void,
 ): AsyncGenerator<ImportRecord> {
-  let group: string | undefined;
+  const between = new RowsBetween(header, onNote);
   let hasGroups: boolean | undefined;
   let product: Row[] = [];
   const whole = async function* (next: readonly Row[]): AsyncGenerator<ImportRecord> {
@@ -94,6 +115,7 @@ async function* products(
     product = [...next];
     if (one === undefined) return;
     // All rows of an error file need the same columns, even if the first group comes after the first product.
+    const { group } = between;
     hasGroups ??= group !== undefined;
     if (await parents.take(one, next[0])) yield parentRecord(header, [one, ...others]);
     else yield productRecord(header, [one, ...others], { group, isGivenBack: hasGroups, parents });
@@ -101,15 +123,15 @@ async function* products(
   for await (const row of readableRows(header, rows, onNote)) {
     // The product that was being read when the file broke off is incomplete, and must not be stored.
     if ('refused' in row) return yield refusedRows(header, product, row.line, row.refused);
-    const named = groupIn(header, row);
-    if (named !== undefined || isSum(header, row)) {
+    const found = rowBetween(header, row);
+    if (found !== undefined) {
       yield* whole([]);
-      if (named === undefined) onNote(importReasons.sumRow(row.line));
-      group = named ?? group;
+      between.take(row, found);
     } else if (product[0] && isSameProduct(header, product[0], row)) product.push(row);
     else yield* whole([row]);
   }
   yield* whole([]);
+  between.note();
 }
 
 /** Yields rows in the width of the header. Reports once if rows ended early. */
@@ -133,13 +155,6 @@ function isFilled({ isRagged, added }: Table, read: Row | Unreadable, row: Row |
   return read.cells.length + added.length < row.cells.length;
 }
 
-/** The text of a single-text row, in a list of products without a column for categories. */
-function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
-  if (places.has('category') || !places.has('name') || width < 3) return undefined;
-  const said = cells.filter((cell) => cell.trim() !== '');
-  return said.length === 1 ? said[0]?.trim() : undefined;
-}
-
 /**
  * Rows for the error file, without the columns of an earlier error file, and with the category from merged cells above.
  * `group`: the category in a row above them, which gets a column of its own.
@@ -147,16 +162,20 @@ function groupIn({ places, width }: Table, { cells }: Row): string | undefined {
 function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string): RowsOfTable {
   const { headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
   const category = places?.get('category');
+  const named = group?.replace(/[\\>]/g, '\\$&');
+  const hasOwn = named !== undefined && category === undefined;
   const own = ({ line, cells, merged }: Row): Row => {
-    const filled = cells.map((cell, place) => (place === category ? cell.trim() || (merged?.[place] ?? '') : cell));
+    const filled = cells.map((cell, place) =>
+      place === category ? cell.trim() || (merged?.[place] ?? named ?? '') : cell,
+    );
     const kept = filled.filter((_, place) => !reports.has(place));
-    if (group === undefined) return { line, cells: kept };
+    if (!hasOwn) return { line, cells: kept };
     const whole = headings.map((_, place) => kept[place] ?? '');
-    return { line, cells: [...whole, group.replace(/[\\>]/g, '\\$&')] };
+    return { line, cells: [...whole, named] };
   };
   const isAsItCame = reports.size === 0 && group === undefined && rows.every(({ merged }) => merged === undefined);
   return {
-    headings: group === undefined ? headings : [...headings, columns.category],
+    headings: hasOwn ? [...headings, columns.category] : headings,
     delimiter,
     rows: isAsItCame ? rows : rows.map(own),
   };

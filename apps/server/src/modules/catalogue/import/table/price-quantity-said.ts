@@ -34,6 +34,13 @@ export function quantitySaid(heading: string): QuantitySaid | undefined {
   return ofCount(inBracket, unitInBracket, from === undefined && isPieces);
 }
 
+/** A cell of a column of price quantities as a number: `100 Stk` is 100, `Stück` is 1, `%` is 100. */
+export function quantityCell(cell: string): string {
+  if (/^\d*$/.test(cell)) return cell;
+  const said = quantitySaid(`je ${cell.replace(/^(?:je|per|pro|für|à|\/)\s*/i, '')}`);
+  return typeof said === 'number' ? `${said}` : cell;
+}
+
 function ofCount(text: string, unit: string, isClear: boolean): QuantitySaid | undefined {
   const count = Number(text.replace(/[.\s]/g, ''));
   if (count === 1 && unit !== '' && !isClear) return undefined;

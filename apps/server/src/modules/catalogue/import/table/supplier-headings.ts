@@ -134,11 +134,11 @@ export function senseOf(heading: string, written: string): ColumnSense {
 }
 
 const ofTax = '(?:mwst|ust|umsatzst|mehrwertst|steuer|vat|tax)';
-const without = new RegExp(`(?:exkl|excl|exc|zzgl|ohne)[^,;]*${ofTax}|(?:exkl|excl|zzgl)\\.?\\s*$`, 'i');
-const withIt = new RegExp(`(?:inkl|incl|inc|mit)[^,;]*${ofTax}|(?:inkl|incl)\\.?\\s*$`, 'i');
+const without = new RegExp(`(?:exkl|excl|exc|zzgl|zuzügl|ohne|plus)[^,;]*${ofTax}|(?:exkl|excl|zzgl)\\.?\\s*$`, 'i');
+const withIt = new RegExp(`(?:inkl|incl|inc|einschl|mit)[^,;]*${ofTax}|(?:inkl|incl)\\.?\\s*$`, 'i');
 
 /** Whether a heading says that prices are gross or net. `zzgl. Versand` says neither. */
-function declarationSaid(said: string): ColumnSense['declaration'] {
+export function declarationSaid(said: string): ColumnSense['declaration'] {
   if (/netto|\bnet\b/i.test(said)) return 'net';
   if (/brutto|\bgross\b/i.test(said)) return 'gross';
   if (without.test(said)) return 'net';

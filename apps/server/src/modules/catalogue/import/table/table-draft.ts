@@ -19,6 +19,7 @@ import { taxClassWords } from '../texts/tax-class-words.de.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
 import { withoutPieces } from './piece-words.ts';
+import { quantityCell } from './price-quantity-said.ts';
 import { scalesOfColumns } from './scales-of-columns.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -90,7 +91,8 @@ function cellAt(
   const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
   if (rate !== undefined) return germanNumber(rate);
   const { unit } = senses.get(place) ?? {};
-  const read = asGermanNumber(column === 'stock' ? withoutPieces(cell) : cell, signs.get(place));
+  const said = column === 'stock' ? withoutPieces(cell) : column === 'priceQuantity' ? quantityCell(cell) : cell;
+  const read = asGermanNumber(said, signs.get(place));
   const written = unit === undefined ? read : inUnitOfField(read, unit);
   return isPrice.has(column) ? (rounded(written, rounding) ?? written) : written;
 }
@@ -105,6 +107,7 @@ function categoryIn(header: Table, row: Row, group: string | undefined): Categor
   const place = header.places.get('category');
   if (place === undefined) return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [...above, group] };
   const cell = cellOf(header, row, 'category') || (row.merged?.[place] ?? '');
+  if (cell === '' && group !== undefined) return { kind: 'names', names: [...above, group] };
   return { kind: 'names', names: [...above, ...(cell === '' && above.length > 0 ? [] : categoryNames(cell))] };
 }
 

@@ -9,6 +9,7 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
 import { otherPrices } from './contradicting-prices.ts';
 import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
+import { requirePacksExplained } from './pack-columns.ts';
 import { quantityOfPrices, withQuantity } from './quantity-of-prices.ts';
 import type { ScaleColumn } from './scale-columns.ts';
 import { requireSameQuantity, scaledHeadings } from './scales-of-columns.ts';
@@ -55,7 +56,7 @@ export function tableOf(
   if (places.includes(weight) && !signs.has(weight) && priceSign === '.') signs.set(weight, '.');
   const headings = cells.filter((heading) => !isReport(heading));
   const added = new Set(mapped.added.map((_, place) => cells.length + place));
-  return {
+  const whole: Table = {
     ...header,
     // For new articles the mapping supplies the value.
     lacks: header.lacks.filter((column) => mapping.taxRate === undefined || column !== columns.taxRate),
@@ -75,6 +76,8 @@ export function tableOf(
     otherPrices: others,
     scaleColumns: scales,
   };
+  requirePacksExplained(whole, mapped.cells, below);
+  return whole;
 }
 
 /** Says what is read as a scale price under another name. */
@@ -126,16 +129,4 @@ function lastOfPrice({ places, width, added }: Table): number {
 /** Whether a row deletes its article. Nothing else of the row is then read. */
 function isToGo(table: Table, row: Row): boolean {
   return yesOrNo(cellOf(table, row, 'delete')) === true;
-}
-
-/** The article number of a row with a total: such a word alone. */
-const sumAsNumber = /^(?:(?:zwischen|gesamt)?summe|gesamt|total)(?:\s+(?:netto|brutto|€|eur))?\s*:?$/i;
-
-/** Whether a row is a total of the rows above. A row with a name is an article, whatever its number. */
-export function isSum(table: Table, row: Row): boolean {
-  const number = cellOf(table, row, 'articleNumber');
-  if (number !== '') return sumAsNumber.test(number) && cellOf(table, row, 'name') === '';
-  return /^(?:zwischen|gesamt)?summe\b|^gesamt\b|^total\b/i.test(
-    row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '',
-  );
 }

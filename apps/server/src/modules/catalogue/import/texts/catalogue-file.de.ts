@@ -25,6 +25,16 @@ interface PriceCell {
   readonly amount: string;
 }
 
+/** A line that says of all prices whether they are net or gross. */
+interface SaidOfPrices {
+  readonly line: number;
+  readonly text: string;
+  readonly declaration: 'net' | 'gross';
+}
+
+const declarations = { net: 'netto', gross: 'brutto' } as const;
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 const countOfContent =
   'Inhalt ist eine Menge wie „0,75 l“ oder „250 g“; wie viele Stück eine Packung hat, gehört in die Spalte Einheit, wie „Packung à 12 Stück“.';
 
@@ -52,12 +62,24 @@ export const reasons = {
     `${heading}: die Formel hat keinen gespeicherten Wert. Bitte die Datei in Excel öffnen und neu speichern.`,
   errorValue: (heading: string, value: string) => `${heading}: ${value}, gelesen als leer.`,
   sumRow: (line: number) => `Zeile ${line} ist eine Summe und kein Artikel; nicht übernommen.`,
+  remarkRows: (count: number, line: number, text: string) =>
+    count === 1
+      ? `Zeile ${line} ist kein Artikel („${shortened(text)}“); nicht übernommen.`
+      : `${count} Zeilen sind keine Artikel, als erste Zeile ${line} („${shortened(text)}“); nicht übernommen.`,
+  pricesReadAs: ({ line, text, declaration }: SaidOfPrices) =>
+    `Zeile ${line} sagt „${shortened(text)}“: Preise, bei denen nichts anderes steht, werden als ${declarations[declaration]} gelesen.`,
+  pricesSaidOtherwise: ({ line, text }: SaidOfPrices, read: 'net' | 'gross' | undefined) =>
+    `Achtung: Zeile ${line} sagt „${shortened(text)}“, gelesen wurden die Preise ${read === undefined ? 'wie die des Shops' : `als ${declarations[read]}`}. Bitte prüfen und mit --mapping sagen: {"prices": "net"} oder {"prices": "gross"}.`,
+  pricesSaidTwice: (one: SaidOfPrices, other: SaidOfPrices) =>
+    `Zeile ${one.line} sagt „${shortened(one.text)}“, Zeile ${other.line} „${shortened(other.text)}“. Bitte mit --mapping sagen, ob die Preise netto oder brutto sind: {"prices": "net"} oder {"prices": "gross"}.`,
   otherXml: (root: string) =>
     `Die Datei ist XML (<${root}>), aber weder BMEcat noch eine Liste für Google Merchant. Bitte als BMEcat, Excel oder CSV exportieren.`,
   notTaken: (headings: readonly (readonly [heading: string, products: number])[]) =>
     `Nicht übernommen, weil der Shop es noch nicht kennt: ${headings.map(([heading, products]) => `${foreignHeadings[heading] ?? heading} (${products} Artikel)`).join(', ')}.`,
   quantityUnclear: (heading: string) =>
     `„${heading}“ sagt nicht eindeutig, für wie viele Stück der Preis gilt. Bitte eine Spalte Preismenge ergänzen oder mit --mapping angeben: {"values": {"Preismenge": "100"}}.`,
+  packsUnclear: (heading: string, examples: readonly string[]) =>
+    `„${heading}“ (${examples.join(', ')}) kann heißen, für wie viele Stück der Preis gilt, wie viele man jeweils oder mindestens kauft, oder nur, wie viele ein Karton hat. Bitte mit --mapping sagen: {"columns": {${JSON.stringify(heading)}: "Preismenge"}}, ebenso "Mengenschritt" oder "Mindestmenge"; null, wenn der Preis für ein Stück gilt und einzeln verkauft wird.`,
   pricesContradict: ([one, other]: readonly [PriceCell, PriceCell]) =>
     `Preis: „${one.heading}“ sagt ${one.amount}, „${other.heading}“ sagt ${other.amount}. Das ist nicht derselbe Preis, und einer davon könnte Ihr Einkaufspreis sein. Bitte die falsche Spalte löschen oder mit --mapping sagen, welche gilt: {"columns": {${JSON.stringify(other.heading)}: "Preis", ${JSON.stringify(one.heading)}: null}}.`,
   quantitiesDiffer: (one: string, other: string) =>

@@ -13,6 +13,8 @@ export const mappingTexts = {
   looksLikePurchase: 'Sieht aus wie ein Einkaufspreis, ein Rabatt oder ein Konto: wird nicht vorgeschlagen.',
   looksLikeScale: 'Sieht aus wie ein Staffelpreis ab einer Menge: wird nicht als Preis vorgeschlagen.',
   askQuantity: '? Für wie viele Stück gilt der Preis (1, 100, 1000)?',
+  askPacks:
+    '? Preismenge, Mengenschritt, Mindestmenge oder null: Gilt der Preis für so viele, kauft man so viele jeweils oder mindestens, oder hat nur ein Karton so viele (null)?',
   askPrices: '? net oder gross: Sind die Preise der Datei ohne (net) oder mit Umsatzsteuer (gross)?',
   askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
   askTaxRate: '? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.',
