@@ -252,6 +252,7 @@ export const configurationSchemas = {
     seat: Type.Optional(Line),
     taxNumber: Type.Optional(Line),
     contactPerson: Type.Optional(Line),
+    packagingNumber: Type.Optional(Line),
     smallBusiness: Type.Optional(Type.Boolean()),
     vatId: Type.Optional(Line),
     registerNumber: Type.Optional(Line),

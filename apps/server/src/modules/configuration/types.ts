@@ -35,6 +35,8 @@ export interface Seller {
   contactPerson?: string;
   /** Whether no VAT is charged (§ 19 UStG, § 6 (1) Z 27 UStG 1994). Missing: VAT is charged (LAW T6). */
   smallBusiness?: boolean;
+  /** The number in the German register of packaging, LUCID (LAW S5). Absent: none. */
+  packagingNumber?: string;
   vatId: string;
   registerNumber: string;
   registerCourt: string;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { articleNumbersIn, sharedGtinSaid, sharedGtins } from '../catalogue/catalogue.service.ts';
-import { disputePlatform } from './judge-settings.ts';
+import { disputePlatform, environmentalClaims } from './judge-legal-texts.ts';
 
 /** Facts of the catalogue and the vouchers that show whether the shop is ready to sell. */
 export interface CatalogueFacts {
@@ -25,6 +25,10 @@ export interface CatalogueFacts {
   readonly untaxed: number;
   /** Numbers of articles for sale that are free for somebody. */
   readonly givenAway: readonly string[];
+  /** Numbers of articles whose name or description makes a general claim about the environment (LAW P13). */
+  readonly claimingEnvironment: readonly string[];
+  /** Numbers of articles that are called organic and name no control body (LAW S7). */
+  readonly organicWithoutCode: readonly string[];
   /** The demo's voucher codes that can still be redeemed, now or later: not stopped, expired or used up. */
   readonly demoVouchers: readonly string[];
 }
@@ -57,6 +61,8 @@ export async function catalogueFacts(
     brokenReferences,
     givenAway,
     shared,
+    claimingEnvironment,
+    organicWithoutCode,
   ] = await Promise.all([
     count(forSale),
     count(forSale.where((is) => is.or([is('manufacturer', 'is', null), is.not(isWhole('manufacturer'))]))),
@@ -68,11 +74,14 @@ export async function catalogueFacts(
     brokenReferencesIn(read),
     givenAwayIn(read),
     Array.fromAsync(sharedGtins(read), sharedGtinSaid),
+    claimingEnvironmentIn(read),
+    organicWithoutCodeIn(read),
   ]);
   const codes = new Set(open.map(({ code }) => code));
   const demoVouchers = demo.voucherCodes.filter((code) => codes.has(code));
   const counts = { products, withoutManufacturer, namingDisputePlatform, demoProducts, withoutUnitPrice, untaxed };
-  return { ...counts, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
+  const said = { claimingEnvironment, organicWithoutCode };
+  return { ...counts, ...said, demoVouchers, brokenReferences, givenAway, sharedGtins: shared };
 }
 
 /** Whether the JSON contains all fields that a contact must have (LAW S1). */
@@ -131,6 +140,52 @@ async function articlesWithoutUnitPrice(read: Queryable): Promise<string[]> {
     .execute();
   const saying = rows.filter((row) => quantity.test([row.name, row.name_suffix, row.unit].join(' · ')));
   return [...new Set(saying.map((row) => row.article_number))].toSorted();
+}
+
+async function claimingEnvironmentIn(read: Queryable): Promise<string[]> {
+  // The lower case of SQLite is that of ASCII alone.
+  const spellings = environmentalClaims.flatMap((claim) => [claim, claim.charAt(0).toUpperCase() + claim.slice(1)]);
+  const rows = await read
+    .selectFrom('products')
+    .select('article_number')
+    .where('deleted', '=', 0)
+    .where(({ or }) =>
+      or(
+        spellings.flatMap((claim) =>
+          ['name', 'name_suffix', 'html_description'].map(
+            (column) => sql<SqlBool>`${sql.ref(column)} like ${`%${claim}%`}`,
+          ),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.article_number).toSorted();
+}
+
+/** A name that calls goods organic, which needs the control body beside it (Reg. (EU) 2018/848 art. 30, 32). */
+const organicName = /(?<![\p{L}])(bio|öko)(?![\p{L}])|biologisch\S* (anbau|landwirtschaft)/iu;
+const controlBody = /[A-Z]{2}-(BIO|ÖKO|OEKO|EKO)-\d{1,3}/iu;
+
+async function organicWithoutCodeIn(read: Queryable): Promise<string[]> {
+  const rows = await read
+    .selectFrom('products')
+    .select(['article_number', 'name', 'name_suffix', 'attributes', 'html_description', 'ingredients'])
+    .where('deleted', '=', 0)
+    .where(({ or }) =>
+      or(
+        ['name', 'name_suffix'].flatMap((column) =>
+          ['%bio%', '%öko%', '%Öko%'].map((part) => sql<SqlBool>`lower(${sql.ref(column)}) like ${part}`),
+        ),
+      ),
+    )
+    .execute();
+  const organic = rows.filter((row) => organicName.test(`${row.name} ${row.name_suffix ?? ''}`));
+  const isNamed = (row: (typeof rows)[number]) =>
+    controlBody.test([row.attributes, row.html_description, row.ingredients].join(' '));
+  return organic
+    .filter((row) => !isNamed(row))
+    .map((row) => row.article_number)
+    .toSorted();
 }
 
 async function brokenReferencesIn(read: Queryable): Promise<string[]> {

@@ -10,6 +10,7 @@ import { createGoLiveService } from './go-live.service.ts';
 import { noteDemo } from './note-demo.ts';
 import { ownSettings, ownTexts } from './testing/own-shop.ts';
 import { findingSentence } from './texts/findings.de.ts';
+import type { Finding } from './types.ts';
 
 const behindHttps = { PUBLIC_URL: 'https://traube.example', SMTP_URL: 'smtp://mail.traube.example' };
 
@@ -174,6 +175,26 @@ describeOnBothEngines('a live shop that is not ready', ({ open }) => {
       { weight: 'look', code: 'shared-gtins', shared: ['4006381333931 (A-book, A-salt)'] },
       { weight: 'look', code: 'no-unit-price', articles: ['A-hammer'] },
     ]);
+  });
+
+  test('articles claim something of the environment, or are called organic without their control body [LAW P13, S7]', async () => {
+    const database = await filled();
+    await operate(database, ownSettings, ownTexts);
+    const change = (id: string, values: object) =>
+      database.transaction((transaction) =>
+        transaction.updateTable('products').set(values).where('id', '=', id).execute(),
+      );
+    const articles = async (wanted: Finding['code']) => {
+      const found = (await processOn(database).goLive.allFindings()).find(({ code }) => code === wanted);
+      return found !== undefined && 'articles' in found ? found.articles : [];
+    };
+    await change('p-book', { html_description: '<p>Klimaneutral gedruckt.</p>' });
+    await change('p-salt', { name: 'Bio-Salz' });
+    await change('p-hammer', { name: 'Biologie des Hammers', html_description: '<p>Ökologisch, sagt man.</p>' });
+    expect(await articles('environmental-claims-of')).toEqual(['A-book', 'A-hammer']);
+    expect(await articles('organic-without-code')).toEqual(['A-salt']);
+    await change('p-salt', { attributes: JSON.stringify([{ name: 'Kontrollstelle', value: 'AT-BIO-301' }]) });
+    expect(await articles('organic-without-code')).toEqual([]);
   });
 
   test('tells of the demo’s vouchers that can still be redeemed, now or later', async () => {

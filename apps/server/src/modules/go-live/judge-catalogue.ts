@@ -2,7 +2,7 @@ import type { CatalogueFacts } from './catalogue-facts.repository.ts';
 import type { Finding } from './types.ts';
 
 /**
- * The findings about articles and vouchers (LAW §12, S1, P3, P4, I2). Pure.
+ * The findings about articles and vouchers (LAW §12, S1, S7, P3, P4, P13, I2). Pure.
  * @param isSmallBusiness whether the settings say that no tax is charged, so that the articles' rates do not matter.
  */
 export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): Finding[] {
@@ -16,20 +16,24 @@ export function judgeCatalogue(facts: CatalogueFacts, isSmallBusiness = false): 
       : [{ weight: 'open', code: 'demo-vouchers', codes: facts.demoVouchers } as const]),
     ...counted('no-manufacturer', facts.withoutManufacturer),
     ...counted('dispute-platform-in-products', facts.namingDisputePlatform),
-    ...(facts.brokenReferences.length === 0
-      ? []
-      : [{ weight: 'look', code: 'references-to-nothing', articles: facts.brokenReferences } as const]),
-    ...(facts.givenAway.length === 0
-      ? []
-      : [{ weight: 'look', code: 'given-away', articles: facts.givenAway } as const]),
+    ...looked('references-to-nothing', facts.brokenReferences),
+    ...looked('given-away', facts.givenAway),
     ...(isSmallBusiness ? [] : judgeTaxes(facts)),
     ...(facts.sharedGtins.length === 0
       ? []
       : [{ weight: 'look', code: 'shared-gtins', shared: facts.sharedGtins } as const]),
-    ...(facts.withoutUnitPrice.length === 0
-      ? []
-      : [{ weight: 'look', code: 'no-unit-price', articles: facts.withoutUnitPrice } as const]),
+    ...looked('no-unit-price', facts.withoutUnitPrice),
+    ...looked('environmental-claims-of', facts.claimingEnvironment),
+    ...looked('organic-without-code', facts.organicWithoutCode),
   ];
+}
+
+/** What an operator should look at, if there are such articles. */
+function looked(
+  code: 'references-to-nothing' | 'given-away' | 'no-unit-price' | 'environmental-claims-of' | 'organic-without-code',
+  articles: readonly string[],
+): Finding[] {
+  return articles.length === 0 ? [] : [{ weight: 'look', code, articles }];
 }
 
 /** A shop that taxes nothing is a small business, and must not state that its prices contain tax (LAW P3). */

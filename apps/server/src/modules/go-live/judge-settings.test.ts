@@ -9,7 +9,7 @@ import { type DemoTraces, noTraces, slogan, tracesOf } from './demo-traces.ts';
 import { judgeCatalogue } from './judge-catalogue.ts';
 import { judgeForOrders, judgeSettings, judgeTogether, type Settings } from './judge-settings.ts';
 import { shippedDemo } from './shipped-demo.ts';
-import { ownSettings, ownTexts } from './testing/own-shop.ts';
+import { ownSettings, ownTexts, withdrawnTo } from './testing/own-shop.ts';
 import { findingSentence } from './texts/findings.de.ts';
 import type { Finding } from './types.ts';
 
@@ -39,6 +39,7 @@ function settings(more: Partial<Omit<Settings, 'configuration'>> & { configurati
 }
 
 const told = (findings: readonly Finding[]) => findings.map(({ weight: _, ...finding }) => finding);
+const unsaid = { claimingEnvironment: [], organicWithoutCode: [] };
 const seller = (more: Partial<ShopConfiguration['seller']>) => ({ seller: { ...ownSettings.seller, ...more } });
 const withText = (name: string, content: string) => [
   ...ownTexts.filter((text) => text.name !== name),
@@ -122,6 +123,7 @@ describe('the demo behind https', () => {
       { code: 'text-of-demo', template: { kind: 'style', name: 'custom.css' } },
       { code: 'text-of-demo', template: { kind: 'text', name: 'userNoPassword' } },
       ...['countries', 'carrier', 'paymentConditions'].map((key) => ({ code: 'setting-of-demo', key })),
+      { code: 'no-packaging-number' },
     ]);
   });
 
@@ -177,7 +179,10 @@ describe('traces of the demo in the operator’s own texts', () => {
     const imprint =
       '<p>Eisenhof Bräu OG, Kellergasse 3, 2070 Eisenau, Johann Raab, laden@traube.example, +43 2942 123, 22 123/4567</p>';
     const configuration = { ...named, title: 'Bräu im Eisenhof' };
-    expect(judgeSettings(settings({ traces, templates: withText('siteNotice', imprint), configuration }))).toEqual([]);
+    const texts = withText('siteNotice', imprint).map((text) =>
+      text.name === 'widerrufsbelehrung' ? { ...text, content: `${imprint} <a href="/widerruf">widerrufen</a>` } : text,
+    );
+    expect(judgeSettings(settings({ traces, templates: texts, configuration }))).toEqual([]);
   });
 
   test('its slogan is what its pages say', () => {
@@ -261,7 +266,7 @@ describe('before an order is taken', () => {
     const templates = [...ownTexts.slice(0, 1)];
     expect(judgeForOrders(settings({ templates }))).toEqual([]);
     expect(
-      told(judgeSettings(settings({ templates }))).map((found) => 'template' in found && found.template.name),
+      judgeSettings(settings({ templates })).flatMap((found) => ('template' in found ? found.template.name : [])),
     ).toEqual([
       ...['businessTerms', 'widerrufsbelehrung', 'datenschutz', 'shippingCosts', 'contactInformation'],
       ...['barrierefreiheit', 'guaranteeNotice'],
@@ -284,8 +289,58 @@ test.each([
   ['the whole address', '<p>https://shop.example/widerruf</p>', []],
   ['nothing of it', '<p>Schreiben Sie uns.</p>', [{ code: 'withdrawal-not-named' }]],
 ])('the information on withdrawal names the function by %s [LAW F7, O4]', (_, html, findings) => {
-  const templates = withText('widerrufsbelehrung', `<h1>Widerrufsbelehrung</h1>${html}`);
+  const templates = withText('widerrufsbelehrung', `<h1>Widerrufsbelehrung</h1><p>${withdrawnTo}</p>${html}`);
   expect(told(judgeSettings(settings({ templates })))).toEqual(findings);
+});
+
+test('the information on withdrawal says to whom it is sent [LAW O4]', () => {
+  const link = '<a href="/widerruf">Vertrag widerrufen</a>';
+  const templates = withText('widerrufsbelehrung', `<p>An Weinhandel Traube e.U., Retz, ${link}</p>`);
+  const finding = { code: 'withdrawal-seller-missing', fields: ['street', 'email', 'phone'] } as const;
+  expect(told(judgeSettings(settings({ templates })))).toEqual([finding]);
+  expect(findingSentence({ weight: 'open', ...finding })).toMatch(/angegeben: Straße, E-Mail-Adresse, Telefonnummer\./);
+});
+
+test('imprint or terms say whether the shop takes part in arbitration [LAW I3]', () => {
+  const terms = (content: string) => judgeSettings(settings({ templates: withText('businessTerms', content) }));
+  expect(terms('<p>Lieferung.</p>')).toEqual([{ weight: 'look', code: 'no-word-of-arbitration' }]);
+  expect(terms('<p>Zur Streitbeilegung sind wir bereit.</p>')).toEqual([]);
+});
+
+test.each([
+  ['Klimaneutral geliefert.', true],
+  ['<p>Unsere <b>umwelt</b>freundliche Verpackung</p>', true],
+  ['Mein Umweltzeichen: EU Ecolabel AT/047/001', false],
+])('“%s” is a claim about the environment that is too general: %s [LAW P13]', (html, isClaim) => {
+  const templates = withText('shippingCosts', html);
+  const places = [{ kind: 'text', name: 'shippingCosts' } as const];
+  expect(judgeSettings(settings({ templates }))).toEqual(
+    isClaim ? [{ weight: 'look', code: 'environmental-claims', places }] : [],
+  );
+});
+
+test('prices without tax for everybody are for shops that sell to businesses alone [LAW P1]', () => {
+  const judge = (priceDeclaration: 'gross' | 'net', more: Partial<ShopConfiguration['seller']> = {}) => {
+    const uiSettings = { ...defaultConfiguration.uiSettings, priceDeclaration };
+    return judgeSettings(settings({ configuration: { uiSettings, ...seller(more) } }));
+  };
+  expect(judge('net')).toEqual([{ weight: 'look', code: 'net-for-everybody' }]);
+  expect(judge('gross')).toEqual([]);
+  expect(judge('net', { smallBusiness: true })).toEqual([]);
+});
+
+test('who delivers to Germany has a packaging number, which stands in the imprint [LAW S5]', () => {
+  const germany = {
+    countries: [{ shortName: 'DE', name: 'Deutschland' }],
+    shippingRules: [{ countries: '*' as const, cost: 700 }],
+  };
+  const judge = (more: Partial<ShopConfiguration['seller']>, templates = ownTexts) =>
+    told(judgeSettings(settings({ templates, configuration: { ...germany, ...seller(more) } })));
+  const packagingNumber = 'DE1234567890123';
+  expect(judge({})).toEqual([{ code: 'no-packaging-number' }]);
+  expect(judge({ packagingNumber })).toEqual([{ code: 'imprint-incomplete', fields: ['packagingNumber'] }]);
+  const named = withText('siteNotice', `${ownTexts[0]?.content ?? ''}<p>LUCID: ${packagingNumber}</p>`);
+  expect(judge({ packagingNumber }, named)).toEqual([]);
 });
 
 test('the imprint names the seller [LAW I1]', () => {
@@ -294,7 +349,8 @@ test('the imprint names the seller [LAW I1]', () => {
     'siteNotice',
     '<p>Traube &amp; Söhne<br>Kellergasse 3, Retz</p><p>+43 2942 123, 22 123/4567</p>',
   );
-  expect(told(judgeSettings(settings({ configuration, templates })))).toEqual([
+  const found = told(judgeSettings(settings({ configuration, templates })));
+  expect(found.filter(({ code }) => code === 'imprint-incomplete')).toEqual([
     { code: 'imprint-incomplete', fields: ['email', 'vatId'] },
   ]);
 });
@@ -332,7 +388,7 @@ test('articles without tax are looked at, and open where there are no others [LA
     namingDisputePlatform: 0,
     withoutUnitPrice: [],
   };
-  const none = { demoVouchers: [], brokenReferences: [], givenAway: [], sharedGtins: [] };
+  const none = { demoVouchers: [], brokenReferences: [], givenAway: [], sharedGtins: [], ...unsaid };
   const judge = (untaxed: number) => judgeCatalogue({ ...facts, ...none, untaxed });
   expect(judge(0)).toEqual([]);
   expect(judge(2)).toEqual([{ weight: 'look', code: 'untaxed', count: 2 }]);
@@ -403,7 +459,9 @@ describe('free delivery that a text promises', () => {
     ],
   };
   const isOpen = (content: string, configuration: Partial<ShopConfiguration> = shipping) =>
-    judgeSettings(settings({ templates: withText('shippingCosts', content), configuration })).length > 0;
+    judgeSettings(settings({ templates: withText('shippingCosts', content), configuration })).some(
+      ({ code }) => code === 'free-shipping-not-kept',
+    );
 
   test.each([
     ['<p>Pakete ab 90 € versandkostenfrei!</p>', true],
@@ -442,7 +500,7 @@ describe('free delivery that a text promises', () => {
 });
 
 test('the closed dispute platform is named nowhere [LAW I2]', () => {
-  const templates = withText('businessTerms', '<a href="https://EC.europa.eu/consumers/odr/">Plattform</a>');
+  const templates = withText('businessTerms', '<a href="https://EC.europa.eu/consumers/odr/">Streitbeilegung</a>');
   const mainMenu = [{ name: 'Streit', uri: 'https://ec.europa.eu/consumers/odr' }];
   expect(told(judgeSettings(settings({ templates, configuration: { mainMenu } })))).toEqual([
     { code: 'dispute-platform', places: [{ kind: 'text', name: 'businessTerms' }, 'mainMenu'] },
@@ -491,6 +549,7 @@ describe('a small business [LAW P3]', () => {
       brokenReferences: [],
       givenAway: [],
       sharedGtins: [],
+      ...unsaid,
       withoutUnitPrice: [],
     };
     expect(judgeCatalogue({ ...facts, ...none }, true)).toEqual([]);
@@ -502,7 +561,9 @@ test('tax of another country that nobody has looked at is told once it is charge
   const shippingRules = [{ countries: '*' as const, cost: 700 }];
   const judge = (more: WrittenConfiguration) =>
     told(
-      judgeSettings(settings({ configuration: { countries, shippingRules, ...seller({ country: 'AT' }), ...more } })),
+      judgeSettings(
+        settings({ configuration: { countries, shippingRules, ...seller({ packagingNumber: '2070' }), ...more } }),
+      ),
     );
   // The defaults have the rates of Germany.
   const finding = { code: 'rates-abroad-unseen', countries: ['Land FR'] } as const;

@@ -1,4 +1,3 @@
-import { withdrawalAddress } from '@kontor/contract';
 import {
   isEmail,
   isIban,
@@ -22,16 +21,10 @@ import {
   templateKey,
 } from './demo-traces.ts';
 import { freeShippingPromises, isPromiseKept } from './free-shipping-promises.ts';
+import { judgeLegalTexts } from './judge-legal-texts.ts';
 import { goLiveTexts } from './texts/findings.de.ts';
-import {
-  demandedTexts,
-  type Finding,
-  imprint,
-  type Place,
-  type SellerField,
-  type TemplateName,
-  withdrawalInformation,
-} from './types.ts';
+import { demandedTexts, type Finding, imprint, type SellerField, type TemplateName } from './types.ts';
+import { contentOf, writtenIn } from './written-texts.ts';
 
 /** The settings of the server process that matter for selling. */
 export interface Surroundings {
@@ -76,15 +69,15 @@ export function judgeSettings(settings: Settings): Finding[] {
     ...judgeCountry(settings),
     ...judgeInvoices(settings),
     ...judgePayments(settings),
-    ...judgeImprint(settings),
     ...judgeTexts(settings),
-    ...judgeWithdrawalInformation(settings),
+    ...judgeLegalTexts(settings),
     ...judgeDecisions(settings),
     ...judgeFreeShipping(settings),
-    ...judgeDisputePlatform(settings),
     ...judgeWordsAboutTax(settings),
     ...judgeRatesAbroad(settings),
     ...judgeExports(settings),
+    ...judgeNetPrices(settings),
+    ...judgePackaging(settings),
   ];
 }
 
@@ -103,10 +96,7 @@ export function judgeForOrders(settings: Settings): Finding[] {
 
 const demandedFields = ['companyName', 'street', 'zipCode', 'city', 'country', 'email', 'phone'] as const;
 const recognizedFields = ['companyName', 'street', 'email', 'phone', 'vatId', 'registerNumber'] as const;
-const namedInImprint = ['companyName', 'street', 'city', 'email', 'phone', 'vatId', 'registerNumber'] as const;
 const furtherFields = ['registerCourt', 'managingDirectors', 'seat'] as const;
-/** Optional details of the seller that the imprint must contain if they exist. */
-const namedIfThere = [...furtherFields, 'taxNumber'] as const;
 
 function judgeSeller({ configuration: { seller }, traces }: Settings): Finding[] {
   // An older version may have stored an invalid e-mail address. Order notices to it would be lost.
@@ -212,36 +202,6 @@ function judgeText(settings: Settings, template: TemplateName, weight: 'orders' 
     : [];
 }
 
-/** Whether the imprint names the seller (LAW I1). A missing imprint, or the demo's, is another finding. */
-function judgeImprint(settings: Settings): Finding[] {
-  const { seller } = settings.configuration;
-  const content = contentOf(settings, imprint);
-  if (content === null || isTemplateOfDemo({ ...imprint, content }, settings.traces, seller)) return [];
-  const text = comparable(wordsOfHtml(content));
-  const isNamed = (words: string | undefined) => text.includes(comparable(words ?? '').trim());
-  const fields = [...namedInImprint, ...namedIfThere].filter((field) => ![seller[field]].flat().every(isNamed));
-  return fields.length === 0 ? [] : [{ weight: 'open', code: 'imprint-incomplete', fields }];
-}
-
-/**
- * Whether the information on withdrawal names the function and where it is: otherwise the period runs for a year longer
- * (LAW F7, O4). A missing text is another finding.
- */
-function judgeWithdrawalInformation(settings: Settings): Finding[] {
-  const content = contentOf(settings, withdrawalInformation);
-  if (content === null || content.includes(withdrawalAddress)) return [];
-  return [{ weight: 'open', code: 'withdrawal-not-named' }];
-}
-
-/** The content of a text, or of the page that replaces it. */
-function contentOf({ templates }: Settings, { kind, name }: TemplateName): string | null {
-  const named = templates.filter((template) => template.name === name);
-  return (
-    (named.find((template) => template.kind === kind) ?? named.find((template) => template.kind === 'page'))?.content ??
-    null
-  );
-}
-
 function judgeDecisions({ configuration, decided, traces }: Settings): Finding[] {
   const names = (key: keyof ShopConfiguration) =>
     namesDemo(JSON.stringify(configuration[key]), traces, configuration.seller);
@@ -283,27 +243,6 @@ function judgeFreeShipping({ configuration, templates }: Settings): Finding[] {
   });
 }
 
-/** All of the operator's content that customers may read: texts, pages and settings. */
-function writtenIn({ configuration, templates }: Pick<Settings, 'configuration' | 'templates'>) {
-  const settings = Object.entries(configuration) as [keyof ShopConfiguration, unknown][];
-  return [
-    ...templates.map(({ kind, name, content }): { place: Place; html: string } => ({
-      place: { kind, name },
-      html: content,
-    })),
-    ...settings.map(([key, value]): { place: Place; html: string } => ({ place: key, html: JSON.stringify(value) })),
-  ];
-}
-
-/** The address of the platform that was closed on 20 July 2025 (LAW I2). */
-export const disputePlatform = 'ec.europa.eu/consumers/odr';
-
-function judgeDisputePlatform({ configuration, templates }: Settings): Finding[] {
-  const names = (html: string) => html.toLowerCase().includes(disputePlatform);
-  const places = writtenIn({ configuration, templates }).flatMap(({ place, html }) => (names(html) ? [place] : []));
-  return places.length === 0 ? [] : [{ weight: 'open', code: 'dispute-platform', places }];
-}
-
 /** Words that say of prices that they contain tax, or that it is added. */
 const taxInPrices = /\b(inkl|incl|zzgl|exkl)\S*\s+([\wäöüß.]+\s+){0,2}(USt|MwSt|Umsatzsteuer|Mehrwertsteuer)/i;
 
@@ -331,4 +270,18 @@ function judgeRatesAbroad({ configuration: { oss, seller, countries, taxRates } 
 function judgeExports({ configuration: { exports, seller } }: Settings): Finding[] {
   if (exports.from === undefined || seller.smallBusiness || seller.vatId.trim() !== '') return [];
   return [{ weight: 'open', code: 'export-without-vat-id' }];
+}
+
+/**
+ * Consumers must be shown what they pay (LAW P1). Net prices for everybody are for shops that sell to businesses only.
+ */
+function judgeNetPrices({ configuration: { uiSettings, seller } }: Settings): Finding[] {
+  if (uiSettings.priceDeclaration === 'gross' || seller.smallBusiness) return [];
+  return [{ weight: 'look', code: 'net-for-everybody' }];
+}
+
+/** Who sends parcels to Germany is registered for their packaging (§ 9 VerpackG, VerpackDG, LAW S5). */
+function judgePackaging({ configuration: { countries, seller } }: Settings): Finding[] {
+  if ((seller.packagingNumber ?? '') !== '' || !countries.some(({ shortName }) => shortName === 'DE')) return [];
+  return [{ weight: 'look', code: 'no-packaging-number' }];
 }

@@ -10,7 +10,7 @@ export type Weight = 'orders' | 'open' | 'look';
 /** Fields of the seller that a finding names. */
 export type SellerField =
   | ('companyName' | 'street' | 'zipCode' | 'city' | 'country' | 'email' | 'phone')
-  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat' | 'taxNumber');
+  | ('vatId' | 'registerNumber' | 'registerCourt' | 'managingDirectors' | 'seat' | 'taxNumber' | 'packagingNumber');
 
 /** A text, a page or the stylesheet. */
 export type TemplateName = Pick<Template, 'kind' | 'name'>;
@@ -42,7 +42,7 @@ export type Place = TemplateName | keyof ShopConfiguration;
  */
 export type Finding = { readonly weight: Weight } & (
   | {
-      readonly code: 'seller-missing' | 'seller-of-demo' | 'imprint-incomplete';
+      readonly code: 'seller-missing' | 'seller-of-demo' | 'imprint-incomplete' | 'withdrawal-seller-missing';
       readonly fields: readonly SellerField[];
     }
   | { readonly code: 'bank-missing' | 'bank-of-demo' | 'bank-wrong' | 'no-mail-server' | 'no-https' | 'no-tax-id' }
@@ -56,6 +56,7 @@ export type Finding = { readonly weight: Weight } & (
       readonly msg: string;
     }
   | { readonly code: 'withdrawal-not-named' | 'notice-without-picture' | 'export-without-vat-id' }
+  | { readonly code: 'net-for-everybody' | 'no-packaging-number' | 'no-word-of-arbitration' }
   | { readonly code: 'no-shipping-rules' | 'nothing-to-sell' | 'no-way-to-pay' }
   | { readonly code: 'payment-without-account' | 'payment-in-test'; readonly provider: 'paypal' | 'saferpay' }
   | {
@@ -64,12 +65,13 @@ export type Finding = { readonly weight: Weight } & (
       /** The promised values of goods, in cents. */
       readonly values: readonly number[];
     }
-  | { readonly code: 'dispute-platform' | 'tax-in-texts'; readonly places: readonly Place[] }
+  | { readonly code: 'dispute-platform' | 'tax-in-texts' | 'environmental-claims'; readonly places: readonly Place[] }
   | { readonly code: 'demo-products' | 'no-manufacturer' | 'dispute-platform-in-products'; readonly count: number }
   | { readonly code: 'untaxed'; readonly count: number }
   /** Names of countries that the shop delivers to. */
   | { readonly code: 'rates-abroad-unseen'; readonly countries: readonly string[] }
   | { readonly code: 'references-to-nothing' | 'given-away' | 'no-unit-price'; readonly articles: readonly string[] }
+  | { readonly code: 'environmental-claims-of' | 'organic-without-code'; readonly articles: readonly string[] }
   /** Each as `4006381333931 (A-1, A-2)`. */
   | { readonly code: 'shared-gtins'; readonly shared: readonly string[] }
   | { readonly code: 'demo-vouchers'; readonly codes: readonly string[] }

@@ -30,6 +30,15 @@ export const ownSettings = {
   seller: ownSeller,
 };
 
+/** For tests: to whom a withdrawal is sent. */
+export const withdrawnTo = 'An Weinhandel Traube e.U., Kellergasse 3, 2070 Retz, laden@traube.example, +43 2942 123';
+
+/** What `kontor check` looks for in a text. */
+const more: Readonly<Record<string, string>> = {
+  widerrufsbelehrung: `<p>${withdrawnTo}, oder: <a href="/widerruf">Vertrag widerrufen</a></p>`,
+  businessTerms: '<p>An Verfahren vor einer Schlichtungsstelle nehmen wir nicht teil.</p>',
+};
+
 /** For tests: the texts that each shop must have, in its operator's words. */
 export const ownTexts: readonly Template[] = [
   {
@@ -49,6 +58,5 @@ export const ownTexts: readonly Template[] = [
 ];
 
 function textOf(name: string): Template {
-  const link = name === 'widerrufsbelehrung' ? '<p><a href="/widerruf">Vertrag widerrufen</a></p>' : '';
-  return { kind: 'text', name, content: `<h1>${name}</h1><p>Von uns selbst.</p>${link}` };
+  return { kind: 'text', name, content: `<h1>${name}</h1><p>Von uns selbst.</p>${more[name] ?? ''}` };
 }

@@ -19,6 +19,7 @@ const fieldNames: Readonly<Record<SellerField, string>> = {
   managingDirectors: 'Geschäftsführung',
   seat: 'Sitz',
   taxNumber: 'Steuernummer',
+  packagingNumber: 'LUCID-Nummer',
 };
 
 const textNames: Readonly<Record<string, string>> = {
@@ -107,6 +108,20 @@ export function findingSentence(finding: Finding): string {
       return 'Der Shop ist nicht unter https zu erreichen. Beim Start PUBLIC_URL=https://… setzen und einen Proxy mit Zertifikat davorstellen.';
     case 'withdrawal-not-named':
       return 'Die Widerrufsbelehrung nennt die Funktion „Vertrag widerrufen“ und ihre Adresse /widerruf nicht; ohne sie läuft die Frist ein Jahr länger. In texts/widerrufsbelehrung.html ergänzen, etwa mit einem Link auf /widerruf, und mit „templates“ übernehmen.';
+    case 'withdrawal-seller-missing':
+      return `In der Widerrufsbelehrung steht nicht, wie unter seller angegeben: ${fieldsOf(finding.fields)}. An wen ein Widerruf geht, gehört hinein: texts/widerrufsbelehrung.html ergänzen und mit „templates“ übernehmen.`;
+    case 'net-for-everybody':
+      return 'Der Shop zeigt allen Preise ohne Umsatzsteuer (priceDeclaration unter uiSettings). Verbraucherinnen und Verbraucher müssen Gesamtpreise sehen: nur richtig, wenn Sie ausschließlich an Unternehmen verkaufen.';
+    case 'no-packaging-number':
+      return 'Sie liefern nach Deutschland: Wer dorthin Pakete schickt, muss für deren Verpackung registriert sein (LUCID) und an einem System teilnehmen. Die Nummer mit „configure“ unter seller als packagingNumber eintragen.';
+    case 'no-word-of-arbitration':
+      return 'Weder im Impressum noch in den AGB steht, ob Sie an einem Verfahren zur Streitbeilegung vor einer Schlichtungsstelle teilnehmen. In Deutschland muss das dort stehen, sobald Sie mehr als zehn Personen beschäftigen.';
+    case 'environmental-claims':
+      return `Allgemeine Aussagen über die Umwelt („klimaneutral“, „umweltfreundlich“, „nachhaltig“ …) sind ohne Nachweis verboten. Bitte ansehen: ${finding.places.map(placeName).join(', ')}.`;
+    case 'environmental-claims-of':
+      return `Allgemeine Aussagen über die Umwelt („klimaneutral“, „umweltfreundlich“, „nachhaltig“ …) sind ohne Nachweis verboten. Bitte ansehen, in Name oder Beschreibung: ${firstOf(finding.articles)}.`;
+    case 'organic-without-code':
+      return `Heißen Bio oder Öko, nennen aber keine Kontrollstelle (wie AT-BIO-301 oder DE-ÖKO-006): ${firstOf(finding.articles)}. Den Code in einem Merkmal oder der Beschreibung mit „import“ nachtragen.`;
     case 'notice-without-picture':
       return 'Die amtliche Mitteilung über die gesetzliche Gewährleistung ist ein Bild der Europäischen Kommission, aber texts/guaranteeNotice.html enthält keines, das mit in die Bestellbestätigung geht und seinen Wortlaut in alt nennt. Einsetzen, wie es docs/theming.md zeigt, und mit „templates“ übernehmen.';
     case 'text-missing':
