@@ -71,23 +71,7 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
     >
       <form method="get" action={listAddress} ref={form}>
         <HiddenConditions conditions={{ ...sought, ...hidden }} />
-        {reduced !== null && <ReducedFilter count={reduced.count} chosen={sought.reduced} />}
-        {price !== null && (
-          <FoldedGroup name={catalogueTexts.price} open={open || !isOpen(sought.price)}>
-            <RangeFilter
-              name={catalogueTexts.price}
-              choice={price}
-              fields={rangeFields}
-              chosen={sought.price}
-              Slider={Slider}
-            />
-          </FoldedGroup>
-        )}
-        {availabilities.length > 0 && (
-          <FoldedGroup name={catalogueTexts.availability} open={open || sought.availability !== null}>
-            <AvailabilityFilter choices={availabilities} chosen={sought.availability} />
-          </FoldedGroup>
-        )}
+        <OfferFilters offers={navigation.offers} sought={sought} open={open} Slider={Slider} />
         {groups.map((group) => (
           <FilterGroup key={group.name} group={group} sought={sought} open={open && group.startsOpen} Slider={Slider} />
         ))}
@@ -103,6 +87,39 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
         </noscript>
       </form>
     </Sheet>
+  );
+}
+
+/** The filters by what each product has: a price that may be reduced, and an availability. */
+function OfferFilters(props: {
+  offers: CatalogueNavigation['offers'];
+  sought: Conditions;
+  open: boolean;
+  Slider: Slider;
+}) {
+  const { sought, open, Slider } = props;
+  if (props.offers === null) return null;
+  const { price, availabilities, reduced } = props.offers;
+  return (
+    <>
+      {reduced !== null && <ReducedFilter count={reduced.count} chosen={sought.reduced} />}
+      {price !== null && (
+        <FoldedGroup name={catalogueTexts.price} open={open || !isOpen(sought.price)}>
+          <RangeFilter
+            name={catalogueTexts.price}
+            choice={price}
+            fields={rangeFields}
+            chosen={sought.price}
+            Slider={Slider}
+          />
+        </FoldedGroup>
+      )}
+      {availabilities.length > 0 && (
+        <FoldedGroup name={catalogueTexts.availability} open={open || sought.availability !== null}>
+          <AvailabilityFilter choices={availabilities} chosen={sought.availability} />
+        </FoldedGroup>
+      )}
+    </>
   );
 }
 

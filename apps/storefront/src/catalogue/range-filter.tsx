@@ -57,25 +57,17 @@ export function RangeFilter(props: {
       <legend className="unseen">{catalogueTexts.rangeIn(name, unit)}</legend>
       <div className="range-fields">
         {ends.map((end) => (
-          <label key={end} className="range-field">
-            <span>{end === 'min' ? catalogueTexts.from : catalogueTexts.to}</span>
-            <span className="range-input">
-              <input
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                name={fields[end]}
-                value={texts[end]}
-                maxLength={24}
-                placeholder={bounds === null ? undefined : formatBeside(unit, bounds[end])}
-                onChange={({ currentTarget }) => setTexts({ ...texts, [end]: currentTarget.value })}
-                onBlur={settle}
-                onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
-                {...errorAttributes(errorId, isTold && isWrong(end) ? catalogueTexts.noNumber : undefined)}
-              />
-              {unit !== '' && <span className="range-unit">{unit}</span>}
-            </span>
-          </label>
+          <RangeField
+            key={end}
+            end={end}
+            unit={unit}
+            name={fields[end]}
+            value={texts[end]}
+            placeholder={bounds === null ? undefined : formatBeside(unit, bounds[end])}
+            onType={(text) => setTexts({ ...texts, [end]: text })}
+            onSettle={settle}
+            error={errorAttributes(errorId, isTold && isWrong(end) ? catalogueTexts.noNumber : undefined)}
+          />
         ))}
       </div>
       <FieldError id={errorId} text={error} />
@@ -87,6 +79,41 @@ export function RangeFilter(props: {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The field of one end, with the unit behind it. `error`: the attributes that tie it to its error. */
+function RangeField(props: {
+  end: keyof NumberRange;
+  unit: string;
+  name: string;
+  value: string;
+  placeholder: string | undefined;
+  onType: (text: string) => void;
+  onSettle: () => void;
+  error: ReturnType<typeof errorAttributes>;
+}) {
+  const { end, unit, name, value, placeholder, onType, onSettle } = props;
+  return (
+    <label className="range-field">
+      <span>{end === 'min' ? catalogueTexts.from : catalogueTexts.to}</span>
+      <span className="range-input">
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          name={name}
+          value={value}
+          maxLength={24}
+          placeholder={placeholder}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onSettle}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onSettle()}
+          {...props.error}
+        />
+        {unit !== '' && <span className="range-unit">{unit}</span>}
+      </span>
+    </label>
   );
 }
 

@@ -19,49 +19,23 @@ export interface VoucherProblem {
   readonly sentence: string;
 }
 
-/**
- * Redeems a voucher (SPEC §4, §5). An empty code does nothing, and a code that is already in the cart is refused here;
- * the shop checks all others. A refused code stays in the field with the reason below it. A typed code is kept when the
- * visitor leaves and comes back.
- */
-export function VoucherForm(props: {
-  cart: Cart;
+/** The cart whose voucher is redeemed, and who is told of a refusal. */
+interface Redeeming {
+  readonly cart: Cart;
   /** The lines of the last answer of order/calc. */
-  lastLines: CalculatedOrder['items'];
-  problem: VoucherProblem | null;
-  onProblem: (problem: VoucherProblem | null) => void;
-  ref: Ref<HTMLInputElement>;
-}) {
-  const { cart, lastLines, problem, onProblem, ref } = props;
-  const { call } = useShop();
+  readonly lastLines: CalculatedOrder['items'];
+  readonly onProblem: (problem: VoucherProblem | null) => void;
+}
+
+/**
+ * Redeems a voucher (SPEC §4, §5). A refused code stays in the field with the reason below it. A typed code is kept
+ * when the visitor leaves and comes back.
+ */
+export function VoucherForm(props: Redeeming & { problem: VoucherProblem | null; ref: Ref<HTMLInputElement> }) {
+  const { problem, ref } = props;
   const typed = useDrafts().voucherCode;
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useRedemption(props, typed);
   const [id, errorId] = [useId(), useId()];
-
-  const redeem = async (code: string): Promise<string | null> => {
-    try {
-      const answer = await call('voucherRedeem', redemptionRequest(cart, code, lastLines));
-      if (!answer.ok) return answer.msg;
-      takeVoucher(answer.voucher);
-      voucherCodeRedeemed(code);
-      showSnackbar(cartTexts.voucherRedeemed(answer.voucher.code));
-      return null;
-    } catch (failure) {
-      return failureMessage(failure);
-    }
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const code = typed.trim();
-    if (code === '' || busy) return;
-    const refuse = (sentence: string | null) => onProblem(sentence === null ? null : { code, sentence });
-    if (hasVoucher(cart.vouchers, code)) return refuse(cartTexts.voucherPresent);
-    if (cart.vouchers.length >= maxVouchers) return refuse(cartTexts.vouchersFull);
-    setBusy(true);
-    refuse(await redeem(code));
-    setBusy(false);
-  };
 
   return (
     <form className="voucher-form" onSubmit={submit} aria-busy={busy}>
@@ -90,4 +64,40 @@ export function VoucherForm(props: {
       </p>
     </form>
   );
+}
+
+/**
+ * Redeems the typed code. An empty one does nothing, and one that is already in the cart is refused here; the shop
+ * checks all others.
+ */
+function useRedemption({ cart, lastLines, onProblem }: Redeeming, typed: string) {
+  const { call } = useShop();
+  const [busy, setBusy] = useState(false);
+
+  const redeem = async (code: string): Promise<string | null> => {
+    try {
+      const answer = await call('voucherRedeem', redemptionRequest(cart, code, lastLines));
+      if (!answer.ok) return answer.msg;
+      takeVoucher(answer.voucher);
+      voucherCodeRedeemed(code);
+      showSnackbar(cartTexts.voucherRedeemed(answer.voucher.code));
+      return null;
+    } catch (failure) {
+      return failureMessage(failure);
+    }
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = typed.trim();
+    if (code === '' || busy) return;
+    const refuse = (sentence: string | null) => onProblem(sentence === null ? null : { code, sentence });
+    if (hasVoucher(cart.vouchers, code)) return refuse(cartTexts.voucherPresent);
+    if (cart.vouchers.length >= maxVouchers) return refuse(cartTexts.vouchersFull);
+    setBusy(true);
+    refuse(await redeem(code));
+    setBusy(false);
+  };
+
+  return { busy, submit };
 }

@@ -42,36 +42,10 @@ export function OfferRow(props: {
 /** The amount and the button that puts it into the cart. */
 function OfferOrder({ product, condition, isFirst }: { product: Product; condition: Condition; isFirst: boolean }) {
   const unit = condition.unit ?? shopTexts.unit;
-  const terms = amountTerms(condition);
-  const least = String(terms.min);
-  const [typed, setTyped] = useState(least);
-  const [refused, setRefused] = useState<string | null>(null);
+  const { typed, type, settle, add, hint, error } = useAmountToAdd(product, condition);
   const [id, errorId, unitId, hintId] = [useId(), useId(), useId(), useId()];
   // Disabled until the scripts run: before that a click would only reload the page.
   const isReady = useHydrated();
-  const parsed = parseAmount(typed);
-  const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
-  const isSold = parsed.ok && isAmountSold(parsed.amount, terms);
-  const hint = amountWords(terms);
-  const error = isSold ? refused : refusalOf(parsed, terms, hint);
-
-  const type = (text: string) => {
-    setTyped(text);
-    setRefused(null);
-  };
-  /** A text that is not a number falls back to 1 (SPEC §5), or to the minimum amount if that is higher. */
-  const settle = () => {
-    if (isNoNumber) setTyped(least);
-  };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    settle();
-    if (!isSold && !isNoNumber) return;
-    const added = addToCart(product, condition, parsed.ok ? parsed.amount : terms.min);
-    if (added.ok) showSnackbar(productTexts.added(product.name));
-    else setRefused(productTexts.refused[added.code]);
-  };
-
   return (
     <form className="offer-order" onSubmit={add} noValidate>
       <label className="unseen" htmlFor={id}>
@@ -105,6 +79,36 @@ function OfferOrder({ product, condition, isFirst }: { product: Product; conditi
       </p>
     </form>
   );
+}
+
+/** The typed amount of a condition, the amounts that are sold, and what is wrong with it. */
+function useAmountToAdd(product: Product, condition: Condition) {
+  const terms = amountTerms(condition);
+  const least = String(terms.min);
+  const [typed, setTyped] = useState(least);
+  const [refused, setRefused] = useState<string | null>(null);
+  const parsed = parseAmount(typed);
+  const isNoNumber = !parsed.ok && parsed.code === 'amount-not-a-number';
+  const isSold = parsed.ok && isAmountSold(parsed.amount, terms);
+  const hint = amountWords(terms);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setRefused(null);
+  };
+  /** A text that is not a number falls back to 1 (SPEC §5), or to the minimum amount if that is higher. */
+  const settle = () => {
+    if (isNoNumber) setTyped(least);
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    settle();
+    if (!isSold && !isNoNumber) return;
+    const added = addToCart(product, condition, parsed.ok ? parsed.amount : terms.min);
+    if (added.ok) showSnackbar(productTexts.added(product.name));
+    else setRefused(productTexts.refused[added.code]);
+  };
+  return { typed, type, settle, add, hint, error: isSold ? refused : refusalOf(parsed, terms, hint) };
 }
 
 /**

@@ -18,28 +18,13 @@ export function PictureStage(props: {
 }) {
   const { content } = props;
   const [arrived, setArrived] = useState<{ content: string; isFailed: boolean } | null>(null);
-  const [fullContent, setFullContent] = useState<string | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const isLoading = arrived?.content !== content;
   const isFailed = !isLoading && arrived.isFailed;
-  const isFull = fullContent === content;
-  const isLarger = useIsLarger(picture, content, isFull);
+  const { isFull, isLarger, toggle } = useFullSize(stage, picture, content);
   const touches = useSteps(isFull ? null : props.onStep);
 
-  /** Toggles the full size. The point that was clicked moves to the middle. */
-  const toggle = ({ clientX, clientY, detail }: MouseEvent) => {
-    const [box, view] = [picture.current, stage.current];
-    if (box === null || view === null || !(isLarger || isFull)) return;
-    const { left, top, width, height } = box.getBoundingClientRect();
-    const isByPointer = detail > 0;
-    const at = isByPointer ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
-    setFullContent(isFull ? null : content);
-    requestAnimationFrame(() => {
-      view.scrollLeft = at.x * box.clientWidth - view.clientWidth / 2;
-      view.scrollTop = at.y * box.clientHeight - view.clientHeight / 2;
-    });
-  };
   return (
     <div className={`picture-stage ${isFull ? 'picture-stage-full' : ''}`} ref={stage} tabIndex={-1} {...touches}>
       {isLoading && <Progress label={productTexts.pictureLoading} />}
@@ -73,12 +58,32 @@ export function PictureStage(props: {
   );
 }
 
+type ElementRef<Kind> = { readonly current: Kind | null };
+
+/** Whether a picture is shown in full, whether that would make it larger, and how to change it. */
+function useFullSize(stage: ElementRef<HTMLElement>, picture: ElementRef<HTMLImageElement>, content: string) {
+  const [fullContent, setFullContent] = useState<string | null>(null);
+  const isFull = fullContent === content;
+  const isLarger = useIsLarger(picture, content, isFull);
+
+  /** Toggles the full size. The point that was clicked moves to the middle. */
+  const toggle = ({ clientX, clientY, detail }: MouseEvent) => {
+    const [box, view] = [picture.current, stage.current];
+    if (box === null || view === null || !(isLarger || isFull)) return;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const isByPointer = detail > 0;
+    const at = isByPointer ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
+    setFullContent(isFull ? null : content);
+    requestAnimationFrame(() => {
+      view.scrollLeft = at.x * box.clientWidth - view.clientWidth / 2;
+      view.scrollTop = at.y * box.clientHeight - view.clientHeight / 2;
+    });
+  };
+  return { isFull, isLarger, toggle };
+}
+
 /** Whether the original is larger than the picture as shown. Each `content` has an img element of its own. */
-function useIsLarger(
-  picture: { readonly current: HTMLImageElement | null },
-  content: string,
-  isFull: boolean,
-): boolean {
+function useIsLarger(picture: ElementRef<HTMLImageElement>, content: string, isFull: boolean): boolean {
   const [larger, setLarger] = useState<string | null>(null);
   useEffect(() => {
     const element = picture.current;

@@ -39,14 +39,7 @@ export function ProductScreen() {
       <div className="product-main">
         <Gallery key={product._id} name={product.name} files={product.files} ratio={pictureRatio} />
         <div className="product-summary">
-          <header>
-            <h1 className={product.name.length > longName ? 'product-long-name' : undefined}>{product.name}</h1>
-            {nameSuffix !== undefined && <p className="product-lead">{nameSuffix}</p>}
-            <p className="product-numbers figures">
-              <span>{productTexts.articleNumber(product.articleNumber)}</span>
-              {product.gtin !== undefined && <span>{productTexts.gtin(product.gtin)}</span>}
-            </p>
-          </header>
+          <ProductTitle product={product} />
           <Variants rows={data.variants} />
           <Delivery product={product} />
           {product.minimumAge !== undefined && (
@@ -63,12 +56,7 @@ export function ProductScreen() {
         </div>
       </div>
       <div className="product-more">
-        {product.htmlDescription !== '' && (
-          <section className="product-description">
-            <h2 className="product-part-title">{productTexts.description}</h2>
-            <CleanHtml html={product.htmlDescription} className="prose" />
-          </section>
-        )}
+        <Description product={product} />
         <ProductFacts product={product} />
         <FoodFacts product={product} />
         <Documents documents={product.documents} />
@@ -92,6 +80,30 @@ export function ProductScreen() {
         ratio={pictureRatio}
       />
     </article>
+  );
+}
+
+/** The name, and the numbers by which the product can be named. */
+function ProductTitle({ product: { name, nameSuffix, articleNumber, gtin } }: { product: Product }) {
+  return (
+    <header>
+      <h1 className={name.length > longName ? 'product-long-name' : undefined}>{name}</h1>
+      {nameSuffix !== undefined && <p className="product-lead">{nameSuffix}</p>}
+      <p className="product-numbers figures">
+        <span>{productTexts.articleNumber(articleNumber)}</span>
+        {gtin !== undefined && <span>{productTexts.gtin(gtin)}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Description({ product: { htmlDescription } }: { product: Product }) {
+  if (htmlDescription === '') return null;
+  return (
+    <section className="product-description">
+      <h2 className="product-part-title">{productTexts.description}</h2>
+      <CleanHtml html={htmlDescription} className="prose" />
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { registrationTexts } from '../../texts/login.de.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFieldProblems } from '../../ui/use-field-problems.ts';
+import { type Problems, useFieldProblems } from '../../ui/use-field-problems.ts';
 import { browserSession } from '../../visit/browser-session.ts';
 import { noRegistration } from '../../visit/registration-request.ts';
 import type { Snapshot } from '../../visit/session-value.ts';
@@ -58,31 +58,40 @@ export function CodeForm(props: {
         disabled={requestedFor === ''}
         aria-label={registrationTexts.verifyTitle}
       >
-        <TextField
-          ref={props.ref}
-          label={registrationTexts.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="registration-code"
-          maxLength={200}
-          required
-          onInput={() => forget('code')}
-          error={problems.code}
-        />
-        <PasswordField
-          canShow
-          label={registrationTexts.repeatPassword}
-          name="password"
-          autoComplete="new-password"
-          onInput={() => forget('password')}
-          error={problems.password}
-        />
+        <CodeFields ref={props.ref} problems={problems} onInput={forget} />
         <Button look="primary" type="submit" disabled={requestedFor === ''} aria-disabled={isBusy || undefined}>
           {registrationTexts.verify}
         </Button>
       </fieldset>
       {isBusy && <Progress label={registrationTexts.verifying} />}
     </form>
+  );
+}
+
+function CodeFields(props: { ref: Ref<HTMLInputElement>; problems: Problems; onInput: (field: string) => void }) {
+  const { ref, problems, onInput } = props;
+  return (
+    <>
+      <TextField
+        ref={ref}
+        label={registrationTexts.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="registration-code"
+        maxLength={200}
+        required
+        onInput={() => onInput('code')}
+        error={problems.code}
+      />
+      <PasswordField
+        canShow
+        label={registrationTexts.repeatPassword}
+        name="password"
+        autoComplete="new-password"
+        onInput={() => onInput('password')}
+        error={problems.password}
+      />
+    </>
   );
 }

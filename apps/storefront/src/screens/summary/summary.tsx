@@ -6,7 +6,9 @@ import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { leftToPay } from '../../checkout/left-to-pay.ts';
 import { OrderTotals } from '../../checkout/order-totals.tsx';
 import { RedirectStep } from '../../checkout/redirect-step.tsx';
+import type { CalculationControl } from '../../checkout/use-calculation.ts';
 import { useCartCosts } from '../../checkout/use-cart-costs.ts';
+import type { PriceDeclaration } from '../../format/shown-price.ts';
 import { checkoutAddress, shoppingPath } from '../../page/address.ts';
 import { GuaranteeNotice } from '../../page/guarantee-notice.tsx';
 import { useAddress } from '../../page/use-address.ts';
@@ -39,8 +41,6 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
     );
   const options = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const totals = useRef<HTMLDivElement>(null);
-  const heading = useId();
   const costs = useCartCosts(cart, details);
   const placement = usePlacement({ cart, details, costs, offered: orderOptions, ticked });
   const { calculation } = costs;
@@ -67,21 +67,7 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
       <SummaryAddresses details={details} data={data} />
       {/* Not between the articles and the button, which belong together (LAW C1). */}
       <GuaranteeNotice html={guarantee} />
-      <section className="summary-items" aria-labelledby={heading}>
-        <h2 id={heading}>{summaryTexts.items}</h2>
-        <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
-        <OrderTotals
-          ref={totals}
-          order={order}
-          vouchers={cart.vouchers}
-          busy={calculation.state === 'busy'}
-          declaration={declaration}
-          rates={taxRatesOf(cart.items)}
-        />
-        {calculation.state === 'failed' && (
-          <CalculationFailure failure={calculation.failure} totals={totals} onRetry={costs.retry} />
-        )}
-      </section>
+      <SummaryItems cart={cart} costs={costs} declaration={declaration} />
       <OrderOptions ref={options} options={orderOptions} ticked={ticked} onTick={tick} />
       <LegalLinks />
       <PlaceOrder
@@ -95,5 +81,30 @@ export function Summary({ cart, details, data }: { cart: Cart; details: OrderDet
         <PlacementDialog problem={placement.problem} notices={cart.notices} path={path} onClose={closeDialog} />
       )}
     </>
+  );
+}
+
+/** The articles with their prices, and what they cost together. */
+function SummaryItems(props: { cart: Cart; costs: CalculationControl; declaration: PriceDeclaration }) {
+  const { cart, costs, declaration } = props;
+  const { calculation } = costs;
+  const totals = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  return (
+    <section className="summary-items" aria-labelledby={heading}>
+      <h2 id={heading}>{summaryTexts.items}</h2>
+      <SummaryLines items={cart.items} calculation={calculation} declaration={declaration} />
+      <OrderTotals
+        ref={totals}
+        order={calculation.state === 'known' ? calculation.order : null}
+        vouchers={cart.vouchers}
+        busy={calculation.state === 'busy'}
+        declaration={declaration}
+        rates={taxRatesOf(cart.items)}
+      />
+      {calculation.state === 'failed' && (
+        <CalculationFailure failure={calculation.failure} totals={totals} onRetry={costs.retry} />
+      )}
+    </section>
   );
 }

@@ -64,15 +64,7 @@ export function LoginForm(props: { offersRegistration: boolean; onImported: () =
         error={problems.password}
         onChange={() => forget('password')}
       />
-      <div role="alert">
-        {problem !== null && (
-          <Notice look="bad">
-            <strong>{loginTexts.failed}</strong>
-            <p>{loginTexts.notPossible}</p>
-            {problem.sentence !== null && <p>{problem.sentence}</p>}
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{problem !== null && <LoginFailure sentence={problem.sentence} />}</div>
       <Button look="primary" type="submit" aria-disabled={isBusy}>
         {loginTexts.submit}
       </Button>
@@ -83,6 +75,16 @@ export function LoginForm(props: { offersRegistration: boolean; onImported: () =
         </a>
       </p>
     </form>
+  );
+}
+
+function LoginFailure({ sentence }: { sentence: string | null }) {
+  return (
+    <Notice look="bad">
+      <strong>{loginTexts.failed}</strong>
+      <p>{loginTexts.notPossible}</p>
+      {sentence !== null && <p>{sentence}</p>}
+    </Notice>
   );
 }
 

@@ -12,41 +12,25 @@ import { useAction } from '../../../ui/use-action.ts';
 import { FailureNotice } from '../notices/failure-notice.tsx';
 import { addressResolver, refusedFields } from './address-resolver.ts';
 
+interface AddressToEdit {
+  readonly kind: AddressRole;
+  /** Null: a new one. */
+  readonly initial: WireAddress | null;
+  readonly countries: readonly Country[];
+  readonly onSave: (address: Address) => Promise<void>;
+}
+
 /**
  * The fields of an address, validated by the rules of the order form. If the shop refuses it, the typed text stays,
  * with the reason at the field.
  */
-export function AddressForm(props: {
-  kind: AddressRole;
-  initial: WireAddress | null;
-  countries: readonly Country[];
-  onSave: (address: Address) => Promise<void>;
-  onCancel: () => void;
-}) {
+export function AddressForm(props: AddressToEdit & { onCancel: () => void }) {
   const { kind, countries } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Address>({
-    defaultValues: cleanAddress(props.initial ?? { country: firstCountry(countries) }),
-    mode: 'onTouched',
-    resolver: addressResolver(
-      kind,
-      countries.map(({ shortName }) => shortName),
-    ),
-    shouldFocusError: false,
-  });
+  const { form, saving } = useAddressForm(props);
   const { errors, submitCount } = form.formState;
 
   useEffect(() => element.current?.querySelector<HTMLElement>('input')?.focus(), []);
-
-  const saving = useAction(async () => {
-    try {
-      await props.onSave(cleanAddress(form.getValues()));
-    } catch (failure) {
-      const refused = refusedFields(failure);
-      if (refused.length === 0) throw failure;
-      for (const { field, message } of refused) form.setError(field, { type: 'refused', message });
-    }
-  });
 
   // Runs after the errors of a submit have been rendered. The first wrong field cannot be found earlier.
   useEffect(() => {
@@ -80,6 +64,29 @@ export function AddressForm(props: {
       </div>
     </form>
   );
+}
+
+/** The typed address and its saving. What the shop refuses becomes an error of the field. */
+function useAddressForm({ kind, initial, countries, onSave }: AddressToEdit) {
+  const form = useForm<Address>({
+    defaultValues: cleanAddress(initial ?? { country: firstCountry(countries) }),
+    mode: 'onTouched',
+    resolver: addressResolver(
+      kind,
+      countries.map(({ shortName }) => shortName),
+    ),
+    shouldFocusError: false,
+  });
+  const saving = useAction(async () => {
+    try {
+      await onSave(cleanAddress(form.getValues()));
+    } catch (failure) {
+      const refused = refusedFields(failure);
+      if (refused.length === 0) throw failure;
+      for (const { field, message } of refused) form.setError(field, { type: 'refused', message });
+    }
+  });
+  return { form, saving };
 }
 
 function firstCountry(countries: readonly Country[]): string {

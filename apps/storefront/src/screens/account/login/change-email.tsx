@@ -65,11 +65,7 @@ function RequestForm(props: { onSent: (email: string) => void; onHasCode: () => 
   const send = submit(async (typed) => {
     setFailure(null);
     const body = { email: typed('email').trim(), password: typed('password') };
-    const refusal = emailRefusal(body.email);
-    const wrong = {
-      ...requiredProblems({ password: body.password }),
-      ...(refusal !== null && { email: fieldErrorText({ code: refusal }) }),
-    };
+    const wrong = wrongIn(body);
     if (Object.keys(wrong).length > 0) return wrong;
     try {
       await accountCall('accountEmailChange', body);
@@ -121,6 +117,15 @@ function RequestForm(props: { onSent: (email: string) => void; onHasCode: () => 
       </div>
     </form>
   );
+}
+
+/** The problems of the request's fields that can be seen without the shop. */
+function wrongIn({ email, password }: { readonly email: string; readonly password: string }) {
+  const refusal = emailRefusal(email);
+  return {
+    ...requiredProblems({ password }),
+    ...(refusal !== null && { email: fieldErrorText({ code: refusal }) }),
+  };
 }
 
 function CodeForm(props: { sentTo: string | null; onConfirmed: () => Promise<void>; onBack: () => void }) {

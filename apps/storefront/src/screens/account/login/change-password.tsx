@@ -21,11 +21,7 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
   const send = submit(async (typed) => {
     setFailure(null);
     const body = { password: typed('password'), newPassword: typed('newPassword') };
-    const refusal = passwordRefusal(body.newPassword, user.email);
-    const wrong = {
-      ...requiredProblems({ password: body.password }),
-      ...(refusal !== null && { newPassword: passwordRefusalTexts[refusal] }),
-    };
+    const wrong = wrongIn(body, user.email);
     if (Object.keys(wrong).length > 0) return wrong;
     try {
       await accountCall('accountPasswordChange', body);
@@ -76,4 +72,13 @@ export function ChangePassword({ user, onChanged }: { user: User; onChanged: () 
       </form>
     </section>
   );
+}
+
+/** The problems of the fields that can be seen without the shop. */
+function wrongIn(typed: { readonly password: string; readonly newPassword: string }, email: string) {
+  const refusal = passwordRefusal(typed.newPassword, email);
+  return {
+    ...requiredProblems({ password: typed.password }),
+    ...(refusal !== null && { newPassword: passwordRefusalTexts[refusal] }),
+  };
 }

@@ -33,23 +33,7 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
   const file = new URLSearchParams({ content, filename, mimeType: 'application/pdf' });
   return (
     <article className="account-order" aria-labelledby={heading}>
-      <header className="account-order-head">
-        <h2 id={heading} tabIndex={-1}>
-          {orderListTexts.order(order.orderNumber)}
-        </h2>
-        <p className="account-order-total figures">{formatPrice(leftToPay(order))}</p>
-        <p className="account-order-facts">
-          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-          <span className="account-order-state" data-state={order.state}>
-            {orderListTexts.states[order.state] ?? order.state}
-          </span>
-          {payment !== undefined && (
-            <span className="account-order-payment" data-payment={payment}>
-              {paymentInShort(payment, order.paymentSums)}
-            </span>
-          )}
-        </p>
-      </header>
+      <OrderHead order={order} heading={heading} payment={payment} />
       <p className="account-order-items">{itemsInShort(order)}</p>
       <OrderParcels parcels={order.parcels} />
       <div className="account-order-actions">
@@ -85,6 +69,30 @@ export function AccountOrder({ order, declaration }: { order: OrderSummary; decl
         {isOpened && <OrderDetail orderId={order._id} />}
       </details>
     </article>
+  );
+}
+
+/** Number, sum, day, and how far it is. `heading`: the id of its headline. */
+function OrderHead(props: { order: OrderSummary; heading: string; payment: OrderSummary['payment'] }) {
+  const { order, heading, payment } = props;
+  return (
+    <header className="account-order-head">
+      <h2 id={heading} tabIndex={-1}>
+        {orderListTexts.order(order.orderNumber)}
+      </h2>
+      <p className="account-order-total figures">{formatPrice(leftToPay(order))}</p>
+      <p className="account-order-facts">
+        <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+        <span className="account-order-state" data-state={order.state}>
+          {orderListTexts.states[order.state] ?? order.state}
+        </span>
+        {payment !== undefined && (
+          <span className="account-order-payment" data-payment={payment}>
+            {paymentInShort(payment, order.paymentSums)}
+          </span>
+        )}
+      </p>
+    </header>
   );
 }
 
