@@ -18,12 +18,8 @@ export function Menu(props: { label: string; entries: readonly MenuEntry[]; chil
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   const place = () => {
-    const [from, box] = [button.current?.getBoundingClientRect(), menu.current];
-    if (from === undefined || box === null) return;
-    const { width, height } = box.getBoundingClientRect();
-    const isBelow = from.bottom + height <= innerHeight || from.top < height;
-    box.style.left = `${Math.max(8, Math.min(from.right - width, innerWidth - width - 8))}px`;
-    box.style.top = `${isBelow ? from.bottom + 4 : from.top - height - 4}px`;
+    if (button.current === null || menu.current === null) return;
+    placeBeside(button.current, menu.current);
     items()[0]?.focus();
   };
   const move = (event: KeyboardEvent) => {
@@ -66,18 +62,32 @@ export function Menu(props: { label: string; entries: readonly MenuEntry[]; chil
         onKeyDown={move}
       >
         {props.entries.map((entry) => (
-          <button
-            key={entry.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={entry.isDanger ? 'menu-item menu-item-danger' : 'menu-item'}
-            onClick={() => choose(entry)}
-          >
-            {entry.label}
-          </button>
+          <MenuItem key={entry.label} entry={entry} onChoose={() => choose(entry)} />
         ))}
       </div>
     </>
   );
+}
+
+function MenuItem({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={entry.isDanger ? 'menu-item menu-item-danger' : 'menu-item'}
+      onClick={onChoose}
+    >
+      {entry.label}
+    </button>
+  );
+}
+
+/** Places a menu below its button, or above it if there is no room below; within the window. */
+function placeBeside(button: HTMLElement, menu: HTMLElement): void {
+  const from = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const isBelow = from.bottom + height <= innerHeight || from.top < height;
+  menu.style.left = `${Math.max(8, Math.min(from.right - width, innerWidth - width - 8))}px`;
+  menu.style.top = `${isBelow ? from.bottom + 4 : from.top - height - 4}px`;
 }

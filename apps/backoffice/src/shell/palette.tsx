@@ -32,37 +32,27 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
     if (!(await hits.openFirst(onClose))) await customers.openFirst(onClose);
   };
   const press = (event: KeyboardEvent) => {
-    const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + found.length, Home: 0, End: found.length - 1 }[
-      event.key
-    ];
+    const next = found.length === 0 ? null : nextOption(event.key, chosen, found.length);
     // A scanner or a fast typist presses Enter before the server has answered.
     if (event.key === 'Enter' && found.length === 0) void openFirst();
     else if (event.key === 'Enter') run(found[chosen]);
-    else if (next !== undefined && found.length > 0) {
-      setChosen(next % found.length);
-      document.getElementById(idOf(next % found.length))?.scrollIntoView({ block: 'nearest' });
+    else if (next !== null) {
+      setChosen(next);
+      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
     } else return;
     event.preventDefault();
   };
   return (
     <Dialog title={texts.paletteTitle} onClose={onClose} className="palette">
-      <input
-        className="palette-input"
-        role="combobox"
-        aria-label={texts.paletteLabel}
-        aria-expanded="true"
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length === 0 ? undefined : idOf(chosen)}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={texts.paletteLabel}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
+      <PaletteInput
+        list={list}
+        active={found.length === 0 ? undefined : idOf(chosen)}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
           setChosen(0);
         }}
-        onKeyDown={press}
+        onPress={press}
       />
       <div className="palette-list" id={list} role="listbox" aria-label={texts.paletteTitle}>
         {found.map((command, at) => (
@@ -82,6 +72,39 @@ export function Palette({ commands, onClose }: { commands: readonly Command[]; o
       </p>
     </Dialog>
   );
+}
+
+/** The field to type in. It keeps the focus. `list` and `active`: the ids of the list, and of the chosen option. */
+function PaletteInput(props: {
+  list: string;
+  active: string | undefined;
+  typed: string;
+  onType: (text: string) => void;
+  onPress: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <input
+      className="palette-input"
+      role="combobox"
+      aria-label={texts.paletteLabel}
+      aria-expanded="true"
+      aria-controls={props.list}
+      aria-autocomplete="list"
+      aria-activedescendant={props.active}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={texts.paletteLabel}
+      value={props.typed}
+      onChange={({ target }) => props.onType(target.value)}
+      onKeyDown={props.onPress}
+    />
+  );
+}
+
+/** The option that a key chooses, from 0; null for other keys. After the last one comes the first. */
+function nextOption(key: string, chosen: number, count: number): number | null {
+  const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 + count, Home: 0, End: count - 1 }[key];
+  return next === undefined ? null : next % count;
 }
 
 /** A command in the list. Its keys are those of the combobox, which keeps the focus. */

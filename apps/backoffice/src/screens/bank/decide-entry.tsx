@@ -11,7 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { showToast } from '../../kit/toast-message.ts';
-import { useAction } from '../../kit/use-action.ts';
+import { type Action, useAction } from '../../kit/use-action.ts';
 import { noteEntry } from '../../records/bank-query.ts';
 import { Keys } from '../../shell/keys.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
@@ -70,19 +70,7 @@ export function DecideEntry(props: {
         form={form}
         label={texts.assign}
         actions={
-          <>
-            <Button look="primary" type="submit" isBusy={form.isBusy}>
-              {texts.assign} <Keys keys="j" />
-            </Button>
-            <Button isBusy={aside.isBusy} onClick={() => aside.run()}>
-              {texts.aside} <Keys keys="b" />
-            </Button>
-            {place.all > 1 && (
-              <Button onClick={props.onSkip}>
-                {texts.skip} <Keys keys="n" />
-              </Button>
-            )}
-          </>
+          <DecideButtons isAssigning={form.isBusy} aside={aside} onSkip={place.all > 1 ? props.onSkip : undefined} />
         }
       >
         <ShareFields form={form} rows={rows} />
@@ -92,6 +80,26 @@ export function DecideEntry(props: {
       </Form>
       <FailureNotice failure={aside.failure} />
     </section>
+  );
+}
+
+/** The buttons, with their keys. `onSkip`: undefined if there is no other entry. */
+function DecideButtons(props: { isAssigning: boolean; aside: Action<[]>; onSkip: (() => void) | undefined }) {
+  const { aside, onSkip } = props;
+  return (
+    <>
+      <Button look="primary" type="submit" isBusy={props.isAssigning}>
+        {texts.assign} <Keys keys="j" />
+      </Button>
+      <Button isBusy={aside.isBusy} onClick={() => aside.run()}>
+        {texts.aside} <Keys keys="b" />
+      </Button>
+      {onSkip && (
+        <Button onClick={onSkip}>
+          {texts.skip} <Keys keys="n" />
+        </Button>
+      )}
+    </>
   );
 }
 

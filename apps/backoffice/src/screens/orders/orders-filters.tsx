@@ -14,29 +14,15 @@ const choices = [
   ['versand', texts.shipping, shippingStateTexts],
 ] as const;
 
+type Filters = Omit<OrdersSearch, 'nach' | 'vor'>;
+type TypedName = 'wort' | 'schlagwort' | 'von' | 'bis';
+
 /**
  * The filters are stored in the address. A changed filter starts at the first page, and Back restores the former
  * filters. A choice applies at once, typed text with Enter or the button.
  */
-export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' | 'vor'> }) {
-  const navigate = useNavigate();
-  const { wort = '', schlagwort = '', von = '', bis = '' } = filters;
-  const address = [wort, schlagwort, von, bis].join('\n');
-  const [typed, setTyped] = useState({ address, wort, schlagwort, von, bis });
-  // The address changed in another way, such as by Back.
-  if (typed.address !== address) setTyped({ address, wort, schlagwort, von, bis });
-  const typing = (name: 'wort' | 'schlagwort' | 'von' | 'bis') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
-  });
-  const show = (changed: OrdersSearch) => {
-    const { address: _, ...words } = typed;
-    const asked = { ...filters, ...words, wort: words.wort.trim(), schlagwort: words.schlagwort.trim(), ...changed };
-    void navigate({ to: '/bestellungen', search: asked });
-  };
-  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten'] as const).some(
-    (name) => filters[name] !== undefined,
-  );
+export function OrdersFilters({ filters }: { filters: Filters }) {
+  const { typing, show } = useTypedFilters(filters);
   return (
     <search aria-label={texts.filters}>
       <form
@@ -64,28 +50,59 @@ export function OrdersFilters({ filters }: { filters: Omit<OrdersSearch, 'nach' 
         ))}
         <Button type="submit">{texts.search}</Button>
         {isFiltered(filters) && <Link to="/bestellungen">{texts.clear}</Link>}
-        <details className="more-filters" open={isMore}>
-          <summary>{texts.more}</summary>
-          <div className="filters order-filters">
-            <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
-            <TextField label={texts.from} type="date" {...typing('von')} />
-            <TextField label={texts.to} type="date" {...typing('bis')} />
-            <SelectField
-              label={texts.sort}
-              value={filters.folge ?? ''}
-              onChange={({ target }) => show({ folge: target.value })}
-            >
-              <option value="">{texts.newest}</option>
-              <option value="alt">{texts.oldest}</option>
-            </SelectField>
-            <CheckBox
-              label={texts.onlyHeld}
-              checked={filters.angehalten === 'ja'}
-              onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
-            />
-          </div>
-        </details>
+        <MoreFilters filters={filters} typing={typing} show={show} />
       </form>
     </search>
   );
+}
+
+/** The filters that are needed less often. They are open while one of them is set. */
+function MoreFilters({ filters, typing, show }: { filters: Filters } & ReturnType<typeof useTypedFilters>) {
+  const isMore = (['schlagwort', 'von', 'bis', 'folge', 'angehalten'] as const).some(
+    (name) => filters[name] !== undefined,
+  );
+  return (
+    <details className="more-filters" open={isMore}>
+      <summary>{texts.more}</summary>
+      <div className="filters order-filters">
+        <TextField label={texts.tag} maxLength={200} {...typing('schlagwort')} />
+        <TextField label={texts.from} type="date" {...typing('von')} />
+        <TextField label={texts.to} type="date" {...typing('bis')} />
+        <SelectField
+          label={texts.sort}
+          value={filters.folge ?? ''}
+          onChange={({ target }) => show({ folge: target.value })}
+        >
+          <option value="">{texts.newest}</option>
+          <option value="alt">{texts.oldest}</option>
+        </SelectField>
+        <CheckBox
+          label={texts.onlyHeld}
+          checked={filters.angehalten === 'ja'}
+          onChange={({ target }) => show({ angehalten: target.checked ? 'ja' : '' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The texts that were typed and not applied yet. `show` applies them, with a choice that was made. */
+function useTypedFilters(filters: Filters) {
+  const navigate = useNavigate();
+  const { wort = '', schlagwort = '', von = '', bis = '' } = filters;
+  const address = [wort, schlagwort, von, bis].join('\n');
+  const [typed, setTyped] = useState({ address, wort, schlagwort, von, bis });
+  // The address changed in another way, such as by Back.
+  if (typed.address !== address) setTyped({ address, wort, schlagwort, von, bis });
+  return {
+    typing: (name: TypedName) => ({
+      value: typed[name],
+      onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+    }),
+    show(changed: OrdersSearch) {
+      const { address: _, ...words } = typed;
+      const asked = { ...filters, ...words, wort: words.wort.trim(), schlagwort: words.schlagwort.trim(), ...changed };
+      void navigate({ to: '/bestellungen', search: asked });
+    },
+  };
 }

@@ -48,30 +48,7 @@ export function OrdersTable({ page, search }: { page: OrderListPage; search: Ord
   return (
     <>
       <div className="selection">
-        {mayEdit && (
-          <>
-            <CheckBox
-              label={texts.chooseAll}
-              checked={selected.length === page.orders.length}
-              onChange={({ target }) =>
-                setChosen(new Set(target.checked ? page.orders.map(({ number }) => number) : []))
-              }
-            />
-            {selected.length > 0 && (
-              <Menu
-                label={texts.steps}
-                entries={(Object.keys(manyTexts.steps) as ManyKind[]).map((step) => ({
-                  label: manyTexts.steps[step].entry,
-                  isDanger: step === 'cancel',
-                  onChoose: () => setKind(step),
-                }))}
-              >
-                {texts.steps}
-              </Menu>
-            )}
-            <span aria-live="polite">{selected.length > 0 && texts.chosen(selected.length)}</span>
-          </>
-        )}
+        {mayEdit && <Selection page={page} selected={selected} onChoose={setChosen} onStep={setKind} />}
         <span className="selection-count soft" role="status">
           {texts.count(page.count, page.isMore)}
         </span>
@@ -83,6 +60,39 @@ export function OrdersTable({ page, search }: { page: OrderListPage; search: Ord
         keyOf={({ number }) => number}
       />
       {kind !== null && <ManyDialog kind={kind} orders={selected} onClose={() => setKind(null)} />}
+    </>
+  );
+}
+
+/** Chooses all orders or none, and offers the steps for those that are chosen. */
+function Selection(props: {
+  page: OrderListPage;
+  selected: readonly Listed[];
+  onChoose: (numbers: ReadonlySet<string>) => void;
+  onStep: (kind: ManyKind) => void;
+}) {
+  const { selected, onChoose } = props;
+  const { orders } = props.page;
+  return (
+    <>
+      <CheckBox
+        label={texts.chooseAll}
+        checked={selected.length === orders.length}
+        onChange={({ target }) => onChoose(new Set(target.checked ? orders.map(({ number }) => number) : []))}
+      />
+      {selected.length > 0 && (
+        <Menu
+          label={texts.steps}
+          entries={(Object.keys(manyTexts.steps) as ManyKind[]).map((step) => ({
+            label: manyTexts.steps[step].entry,
+            isDanger: step === 'cancel',
+            onChoose: () => props.onStep(step),
+          }))}
+        >
+          {texts.steps}
+        </Menu>
+      )}
+      <span aria-live="polite">{selected.length > 0 && texts.chosen(selected.length)}</span>
     </>
   );
 }

@@ -45,23 +45,17 @@ export function DueReceivables(props: {
       <h2 id="due-title">{texts.toDo}</h2>
       {due.length === 0 && <Notice look="good">{texts.nothingToDo}</Notice>}
       {mayRemind && reminders.length > 0 && (
-        <div className="selection">
-          <CheckBox
-            label={texts.chooseAll}
-            checked={chosen.length === reminders.length}
-            onChange={({ target }) =>
-              leave(
-                reminders.map((receivable) => receivable.number),
-                !target.checked,
-              )
-            }
-          />
-          {chosen.length > 0 && (
-            <Button look="primary" onClick={() => setAsking(true)}>
-              {texts.remind(chosen.length)}
-            </Button>
-          )}
-        </div>
+        <Selection
+          chosen={chosen.length}
+          all={reminders.length}
+          onChooseAll={(isChosen) =>
+            leave(
+              reminders.map((receivable) => receivable.number),
+              !isChosen,
+            )
+          }
+          onRemind={() => setAsking(true)}
+        />
       )}
       {due.length > 0 && (
         <Table
@@ -73,5 +67,29 @@ export function DueReceivables(props: {
       )}
       {isAsking && <RemindDialog receivables={chosen} onClose={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** Chooses all reminders or none, and sends those that are chosen. Both are numbers of reminders. */
+function Selection(props: {
+  chosen: number;
+  all: number;
+  onChooseAll: (isChosen: boolean) => void;
+  onRemind: () => void;
+}) {
+  const { chosen, all } = props;
+  return (
+    <div className="selection">
+      <CheckBox
+        label={texts.chooseAll}
+        checked={chosen === all}
+        onChange={({ target }) => props.onChooseAll(target.checked)}
+      />
+      {chosen > 0 && (
+        <Button look="primary" onClick={props.onRemind}>
+          {texts.remind(chosen)}
+        </Button>
+      )}
+    </div>
   );
 }

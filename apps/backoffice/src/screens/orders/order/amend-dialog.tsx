@@ -100,47 +100,33 @@ function AmendFields(props: {
   onPick: (picked: readonly PickedArticle[]) => void;
 }) {
   const { order, form, picked, onPick } = props;
-  const mayPrice = isAllowed('orders.price', useOperator());
   const { items, priceDeclaration } = order.order;
-  const fields = (at: `lines.${number}` | `added.${number}`, quantity: number, hint: string, price: string) => (
-    <div className="amend-line">
-      <TextField
-        label={texts.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        hint={hint}
-        {...form.field(`${at}.amount`)}
-      />
-      {mayPrice && (
-        <TextField
-          label={texts.price(quantity)}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={price}
-          {...form.field(`${at}.price`)}
-        />
-      )}
-    </div>
-  );
   return (
     <>
       {items.map(({ product, condition, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their places, and none moves
         <fieldset key={at} className="fields">
           <legend>{[product.name, product.nameSuffix].filter(Boolean).join(' ')}</legend>
-          {fields(
-            `lines.${at}`,
-            condition.priceQuantity ?? 1,
-            `${texts.agreed(amount, condition.unit ?? '')}. ${texts.removed}`,
-            formatAmount(condition.price[priceDeclaration]),
-          )}
+          <LineFields
+            form={form}
+            at={`lines.${at}`}
+            hint={`${texts.agreed(amount, condition.unit ?? '')}. ${texts.removed}`}
+            price={condition.price[priceDeclaration]}
+            quantity={condition.priceQuantity ?? 1}
+          />
         </fieldset>
       ))}
       {picked.map(({ name, unit, price, priceQuantity }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of the form are known by these places
         <fieldset key={at} className="fields">
           <legend>{name}</legend>
-          {fields(`added.${at}`, priceQuantity, unit, formatAmount(price[priceDeclaration]))}
+          <LineFields
+            form={form}
+            at={`added.${at}`}
+            hint={unit}
+            price={price[priceDeclaration]}
+            quantity={priceQuantity}
+          />
         </fieldset>
       ))}
       <ArticlePicker
@@ -156,6 +142,38 @@ function AmendFields(props: {
       </SelectField>
       <ReasonField form={form} />
     </>
+  );
+}
+
+/** Amount and price of a line. `price`: the one that holds if none is typed, in EUR for `quantity` units. */
+function LineFields(props: {
+  form: OfficeForm<Typed>;
+  at: `lines.${number}` | `added.${number}`;
+  hint: string;
+  price: number;
+  quantity: number;
+}) {
+  const { form, at } = props;
+  const mayPrice = isAllowed('orders.price', useOperator());
+  return (
+    <div className="amend-line">
+      <TextField
+        label={texts.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={props.hint}
+        {...form.field(`${at}.amount`)}
+      />
+      {mayPrice && (
+        <TextField
+          label={texts.price(props.quantity)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatAmount(props.price)}
+          {...form.field(`${at}.price`)}
+        />
+      )}
+    </div>
   );
 }
 
