@@ -2,7 +2,7 @@ import type { Day } from './day.ts';
 import { type Cents, multiplyDivideHalfUp } from './money.ts';
 import type { BasisPoints } from './tax-rate.ts';
 
-/** A difference that nobody asks for, in cents: banks and people round. */
+/** A difference that is ignored, in cents, because banks and people round. */
 export const smallDifference: Cents = 1;
 
 /** A cash discount (Skonto) of a payment condition: the share that may be deducted within days of the invoice. */
@@ -13,7 +13,7 @@ export interface CashDiscountTerms {
 
 /** The cash discount of an invoice. */
 export interface CashDiscount extends CashDiscountTerms {
-  /** The last day on which the money must have come. */
+  /** The last day on which the money is in time. */
   readonly until: Day;
   /** What may be deducted, in cents. */
   readonly amount: Cents;
@@ -40,7 +40,7 @@ export function earnedDiscount(
 
 /**
  * What is left of a discount after a part of the order was cancelled or returned, in cents.
- * @param came the money that came. @param total what is to be paid now.
+ * @param came the money that was received. @param total what is to be paid now.
  */
 export function discountLeft(discount: Cents, came: Cents, total: Cents): Cents {
   return total >= came + discount ? discount : multiplyDivideHalfUp(discount, Math.max(0, total), came + discount);

@@ -4,13 +4,13 @@ import type { BookedTax, Debtor, MoneyPlace, TaxCase } from './booking.ts';
 /** A number of an account: digits. */
 export type Account = string;
 
-/** The account of turnover that is taxed so. What is not said fits everything. */
+/** The account of turnover that is taxed in this way. A missing field fits any value. */
 export interface SalesAccount {
   readonly taxCase: TaxCase;
   readonly rate?: BasisPoints;
   readonly country?: string;
   readonly account: Account;
-  /** DATEV's tax key (BU-Schlüssel). Absent: the account has the tax by itself, or none. */
+  /** DATEV's tax key (BU-Schlüssel). Absent: the account implies its tax, or has none. */
   readonly datevKey?: string;
   /** BMD's tax code (Steuercode). Absent: that of the case. */
   readonly bmdCode?: string;
@@ -18,7 +18,7 @@ export interface SalesAccount {
 
 /** The accounts of a shop. */
 export interface AccountPlan {
-  /** The first that fits counts. */
+  /** The first one that fits is used. */
   readonly sales: readonly SalesAccount[];
   readonly debtors: Readonly<Record<Debtor, Account>>;
   readonly money: Readonly<Record<MoneyPlace, Account>>;
@@ -123,7 +123,7 @@ export function accountPlan(chart: Chart, changes: PlanChanges = {}): AccountPla
   };
 }
 
-/** The account of turnover. Null: the plan has none, for example for a rate that no longer is one. */
+/** The account of turnover. Null: the plan has none, for example for a former rate. */
 export function salesAccount({ sales }: Pick<AccountPlan, 'sales'>, tax: BookedTax): SalesAccount | null {
   const fits = (one: SalesAccount) =>
     one.taxCase === tax.taxCase &&

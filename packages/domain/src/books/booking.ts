@@ -25,7 +25,7 @@ export const taxCases = [
 /** The tax of a part of an invoice. */
 export interface BookedTax {
   readonly taxCase: TaxCase;
-  /** Whose tax it is; where nothing is taxed, where the goods went. Such as AT. */
+  /** The country whose tax it is, such as AT. For untaxed turnover, where the goods went. */
   readonly country: string;
   readonly rate: BasisPoints;
 }
@@ -52,7 +52,7 @@ export const moneyPlaces = ['paypal', 'saferpay', 'bank', 'by-hand', 'gift-balan
 export type MoneyPlace = (typeof moneyPlaces)[number];
 
 /**
- * What a booking tells of. `invoice` and `correction`: documents. `discount`: a cash discount was earned. `payment`,
+ * The cause of a booking. `invoice` and `correction`: documents. `discount`: a cash discount was earned. `payment`,
  * `refund`: money came, money went back. `dispute`: a provider took money for a dispute, or returned it. `taken-back`:
  * a noted payment was a mistake.
  */

@@ -24,7 +24,7 @@ export interface OssLine {
   readonly vat: Cents;
 }
 
-/** What changes the tax of an earlier quarter in a country. */
+/** A change of the tax of an earlier quarter in a country. */
 export interface OssCorrection {
   readonly quarter: Quarter;
   readonly country: string;
@@ -42,7 +42,7 @@ export interface OssReport {
 
 /**
  * The declaration of a quarter (Art. 369g of Directive 2006/112/EC; § 18j UStG (DE), § 25a UStG 1994 (AT)). Corrections
- * of the same quarter lessen its lines; those of earlier ones stand apart.
+ * of the same quarter reduce its lines; those of earlier quarters are listed separately.
  * @param ratesOf the rates of a country's tax classes, by which a rate is standard or reduced.
  */
 export function ossReport(

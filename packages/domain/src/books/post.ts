@@ -19,8 +19,8 @@ export type Posted =
   | { readonly ok: false; readonly missing: readonly BookedTax[] };
 
 /**
- * Puts bookings on accounts. Turnover: its debtor owes it to the account of sales. Money: the place to which it came
- * owes it to the debtor.
+ * Puts bookings on accounts. Turnover is debited to its debtor and credited to the account of sales. Money is debited
+ * to the place to which it came, and credited to the debtor.
  */
 export function post(bookings: readonly Booking[], plan: AccountPlan): Posted {
   const missing = new Map<string, BookedTax>();

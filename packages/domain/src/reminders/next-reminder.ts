@@ -25,7 +25,7 @@ export interface ReminderTerms {
  * | cancelled | the order is cancelled                              |
  * | held      | the order is on hold                                |
  * | withdrawn | a declaration of withdrawal waits to be checked |
- * | spared    | an operator decided so                              |
+ * | spared    | an operator excluded it                              |
  * | waiting   | the time of the next step has not come              |
  * | ended     | all steps were taken                                |
  */
@@ -51,7 +51,7 @@ export function nextReminder(receivable: Receivable, terms: ReminderTerms, today
     : nextOfPrepayment(receivable, terms, today);
 }
 
-/** Why nobody is reminded of a receivable, whatever the day. Null: nothing forbids it. */
+/** Why no reminder of a receivable may be sent, on any day. Null: it may. */
 export function reminderRest({ open, isCancelled, isHeld, isWithdrawn, isSpared }: Receivable): ReminderRest | null {
   if (open <= 0) return 'paid';
   if (isCancelled) return 'cancelled';

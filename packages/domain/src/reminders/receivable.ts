@@ -22,9 +22,9 @@ export interface Receivable {
   readonly isBusiness: boolean;
   readonly isCancelled: boolean;
   readonly isHeld: boolean;
-  /** Whether the customer has declared a withdrawal that nobody has looked at yet. */
+  /** Whether the customer has declared a withdrawal that nobody has checked yet. */
   readonly isWithdrawn: boolean;
-  /** Whether an operator decided that nobody reminds of it. */
+  /** Whether an operator excluded it from reminders. */
   readonly isSpared: boolean;
   /** Whether a part of it has left the shop. It can no longer be cancelled as a whole. */
   readonly isShipped: boolean;

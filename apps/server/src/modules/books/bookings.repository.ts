@@ -108,7 +108,7 @@ export async function lastBookedDay(queryable: Queryable): Promise<string | null
   return (await rows.limit(1).executeTakeFirst())?.day ?? null;
 }
 
-/** How many bookings each month after another one has, and how many of them are late. */
+/** For each month after another one: the number of its bookings, and of the late ones among them. */
 export async function countByMonth(
   queryable: Queryable,
   after: string,
@@ -143,7 +143,9 @@ export async function turnoverByMonth(
   );
 }
 
-/** Turnover of some months that is taxed at its destination, apart by the month of what it corrects. */
+/**
+ * The turnover of some months that is taxed at its destination, grouped by the month of the invoice that it corrects.
+ */
 export async function ossTurnover(queryable: Queryable, months: readonly string[]): Promise<OssTurnover[]> {
   const rows = await queryable
     .selectFrom('bookings')

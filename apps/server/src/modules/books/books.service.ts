@@ -21,7 +21,7 @@ export interface BooksService {
   months(): Promise<BooksMonth[]>;
   /** The numbers of the documents in the journal of a month. */
   documentsOf(month: Month): Promise<string[] | Refused>;
-  /** The file of a month. Of a closed one it is always the same. */
+  /** The file of a month. That of a closed month never changes. */
   file(month: Month, format: BooksFormat): Promise<BooksFile | Refused>;
   /** Closes a month for ever. */
   close(month: Month, by: Changer): Promise<BooksMonth | Refused>;

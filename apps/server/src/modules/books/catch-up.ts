@@ -12,9 +12,9 @@ import type { BooksSources } from './books-sources.ts';
 import { type UnbookedMoney, unbookedDocuments, unbookedMoney } from './unbooked.repository.ts';
 
 /**
- * Brings the journal up to date: books every document and all money that is not in it yet, in pieces. Whatever is
- * booked after a month was closed, belongs to the first month after it.
- * @param since epoch ms: of documents issued earlier nothing is asked.
+ * Brings the journal up to date: books every document and all money that is not in it yet, in batches. If the month of
+ * a day is closed, it is booked in the first month that is not.
+ * @param since epoch ms: documents issued earlier are not looked at.
  */
 export async function catchUp({ database, clock }: Pick<BooksSources, 'database' | 'clock'>, since = 0): Promise<void> {
   while (await isAnythingUnbooked(database.read, { since, now: clock() })) {
@@ -26,12 +26,14 @@ export async function catchUp({ database, clock }: Pick<BooksSources, 'database'
   }
 }
 
-/** How far back a quick look goes, in ms: longer than any transaction, and than clocks of servers differ. */
+/**
+ * How far back a quick look goes, in ms: more than the longest transaction and the difference between servers' clocks.
+ */
 const lately = 3 * 86_400_000;
 
 /**
- * The same for lists that are often looked at: it does not ask about each document of all years. What it misses is
- * booked every hour, and before anything is closed or handed out.
+ * Like {@link catchUp}, but it looks at recent documents only, so that lists are fast after years, too. A document that
+ * it misses is booked within the hour, and before a month is closed or exported.
  */
 export async function catchUpLately(sources: Pick<BooksSources, 'database' | 'clock'>): Promise<void> {
   const last = await lastBookedDay(sources.database.read);
@@ -52,7 +54,7 @@ async function isAnythingUnbooked(
   return (await unbookedMoney(queryable, now)).length > 0;
 }
 
-/** What a booking needs, before it is told which month it belongs to. */
+/** A booking before its month is known. */
 type Unplaced = Omit<Selectable<BookingTable>, 'month' | 'booked_at'>;
 
 /** The columns that all bookings of a document share. */
@@ -83,7 +85,7 @@ async function bookSome(transaction: Transaction<Schema>, closed: Month, now: nu
   return rows.length;
 }
 
-/** The month to which something of a day belongs: that of the day, or the first that is not closed. */
+/** The month in which something of a day is booked: that of the day, or the first one that is not closed. */
 function monthToBook(day: string, closed: Month): Month {
   const own = monthOf(day);
   return own > closed ? own : nextMonth(closed);

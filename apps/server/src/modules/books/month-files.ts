@@ -25,7 +25,7 @@ export function writeMonth(month: MonthToWrite, format: BooksFormat): Buffer {
   return writers[format](month);
 }
 
-/** A month on the shop's accounts; 409 `account-missing` names turnover for which the plan has none. */
+/** A month on the shop's accounts. 409 `account-missing` names turnover that has no account. */
 export async function monthToWrite(
   queryable: Queryable,
   month: Month,
@@ -62,7 +62,7 @@ export function keptFile(bytes: Buffer) {
 
 /**
  * The file that was made when a month was closed. Null: it is open.
- * @throws Error if the stored file is not the one that was made.
+ * @throws Error if the stored file was altered.
  */
 export async function keptBytes(queryable: Queryable, month: Month, format: BooksFormat): Promise<Buffer | null> {
   const kept = await closedFile(queryable, month, format);

@@ -10,7 +10,7 @@ export function createMonthList({ database: { read }, clock }: BooksSources): ()
   return async () => {
     const before = known;
     const after = before.at(-1)?.month ?? '';
-    // Asked first: what is counted afterwards of a closed month is all of it.
+    // Read first, so that a month that is closed here is counted completely.
     const closed = await closedMonths(read, after);
     const [counts, turnover] = await Promise.all([countByMonth(read, after), turnoverByMonth(read, after)]);
     const last =

@@ -10,7 +10,7 @@ export const booksFormats = ['datev', 'bmd', 'csv'] as const satisfies readonly 
 export interface BooksMonth {
   readonly month: string;
   readonly bookings: number;
-  /** How many of its bookings are of a month that was closed before. */
+  /** How many of its bookings have a day in a month that was closed already. */
   readonly late: number;
   readonly turnover: readonly Turnover[];
   /** Null: it is open. */

@@ -36,8 +36,8 @@ function partsOf(kind: BookingTable['source_kind'], column: string) {
 }
 
 /**
- * The ids of invoices and corrections that are not in the journal yet, the first issued first. `since` (epoch ms): of
- * earlier ones nothing is asked.
+ * The ids of invoices and corrections that are not in the journal yet, the first issued first. `since` (epoch ms): ones
+ * that were issued earlier are not looked at.
  */
 export async function unbookedDocuments(queryable: Queryable, since = 0): Promise<string[]> {
   const rows = await queryable
@@ -54,8 +54,8 @@ export async function unbookedDocuments(queryable: Queryable, since = 0): Promis
 }
 
 /**
- * Money that is not in the journal yet: what providers took and gave back, what was noted, and gift balances. `now`:
- * the day of money of which nobody told the time.
+ * Money that is not in the journal yet: money that providers captured and refunded, noted payments, and gift balances.
+ * `now`: its day is used where the day is unknown.
  */
 export async function unbookedMoney(queryable: Queryable, now: number): Promise<UnbookedMoney[]> {
   const sources = [captures, refunds, refundsElsewhere, disputes, notedPayments, takenBack, balances, balancesBack];
@@ -104,7 +104,10 @@ async function refunds(queryable: Queryable): Promise<UnbookedMoney[]> {
   }));
 }
 
-/** Refunds that were made at the provider. It tells their sum, so the difference to what is booked is booked. */
+/**
+ * Refunds that were made in the provider's own portal. Only their sum is known, so its difference to the booked sum is
+ * booked.
+ */
 async function refundsElsewhere(queryable: Queryable, today: string): Promise<UnbookedMoney[]> {
   const ours = sql<number>`(select coalesce(sum(amount), 0) from payment_operations
     where attempt_id = payment_attempts.id and kind = 'refund' and state <> 'refused')`;
@@ -130,7 +133,7 @@ async function differences(
   }: {
     readonly kind: 'refunded-elsewhere' | 'dispute';
     readonly cause: BookingCause;
-    /** How much of an attempt left so, in cents. */
+    /** How much of an attempt's money left in this way, in cents. */
     readonly left: ReturnType<typeof sql<number>>;
   },
 ): Promise<UnbookedMoney[]> {
@@ -210,7 +213,7 @@ async function balances(queryable: Queryable): Promise<UnbookedMoney[]> {
   }));
 }
 
-/** Gift balances that orders gave back. Their uses are deleted then, all of an order at once. */
+/** Gift balances that were restored. The uses of an order are deleted then, all at once. */
 async function balancesBack(queryable: Queryable, today: string): Promise<UnbookedMoney[]> {
   const rows = await queryable
     .selectFrom('bookings')

@@ -10,8 +10,8 @@ import { type NotedPayment, notedOfOrders, paymentsNoted } from '../payments/pay
 import { remindersOf, type StoredReminder, stopsOf, withdrawnOf } from './reminders.repository.ts';
 import type { OrderReceivable } from './types.ts';
 
-/** An order whose receivable is loaded. */
-interface Receivableed {
+/** An order, with what its receivable depends on. */
+interface OrderToCollect {
   readonly order: OrderSnapshot;
   readonly version: number;
   readonly state: string;
@@ -29,12 +29,12 @@ interface Stored {
 }
 
 /**
- * The unpaid money of orders. Orders that a provider collects, and orders on account without an invoice, have no
- * receivable: nothing of them is due on a day that the customer was told.
+ * The unpaid money of orders. Orders that are paid online, and orders on account without an invoice, have no
+ * receivable: the customer was told no day on which money is due.
  */
 export async function loadReceivables(
   queryable: Queryable,
-  orders: readonly Receivableed[],
+  orders: readonly OrderToCollect[],
   settings: Pick<ReminderSettings, 'prepayment'>,
 ): Promise<OrderReceivable[]> {
   const owed = orders.filter(({ order }) => order.paymentCondition.kind !== 'online');
@@ -57,7 +57,7 @@ export async function loadReceivables(
 }
 
 function receivableOf(
-  one: Receivableed,
+  one: OrderToCollect,
   stored: Stored,
   settings: Pick<ReminderSettings, 'prepayment'>,
 ): OrderReceivable | null {
@@ -85,7 +85,7 @@ function receivableOf(
   return { order, version, receivable, invoice, stop: stop?.reason ?? null };
 }
 
-/** What is to be paid: what the order still costs, or less if the invoice was corrected. Gift balances were paid. */
+/** The amount to pay: what the order still costs, or less if its invoice was corrected. Gift balances are deducted. */
 function dueOf(order: OrderSnapshot, life: StoredLife['life'], billed: BilledOrder | undefined): number {
   const due = stillDue(worthOf(order), life);
   if (billed === undefined) return due;

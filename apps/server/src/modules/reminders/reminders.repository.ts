@@ -30,7 +30,7 @@ const storedReminder = ({ letter, ...row }: Selectable<ReminderTable>): StoredRe
   letter: readLetter(letter),
 });
 
-/** The reminders of orders that count, oldest first, by the orders' ids. */
+/** The reminders of orders, oldest first, by the orders' ids. Those that were given up are left out. */
 export async function remindersOf(
   queryable: Queryable,
   orderIds: readonly string[],
@@ -73,7 +73,7 @@ export async function endReminder(
   await noteChange(transaction, 'receivable');
 }
 
-/** The orders of which nobody is reminded, among some, by their ids. */
+/** Which of these orders are excluded from reminders, by their ids. */
 export async function stopsOf(
   queryable: Queryable,
   orderIds: readonly string[],
@@ -83,7 +83,7 @@ export async function stopsOf(
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-/** Stores that nobody is reminded of an order. Null: somebody may be again. */
+/** Excludes an order from reminders. Null: includes it again. */
 export async function writeStop(
   transaction: Transaction<Schema>,
   orderId: string,
@@ -97,7 +97,7 @@ export async function writeStop(
     .execute();
 }
 
-/** The numbers of those orders that a declaration of withdrawal names which nobody has checked yet. */
+/** Which of these orders have a declaration of withdrawal that nobody has checked yet, by number. */
 export async function withdrawnOf(
   queryable: Queryable,
   orders: readonly { readonly id: string; readonly orderNumber: string }[],

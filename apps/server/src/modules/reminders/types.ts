@@ -25,7 +25,7 @@ export interface OrderReceivable {
   readonly receivable: Receivable;
   /** The invoice by which it is to be paid. Null: it is paid in advance. */
   readonly invoice: { readonly number: string; readonly issuedOn: Day } | null;
-  /** Why nobody is reminded of it. Null: somebody may be. */
+  /** Why it is excluded from reminders. Null: it is not. */
   readonly stop: string | null;
 }
 

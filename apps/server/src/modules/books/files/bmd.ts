@@ -10,7 +10,7 @@ const names = [
 
 /**
  * A month as a table for the import "BuErf/FIBU" of BMD NTCS. Amounts are gross; the tax has the opposite sign, and
- * what is corrected is negative. Bookings of nothing are left out.
+ * corrections are negative. Bookings of 0 are left out.
  */
 export function bmdFile(month: MonthToWrite): Buffer {
   const moving = month.postings.filter(({ amount }) => amount !== 0);
@@ -41,7 +41,7 @@ function symbolOf({ cause, subject }: Booking): string {
   return cause === 'correction' ? 'GU' : 'AR';
 }
 
-/** A cell without the signs that would end it: the import knows no quotes. */
+/** A cell without the characters that would end it, because the import does not understand quotes. */
 function plain(cell: string): string {
   return cell.replaceAll(';', ',').replaceAll('"', "'");
 }

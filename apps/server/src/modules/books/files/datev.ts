@@ -6,8 +6,8 @@ import { type MonthToWrite, wordsOf } from './month-to-write.ts';
 import { windows1252 } from './windows-1252.ts';
 
 /**
- * A month as DATEV's booking batch (EXTF 700, category 21, format version 13). Bookings of nothing are left out, since
- * DATEV refuses an amount of 0.
+ * A month as DATEV's booking batch (EXTF 700, category 21, format version 13). Bookings of 0 are left out, because
+ * DATEV refuses them.
  */
 export function datevFile(month: MonthToWrite): Buffer {
   const moving = month.postings.filter(({ amount }) => amount !== 0);
@@ -16,7 +16,7 @@ export function datevFile(month: MonthToWrite): Buffer {
   return windows1252([headOf(month), names, ...rows].map((line) => `${line}\r\n`).join(''));
 }
 
-/** The first line: what the file is, for whom, and of what time. 31 fields. */
+/** The first line: the kind of file, adviser and client, and the period, in 31 fields. */
 function headOf({ month, settings, writtenAt, isClosed }: MonthToWrite): string {
   const { consultant = 1001, client = 1, accountDigits = 4, chart } = settings;
   const skr = chart === 'SKR03' ? '03' : chart === 'SKR04' ? '04' : '';
@@ -51,7 +51,7 @@ function rowOf(posting: Posting, { isClosed, month }: MonthToWrite): string {
   return datevColumns.map(({ name, isText }) => cellOf(values[name] ?? '', isText)).join(';');
 }
 
-/** Columns 40 and 41: of OSS the country and its rate, of a delivery in the Union the buyer's VAT id. */
+/** Columns 40 and 41: the country and rate of OSS turnover, or the buyer's VAT id of a delivery within the Union. */
 function destinationOf({ subject, vatId }: Booking): Record<string, string> {
   if (subject.kind !== 'turnover') return {};
   const { taxCase, country, rate } = subject.tax;

@@ -2,7 +2,7 @@ import { isLate, type Posting } from '@kontor/domain';
 import type { BookSettings } from '../../configuration/types.ts';
 import { fileTexts } from '../texts/files.de.ts';
 
-/** A month with all that its files say. */
+/** A month with all data of its files. */
 export interface MonthToWrite {
   readonly month: string;
   readonly postings: readonly Posting[];
