@@ -19,7 +19,8 @@ const pause = 20;
 
 /**
  * Works on the newest orders until the market closes: ships, cancels, amends, takes back, refunds, issues invoices and
- * corrects them. Some calls are sent twice at once, as by an impatient click. Another operator may be at the same order.
+ * corrects them. Some calls are sent twice at once, as by an impatient click. Another operator may be at the same
+ * order.
  */
 export async function workInOffice(desk: Desk, isOpen: () => boolean): Promise<void> {
   while (isOpen()) {

@@ -19,8 +19,8 @@ export interface ChangeListener {
 }
 
 /**
- * Listens to live changes (CONTRACT §10) while the page is in sight; a hidden page needs no connection. A refused stream
- * is asked for again only if somebody is signed in, and ever more rarely.
+ * Listens to live changes (CONTRACT §10) while the page is in sight; a hidden page needs no connection. A refused
+ * stream is asked for again only if somebody is signed in, and ever more rarely.
  *
  * @returns the function that stops listening
  */

@@ -17,7 +17,8 @@ export interface ChangeListener {
 const lookEvery = 500;
 
 /**
- * Listens to the changes of all processes from now on: on PostgreSQL by NOTIFY, on SQLite by a statement every half second.
+ * Listens to the changes of all processes from now on: on PostgreSQL by NOTIFY, on SQLite by a statement every half
+ * second.
  * @returns the function that stops it.
  */
 export function listenToChanges(listener: ChangeListener): () => Promise<void> {

@@ -4,16 +4,10 @@ import type { RowReason } from '../../../../tables/field-reader.ts';
 import { cellOf } from '../../../../tables/named-columns.ts';
 import { yesOrNo } from '../../../../tables/yes-or-no.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
-import type { Column, Table } from './csv-columns.ts';
+import type { Table } from './csv-columns.ts';
 
 const free: ReadonlySet<string> = new Set(['', '-', '–', 'f', 'frei', 'nicht gesperrt', 'aktiv', '00']);
 const blocked: ReadonlySet<string> = new Set(['g', 's', 'gesperrt', 'sperre', 'gelöscht', 'inaktiv', 'l']);
-
-/** The columns of a file. A column of blocked articles alone also says which ones are on sale. */
-export function withBlocked(places: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
-  const place = places.get('blocked');
-  return place === undefined || places.has('active') ? places : new Map([...places, ['active', place]]);
-}
 
 /**
  * The rows of a product with what a column such as `Sperrkennzeichen` says, written into the column of what is on sale.

@@ -13,7 +13,6 @@ import { conditionFields } from '../../condition-fields.ts';
 import { productFields } from '../../product-fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { reasons as importReasons } from '../texts/catalogue-file.de.ts';
-import { withBlocked } from './blocked-cells.ts';
 import type { ScaleColumn } from './scale-columns.ts';
 import { type ColumnSense, ownHeadings } from './supplier-headings.ts';
 import { tellsMembers } from './synonyms.ts';
@@ -179,4 +178,10 @@ function namedBehind(prefix: RegExp, columns: readonly OtherColumn[]): NamedPlac
   const twice = found.filter(({ name }, i) => found.findIndex((other) => other.name === name) < i);
   if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice.map(({ text }) => text)));
   return found.map(({ name, place }) => ({ name, place }));
+}
+
+/** The columns of a file. A column of blocked articles alone also says which ones are on sale. */
+function withBlocked(places: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
+  const place = places.get('blocked');
+  return place === undefined || places.has('active') ? places : new Map([...places, ['active', place]]);
 }
