@@ -2,6 +2,7 @@
 import type { CustomerPage, OfficeOrder, OrderListPage } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addressTexts } from '../src/texts/address.de.ts';
 import { correctTexts, orderTexts, stepTexts } from '../src/texts/order.de.ts';
 import { ordersTexts } from '../src/texts/orders.de.ts';
 import { shellTexts } from '../src/texts/shell.de.ts';
@@ -99,6 +100,7 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
   const { page, user, bodiesOf } = await openOffice(`/bestellungen/${number}`, {
     ...besides,
     order: { ...order, steps: [{ kind: 'correct', refusal: null }] },
+    shopCountries: { countries: [{ shortName: 'AT', name: 'Österreich' }] },
     orderCorrect: () => answers.shift() ?? order,
   });
   await user.click(await page.findByRole('button', { name: stepTexts.buttons.correct }));
@@ -106,10 +108,10 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
   expect(dialog.queryByRole('group', { name: correctTexts.delivery })).toBeNull();
   await user.selectOptions(dialog.getByRole('combobox', { name: correctTexts.delivery }), 'own');
   const delivery = within(dialog.getByRole('group', { name: correctTexts.delivery }));
-  await user.type(delivery.getByLabelText(correctTexts.fields.zipCode), '99');
+  await user.type(delivery.getByLabelText(addressTexts.fields.zipCode), '99');
   await user.click(dialog.getByLabelText(correctTexts.noMail));
   await user.type(dialog.getByLabelText(stepTexts.reason), 'Anruf{Enter}');
-  const field = delivery.getByLabelText(correctTexts.fields.zipCode);
+  const field = delivery.getByLabelText(addressTexts.fields.zipCode);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(delivery.getByText('Diese Postleitzahl gibt es nicht.')).toBeDefined();
   await user.selectOptions(dialog.getByRole('combobox', { name: correctTexts.delivery }), 'same');

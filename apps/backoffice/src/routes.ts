@@ -13,6 +13,7 @@ import { paymentsRoute } from './screens/payments/payments-route.ts';
 import { receivablesRoute } from './screens/receivables/receivables-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
+import { takingRoute } from './screens/taking/taking-route.ts';
 import { personRoute } from './screens/team/person/person-route.ts';
 import { roleRoute } from './screens/team/role/role-route.ts';
 import { rolesRoute } from './screens/team/role/roles-route.ts';
@@ -29,6 +30,7 @@ import { rootRoute } from './shell/root-route.tsx';
 const rooms = officeRoute.addChildren([
   todayRoute,
   ordersRoute,
+  takingRoute,
   orderRoute,
   withdrawalsRoute,
   withdrawalRoute,

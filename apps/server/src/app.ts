@@ -24,6 +24,7 @@ import { officeCustomerRoutes } from './modules/office-customers/office-customer
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
 import { orderLifeRoutes } from './modules/order-life/order-life.routes.ts';
+import { orderTakingRoutes } from './modules/order-taking/order-taking.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { redeemForCart } from './modules/orders/redeem-for-cart.ts';
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   sitemapRoutes(app, services.sitemaps, config.publicUrl);
   operatorRoutes(app, services.operators, services.clock);
   orderLifeRoutes(app, services.orderLife, services.clock);
+  orderTakingRoutes(app, services.orderTaking, services.clock);
   documentRoutes(app, services.documents, services.clock);
   bankStatementsRoutes(app, services.bankStatements, services.clock);
   officePaymentRoutes(app, services.officePayments, services.clock);

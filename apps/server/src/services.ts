@@ -42,6 +42,7 @@ import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
 import { createOrderLife, createOrderLives, type OrderLifeService } from './modules/order-life/order-life.service.ts';
+import { createOrderTaking, type OrderTakingService } from './modules/order-taking/order-taking.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
 import { createAmendmentSender, createOrdersService, type OrdersService } from './modules/orders/orders.service.ts';
@@ -104,6 +105,7 @@ export interface Services {
   readonly officeLog: OfficeLog;
   readonly liveChanges: LiveChanges;
   readonly orderLife: OrderLifeService;
+  readonly orderTaking: OrderTakingService;
   readonly withdrawals: WithdrawalsService;
   readonly withdrawalList: WithdrawalList;
   readonly reminders: RemindersService;
@@ -243,7 +245,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { wakeJobs } = sources;
+  const { customers, wakeJobs } = sources;
   const officeLog = createOfficeLog({ database, clock });
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
@@ -255,6 +257,9 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const orderLife = createOrderLife({
     ...{ database, configuration, catalogue, payments, noted, vouchers, clock, log: officeLog, wakeJobs },
     documents: { openInvoice: openInvoiceOf },
+  });
+  const orderTaking = createOrderTaking({
+    ...{ database, configuration, catalogue, customers, vouchers, orders, clock, log: officeLog },
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
@@ -272,7 +277,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
   return {
-    ...{ officeLog, liveChanges, operators, orderLife, officePayments, officeVouchers, officeCustomers },
+    ...{ officeLog, liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, today },
   };
 }

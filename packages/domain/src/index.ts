@@ -182,6 +182,7 @@ export {
   amendOrder,
 } from './order-amendment/amend-order.ts';
 export type { AmendmentRefused } from './order-amendment/amended-lines.ts';
+export { type OrderChannel, orderChannels } from './order-channel.ts';
 export {
   deliveryCountry,
   maxExternalNumberLength,

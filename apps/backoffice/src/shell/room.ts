@@ -12,6 +12,8 @@ export interface Room {
   readonly icon?: IconName;
   /** `g` and this letter open it. */
   readonly key?: string;
+  /** One key that opens it, for what must be quick. */
+  readonly shortcut?: string;
   /** Further entries of the palette, which open the room with this in its address. */
   readonly actions?: readonly RoomAction[];
 }

@@ -11,10 +11,10 @@ export function useCommands(show: (overlay: Overlay) => void, signOut: () => voi
   const operator = useOperator();
   const rooms = useRooms();
   const opening = rooms.map(
-    ({ title, icon = 'today', key, address }): Command => ({
+    ({ title, icon = 'today', key, shortcut = key && `g ${key}`, address }): Command => ({
       title,
       icon,
-      ...(key && { keys: `g ${key}` }),
+      ...(shortcut && { keys: shortcut }),
       run: () => navigate({ to: address }),
     }),
   );

@@ -53,6 +53,7 @@ export const historyTexts = {
     'order.refund': 'Geld erstattet',
     'order.remind': 'Gemahnt',
     'order.spare': 'Wird nicht gemahnt',
+    'order.take': 'Von Hand aufgenommen',
     'order.unspare': 'Wird wieder gemahnt',
     'payment.noted': 'Zahlung vermerkt',
     'payment.taken-back': 'Zahlungsvermerk zurückgenommen',

@@ -68,7 +68,7 @@ export const orderTexts = {
   changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   asInvoice: 'wie Rechnung',
   noneThere: '–',
-  changedFields: { item: 'Position', charge: 'Kosten', voucher: 'Gutschein', toPay: 'Zu zahlen' },
+  changedFields: { item: 'Position', unitPrice: 'Preis', charge: 'Kosten', voucher: 'Gutschein', toPay: 'Zu zahlen' },
   mailTold: 'Kunde per E-Mail verständigt',
   mailNotTold: 'Ohne E-Mail an den Kunden',
   toStock: 'in den Bestand',
@@ -96,6 +96,7 @@ const entryKinds: Readonly<Record<string, string>> = {
   remind: 'Gemahnt',
   spare: 'Wird nicht gemahnt',
   unspare: 'Wird wieder gemahnt',
+  take: 'Von Hand aufgenommen',
 };
 
 const buttons: Readonly<Record<StepKind, string>> = {
@@ -156,16 +157,6 @@ export const correctTexts = {
   delivery: 'Lieferadresse',
   deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
   email: 'E-Mail',
-  fields: {
-    companyName: 'Firma',
-    firstName: 'Vorname',
-    name: 'Nachname',
-    street: 'Straße und Hausnummer',
-    zipCode: 'PLZ',
-    city: 'Ort',
-    country: 'Land (Kürzel)',
-  },
-  countryHint: 'Zum Beispiel AT oder DE',
   noMail: 'Ohne E-Mail an den Kunden',
 } as const;
 

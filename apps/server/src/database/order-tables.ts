@@ -71,7 +71,7 @@ export interface OrderTimelineTable {
   order_id: string;
   /** The order's version after the change. */
   version: number;
-  kind: StepKind | 'note' | 'tag' | 'refund' | 'remind' | 'spare' | 'unspare';
+  kind: StepKind | 'note' | 'tag' | 'refund' | 'remind' | 'spare' | 'unspare' | 'take';
   at: number;
   /** null: the shop itself. */
   operator_id: string | null;

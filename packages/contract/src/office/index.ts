@@ -79,6 +79,14 @@ export type {
   StepResults,
 } from './wire/order-list.ts';
 export type {
+  OrderToPreview,
+  OrderToTake,
+  ShopCountries,
+  TakenOrder,
+  TakingChoices,
+  TakingPreview,
+} from './wire/order-taking.ts';
+export type {
   OfficeFinding,
   OfficePayment,
   OfficePayments,

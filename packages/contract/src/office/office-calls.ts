@@ -8,6 +8,7 @@ import { documentCalls } from './document-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
+import { orderTakingCalls } from './order-taking-calls.ts';
 import { officePaymentCalls } from './payment-calls.ts';
 import { receivableCalls } from './receivable-calls.ts';
 import { officeVoucherCalls } from './voucher-calls.ts';
@@ -191,6 +192,7 @@ const declared = {
     refusals: { 404: refused('role-not-found'), 409: refused('role-in-use') },
   },
   ...orderCalls,
+  ...orderTakingCalls,
   ...documentCalls,
   ...bankCalls,
   ...receivableCalls,

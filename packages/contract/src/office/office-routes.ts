@@ -4,6 +4,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
+import { orderTakingRoutes } from './order-taking-routes.ts';
 import { officePaymentRoutes } from './payment-routes.ts';
 import { receivableRoutes } from './receivable-routes.ts';
 import { officeVoucherRoutes } from './voucher-routes.ts';
@@ -49,6 +50,7 @@ export const officeRoutes = {
   roleRemove: { path: '/api/admin/roles/remove', effect: 'write', right: 'operators.manage', needsProof: true },
 
   ...orderRoutes,
+  ...orderTakingRoutes,
   ...documentRoutes,
   ...bankRoutes,
   ...receivableRoutes,

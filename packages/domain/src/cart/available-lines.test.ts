@@ -69,6 +69,15 @@ test('uncounted stock is never short', () => {
   expect(judged([line(999_999)], condition('c1', null))).toEqual({ bought: [['c1', 999_999, 990, 2000]], short: [] });
 });
 
+test('a price that an operator sets takes the place of the shop’s, also of its scales, and bounds the amount', () => {
+  const scales = [{ from: 10, price: 900 }];
+  expect(judged([{ ...line(10), unitPrice: 750 }], condition('c1', null, { scales })).bought).toEqual([
+    ['c1', 10, 750, 2000],
+  ]);
+  const dear = judged([{ ...line(1_000_000), unitPrice: 1_000_000_000 }], condition('c1', null));
+  expect(dear.bought[0]?.[1]).toBeLessThan(1_000_000);
+});
+
 test('a condition that is not for sale, or is another product’s, is gone', () => {
   expect(judged([line(1, 'c2'), line(1, 'c1', 'saw')], condition('c1', 5))).toEqual({
     bought: [],

@@ -11,6 +11,8 @@ export interface CartLine {
   readonly conditionId: string;
   /** The number of units. */
   readonly amount: number;
+  /** A price that an operator sets for `priceQuantity` units, in cents as declared; missing: that of the shop. */
+  readonly unitPrice?: Cents;
 }
 
 /** A line that can be bought now, with its condition from the database. */
@@ -57,7 +59,7 @@ export function availableLines(
   const lines: AvailableLine[] = [];
   const shortages: Shortage[] = [];
   const taken = new Map<string, number>();
-  for (const { productId, conditionId, amount: wanted } of cart) {
+  for (const { productId, conditionId, amount: wanted, unitPrice } of cart) {
     const condition = forSale.get(conditionId);
     if (condition === undefined || condition.productId !== productId) {
       shortages.push({ kind: 'gone', conditionId });
@@ -65,12 +67,12 @@ export function availableLines(
     }
     const { id, factor } = poolOf(condition);
     const before = taken.get(id) ?? 0;
-    const { sold, left } = amountsOf(condition, wanted, before);
+    const { sold, left } = amountsOf(condition, { wanted, unitPrice, taken: before });
     const amount = Math.min(sold, left);
     taken.set(id, before + amount * factor);
     if (left < sold) shortages.push({ kind: 'sold-out', conditionId, condition, left });
     else if (sold !== wanted) shortages.push({ kind: 'amount', conditionId, condition, amount });
-    if (amount > 0) lines.push(availableLine(condition, amount));
+    if (amount > 0) lines.push(availableLine(condition, amount, unitPrice));
   }
   return { lines, shortages };
 }
@@ -81,12 +83,18 @@ export function availableLines(
  */
 function amountsOf(
   condition: ConditionForSale,
-  wanted: number,
-  taken: number,
+  {
+    wanted,
+    unitPrice,
+    taken,
+  }: { readonly wanted: number; readonly unitPrice: Cents | undefined; readonly taken: number },
 ): { readonly sold: number; readonly left: number } {
   const { price, priceQuantity, deposit, amounts, isBackordered } = condition;
   const { stock, factor } = poolOf(condition);
-  const terms = { ...amounts, max: Math.min(amounts.max, mostAt(price, priceQuantity), mostAt(deposit, 1)) };
+  const terms = {
+    ...amounts,
+    max: Math.min(amounts.max, mostAt(unitPrice ?? price, priceQuantity), mostAt(deposit, 1)),
+  };
   const sold = nearestAmount(wanted, terms);
   return {
     sold,

@@ -5,6 +5,7 @@
  * |---|---|
  * | `orders.read` | see orders, their documents and their history |
  * | `orders.edit` | ship, deliver, correct and cancel orders, note and tag them |
+ * | `orders.take` | take orders by hand, such as on the telephone |
  * | `orders.price` | give an order other prices than those of the shop |
  * | `money.read` | see payments, open items and statements |
  * | `money.edit` | note payments, match statements, send reminders |
@@ -23,6 +24,7 @@
 export const rights = [
   'orders.read',
   'orders.edit',
+  'orders.take',
   'orders.price',
   'money.read',
   'money.edit',
@@ -49,7 +51,10 @@ export type Right = (typeof rights)[number];
 /** The roles that every shop has. Operators can create further roles by choosing rights. */
 export const givenRoles = {
   owner: rights,
-  orders: ['orders.read', 'orders.edit', 'money.read', 'money.edit', 'customers.read', 'catalogue.read', 'log.read'],
+  orders: [
+    ...['orders.read', 'orders.edit', 'orders.take', 'money.read', 'money.edit'],
+    ...['customers.read', 'catalogue.read', 'log.read'],
+  ],
   catalogue: ['catalogue.read', 'catalogue.edit', 'content.read', 'export'],
   content: ['content.read', 'content.edit', 'catalogue.read'],
   reader: [

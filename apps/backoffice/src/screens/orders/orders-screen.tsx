@@ -9,6 +9,7 @@ import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
+import { takingTexts } from '../../texts/taking.de.ts';
 import { CarrierFileDialog } from './carrier-file-dialog.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isFiltered, questionOf } from './orders-search.ts';
@@ -19,7 +20,8 @@ const route = getRouteApi('/frame/office/bestellungen');
 /** The orders that the address asks for, fifty at a time, and the steps for the chosen ones. */
 export function OrdersScreen(): ReactNode {
   const { dialog, ...search } = route.useSearch();
-  const mayEdit = isAllowed('orders.edit', useOperator());
+  const operator = useOperator();
+  const mayEdit = isAllowed('orders.edit', operator);
   const navigate = useNavigate();
   const show = (shown?: 'versanddatei') =>
     navigate({ to: '/bestellungen', search: { ...search, ...(shown && { dialog: shown }) }, replace: true });
@@ -30,6 +32,11 @@ export function OrdersScreen(): ReactNode {
   return (
     <div className="room orders">
       <RoomHead title={texts.title}>
+        {isAllowed('orders.take', operator) && (
+          <Link className="button button-primary" to="/bestellungen/aufnehmen">
+            {takingTexts.title}
+          </Link>
+        )}
         {mayEdit && <Button onClick={() => void show('versanddatei')}>{texts.carrierFile}</Button>}
       </RoomHead>
       <OrdersFilters filters={filters} />

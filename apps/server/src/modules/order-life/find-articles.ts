@@ -16,8 +16,16 @@ export async function findArticles(
 ): Promise<FoundArticles | Refused> {
   const record = number === undefined ? null : await recordOfNumber(database.read, number);
   if (number !== undefined && record === null) return refused(404, 'order-not-found');
+  return articlesFor({ database, catalogue }, record?.order.customerGroup ?? null, text);
+}
+
+/** Articles by name, number or GTIN, at the prices of a customer group; null: everybody's. */
+export async function articlesFor(
+  { database, catalogue }: Pick<LifeSources, 'database' | 'catalogue'>,
+  group: string | null,
+  text: string,
+): Promise<FoundArticles> {
   if (text.trim() === '') return { articles: [] };
-  const group = record?.order.customerGroup ?? null;
   const categoryId = (await catalogue.categories())._id;
   const found = await catalogue.products({ categoryId, searchText: text, limit: most, offset: 0 }, group);
   if ('code' in found) return { articles: [] };
@@ -29,11 +37,12 @@ export async function findArticles(
       .flatMap(({ product, condition }) => {
         const sold = forSale.get(condition._id);
         if (sold === undefined) return [];
-        const { unit, priceQuantity, stock, pool } = sold;
+        const { unit, priceQuantity, stock, pool, amounts } = sold;
         const name = [product.name, product.nameSuffix].filter(Boolean).join(' ');
         return {
           ...{ productId: product._id, conditionId: condition._id, name, articleNumber: sold.articleNumber, unit },
           ...{ price: condition.price, priceQuantity, stock: pool ? pool.stock : stock },
+          ...{ minAmount: amounts.min, amountStep: amounts.step },
         };
       }),
   };

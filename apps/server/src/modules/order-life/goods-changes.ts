@@ -1,10 +1,12 @@
+import type { Cents } from '@kontor/domain';
 import { germanCount, germanEuro } from '../../german-format.ts';
 import type { OrderGoods, OrderLine } from '../orders/types.ts';
 import { amendmentTexts as texts } from './texts/amendment.de.ts';
+import type { EntryDetail } from './types.ts';
 
 /** A changed part of the goods, in one line each. Empty: there was none, or is none any more. */
 export interface GoodsChange {
-  readonly field: 'item' | 'charge' | 'voucher' | 'toPay';
+  readonly field: 'item' | 'unitPrice' | 'charge' | 'voucher' | 'toPay';
   readonly before: string;
   readonly after: string;
 }
@@ -30,6 +32,14 @@ export function goodsChanges(before: OrderGoods, after: OrderGoods): GoodsChange
     ),
     ...changed('toPay', [[germanEuro(before.total.gross), germanEuro(after.total.gross)]]),
   ];
+}
+
+/** The prices that an operator set, beside those of the shop. */
+export function priceChanges(prices: NonNullable<EntryDetail['prices']>): GoodsChange[] {
+  const priced = (name: string, price: Cents) => texts.named(name, germanEuro(price));
+  return prices.map(({ name, before, after }) => ({
+    ...{ field: 'unitPrice', before: priced(name, before), after: priced(name, after) },
+  }));
 }
 
 type Pair = readonly [before: string, after: string];

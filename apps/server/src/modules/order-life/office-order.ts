@@ -15,7 +15,7 @@ import { readAtOneMoment } from '../../database/one-moment.ts';
 import { askedFor, atAmount, type OrderRecord, recordOfNumber, wireOrder, worthOf } from '../orders/orders.service.ts';
 import { type AttemptWithRefunds, type NotedPayment, notedByHand, refundedOf } from '../payments/payments.service.ts';
 import { contactChanges } from './correction.ts';
-import { goodsChanges } from './goods-changes.ts';
+import { goodsChanges, priceChanges } from './goods-changes.ts';
 import { loadLife, type StoredLife, type StoredParcel } from './load-life.ts';
 import { entriesAfter, piecesOf, tagsOf } from './order-life.repository.ts';
 import { moneyOfOrder, type OrderMoney, paymentsOf, sumsOf } from './order-money.ts';
@@ -99,13 +99,14 @@ function wireParcel({ version: _, shippedAt, deliveredAt, pieces, ...parcel }: S
 }
 
 function wireEntry({ version, kind, at, by, via, detail }: TimelineEntry) {
-  const { amount, added, removed, parcels, before, after, goods, received: _, ...rest } = detail;
+  const { amount, added, removed, parcels, before, after, goods, prices, received: _, ...rest } = detail;
   const { carrier: __, trackingNumber: ___, ...said } = rest;
   return {
     ...{ version, kind, at: iso(at), by, via, ...said },
     ...(amount !== undefined && { amount: euroFromCents(amount) }),
     ...(before && after && { changes: contactChanges(before, after) }),
     ...(goods && { changes: goodsChanges(goods.before, goods.after) }),
+    ...(prices && { changes: priceChanges(prices) }),
     ...(added && { added: [...added] }),
     ...(removed && { removed: [...removed] }),
     ...(parcels && { parcels: [...parcels] }),

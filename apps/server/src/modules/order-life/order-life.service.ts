@@ -52,9 +52,11 @@ import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
 export { addEntry } from './add-entry.ts';
+export { articlesFor } from './find-articles.ts';
 export { loadLife, loadLives, type StoredLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';
 export { counted, resultOf } from './step-many.ts';
+export type { ArticleFinder } from './types.ts';
 
 /** An order after a call, or why the call was refused. */
 type Answered = Promise<OfficeOrder | Refused>;

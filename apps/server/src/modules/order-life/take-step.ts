@@ -14,7 +14,7 @@ import type { AskedBy, AskedStep, LifeSources, TimelineEntry } from './types.ts'
 import { writeStep } from './write-step.ts';
 
 /** Changes that no step depends on. A step decided without knowing them is still right. */
-const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund', 'remind', 'spare', 'unspare'];
+const independent: readonly TimelineEntry['kind'][] = ['note', 'tag', 'refund', 'remind', 'spare', 'unspare', 'take'];
 
 /**
  * Takes a step in the life of an order: loads the order once, locked, decides, and writes the decision with all its

@@ -1,4 +1,4 @@
-import type { Cents, OrderStep } from '@kontor/domain';
+import type { Cents, OrderChannel, OrderStep } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { OrderTimelineTable } from '../../database/schema.ts';
@@ -32,6 +32,10 @@ export interface EntryDetail {
   readonly goods?: { readonly before: OrderGoods; readonly after: OrderGoods };
   /** What the shop had of the order's money when it was amended. Null: nobody knew of any. */
   readonly received?: number | null;
+  /** How an order came that was taken by hand. */
+  readonly channel?: OrderChannel;
+  /** The prices that an operator set, beside those of the shop, as the order declares prices. */
+  readonly prices?: readonly { readonly name: string; readonly before: Cents; readonly after: Cents }[];
   /** Whether a mail informs the customer. */
   readonly isTold?: boolean;
 }

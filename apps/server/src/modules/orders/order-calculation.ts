@@ -1,14 +1,16 @@
-import type { CalculatedOrder, OrderCalculation, Voucher } from '@kontor/contract';
+import type { CalculatedOrder, OrderCalculation, OrderPlacement, Voucher } from '@kontor/contract';
 import { wirePrice } from '@kontor/contract/wire-price';
 import { deliveryAt, isOneWayDepositTaxed, type OrderDetails, type PriceDeclaration, priceCart } from '@kontor/domain';
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { ByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { type CartReader, cartChanges } from './cart-changes.ts';
 import { labelledCharges, wireCharges } from './order-charges.ts';
 import { destinationOf, orderForm } from './order-form.ts';
 import { type OrderSources, type SellingTerms, sellingTerms } from './order-sources.ts';
+import { placementRefusal } from './placement-refusals.ts';
 import { withPricesBeside } from './prices-beside.ts';
 import { taxedWhereItGoes } from './taxed-where-it-goes.ts';
 import { wireTaxNote } from './untaxed-order.ts';
@@ -22,13 +24,17 @@ import { wireToPay } from './wording/total-of-order.ts';
  */
 export async function calculateOrder(
   sources: OrderSources,
-  body: OrderCalculation,
+  body: OrderCalculation & Pick<OrderPlacement, 'options'>,
   viewer: Viewer | null,
+  byHand?: ByHand,
 ): Promise<CalculatedOrder | Refused> {
   const { read } = sources.database;
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(read, viewer.customerId));
-  const cart = await priceCartNow(sources, read, { body, form: orderForm(body, customer) }, terms);
+  const form = orderForm(body, customer, byHand);
+  const missing = byHand?.isWhole ? placementRefusal(body, form, terms.configuration) : null;
+  if (missing !== null) return missing;
+  const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
   const notForThem = await offeredToOthers(sources, body, cart, terms);
@@ -61,7 +67,11 @@ async function offeredToOthers(
 export async function priceCartNow(
   { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
   queryable: Queryable,
-  { body, form }: { readonly body: OrderCalculation; readonly form: OrderDetails },
+  {
+    body,
+    form,
+    byHand,
+  }: { readonly body: OrderCalculation; readonly form: OrderDetails; readonly byHand: ByHand | undefined },
   { configuration, prices }: SellingTerms,
 ): Promise<CalculatedCart> {
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
@@ -79,15 +89,21 @@ export async function priceCartNow(
     lineDeclaration: prices.declaration,
   };
   const claims = await vouchers.claims(queryable, body.vouchers ?? [], configuration);
-  const lines = body.items.map(({ product, condition, amount }) => ({
+  const lines = body.items.map(({ product, condition, amount }, i) => ({
     productId: product._id,
     conditionId: condition._id,
     amount,
+    ...unitPriceOf(byHand, i),
   }));
   const cart = { lines, forSale, vouchers: claims, now: clock() };
   const priced = priceCart(cart, destinationOf(form, configuration), rules);
   if (!priced.ok) return priced;
   return { ...priced, charges: labelledCharges(priced.priced.charges, title), ...taxed };
+}
+
+function unitPriceOf(byHand: ByHand | undefined, line: number) {
+  const unitPrice = byHand?.unitPrices[line];
+  return unitPrice === undefined ? {} : { unitPrice };
 }
 
 /** The answer of order/calc: the available lines, the prices, and the changes since the cart was filled. */

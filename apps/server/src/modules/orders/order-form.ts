@@ -11,14 +11,15 @@ import {
 import { writtenEmail } from '../../email/written-email.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import type { Customer } from '../customers/types.ts';
+import type { ByHand } from './by-hand.ts';
 
 /**
  * The order form in a body: each text as one clean line, empty if missing. Nothing is checked yet. For a signed-in
  * customer the account's e-mail address counts, whatever the body contains. So does the account's billing address, if
- * the operator sets it (CONTRACT §4).
+ * the operator sets it (CONTRACT §4), unless an operator takes the order by hand.
  */
-export function orderForm(body: OrderCalculation, customer: Customer | null): OrderDetails {
-  const address = lockedAddress(customer) ?? cleanAddress(body.address ?? {});
+export function orderForm(body: OrderCalculation, customer: Customer | null, byHand?: ByHand): OrderDetails {
+  const address = (byHand ? null : lockedAddress(customer)) ?? cleanAddress(body.address ?? {});
   return {
     email: customer?.email ?? writtenEmail(withoutOuterSpaces(body.email ?? '')),
     address,

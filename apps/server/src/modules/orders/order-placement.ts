@@ -5,12 +5,13 @@ import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
+import type { HandOrder, PlacedByHand } from './by-hand.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
 import { type OrderSources, sellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
 import { newOrder } from './order-with-payment.ts';
-import { placeInTransaction } from './place-order.ts';
+import { type Placement, placeInTransaction } from './place-order.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import { signedOutText } from './texts/cart-changes.de.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
@@ -34,23 +35,59 @@ export async function placeOrder(
   if (body.shownTo !== undefined && body.shownTo !== viewer?.customerId) {
     return refused(401, 'not-signed-in', { msg: signedOutText });
   }
+  const order = await placeUnderKey(sources, agreedTexts, { key, body, viewer });
+  return isRefused(order) ? order : placedOrder(sources, order);
+}
+
+/**
+ * Places an order that an operator took by hand, by the same steps and in the same transaction as a customer's own. It
+ * is answered when it is on disk.
+ */
+export async function placeByHand(
+  sources: OrderSources,
+  agreedTexts: AgreedTexts,
+  { byHand, ...asked }: AskedOrder & { readonly byHand: PlacedByHand },
+): Promise<HandOrder | Refused> {
+  let isRepeated = true;
+  const alongside: PlacedByHand['alongside'] = async (...placed) => {
+    await byHand.alongside(...placed);
+    isRepeated = false;
+  };
+  const order = await placeUnderKey(sources, agreedTexts, { ...asked, byHand: { ...byHand, alongside } });
+  if (isRefused(order)) return order;
+  await sources.database.onDisk();
+  return { order, isRepeated };
+}
+
+/** An order to place under a key. */
+type AskedOrder = Pick<Placement, 'key' | 'body' | 'viewer' | 'byHand'>;
+
+/** The order that the key has placed, or places now. */
+async function placeUnderKey(
+  sources: OrderSources,
+  agreedTexts: AgreedTexts,
+  asked: AskedOrder,
+): Promise<OrderSnapshot | Refused> {
+  const { key, body, viewer, byHand } = asked;
   const before = await orderUnderKey(sources.database.read, key, viewer);
-  if (before !== null) return isRefused(before) ? before : placedOrder(sources, before);
+  if (before !== null) return before;
 
   if (await sources.goLive.isClosed()) return refused(409, 'shop-not-open');
   const terms = await sellingTerms(sources, viewer);
   const customer = viewer && (await sources.customers.byId(sources.database.read, viewer.customerId));
-  if (viewer !== null && customer === null) return refused(401, 'not-signed-in');
+  if (viewer !== null && customer === null)
+    return byHand ? refused(409, 'customer-stale') : refused(401, 'not-signed-in');
   // The transaction checks this again, when the customer can no longer change. This check keeps a wrong order from
   // waiting for the writer.
-  const refusal = placementRefusal(body, orderForm(body, customer), terms.configuration);
+  const refusal = placementRefusal(body, orderForm(body, customer, byHand), terms.configuration);
   if (refusal !== null) return refusal;
 
   const texts = await keepContractTexts(sources, agreedTexts);
   const order = await refusableTransaction(sources.database, (transaction) =>
-    placeInTransaction(transaction, sources, { key, body, viewer, terms, texts }),
+    placeInTransaction(transaction, sources, { ...asked, terms, texts }),
   );
-  if (isRefused(order)) return withFreshFigures(sources, body, viewer, order);
+  // An operator sees the fresh figures beside the form.
+  if (isRefused(order)) return byHand ? order : withFreshFigures(sources, body, viewer, order);
   sources.wakeJobs();
   if (orderRecipients(terms.configuration).length === 0) {
     sources.logger.warn(
@@ -58,7 +95,7 @@ export async function placeOrder(
       'nobody of the shop is told of an order: no orderMail, no seller.email',
     );
   }
-  return placedOrder(sources, order);
+  return order;
 }
 
 /**

@@ -15,10 +15,11 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { qrCode } from '../../pdf/qr-code.ts';
 import { createAgreedTexts } from './agreed-texts.ts';
+import type { ByHand, HandOrder } from './by-hand.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
-import { placeOrder } from './order-placement.ts';
+import { placeByHand, placeOrder } from './order-placement.ts';
 import type { OrderSources } from './order-sources.ts';
 import { orderWithPayment, summariesOf } from './order-with-payment.ts';
 import { atAmount } from './order-worth.ts';
@@ -33,6 +34,7 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
+export type { HandOrder, PlacedByHand } from './by-hand.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
 export {
   type AmendmentProblem,
@@ -66,6 +68,14 @@ export interface OrdersService {
   calculate(body: OrderCalculation, viewer: Viewer | null): Promise<CalculatedOrder | Refused>;
   /** Places an order. A repeated key returns the same order. */
   finish(idempotencyKey: string | undefined, body: OrderPlacement, viewer: Viewer | null): Promise<Order | Refused>;
+  /** The cost of an order that an operator takes by hand for a customer (null: somebody without an account). */
+  calculateByHand(
+    body: OrderCalculation & Pick<OrderPlacement, 'options'>,
+    viewer: Viewer | null,
+    byHand: ByHand,
+  ): Promise<CalculatedOrder | Refused>;
+  /** Places it. A repeated key returns the same order. */
+  placeByHand(asked: Parameters<typeof placeByHand>[2]): Promise<HandOrder | Refused>;
   find(orderId: string): Promise<Order | Refused>;
   /** The QR code for banking apps, for an order paid by transfer. It is drawn on request, not for each placed order. */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
@@ -104,6 +114,8 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
   return {
     calculate: (body, viewer) => calculateOrder(sources, body, viewer),
     finish: (idempotencyKey, body, viewer) => placeOrder(sources, agreedTexts, idempotencyKey, body, viewer),
+    calculateByHand: (body, viewer, byHand) => calculateOrder(sources, body, viewer, byHand),
+    placeByHand: (asked) => placeByHand(sources, agreedTexts, asked),
     async find(orderId) {
       const placed = await orderWithState(sources.database.read, orderId);
       return placed === null ? refused(404, 'order-not-found') : orderWithPayment(sources, placed);

@@ -1,5 +1,5 @@
 import type { OrderPlacement } from '@kontor/contract';
-import { centsFromEuro, withSettledDelivery } from '@kontor/domain';
+import { centsFromEuro, priceAt, withSettledDelivery } from '@kontor/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
@@ -9,6 +9,7 @@ import { privateId } from '../../private-id.ts';
 import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
+import type { PlacedByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder, numberOrderAtOnce } from './number-order.ts';
@@ -29,6 +30,8 @@ export interface Placement {
   readonly viewer: Viewer | null;
   readonly terms: SellingTerms;
   readonly texts: readonly AgreedText[];
+  /** Set if an operator takes it by hand. */
+  readonly byHand?: PlacedByHand;
 }
 
 /**
@@ -42,10 +45,10 @@ export async function placeInTransaction(
   sources: OrderSources,
   placement: Placement,
 ): Promise<OrderSnapshot | Refused> {
-  const { key, body, viewer, terms, texts } = placement;
+  const { key, body, viewer, terms, texts, byHand } = placement;
   const customer = viewer && (await sources.customers.lock(transaction, viewer.customerId));
-  if (!isStill(viewer, customer)) return refused(401, 'not-signed-in');
-  const written = orderForm(body, customer);
+  if (!isStill(viewer, customer)) return byHand ? refused(409, 'customer-stale') : refused(401, 'not-signed-in');
+  const written = orderForm(body, customer, byHand);
   const wrong = placementRefusal(body, written, terms.configuration);
   if (wrong !== null) return wrong;
   const form = withSettledDelivery(written);
@@ -54,7 +57,7 @@ export async function placeInTransaction(
   const row = { ...claim, email, paymentCondition, customerId: customer?.id ?? null };
   if (!(await claimKey(transaction, row))) return winnerOf(transaction, placement);
 
-  const cart = await priceCartNow(sources, transaction, { body, form }, terms);
+  const cart = await priceCartNow(sources, transaction, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, shortageCode(cart) ?? cart.code);
   const refusal = cartRefusal(body, cart);
   if (refusal !== null) return refusal;
@@ -74,9 +77,16 @@ export async function placeInTransaction(
   // Locks the catalogue's version until the commit, so slow work comes before it (docs/decisions/008).
   const hasNewVersion = await updateStockLights(transaction, low, terms.prices.stockRules);
   const pattern = terms.configuration.orderNumberPattern;
-  if (sources.database.engine === 'sqlite') return numberOrder(transaction, order, pattern);
-  // Processes cache what they read at a catalogue version. So this commit must be on disk before they see the version.
-  return numberOrderAtOnce(transaction, order, pattern, !hasNewVersion);
+  const placed = await (sources.database.engine === 'sqlite'
+    ? numberOrder(transaction, order, pattern)
+    : // Processes cache what they read at a catalogue version. So this commit must be on disk before they see it.
+      numberOrderAtOnce(transaction, order, pattern, !hasNewVersion));
+  await byHand?.alongside(
+    transaction,
+    placed,
+    lines.map(({ condition, amount }) => priceAt(condition, amount)),
+  );
+  return placed;
 }
 
 /**

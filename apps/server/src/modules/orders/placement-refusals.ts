@@ -10,7 +10,7 @@ import { missingOptionText } from './texts/cart-changes.de.ts';
  * §5). Null if it can.
  */
 export function placementRefusal(
-  body: OrderPlacement,
+  body: Pick<OrderPlacement, 'items' | 'options'>,
   form: OrderDetails,
   configuration: ShopConfiguration,
 ): Refused | null {

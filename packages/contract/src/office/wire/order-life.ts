@@ -1,8 +1,10 @@
 import {
   type Fulfilment,
   fulfilments,
+  type OrderChannel,
   type OrderPaymentState,
   type OrderState,
+  orderChannels,
   orderStates,
   type PaymentState,
   type ShippingState,
@@ -196,6 +198,8 @@ export const FoundArticles = Type.Object({
       unit: Type.String(),
       price: Price,
       priceQuantity: Type.Integer(),
+      minAmount: Type.Integer(),
+      amountStep: Type.Integer(),
       stock: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: not counted.' }),
     }),
     { maxItems: 20 },
@@ -258,13 +262,18 @@ export const OfficeParcel = Type.Object({
 /** A change of an order. */
 export const OrderEntry = Type.Object({
   version: Type.Integer({ description: 'The order’s version after the change.' }),
-  kind: Type.String({ description: 'A step, note, tag, refund, remind, spare or unspare.' }),
+  kind: Type.String({ description: 'A step, note, tag, refund, remind, spare, unspare or take.' }),
   at: Time,
   by: Type.String({ description: 'The operator’s name at that time.' }),
   via: Type.String({
     description:
       'How the change was made: order (a call about one order), many (a call about many orders) or carrier-file.',
   }),
+  channel: Type.Optional(
+    Type.Unsafe<OrderChannel>(
+      Type.Enum([...orderChannels], { description: 'How an order came that was taken by hand.' }),
+    ),
+  ),
   reason: Type.Optional(Type.String()),
   text: Type.Optional(Type.String({ description: 'The text of a note.' })),
   added: Type.Optional(Type.Array(Type.String())),
@@ -276,7 +285,7 @@ export const OrderEntry = Type.Object({
   changes: Type.Optional(
     Type.Array(
       Type.Object({
-        field: Type.Enum(['email', 'address', 'shippingAddress', 'item', 'charge', 'voucher', 'toPay']),
+        field: Type.Enum(['email', 'address', 'shippingAddress', 'item', 'unitPrice', 'charge', 'voucher', 'toPay']),
         before: Type.String({
           description: 'In one line. Empty: there was none; for a shippingAddress, the billing address.',
         }),

@@ -7,6 +7,7 @@ import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { RoomHead } from '../../../shell/room-head.tsx';
 import { customerTexts as texts } from '../../../texts/customers.de.ts';
+import { takingTexts } from '../../../texts/taking.de.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerSessions } from './customer-sessions.tsx';
@@ -22,7 +23,14 @@ export function CustomerScreen(): ReactNode {
   const mayEdit = isAllowed('customers.edit', operator);
   return (
     <div className="room">
-      <RoomHead title={customer.email}>{isAllowed('export', operator) && <ExportButton id={kunde} />}</RoomHead>
+      <RoomHead title={customer.email}>
+        {isAllowed('orders.take', operator) && (
+          <Link className="button button-secondary" to="/bestellungen/aufnehmen" search={{ kunde: customer._id }}>
+            {takingTexts.title}
+          </Link>
+        )}
+        {isAllowed('export', operator) && <ExportButton id={kunde} />}
+      </RoomHead>
       <p>
         <Link to="/kunden">{texts.toList}</Link>
       </p>

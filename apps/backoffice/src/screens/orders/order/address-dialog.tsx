@@ -1,16 +1,15 @@
 import type { OfficeOrder } from '@kontor/contract/office';
-import { type AddressField, addressFieldsOf } from '@kontor/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
-import type { OfficeForm } from '../../../forms/use-office-form.ts';
 import { CheckBox } from '../../../kit/check-box.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
+import { AddressFields, type TypedAddress, typedAddress } from '../../../records/address-fields.tsx';
+import { shopCountriesQuery } from '../../../records/taking-query.ts';
 import { stepTexts, correctTexts as texts } from '../../../texts/order.de.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useStepForm } from './use-step-form.ts';
-
-type TypedAddress = Record<AddressField, string>;
 
 interface Typed {
   email: string;
@@ -36,43 +35,32 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
         shippingAddress: delivery === 'own' ? own : null,
       }),
   });
-  const isOwn = useWatch({ control: form.control, name: 'delivery' }) === 'own';
+  const { control } = form;
+  const isOwn = useWatch({ control, name: 'delivery' }) === 'own';
+  const [country, ownCountry] = useWatch({ control, name: ['address.country', 'shippingAddress.country'] });
+  const { countries = [] } = useQuery(shopCountriesQuery).data ?? {};
   const { error: _, ...isUntold } = form.field('isUntold');
   return (
     <FormDialog title={stepTexts.buttons.correct} submit={stepTexts.buttons.correct} form={form} onClose={onClose}>
-      <AddressFields form={form} at="address" />
+      <AddressFields
+        title={texts.invoice}
+        {...{ country, countries }}
+        field={(name) => form.field(`address.${name}`)}
+      />
       <SelectField label={texts.delivery} {...form.field('delivery')}>
         <option value="same">{texts.deliveryChoices.same}</option>
         <option value="own">{texts.deliveryChoices.own}</option>
       </SelectField>
-      {isOwn && <AddressFields form={form} at="shippingAddress" />}
+      {isOwn && (
+        <AddressFields
+          title={texts.delivery}
+          {...{ country: ownCountry, countries }}
+          field={(name) => form.field(`shippingAddress.${name}`)}
+        />
+      )}
       <TextField label={texts.email} type="text" inputMode="email" autoComplete="off" {...form.field('email')} />
       <ReasonField form={form} />
       <CheckBox label={texts.noMail} {...isUntold} />
     </FormDialog>
   );
-}
-
-/** The fields of an address, in the order in which its country writes them. */
-function AddressFields({ form, at }: { form: OfficeForm<Typed>; at: 'address' | 'shippingAddress' }) {
-  const country = useWatch({ control: form.control, name: `${at}.country` });
-  return (
-    <fieldset className="fields">
-      <legend>{at === 'address' ? texts.invoice : texts.delivery}</legend>
-      {addressFieldsOf(country).map((field) => (
-        <TextField
-          key={field}
-          label={texts.fields[field]}
-          hint={field === 'country' ? texts.countryHint : undefined}
-          autoComplete="off"
-          {...form.field(`${at}.${field}`)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function typedAddress(known: Partial<Record<AddressField, string>>): TypedAddress {
-  const { name = '', firstName = '', companyName = '', street = '', zipCode = '', city = '', country = '' } = known;
-  return { name, firstName, companyName, street, zipCode, city, country };
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '../../../format/format-price.ts';
 import { Time } from '../../../kit/time.tsx';
 import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
+import { takingTexts } from '../../../texts/taking.de.ts';
 import { withdrawalTexts } from '../../../texts/withdrawals.de.ts';
 import { NoteForm } from './note-form.tsx';
 
@@ -94,7 +95,7 @@ function emptyWord(field: keyof typeof fieldTitles): string {
 }
 
 function detailsOf(order: OfficeOrder, entry: Entry): string[] {
-  const { kind, reason, text, added, removed, amount, parcels, pieces, isTold, changes = [] } = entry;
+  const { kind, reason, text, added, removed, amount, parcels, pieces, isTold, channel, changes = [] } = entry;
   const corrected = changes.map(({ field, before, after }) =>
     texts.changed(fieldTitles[field], before || emptyWord(field), after || emptyWord(field)),
   );
@@ -110,7 +111,13 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
         : texts.mailNotTold
       : '';
   return [
-    ...[reason, text, amount !== undefined && formatPrice(amount), added?.length && texts.added(added)],
+    ...[
+      channel && takingTexts.channels[channel],
+      reason,
+      text,
+      amount !== undefined && formatPrice(amount),
+      added?.length && texts.added(added),
+    ],
     ...[removed?.length && texts.removed(removed), parcels?.map(texts.parcel).join(', '), ...moved, ...corrected, mail],
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 }

@@ -48,6 +48,7 @@ const done: Readonly<Record<EntryKind, string>> = {
   remind: 'gemahnt',
   spare: 'von Mahnungen ausgenommen',
   unspare: 'wieder zum Mahnen freigegeben',
+  take: 'aufgenommen',
 };
 
 /** The sentences about steps in the life of an order. */

@@ -1,0 +1,157 @@
+import type { OfficeCustomer, TakingChoices, TakingPreview } from '@kontor/contract/office';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { officeCall } from '../../calls/office-call.ts';
+import { fieldRefusal } from '../../forms/field-refusal.ts';
+import { Form } from '../../forms/form.tsx';
+import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
+import { useOfficeForm } from '../../forms/use-office-form.ts';
+import { Button } from '../../kit/button.tsx';
+import { showToast } from '../../kit/toast-message.ts';
+import { typedAddress } from '../../records/address-fields.tsx';
+import { newStepKey } from '../../records/order-query.ts';
+import { takingChoicesQuery, takingPreviewQuery } from '../../records/taking-query.ts';
+import { useKeys } from '../../shell/use-keys.ts';
+import { useSettled } from '../../shell/use-settled.ts';
+import { takingTexts as texts } from '../../texts/taking.de.ts';
+import { ArticlesPart } from './articles-part.tsx';
+import { ConfirmTaking } from './confirm-taking.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { TakingSums } from './taking-sums.tsx';
+import { TermsPart } from './terms-part.tsx';
+import { emptyOrder, orderToPreview, type Picked, readAmount, readPrice, type TypedOrder } from './typed-order.ts';
+
+/**
+ * The form of an order that is taken by hand. Its sums follow what is typed. The first submission asks the server
+ * whether all is there, and shows what to read out; the second one places exactly that. One form is one order, however
+ * often it is sent.
+ */
+export function TakingForm({ choices: atFirst, first }: { choices: TakingChoices; first: OfficeCustomer | null }) {
+  const [navigate, queries] = [useNavigate(), useQueryClient()];
+  const [picked, setPicked] = useState<Picked>({ customer: first, lines: [], vouchers: [] });
+  const [seen, setSeen] = useState<TakingPreview | null>(null);
+  const key = useRef(newStepKey());
+  const { data: choices = atFirst } = useQuery({
+    ...takingChoicesQuery(picked.customer?._id ?? null),
+    placeholderData: keepPreviousData,
+  });
+  const form = useOfficeForm<TypedOrder>({
+    values: { ...emptyOrder(atFirst), ...(first && fieldsOf(first)) },
+    async send(typed): Promise<undefined | 'not yet'> {
+      const body = { ...wholeOrder(picked, typed), options: agreedOptions(choices, typed) };
+      if (seen === null) {
+        const preview = await officeCall('orderTakePreview', { ...body, isWhole: true });
+        if (preview.changes.some(({ kind }) => kind !== 'price')) throw fieldRefusal('', texts.changed);
+        setSeen(preview);
+        return 'not yet';
+      }
+      const { channel, remark, reason } = typed;
+      const { total, toPay } = seen;
+      const asked = { ...body, key: key.current, channel, remark, reason };
+      try {
+        const placed = await officeCall('orderTake', {
+          ...asked,
+          seen: { total: total.gross, ...(toPay !== undefined && { toPay }) },
+        });
+        for (const name of ['orders', 'log', 'today']) void queries.invalidateQueries({ queryKey: [name] });
+        showToast(placed.isRepeated ? texts.repeated(placed.number) : texts.done(placed.number));
+        await navigate({
+          ...{ to: '/bestellungen/$nummer', params: { nummer: placed.number }, replace: true, ignoreBlocker: true },
+        });
+      } finally {
+        setSeen(null);
+        void queries.invalidateQueries({ queryKey: ['taking-preview'] });
+      }
+      return undefined;
+    },
+  });
+  const typed = useWatch({ control: form.control }) as TypedOrder;
+  const sums = useSums(picked, typed);
+  const { ref, failure } = form;
+  // Whoever is on the telephone begins to type at once.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus(), [ref]);
+  // The form is longer than the window, and what is wrong may stand at its end.
+  useEffect(() => {
+    if (failure !== null) ref.current?.querySelector(':scope > [role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [ref, failure]);
+  useKeys([{ title: texts.check, icon: 'orders', keys: 'mod enter', run: () => void form.save() }]);
+  return (
+    <div className="taking-parts">
+      <Form
+        form={form}
+        label={texts.title}
+        actions={
+          <>
+            <Button look="primary" type="submit" isBusy={form.isBusy}>
+              {texts.check}
+            </Button>
+            <span className="soft">{texts.keysHint}</span>
+          </>
+        }
+      >
+        <CustomerPart
+          {...{ form, typed, choices }}
+          customer={picked.customer}
+          onPick={(customer) => {
+            setPicked((before) => ({ ...before, customer }));
+            if (customer !== null)
+              for (const [name, value] of Object.entries(fieldsOf(customer))) form.set(name as keyof TypedOrder, value);
+          }}
+        />
+        <ArticlesPart {...{ form, typed, picked, setPicked, choices }} preview={sums.preview} />
+        <TermsPart {...{ form, choices, picked, setPicked }} />
+      </Form>
+      <TakingSums {...sums} declaration={choices.declaration} isEmpty={picked.lines.length === 0} />
+      <UnsavedChanges form={form} />
+      {seen !== null && (
+        <ConfirmTaking
+          {...{ typed, picked, choices, preview: seen, isBusy: form.isBusy }}
+          onClose={() => setSeen(null)}
+          onConfirm={() => void form.save()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the shop knows of a customer, as the fields have it. */
+function fieldsOf({ email, address, shippingAddress }: OfficeCustomer): Partial<TypedOrder> {
+  return {
+    email,
+    ...(address && { address: typedAddress(address) }),
+    ...(shippingAddress && { delivery: 'own', shippingAddress: typedAddress(shippingAddress) }),
+  };
+}
+
+/** The sums of what is typed, a moment after it was typed. */
+function useSums(picked: Picked, typed: TypedOrder) {
+  const wanted = orderToPreview(picked, typed);
+  const body = useSettled(JSON.stringify(wanted));
+  const asked = useQuery({
+    ...takingPreviewQuery(body),
+    enabled: body !== 'null' && picked.lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    preview: asked.error === null && picked.lines.length > 0 ? (asked.data ?? null) : null,
+    failure: wanted === null ? fieldRefusal('', texts.wrongAmounts) : asked.error,
+  };
+}
+
+/** The order, or the refusal of the field that is no number. */
+function wholeOrder(picked: Picked, typed: TypedOrder) {
+  for (const { key } of picked.lines) {
+    const { amount = '', price = '' } = typed.lines[key] ?? {};
+    if (readAmount(amount) === null) throw fieldRefusal(`lines.${key}.amount`, texts.wrongAmount);
+    if (readPrice(price) === null) throw fieldRefusal(`lines.${key}.price`, texts.wrongPrice);
+  }
+  const order = orderToPreview(picked, typed);
+  if (order === null) throw fieldRefusal('', texts.wrongAmounts);
+  return order;
+}
+
+function agreedOptions({ options }: TakingChoices, { agreed }: TypedOrder): string[] {
+  return options.flatMap(({ name }, i) => (agreed[i] ? [name] : []));
+}

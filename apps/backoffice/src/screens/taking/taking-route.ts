@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { takingChoicesQuery } from '../../records/taking-query.ts';
+import { officeRoute } from '../../shell/office-route.ts';
+import { takingTexts } from '../../texts/taking.de.ts';
+
+/** What the room begins with. `kunde`: the id of the customer who orders. */
+export interface TakingSearch {
+  readonly kunde?: string;
+}
+
+/** Taking an order by hand: `/admin/bestellungen/aufnehmen`. */
+export const takingRoute = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/bestellungen/aufnehmen',
+  staticData: { room: { title: takingTexts.title, right: 'orders.take', icon: 'orders', shortcut: 'n' } },
+  validateSearch: ({ kunde }: Readonly<Record<string, unknown>>): TakingSearch =>
+    typeof kunde === 'string' && kunde !== '' ? { kunde } : {},
+  loader: ({ context: { queries } }) => queries.ensureQueryData(takingChoicesQuery(null)),
+  component: lazyRouteComponent(() => import('./taking-screen.tsx'), 'TakingScreen'),
+});
