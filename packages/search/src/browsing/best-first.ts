@@ -1,8 +1,9 @@
 import type { Permutation } from '../order/permutation.ts';
 import type { PageRange } from '../order/sorted-page.ts';
-import { type Bits, clearBit, hasBit, unite } from '../sets/bits.ts';
+import { type Bits, clearBit, hasBit } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
-import { type NameCutter, nameFit, soughtWords } from '../text/name-fit.ts';
+import { nameFit, type SoughtCategory, soughtCategory, soughtWords } from '../text/name-fit.ts';
+import type { NameCutter } from '../text/name-words.ts';
 import { scoresOfTier } from '../text/text-score.ts';
 import type { SteeredMatch } from './pinned.ts';
 import { spreadSizes } from './spread-sizes.ts';
@@ -44,7 +45,7 @@ export function bestFirst(
   const pinned = match.pinned.filter((document) => hasBit(found.hits, document));
   if (pinned.length === 0) return ranked(found, match, order, { offset, limit, comparedByName }, known);
   const others = workspace.bits.take();
-  unite(others, found.hits);
+  others.set(found.hits);
   for (const document of pinned) clearBit(others, document);
   const first = pinned.slice(offset, offset + limit);
   const hits = { hits: others, count: found.count - pinned.length };
@@ -80,9 +81,15 @@ const otherCategory = 0.17;
 function again(documents: readonly number[], match: SteeredMatch, known: KnownNames): number[] {
   const { nameOf, categoryOf, isDeliverable, sizesTogether, cutter } = known;
   const sought = soughtWords(match.words);
+  const categories = new Map<string, SoughtCategory>();
+  const soughtIn = (category: string): SoughtCategory => {
+    const compared = categories.get(category) ?? soughtCategory(cutter.wordsOf(category), sought);
+    categories.set(category, compared);
+    return compared;
+  };
   const looked = documents.map((document) => {
     const [name, category] = [cutter.wordsOf(nameOf(document)), categoryOf(document)];
-    return { document, category, thing: name.thing, fit: nameFit(name, cutter.wordsOf(category), sought) };
+    return { document, category, thing: name.thing, fit: nameFit(name, soughtIn(category), sought) };
   });
   const things = new Map(
     looked.filter(({ fit }) => fit.isCalledSo && fit.factor >= 1).map(({ thing, category }) => [thing, category]),

@@ -1,6 +1,6 @@
 import type { Permutation } from '../order/permutation.ts';
 import { type PageRange, pageOf } from '../order/sorted-page.ts';
-import { type Bits, countBits, keepCommon, unite, without } from '../sets/bits.ts';
+import { type Bits, countBits, keepCommon, without } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { TextMatch } from '../text/search-steps.ts';
 
@@ -17,7 +17,7 @@ export function namedFirst(
   workspace: Workspace,
 ): number[] {
   const [named, near, mentioning] = [workspace.bits.take(), workspace.bits.take(), workspace.bits.take()];
-  unite(named, hits);
+  named.set(hits);
   without(named, lesser);
   keepCommon(near, hits, lesser);
   keepCommon(mentioning, near, mentions);

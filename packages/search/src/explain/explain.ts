@@ -6,7 +6,7 @@ import type { Workspace } from '../sets/workspace.ts';
 import type { IndexState } from '../state/index-state.ts';
 import { noSynonyms } from '../steering/synonyms.ts';
 import { matchText } from '../text/match-text.ts';
-import { nameFit, soughtWords } from '../text/name-fit.ts';
+import { nameFit, soughtCategory, soughtWords } from '../text/name-fit.ts';
 import { scoresOfTier, tiers } from '../text/text-score.ts';
 import { queryWords } from '../words/query-words.ts';
 import type { ExplainedHit, Explanation } from './explanation.ts';
@@ -48,13 +48,14 @@ function explainedHit(state: IndexState, match: SteeredMatch, document: number):
   const [id = ''] = idsOf(state, [document]);
   const name = names.nameOf(document);
   const score = match.ranking.scoreOf(document);
-  const category = names.cutter.wordsOf(names.categoryOf(document));
+  const sought = soughtWords(match.words);
+  const category = soughtCategory(names.cutter.wordsOf(names.categoryOf(document)), sought);
   return {
     ...{ id, name },
     isPinned: match.pinned.includes(document),
     tier: tiers - 1 - Math.floor(score / scoresOfTier),
     score: score % scoresOfTier,
-    fit: nameFit(names.cutter.wordsOf(name), category, soughtWords(match.words)).factor,
+    fit: nameFit(names.cutter.wordsOf(name), category, sought).factor,
     words: match.words.flatMap(({ word: { typed }, meanings }) => {
       const finds = findsOf(state, meanings, document);
       return finds.length === 0 ? [] : [{ typed, finds }];

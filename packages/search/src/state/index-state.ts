@@ -12,7 +12,7 @@ import type { DocumentSet } from '../sets/document-set.ts';
 import type { IndexedGroups } from '../shapes/indexed-product.ts';
 import { noSteering, type Steering } from '../steering/steering.ts';
 import { noNumbers, noTexts } from '../structures/key-column.ts';
-import { NameCutter } from '../text/name-fit.ts';
+import { NameCutter } from '../text/name-words.ts';
 import { noWitnesses, type WordWitnesses } from './word-witnesses.ts';
 
 /** The index's content, which is carried from one version of the catalogue to the next. */

@@ -32,13 +32,20 @@ interface Worths {
 
 /**
  * Adds the documents of a segment that match a clue. Names of categories do not count. Strong matches need not be hits.
+ * Returns whether the segment has any of the clue's terms.
  */
-export function addFinds(found: Finds, segment: TextSegment, clue: Clue, worths: Worths, workspace: Workspace): void {
+export function addFinds(
+  found: Finds,
+  segment: TextSegment,
+  clue: Clue,
+  worths: Worths,
+  workspace: Workspace,
+): boolean {
   const parts = partsIn(segment, clue, worths);
   const bytes = parts.reduce((sum, part) => sum + bytesOf(part), 0);
   if (bytes < worthKeeping) {
     for (const part of parts) addPart(found, part);
-    return;
+    return bytes > 0;
   }
   const kept = keptIn.get(segment) ?? new KeptFinds(segment);
   keptIn.set(segment, kept);
@@ -46,6 +53,7 @@ export function addFinds(found: Finds, segment: TextSegment, clue: Clue, worths:
     kept.of(keyOf(clue), worths.weighing, () => madeOf(parts, workspace)),
     found,
   );
+  return true;
 }
 
 function partsIn({ strong, weak }: TextSegment, { terms, beginning }: Clue, { weighing, begun }: Worths): Part[] {

@@ -1,5 +1,5 @@
 import { isSet } from '../german/empty-heads.ts';
-import { unite, without } from '../sets/bits.ts';
+import { without } from '../sets/bits.ts';
 import type { Synonym } from '../steering/synonyms.ts';
 import { otherUnits } from '../words/quantities.ts';
 import { type QueryWord, spellingOf } from '../words/query-words.ts';
@@ -88,7 +88,7 @@ function addBareNumber(match: WordFound['match'], { number, alternatives }: Quer
   const others = otherUnits(alternatives[0]?.[0] ?? '', number);
   const otherwise = matchWord(scope, [[{ terms: others.map((term) => ({ term, as: 'whole' })), beginning: null }]]);
   const rest = workspace.bits.take();
-  unite(rest, candidates);
+  rest.set(candidates);
   without(rest, otherwise.hits);
   addBetter(match, matchWord({ ...scope, candidates: rest }, bareNumber(number)), workspace);
   release(otherwise, workspace);

@@ -94,8 +94,11 @@ function matchClue(scope: SearchScope, clue: Clue): WordMatch {
   };
   const { weighing, candidates } = scope;
   const begun = worthOfBeginning(clue, weighing);
-  for (const segment of segments) addFinds(found, segment, clue, { weighing, begun }, workspace);
-  keepCandidates(found, candidates);
+  let isAnywhere = false;
+  for (const segment of segments) {
+    if (addFinds(found, segment, clue, { weighing, begun }, workspace)) isAnywhere = true;
+  }
+  if (isAnywhere) keepCandidates(found, candidates);
   addCategories(found, scope, clue, begun);
   return found;
 }

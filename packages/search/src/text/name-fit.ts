@@ -1,61 +1,10 @@
-import { stemOf } from '../german/stem.ts';
 import { isWord } from '../german/vocabulary.ts';
 import { type Answering, shareOfWay } from '../segments/match-weight.ts';
 import { chunksOf } from '../words/chunks.ts';
-import { headTermsOfChunk, termsOfChunk } from '../words/document-terms.ts';
-import { chunksOfHead } from '../words/name-head.ts';
-import { quantityAt } from '../words/quantities.ts';
+import { termsOfChunk } from '../words/document-terms.ts';
 import type { Meaning } from './clues.ts';
+import type { NameWord, NameWords } from './name-words.ts';
 import type { WordFound } from './text-score.ts';
-
-/** A name, split into words. */
-export interface NameWords {
-  /** By word: the terms that find it, and those of them that say what the thing is. */
-  readonly terms: readonly (readonly string[])[];
-  readonly heads: readonly (readonly string[])[];
-  /** The number of words that say what the product is. */
-  readonly head: number;
-  /** The name without its numbers. All sizes of one thing share it. */
-  readonly thing: string;
-}
-
-function nameWordsOf(name: string): NameWords {
-  const chunks = chunksOf(name);
-  return {
-    terms: chunks.map(termsOfChunk),
-    heads: chunks.map(headTermsOfChunk),
-    head: chunksOfHead(name),
-    thing: thingOf(chunks),
-  };
-}
-
-function thingOf(chunks: readonly string[]): string {
-  const said: string[] = [];
-  for (let place = 0; place < chunks.length; ) {
-    const quantity = quantityAt(chunks, place);
-    const chunk = chunks[place] ?? '';
-    if (quantity === null && !/\d/.test(chunk)) said.push(chunk);
-    place += quantity?.chunks ?? 1;
-  }
-  return said.join(' ');
-}
-
-/** The number of names to remember. The best hits of most searches are the same products. */
-const mostRemembered = 20_000;
-
-/** Splits names and remembers the result. One search compares hundreds of names. */
-export class NameCutter {
-  readonly #words = new Map<string, NameWords>();
-
-  wordsOf(name: string): NameWords {
-    const known = this.#words.get(name);
-    if (known !== undefined) return known;
-    if (this.#words.size >= mostRemembered) this.#words.clear();
-    const words = nameWordsOf(name);
-    this.#words.set(name, words);
-    return words;
-  }
-}
 
 /** A word of the search text, prepared for comparing it with names. */
 export interface SoughtWord {
@@ -113,22 +62,45 @@ export interface NameFit {
 
 const notCalledSo: NameFit = { factor: 1, isCalledSo: false };
 
+/** A category's name, compared with a search once for all of its products. */
+export interface SoughtCategory {
+  /** By sought word: the stems of the terms of the name that match it, and of those that match as typed. */
+  readonly kinds: readonly (readonly string[])[];
+  readonly typed: readonly (readonly string[])[];
+  /** The stems of the words that name the kind of thing. */
+  readonly stems: readonly string[];
+  /** Whether the name contains the sought words and no others. */
+  readonly isJustSo: boolean;
+  /** The factor for its products if it names what is sought. Null if it does not. */
+  readonly factor: number | null;
+}
+
+/** Compares a category's name with a search. */
+export function soughtCategory({ words }: NameWords, { words: sought }: Sought): SoughtCategory {
+  const kindsOf = (least: number) => sought.map((word) => kindsIn(words, word, least));
+  return {
+    kinds: kindsOf(shareOfWay.head),
+    typed: kindsOf(shareOfWay.joined),
+    stems: words.flatMap(({ stems }) => stems),
+    isJustSo: isJustSo(words, sought),
+    factor: sought.length === 0 ? null : factorOfKind(words, sought),
+  };
+}
+
 /**
  * How well a product's name and its category's name fit the search. The best fit is a product with just this name in a
  * category of just this name. A thing that is for or with what is sought fits less.
  */
-export function nameFit(name: NameWords, category: NameWords, { words: sought, said }: Sought): NameFit {
-  if (sought.length === 0 || name.terms.length === 0) return notCalledSo;
-  const places = sought.map((word) =>
-    bestPlace(name, word, kindsIn(category, word), kindsIn(category, word, shareOfWay.joined)),
-  );
+export function nameFit(name: NameWords, category: SoughtCategory, { words: sought, said }: Sought): NameFit {
+  if (sought.length === 0 || name.words.length === 0) return notCalledSo;
+  const places = sought.map((word, i) => bestPlace(name, word, category.kinds[i], category.typed[i]));
   const covered = new Set(places.filter(({ share }) => share >= shareOfWay.head).map(({ place }) => place));
   if (covered.size === 0) {
-    const factor = isJustSo(category, sought) ? inCategory : 1;
+    const factor = category.isJustSo ? inCategory : 1;
     return isBegun(sought, places) ? { factor, isCalledSo: true } : { factor, isCalledSo: false };
   }
   const inHead = [...covered].filter((place) => place < name.head).length;
-  const isAll = name.terms.every((terms, place) => covered.has(place) || terms.some((term) => said.has(term)));
+  const isAll = name.words.every(({ terms }, place) => covered.has(place) || terms.some((term) => said.has(term)));
   const closeness = places.reduce((sum, { share }) => sum + share, 0) / places.length;
   const factor =
     (isAll && covered.size === sought.length ? 1.2 : 1) *
@@ -137,17 +109,18 @@ export function nameFit(name: NameWords, category: NameWords, { words: sought, s
     (places.some(({ place }) => place === 0) ? 1.04 : 1) *
     (areSideBySide(places) ? 1.06 : 1) *
     (isForKind(name, sought) ? accessory : 1) *
-    kindFit(name, category, sought, covered);
+    (category.factor ?? kindFit(name, category, sought, covered));
   return { factor, isCalledSo: true };
 }
 
 /** A product in a category of just this name comes before others that only contain it: Akku-Pack before Akku-Säge. */
 const inCategory = 1.15;
 
-/** Whether the category's name contains the sought words and no others. */
-function isJustSo(category: NameWords, sought: readonly SoughtWord[]): boolean {
-  const named = category.heads.filter((terms) => terms.some(isWord));
-  return named.length > 0 && named.every((terms) => sought.some((word) => shareOf(terms, word) >= shareOfWay.joined));
+function isJustSo(category: readonly NameWord[], sought: readonly SoughtWord[]): boolean {
+  const named = category.filter(({ heads }) => heads.some(isWord));
+  return (
+    named.length > 0 && named.every(({ heads }) => sought.some((word) => shareOf(heads, word) >= shareOfWay.joined))
+  );
 }
 
 /** Whether the name has a word that begins like the word being typed. */
@@ -168,41 +141,39 @@ function isForKind(name: NameWords, sought: readonly SoughtWord[]): boolean {
 /** The factor for a category of a special kind: Hustensäfte come behind Säfte. */
 const kindOfIt = 0.85;
 
-/** How likely the product is the sought thing itself, judged by its category's name. */
+function factorOfKind(category: readonly NameWord[], sought: readonly SoughtWord[]): number | null {
+  const named = category.filter(({ terms }) => terms.some(isWord));
+  const shares = named.map(({ terms }) => Math.max(...sought.map((word) => shareOf(terms, word))));
+  const asked = shares.filter((share) => share >= shareOfWay.head);
+  if (asked.length === 0) return null;
+  const fit = asked.reduce((sum, share) => sum + (share > shareOfWay.head ? 1 : kindOfIt), 0);
+  return 1.1 + (0.2 * fit) / named.length;
+}
+
+/** How likely the product is the sought thing itself if its category's name does not name that. */
 function kindFit(
   name: NameWords,
-  category: NameWords,
+  { stems }: SoughtCategory,
   sought: readonly SoughtWord[],
   covered: ReadonlySet<number>,
 ): number {
-  const named = category.terms.filter((terms) => terms.some(isWord));
-  const shares = named.map((terms) => Math.max(...sought.map((word) => shareOf(terms, word))));
-  const asked = shares.filter((share) => share >= shareOfWay.head);
-  const fit = asked.reduce((sum, share) => sum + (share > shareOfWay.head ? 1 : kindOfIt), 0);
-  if (asked.length > 0) return 1.1 + (0.2 * fit) / named.length;
-  const things = name.heads.flatMap((terms, place) => (isNamedLike(terms, category.heads) ? [place] : []));
+  const things = name.words.flatMap((word, place) => (haveOneHead(word.stems, stems) ? [place] : []));
   if (things.length === 0 || things.some((place) => covered.has(place))) return 1;
   const isKindSought = sought.some(({ isKind }) => isKind);
   return isKindSought || covered.values().every((place) => place > (things[0] ?? 0)) ? 0.8 : 1;
 }
 
-/** Whether a word of a name is of the category's kind: Bohrschrauber in the category Akkuschrauber. */
-function isNamedLike(terms: readonly string[], categories: readonly (readonly string[])[]): boolean {
-  return terms.some(
-    (term) => isWord(term) && categories.some((words) => words.some((word) => haveOneHead(term, word))),
+/** Whether some stem ends like another: Bohrschrauber in the category Akkuschrauber. */
+function haveOneHead(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) =>
+    others.some(
+      (other) => Math.min(one.length, other.length) >= fewestOfHead && (one.endsWith(other) || other.endsWith(one)),
+    ),
   );
 }
 
-function haveOneHead(a: string, b: string): boolean {
-  if (!isWord(b)) return false;
-  const [one, other] = [stemOf(a), stemOf(b)];
-  const shorter = Math.min(one.length, other.length);
-  return shorter >= fewestOfHead && (one.endsWith(other) || other.endsWith(one));
-}
-
 /** Whether two compounds appear to have the same last part: Standpumpe and Luftpumpe, in one category. */
-function areSiblings(a: string, b: string): boolean {
-  const [one, other] = [stemOf(a), stemOf(b)];
+function areSiblings(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   return shorter >= fewestOfHead + fewestBefore && one.slice(-fewestOfHead) === other.slice(-fewestOfHead);
 }
@@ -215,28 +186,27 @@ interface Place {
   readonly share: number;
 }
 
-/** The terms of a category's name that match a word. */
-function kindsIn(category: NameWords, word: SoughtWord, least: number = shareOfWay.head): string[] {
-  return category.heads.flat().filter((term) => isWord(term) && shareOf([term], word) >= least);
+/** The stems of the terms of a category's name that match a word. */
+function kindsIn(category: readonly NameWord[], word: SoughtWord, least: number): string[] {
+  return category.flatMap(({ naming, stems }) => stems.filter((_, i) => shareOf([naming[i] ?? ''], word) >= least));
 }
 
 /**
- * The word of the name that matches best. `kinds`: a compound that ends with one of these terms matches too: Bergsalz
- * in the category Salz. `typed`: the terms among `kinds` that match as typed and not by a synonym.
+ * The word of the name that matches best. `kinds`: a compound that ends with one of these stems matches too: Bergsalz
+ * in the category Salz. `typed`: the stems among `kinds` that match as typed and not by a synonym.
  */
 function bestPlace(
-  { terms, heads }: NameWords,
+  { words }: NameWords,
   word: SoughtWord,
   kinds: readonly string[] = [],
   typed: readonly string[] = [],
 ): Place {
   let best: Place = { place: Number.POSITIVE_INFINITY, share: 0 };
-  for (const [place, forms] of terms.entries()) {
-    const said = heads[place] ?? [];
-    const isSibling = said.some((term) => isWord(term) && typed.some((kind) => areSiblings(term, kind)));
-    const isOfKind = isSibling || (kinds.length > 0 && isNamedLike(said, [kinds]));
-    const asHead = Math.max(shareOf(heads[place] ?? [], word), isOfKind ? shareOfWay.head : 0);
-    const share = Math.max(asHead, Math.min(shareOfWay.parted, shareOf(forms, word)));
+  for (const [place, named] of words.entries()) {
+    const stems = kinds.length === 0 ? [] : named.stems;
+    const isOfKind = stems.some((stem) => typed.some((kind) => areSiblings(stem, kind))) || haveOneHead(stems, kinds);
+    const asHead = Math.max(shareOf(named.heads, word), isOfKind ? shareOfWay.head : 0);
+    const share = Math.max(asHead, Math.min(shareOfWay.parted, shareOf(named.terms, word)));
     if (share > best.share) best = { place, share };
   }
   return best;

@@ -133,7 +133,7 @@ export class Search {
 
   #hitsSoFar(): Bits {
     const hits = this.#scope.workspace.bits.take();
-    unite(hits, this.#hits);
+    hits.set(this.#hits);
     return hits;
   }
 

@@ -2,7 +2,7 @@ import { areForms, formsAndCompoundsOf, hasPart, termsWithPart } from '../german
 import { isWord, type Vocabulary } from '../german/vocabulary.ts';
 import { weighing } from '../segments/match-weight.ts';
 import { eachPosting, ingredientMark, rangeOfPrefix } from '../segments/text-segment.ts';
-import { type Bits, setBit, unite } from '../sets/bits.ts';
+import { type Bits, setBit } from '../sets/bits.ts';
 import type { Synonyms } from '../steering/synonyms.ts';
 import { isWanted, type QueryWord } from '../words/query-words.ts';
 import { answering, lackOf, type Meaning, meaningOf } from './clues.ts';
@@ -31,7 +31,7 @@ export function withoutExcluded(scope: TextScope, words: readonly QueryWord[], i
   const wanted = words.filter(isWanted).map(mainTerm);
   const isLeftOut = (term: string) => excluded.some((word) => areForms(term, mainTerm(word)));
   if (wanted.length > 0 && wanted.every(isLeftOut)) return kept;
-  unite(kept, scope.candidates);
+  kept.set(scope.candidates);
   for (const word of excluded) {
     const isPartOfWanted = wanted.some((term) => !areForms(term, mainTerm(word)) && hasPart(term, mainTerm(word)));
     const { strong } = matchWord(...whatNames(word, scope, { isPartOfWanted, isPartAllowed }));
