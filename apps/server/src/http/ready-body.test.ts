@@ -14,15 +14,22 @@ test.each([
 });
 
 describe('a ready body', () => {
-  const body = new ReadyBody(Buffer.from('<p>Grüße</p>'));
+  const text = '<p>Grüße</p>'.repeat(50);
+  const body = new ReadyBody(Buffer.from(text));
 
   test('is the same in every encoding', async () => {
-    expect((await body.in('identity')).toString()).toBe('<p>Grüße</p>');
-    expect(brotliDecompressSync(await body.in('br')).toString()).toBe('<p>Grüße</p>');
-    expect(gunzipSync(await body.in('gzip')).toString()).toBe('<p>Grüße</p>');
+    expect((await body.in('identity')).toString()).toBe(text);
+    for (const _ of ['first', 'again']) expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text);
+    expect(gunzipSync(await body.in('gzip')).toString()).toBe(text);
   });
 
-  test('is compressed once', async () => {
-    expect(await body.in('br')).toBe(await body.in('br'));
+  test('is compressed once, and once more and better by Brotli when it is requested again', async () => {
+    const words = ['Schraube', 'Hammer', 'Bohrer', 'verzinkt', 'gehärtet', 'lang', 'für Holz', 'im Set'];
+    const list = Array.from({ length: 900 }, (_, i) => `<li>${words[(i * i) % 7]} ${words[i % 8]} ${i % 90}</li>`);
+    const page = new ReadyBody(Buffer.from(list.join('')));
+    expect(await page.in('gzip')).toBe(await page.in('gzip'));
+    const [first, second, third] = [await page.in('br'), await page.in('br'), await page.in('br')];
+    expect(second.length).toBeLessThan(first.length);
+    expect(third).toBe(second);
   });
 });

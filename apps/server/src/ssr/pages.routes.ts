@@ -33,7 +33,7 @@ export function pageRoutes(
       .header('vary', 'accept-encoding')
       .header('cache-control', isShared ? shared : ours)
       .header('content-security-policy', page.policy);
-    if (isShared && isNotModified(request, reply, page.etag(encoding))) return reply.send();
+    if (isShared && isNotModified(request, reply, page.etag)) return reply.send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(page.status)

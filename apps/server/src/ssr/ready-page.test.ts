@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ReadyPage } from './ready-page.ts';
 
-test('a ready page has a validator that changes with encoding, content and policy', () => {
+test('a ready page has a weak validator that changes with content and policy', () => {
   const page = new ReadyPage(200, '<p>Grüße</p>', 'policy');
-  const tags = [page.etag('br'), page.etag('gzip'), new ReadyPage(200, '<p>', 'policy').etag('br')];
-  tags.push(new ReadyPage(200, '<p>Grüße</p>', 'other').etag('br'));
-  expect(new Set(tags).size).toBe(4);
-  expect(new ReadyPage(200, '<p>Grüße</p>', 'policy').etag('br')).toBe(page.etag('br'));
+  expect(page.etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const others = [new ReadyPage(200, '<p>', 'policy'), new ReadyPage(200, '<p>Grüße</p>', 'other')];
+  expect(new Set([page, ...others].map(({ etag }) => etag)).size).toBe(3);
+  expect(new ReadyPage(200, '<p>Grüße</p>', 'policy').etag).toBe(page.etag);
 });

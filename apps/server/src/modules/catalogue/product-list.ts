@@ -27,9 +27,6 @@ export interface FoundList extends ReadRecords {
 
 const defaultLimit = 50;
 
-/** A low level, because few visitors get the same answer. */
-const brotliLevel = 4;
-
 /** Finds a page of a list. The caller refuses hidden categories. */
 export async function listOf(
   sources: ListSources,
@@ -85,5 +82,5 @@ export function shownList({ records, standFor, beside }: FoundList): ProductList
 export function sentList({ records, areSettled, standFor, beside }: FoundList): ListAnswer {
   const products = records.map((record) => jsonWithFamily(record, standFor)).join(',');
   const json = `{"products":[${products}],${JSON.stringify(beside).slice(1)}`;
-  return { body: new ReadyBody(Buffer.from(json), brotliLevel), isSettled: areSettled };
+  return { body: new ReadyBody(Buffer.from(json)), isSettled: areSettled };
 }
