@@ -80,26 +80,14 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
     async open() {
       await app.listen({ host: config.host, port: config.port });
       await sandbox.tellShop(app.listeningOrigin);
-      // The start does not wait for the providers: until a provider has answered, its payment condition is offered.
-      const probed = services.payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
-      const keepingTime = again(
-        oneSecond,
-        async () => (await services.catalogue.changeByTime()) && follower.check(),
-        (err) => logger.error({ err }, 'what begins or ends by time is late'),
-      );
-      const payments = again(
-        oneMinute,
-        () => services.payments.look(),
-        (err) => logger.error({ err }, 'payments not looked after'),
-      );
+      const looking = lookAfter(services, follower, logger);
       services.jobs.start();
       return {
         notice,
         addresses: [...addressesOf(config, app.listeningOrigin, sandbox.origin), ...(await firstOwnerLines(services))],
         async stop() {
           await Promise.all([app.close(), services.jobs.stop()]);
-          await probed;
-          await Promise.all([keepingTime.stop(), payments.stop()]);
+          await looking.stop();
           await follower.stop();
           await keeper.stop();
           await services.close();
@@ -113,6 +101,28 @@ export async function prepareShop({ config, logger, root }: ShopStart): Promise<
 
 const oneSecond = 1000;
 const oneMinute = 60_000;
+
+/** Looks regularly after sales that begin or end, and after the payment providers. */
+function lookAfter({ catalogue, payments }: Services, follower: { check(): Promise<unknown> }, logger: Logger) {
+  // The start does not wait for the providers: until a provider has answered, its payment condition is offered.
+  const probed = payments.probe().catch((err) => logger.error({ err }, 'payment providers not checked'));
+  const keepingTime = again(
+    oneSecond,
+    async () => (await catalogue.changeByTime()) && follower.check(),
+    (err) => logger.error({ err }, 'what begins or ends by time is late'),
+  );
+  const looking = again(
+    oneMinute,
+    () => payments.look(),
+    (err) => logger.error({ err }, 'payments not looked after'),
+  );
+  return {
+    async stop() {
+      await probed;
+      await Promise.all([keepingTime.stop(), looking.stop()]);
+    },
+  };
+}
 
 /** Migrations may take as long as they need, and so may waiting for another server that migrates. */
 async function bringUpToDate(config: Config): Promise<void> {

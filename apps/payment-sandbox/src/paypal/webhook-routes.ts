@@ -16,14 +16,25 @@ interface WithId {
 
 /** Webhooks, their events and their signatures (PAYMENTS B6). */
 export function registerWebhookCalls(api: FastifyInstance, paypal: Paypal, tokens: AccessTokens): void {
-  const { webhooks, sender } = paypal;
-  const called =
-    <Request extends FastifyRequest>(handle: (call: ApiRequest, request: Request) => Answer) =>
+  const called = callsWith(tokens);
+  registerWebhooks(api, paypal, called);
+  registerEvents(api, paypal, called);
+}
+
+/** Makes a route of a handler: only who has an access token reaches it. */
+function callsWith(tokens: AccessTokens) {
+  return <Request extends FastifyRequest>(handle: (call: ApiRequest, request: Request) => Answer) =>
     async (request: Request, reply: FastifyReply): Promise<void> => {
       const call = readApiRequest(request, tokens);
       await sendAnswer(reply, 'status' in call ? call : handle(call, request));
     };
+}
 
+type Called = ReturnType<typeof callsWith>;
+
+/** The webhooks of an app. */
+function registerWebhooks(api: FastifyInstance, paypal: Paypal, called: Called): void {
+  const { webhooks } = paypal;
   api.post(
     '/v1/notifications/webhooks',
     called(({ body }) => registerWebhook(paypal, body)),
@@ -47,6 +58,11 @@ export function registerWebhookCalls(api: FastifyInstance, paypal: Paypal, token
       return { status: 204, body: undefined };
     }),
   );
+}
+
+/** The events that were sent to webhooks, and their signatures. */
+function registerEvents(api: FastifyInstance, paypal: Paypal, called: Called): void {
+  const { webhooks, sender } = paypal;
   api.post(
     '/v1/notifications/verify-webhook-signature',
     called(({ body, text }) => verifySignature(paypal, body, text)),

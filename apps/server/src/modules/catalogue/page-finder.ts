@@ -74,18 +74,10 @@ export function pageFinder(
     ...leadsOfWords(pages),
     ...settings.saleWords.map((phrase) => ({ phrase, link: saleLink })),
   ];
-  const byKey = new Map<string, PageLink>();
-  for (const { phrase, link } of leads) {
-    for (const key of keysOfPhrase(phrase, fillers)) if (!byKey.has(key)) byKey.set(key, link);
-  }
-  const beginnings = leads.map(({ phrase, link }) => ({ letters: tellingWords(phrase, fillers).join(''), link }));
+  const { linkOf, begunWith } = leadsByPhrase(leads, fillers);
 
   const wordsOfPages = pages.map((page) => wordsOfPage(page, fillers));
   const asked = new Set([...fillers, ...questionWords.flatMap(wordsOfPhrase)]);
-
-  function linkOf(keys: readonly string[]): PageLink | null {
-    return keys.map((key) => byKey.get(key)).find((link) => link !== undefined) ?? null;
-  }
 
   /**
    * The page to which each word of a search leads, or which has the word in a heading. At least one word must lead to
@@ -119,13 +111,27 @@ export function pageFinder(
     find(searchText) {
       const typed = tellingWords(searchText, fillers).join('');
       const whole = named(searchText);
-      const begun = typed.length < fewestLetters ? [] : beginnings.filter(({ letters }) => letters.startsWith(typed));
-      const links = [...(whole === null ? [] : [whole]), ...begun.map(({ link }) => link)];
+      const links = [...(whole === null ? [] : [whole]), ...(typed.length < fewestLetters ? [] : begunWith(typed))];
       return [...new Map(links.toReversed().map((link) => [link.href, link])).values()]
         .toReversed()
         .slice(0, mostPages);
     },
   } satisfies PageFinder;
+}
+
+/** The pages to which phrases lead, by a phrase in any form of its words, and by its first letters. */
+function leadsByPhrase(leads: readonly Lead[], fillers: ReadonlySet<string>) {
+  const byKey = new Map<string, PageLink>();
+  for (const { phrase, link } of leads) {
+    for (const key of keysOfPhrase(phrase, fillers)) if (!byKey.has(key)) byKey.set(key, link);
+  }
+  const beginnings = leads.map(({ phrase, link }) => ({ letters: tellingWords(phrase, fillers).join(''), link }));
+  return {
+    linkOf: (keys: readonly string[]): PageLink | null =>
+      keys.map((key) => byKey.get(key)).find((link) => link !== undefined) ?? null,
+    begunWith: (typed: string): PageLink[] =>
+      beginnings.filter(({ letters }) => letters.startsWith(typed)).map(({ link }) => link),
+  };
 }
 
 /**

@@ -114,8 +114,17 @@ export interface VoucherSources {
   readonly clock: Clock;
 }
 
-/** Makes the service. */
-export function createVouchersService({ database, configuration, clock }: VoucherSources): VouchersService {
+/** Creates the service. */
+export function createVouchersService(sources: VoucherSources): VouchersService {
+  return { ...reservations(sources), ...usesByOrders(sources), ...keptVouchers(sources) };
+}
+
+/** Vouchers in carts: they are reserved before they are used. */
+function reservations({
+  database,
+  configuration,
+  clock,
+}: VoucherSources): Pick<VouchersService, 'redeem' | 'unredeem' | 'claims' | 'renew'> {
   return {
     async redeem(body) {
       const { vouchersEnabled } = await configuration.current();
@@ -151,6 +160,12 @@ export function createVouchersService({ database, configuration, clock }: Vouche
         renewReservations(transaction, sessions, { now, expiresAt: now + reservationTime }),
       );
     },
+  };
+}
+
+/** Vouchers that orders have used. */
+function usesByOrders({ clock }: VoucherSources): Pick<VouchersService, 'take' | 'undoUses' | 'usesOf' | 'retake'> {
+  return {
     take: (transaction, orderId, vouchers) => takeVouchers(transaction, orderId, vouchers, clock()),
     undoUses,
     async usesOf(queryable, orderId) {
@@ -168,6 +183,15 @@ export function createVouchersService({ database, configuration, clock }: Vouche
       }
       return true;
     },
+  };
+}
+
+/** Vouchers as operators make and change them. */
+function keptVouchers({
+  database,
+  clock,
+}: VoucherSources): Pick<VouchersService, 'create' | 'list' | 'stop' | 'changeEnd'> {
+  return {
     async create(transaction, { code, ...terms }) {
       const voucher = { key: voucherCodeKey(code), code, terms: { ...terms, used: 0, stopped: false } };
       const refusal = newVoucherRefusal({ code, ...voucher.terms });

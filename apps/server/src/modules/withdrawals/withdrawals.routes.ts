@@ -48,18 +48,7 @@ export async function withdrawalRoutes(
   withdrawals: WithdrawalsService,
   { configuration, styles, publicUrl }: WithdrawalPages,
 ): Promise<void> {
-  async function show(reply: FastifyReply, { title, main, status = 200, isPublic = false }: Shown) {
-    const frame = { shop: (await configuration.current()).title, styles: await styles() };
-    return reply
-      .code(status)
-      .headers({ 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy([], []) })
-      .type('text/html; charset=utf-8')
-      .send(framedPage(frame, { title, main, isPublic }));
-  }
-
-  async function refuse(reply: FastifyReply, status: number, sentence: string) {
-    return show(reply, { title: texts.refused.title, main: html`<p>${sentence}</p>`, status });
-  }
+  const { show, refuse, foreign } = pageSender({ configuration, styles });
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -104,11 +93,27 @@ export async function withdrawalRoutes(
       return show(reply, { title, main, status: 404 });
     });
   });
+}
 
-  async function foreign(reply: FastifyReply) {
-    const main = html`<div class="notice notice-bad" role="alert">${texts.refused.foreign}</div>${formPage(emptyDraft(null))}`;
-    return show(reply, { title: texts.title, main, status: 403 });
+/** Sends pages in the shop's frame. `foreign`: the form came from another site. */
+function pageSender({ configuration, styles }: Pick<WithdrawalPages, 'configuration' | 'styles'>) {
+  async function show(reply: FastifyReply, { title, main, status = 200, isPublic = false }: Shown) {
+    const frame = { shop: (await configuration.current()).title, styles: await styles() };
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy([], []) })
+      .type('text/html; charset=utf-8')
+      .send(framedPage(frame, { title, main, isPublic }));
   }
+  return {
+    show,
+    refuse: (reply: FastifyReply, status: number, sentence: string) =>
+      show(reply, { title: texts.refused.title, main: html`<p>${sentence}</p>`, status }),
+    foreign(reply: FastifyReply) {
+      const main = html`<div class="notice notice-bad" role="alert">${texts.refused.foreign}</div>${formPage(emptyDraft(null))}`;
+      return show(reply, { title: texts.title, main, status: 403 });
+    },
+  };
 }
 
 /** A parameter that occurs once. */

@@ -50,6 +50,14 @@ export interface TestLife {
   logged(orderNumber: string): Promise<string[]>;
 }
 
+/** The payments of orders that no provider collects. */
+const withoutPayments: LifeSources['payments'] = {
+  orderCancelled: async () => {},
+  orderCorrected: async () => {},
+  orderAmended: async (transaction, orderId) => notePayment(transaction, orderId).then(() => null),
+  refund: () => Promise.reject(new Error('There are no payments')),
+};
+
 /** For tests: creates it. `more`: parts that replace the test's own. */
 export function testLife(database: Database, more: Partial<LifeSources> = {}): TestLife {
   const time = { now: testNow };
@@ -63,25 +71,12 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
     configuration: { current: async () => testConfiguration, currentFor: async () => testConfiguration },
     catalogue: shop.catalogue,
     documents: { openInvoice: async () => null },
-    payments: {
-      orderCancelled: async () => {},
-      orderCorrected: async () => {},
-      orderAmended: async (transaction, orderId) => notePayment(transaction, orderId).then(() => null),
-      refund: () => Promise.reject(new Error('There are no payments')),
-    },
+    payments: withoutPayments,
     wakeJobs: () => {
       wakes.count += 1;
     },
     ...more,
   });
-  const queuedRows = () =>
-    database.read
-      .selectFrom('jobs')
-      .select(['kind', 'payload'])
-      .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'])
-      .orderBy('created_at')
-      .orderBy('unique_key')
-      .execute();
   return {
     ...{ life, time, wakes, shop, eva: operatorNamed('Eva') },
     order: async (number, change = {}) => {
@@ -109,31 +104,46 @@ export function testLife(database: Database, more: Partial<LifeSources> = {}): T
       const conditions = database.read.selectFrom('conditions').select('stock').where('id', '=', conditionId);
       return (await conditions.executeTakeFirstOrThrow()).stock;
     },
-    queued: async () => (await queuedRows()).map(({ kind, payload }) => `${kind} ${JSON.parse(payload).version}`),
-    async mails() {
-      const sent: Mail[] = [];
-      const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
-      const confirmAmended = createAmendmentSender({
-        ...{ database, mail, mailFrom: undefined, publicUrl: 'https://shop.example' },
-        documentMaker: { make: async () => new Uint8Array([1]), close: async () => {} },
-        addressToPay: ({ id }) => `https://shop.example/zahlen/${id}`,
-      });
-      const handlers = orderLifeJobs({ database, mail, mailFrom: undefined, confirmAmended });
-      for (const { kind, payload } of await queuedRows())
-        await handlers[kind as keyof typeof handlers](
-          JSON.parse(payload) as JobPayloads['order-shipped-mail'],
-          {
-            attempt: 1,
-            alongside: async () => {},
-          } as never,
-        );
-      return sent;
-    },
+    queued: async () =>
+      (await queuedMails(database)).map(({ kind, payload }) => `${kind} ${JSON.parse(payload).version}`),
+    mails: () => sendQueued(database),
     async logged(orderNumber) {
       const { entries } = await log.page({ subject: 'order', subjectId: orderNumber });
       return entries.map(({ action }) => action).toReversed();
     },
   };
+}
+
+/** The jobs of the mails about the life of orders. */
+function queuedMails({ read }: Database) {
+  return read
+    .selectFrom('jobs')
+    .select(['kind', 'payload'])
+    .where('kind', 'in', ['order-shipped-mail', 'order-corrected-mail', 'order-amended-mail', 'order-cancelled-mail'])
+    .orderBy('created_at')
+    .orderBy('unique_key')
+    .execute();
+}
+
+/** Runs those jobs. */
+async function sendQueued(database: Database): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const mail = { send: async (one: Mail) => void sent.push(one), close: async () => {} };
+  const confirmAmended = createAmendmentSender({
+    ...{ database, mail, mailFrom: undefined, publicUrl: 'https://shop.example' },
+    documentMaker: { make: async () => new Uint8Array([1]), close: async () => {} },
+    addressToPay: ({ id }) => `https://shop.example/zahlen/${id}`,
+  });
+  const handlers = orderLifeJobs({ database, mail, mailFrom: undefined, confirmAmended });
+  for (const { kind, payload } of await queuedMails(database))
+    await handlers[kind as keyof typeof handlers](
+      JSON.parse(payload) as JobPayloads['order-shipped-mail'],
+      {
+        attempt: 1,
+        alongside: async () => {},
+      } as never,
+    );
+  return sent;
 }
 
 async function refusalOf(answer: ReturnType<OrderLifeService['order']>): Promise<Refused> {

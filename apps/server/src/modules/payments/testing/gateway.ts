@@ -67,50 +67,13 @@ export const failures = {
  */
 export function createTestProvider(provider: PaymentProvider, clock: () => number): TestProvider {
   const payments = new Map<string, Payment>();
-  const accidents = new Map<Call, Accident[]>();
-  const calls = { create: 0, inquire: 0, capture: 0, void: 0, refund: 0, findRefund: 0, check: 0 };
+  const { calls, happens, call } = callsWithAccidents((kind) => self.meanwhile(kind));
 
   const known = (id: string): Payment => {
     const payment = payments.get(id);
     if (payment === undefined) throw new Error(`The provider knows no ${id}`);
     return payment;
   };
-
-  async function call<Done extends object>(
-    kind: Call,
-    effect: () => ProviderResult<Done>,
-  ): Promise<ProviderResult<Done>> {
-    calls[kind] += 1;
-    await self.meanwhile(kind);
-    const accident = accidents.get(kind)?.shift();
-    if (accident?.kind === 'dies before') return never();
-    if (accident?.kind === 'before') return accident.failure;
-    const done = effect();
-    if (accident?.kind === 'dies after') return never();
-    return accident?.kind === 'after' ? accident.failure : done;
-  }
-
-  function capture(payment: Payment): ProviderResult<{ captureId: string; status: 'captured' }> {
-    const captureId = `capture-of-${payment.attempt.id}`;
-    if (payment.status.state === 'captured') return { ok: true, captureId, status: 'captured' };
-    if (payment.status.state !== 'authorized') return { ...failures.declined, code: 'NOT_APPROVED' };
-    const { money } = payment.status;
-    payment.captures += 1;
-    payment.captured += money.amount;
-    payment.status = { state: 'captured', money, captureId, refunded: 0 };
-    return { ok: true, captureId, status: 'captured' };
-  }
-
-  const moneyOf = ({ amount, reference }: AttemptToPay) => ({
-    ...{
-      amount,
-      currency: 'EUR',
-      reference,
-      transactionId: 'transaction',
-      means: 'Karte **** 0001',
-      liabilityShift: true,
-    },
-  });
 
   const self: TestProvider = {
     calls,
@@ -127,59 +90,116 @@ export function createTestProvider(provider: PaymentProvider, clock: () => numbe
       self.authorize(id);
       capture(known(id));
     },
-    happens(kind, ...next) {
-      accidents.set(kind, [...(accidents.get(kind) ?? []), ...next]);
-    },
+    happens,
     books(id) {
       const { captures, captured, refunds, voids } = known(id);
       return { captures, captured, refunded: sum(refunds), refunds: refunds.length, voids };
     },
     total: () => [...payments.values()].reduce((total, { captured, refunds }) => total + captured - sum(refunds), 0),
-    gateway: () => ({
-      provider,
-      reservesMoney: provider === 'saferpay',
-      refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
-      create: (attempt) =>
-        call('create', () => {
-          const fresh = { captures: 0, captured: 0, refunds: [], voids: 0 };
-          if (!payments.has(attempt.id))
-            payments.set(attempt.id, { attempt, status: { state: 'redirected' }, ...fresh });
-          const redirectUrl = provider === 'saferpay' ? `https://pay.example/${attempt.id}` : null;
-          return { ok: true, providerRef: `ref-${attempt.id}`, redirectUrl, expiresAt: clock() + 3_600_000 };
-        }),
-      inquire: ({ id }) => call('inquire', () => ({ ok: true, status: known(id).status })),
-      capture: ({ id }) => call('capture', () => capture(known(id))),
-      void: ({ id }) =>
-        call<object>('void', () => {
-          const payment = known(id);
-          if (payment.status.state === 'captured') return { ...failures.declined, code: 'captured' };
-          payment.voids += 1;
-          payment.status = { state: 'cancelled', code: 'voided' };
-          return { ok: true };
-        }),
-      refund: ({ id }, { key, amount }) =>
-        call<RefundDone>('refund', () => {
-          const payment = known(id);
-          const isKnown = provider === 'paypal' && payment.refunds.some((refund) => refund.key === key);
-          if (!isKnown) {
-            if (sum(payment.refunds) + amount > payment.captured) return { ...failures.declined, code: 'TOO_MUCH' };
-            payment.refunds.push({ key, amount, at: clock() });
-          }
-          if (payment.status.state === 'captured') {
-            payment.status = { ...payment.status, refunded: sum(payment.refunds) };
-          }
-          return { ok: true, providerId: `id-${key}`, status: 'done' };
-        }),
-      findRefund: ({ id }, { key }) =>
-        call('findRefund', () => {
-          const isSeen = (at: number) => clock() - at >= self.lookupLag;
-          const isThere = known(id).refunds.some((refund) => refund.key === key && isSeen(refund.at));
-          return { ok: true, refund: isThere ? { providerId: `id-${key}`, status: 'done' } : null };
-        }),
-      check: () => call('check', () => ({ ok: true })),
-    }),
+    gateway: () => gatewayTo({ provider, clock, payments, known, call, lag: () => self.lookupLag }),
   };
   return self;
+}
+
+/** Counts the calls, and lets something happen to those that a test names. */
+function callsWithAccidents(meanwhile: (kind: Call) => Promise<void>) {
+  const accidents = new Map<Call, Accident[]>();
+  const calls = { create: 0, inquire: 0, capture: 0, void: 0, refund: 0, findRefund: 0, check: 0 };
+
+  async function call<Done extends object>(
+    kind: Call,
+    effect: () => ProviderResult<Done>,
+  ): Promise<ProviderResult<Done>> {
+    calls[kind] += 1;
+    await meanwhile(kind);
+    const accident = accidents.get(kind)?.shift();
+    if (accident?.kind === 'dies before') return never();
+    if (accident?.kind === 'before') return accident.failure;
+    const done = effect();
+    if (accident?.kind === 'dies after') return never();
+    return accident?.kind === 'after' ? accident.failure : done;
+  }
+
+  const happens = (kind: Call, ...next: Accident[]) => {
+    accidents.set(kind, [...(accidents.get(kind) ?? []), ...next]);
+  };
+  return { calls, happens, call };
+}
+
+/** The gateway to a provider in memory. `lag`: how long a refund is not found yet, in ms. */
+function gatewayTo({
+  provider,
+  clock,
+  payments,
+  known,
+  call,
+  lag,
+}: {
+  readonly provider: PaymentProvider;
+  readonly clock: () => number;
+  readonly payments: Map<string, Payment>;
+  readonly known: (id: string) => Payment;
+  readonly call: ReturnType<typeof callsWithAccidents>['call'];
+  readonly lag: () => number;
+}): ReturnType<TestProvider['gateway']> {
+  return {
+    provider,
+    reservesMoney: provider === 'saferpay',
+    refundAgainAfter: provider === 'paypal' ? 0 : refundAgainAfter,
+    create: (attempt) =>
+      call('create', () => {
+        const fresh = { captures: 0, captured: 0, refunds: [], voids: 0 };
+        if (!payments.has(attempt.id)) payments.set(attempt.id, { attempt, status: { state: 'redirected' }, ...fresh });
+        const redirectUrl = provider === 'saferpay' ? `https://pay.example/${attempt.id}` : null;
+        return { ok: true, providerRef: `ref-${attempt.id}`, redirectUrl, expiresAt: clock() + 3_600_000 };
+      }),
+    inquire: ({ id }) => call('inquire', () => ({ ok: true, status: known(id).status })),
+    capture: ({ id }) => call('capture', () => capture(known(id))),
+    void: ({ id }) =>
+      call<object>('void', () => {
+        const payment = known(id);
+        if (payment.status.state === 'captured') return { ...failures.declined, code: 'captured' };
+        payment.voids += 1;
+        payment.status = { state: 'cancelled', code: 'voided' };
+        return { ok: true };
+      }),
+    refund: ({ id }, { key, amount }) =>
+      call<RefundDone>('refund', () => {
+        const payment = known(id);
+        const isKnown = provider === 'paypal' && payment.refunds.some((refund) => refund.key === key);
+        if (!isKnown) {
+          if (sum(payment.refunds) + amount > payment.captured) return { ...failures.declined, code: 'TOO_MUCH' };
+          payment.refunds.push({ key, amount, at: clock() });
+        }
+        if (payment.status.state === 'captured') {
+          payment.status = { ...payment.status, refunded: sum(payment.refunds) };
+        }
+        return { ok: true, providerId: `id-${key}`, status: 'done' };
+      }),
+    findRefund: ({ id }, { key }) =>
+      call('findRefund', () => {
+        const isSeen = (at: number) => clock() - at >= lag();
+        const isThere = known(id).refunds.some((refund) => refund.key === key && isSeen(refund.at));
+        return { ok: true, refund: isThere ? { providerId: `id-${key}`, status: 'done' } : null };
+      }),
+    check: () => call('check', () => ({ ok: true })),
+  };
+}
+
+function capture(payment: Payment): ProviderResult<{ captureId: string; status: 'captured' }> {
+  const captureId = `capture-of-${payment.attempt.id}`;
+  if (payment.status.state === 'captured') return { ok: true, captureId, status: 'captured' };
+  if (payment.status.state !== 'authorized') return { ...failures.declined, code: 'NOT_APPROVED' };
+  const { money } = payment.status;
+  payment.captures += 1;
+  payment.captured += money.amount;
+  payment.status = { state: 'captured', money, captureId, refunded: 0 };
+  return { ok: true, captureId, status: 'captured' };
+}
+
+function moneyOf({ amount, reference }: AttemptToPay) {
+  const paid = { amount, currency: 'EUR', reference, transactionId: 'transaction' };
+  return { ...paid, means: 'Karte **** 0001', liabilityShift: true };
 }
 
 function sum(refunds: Payment['refunds']): number {

@@ -103,6 +103,16 @@ export function dyingDatabase(database: Database, at: number, when: 'before' | '
   return { database: mortal, dead };
 }
 
+/** What a test may change of a server. */
+interface TestServer {
+  readonly clock?: TestClock;
+  readonly provider?: TestProvider;
+  readonly withoutShift?: 'capture' | 'cancel';
+  readonly connected?: readonly ConnectedProvider[];
+  readonly publicUrl?: string;
+  readonly wait?: Wait;
+}
+
 /** For tests: makes a server on a database. Several servers share the provider and the clock. */
 export function testPayments(
   database: Database,
@@ -115,14 +125,7 @@ export function testPayments(
     publicUrl = 'https://shop.example',
     // Long enough to see the end of the other call, on a busy machine too.
     wait = (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds / 2)),
-  }: {
-    clock?: TestClock;
-    provider?: TestProvider;
-    withoutShift?: 'capture' | 'cancel';
-    connected?: readonly ConnectedProvider[];
-    publicUrl?: string;
-    wait?: Wait;
-  } = {},
+  }: TestServer = {},
 ): TestPayments {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
@@ -134,47 +137,20 @@ export function testPayments(
     hintOf: paypalHint,
   };
   const payments = createPaymentsService(sources);
-  const mails: string[] = [];
-  const sent: Mail[] = [];
-  const mail = {
-    async send(one: Mail) {
-      sent.push(one);
-      mails.push(one.subject);
-    },
-    close: async () => {},
-  };
+  const { mail, mails, sent } = mailbox();
   const handlers = paymentJobs({ database, orders: sources.orders, payments, mail, mailFrom: 'shop@shop.example' });
   const runner = createJobRunner({ database, handlers, clock: clock.now, logger });
   const read = database.read;
-  const attempts = (orderId: string) =>
-    read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
+  const stored = storedPayments(read);
   return {
-    ...payments,
-    ...{ provider, clock, logged, attempts, mails, sent },
+    ...{ ...payments, ...stored },
+    ...{ provider, clock, logged, mails, sent },
     order: (change) => placeOrder(database, type, change),
     async begin(orderId) {
       const url = `${publicUrl}/shop/P/cart/confirmation?orderId=secret`;
       const created = await payments.create({ orderId, type, url }, 'https://elsewhere.example');
       if (isRefused(created)) throw new Error(created.code);
-      return (await attempts(orderId)).at(-1)?.id ?? '';
-    },
-    operations: (attemptId) =>
-      read
-        .selectFrom('payment_operations')
-        .select(['kind', 'state', 'amount', 'tries'])
-        .where('attempt_id', '=', attemptId)
-        .orderBy('created_at')
-        .orderBy('key')
-        .execute(),
-    async jobs(attemptId) {
-      const rows = await read.selectFrom('jobs').select(['kind', 'unique_key']).orderBy('kind').execute();
-      return rows.flatMap(({ kind, unique_key }) =>
-        unique_key.includes(attemptId) && kind !== 'payment-check' ? kind : [],
-      );
-    },
-    async events() {
-      const rows = await read.selectFrom('payment_events').selectAll().orderBy('received_at').execute();
-      return rows.map(({ kind, processed_at: at }) => [kind, at !== null]);
+      return (await stored.attempts(orderId)).at(-1)?.id ?? '';
     },
     async found() {
       return (await payments.findings()).map(({ kind }) => kind).sort();
@@ -196,6 +172,46 @@ export function testPayments(
       await database.transaction((transaction) =>
         transaction.updateTable('orders').set({ state }).where('id', '=', orderId).execute(),
       );
+    },
+  };
+}
+
+/** Keeps the mails that are sent, and their subjects. */
+function mailbox() {
+  const mails: string[] = [];
+  const sent: Mail[] = [];
+  const mail = {
+    async send(one: Mail) {
+      sent.push(one);
+      mails.push(one.subject);
+    },
+    close: async () => {},
+  };
+  return { mail, mails, sent };
+}
+
+/** What the database holds of payments. */
+function storedPayments(read: Database['read']): Pick<TestPayments, 'attempts' | 'operations' | 'jobs' | 'events'> {
+  return {
+    attempts: (orderId) =>
+      read.selectFrom('payment_attempts').selectAll().where('order_id', '=', orderId).orderBy('number').execute(),
+    operations: (attemptId) =>
+      read
+        .selectFrom('payment_operations')
+        .select(['kind', 'state', 'amount', 'tries'])
+        .where('attempt_id', '=', attemptId)
+        .orderBy('created_at')
+        .orderBy('key')
+        .execute(),
+    async jobs(attemptId) {
+      const rows = await read.selectFrom('jobs').select(['kind', 'unique_key']).orderBy('kind').execute();
+      return rows.flatMap(({ kind, unique_key }) =>
+        unique_key.includes(attemptId) && kind !== 'payment-check' ? kind : [],
+      );
+    },
+    async events() {
+      const rows = await read.selectFrom('payment_events').selectAll().orderBy('received_at').execute();
+      return rows.map(({ kind, processed_at: at }) => [kind, at !== null]);
     },
   };
 }

@@ -15,6 +15,24 @@ import { ImportFiles } from '../import-files.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { RemoteFiles } from '../remote-files.ts';
 
+/** What a test may change of an import. */
+interface ImportTerms {
+  declaration?: 'gross' | 'net';
+  taxRates?: number[];
+  soldRates?: ImportOptions['shop']['soldRates'];
+  classRates?: ImportOptions['shop']['classRates'];
+  mapping?: Mapping;
+  now?: number;
+  dryRun?: boolean;
+  groups?: string[];
+  isComplete?: boolean;
+  ordered?: string[];
+  isAgain?: boolean;
+  safetyData?: SafetyDataRule;
+  remote?: RemoteFiles;
+  onChanges?: ImportOptions['onChanges'];
+}
+
 /** A folder of files to import, with a picture and a file that is none. It exists while the tests of a file run. */
 export function importFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'));
@@ -31,26 +49,7 @@ export function importFolder() {
     return file;
   }
 
-  async function run(
-    database: Database,
-    file: string,
-    more: {
-      declaration?: 'gross' | 'net';
-      taxRates?: number[];
-      soldRates?: ImportOptions['shop']['soldRates'];
-      classRates?: ImportOptions['shop']['classRates'];
-      mapping?: Mapping;
-      now?: number;
-      dryRun?: boolean;
-      groups?: string[];
-      isComplete?: boolean;
-      ordered?: string[];
-      isAgain?: boolean;
-      safetyData?: SafetyDataRule;
-      remote?: RemoteFiles;
-      onChanges?: ImportOptions['onChanges'];
-    } = {},
-  ) {
+  async function run(database: Database, file: string, more: ImportTerms = {}) {
     const refused: RefusedRows[] = [];
     const notes: string[] = [];
     const warnings: [line: number, name: string, reason: string][] = [];
