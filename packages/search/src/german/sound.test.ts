@@ -14,6 +14,7 @@ test.each([
   ['chips', 'tschips'],
   ['cappuccino', 'kaputschino'],
   ['leim', 'laim'],
+  ['nagel', 'nagl'],
 ])('%s sounds like %s', (one, other) => {
   expect(soundOf(one)).toBe(soundOf(other));
 });
@@ -24,6 +25,7 @@ test.each([
   ['bohrer', 'bohner'],
   ['chlor', 'schlor'],
   ['fach', 'fasch'],
+  ['kerl', 'kerel'],
 ])('%s does not sound like %s', (one, other) => {
   expect(soundOf(one)).not.toBe(soundOf(other));
 });

@@ -1,3 +1,5 @@
+import { withFinalEl } from './final-el.ts';
+
 /** Spellings that sound alike, each with its common replacement: Fase and Vase, Rythmus and Rhythmus. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/chs|cks|ks/g, 'x'],
@@ -26,5 +28,5 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** The approximate sound of a word. Words with the same sound may be confused. `word`: German folding. */
 export function soundOf(word: string): string {
-  return alike.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), word);
+  return alike.reduce((sound, [spelling, letter]) => sound.replace(spelling, letter), withFinalEl(word));
 }

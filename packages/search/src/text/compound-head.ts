@@ -1,5 +1,6 @@
 import { isSet, saysKind } from '../german/empty-heads.ts';
 import { endsOf, lastsOf } from '../german/ends.ts';
+import { withFinalEl } from '../german/final-el.ts';
 import { compoundsEndingWith, isNamed, relativesOf } from '../german/relatives.ts';
 import { stemOf } from '../german/stem.ts';
 import { saysPlace, saysUse } from '../german/users-and-places.ts';
@@ -34,7 +35,7 @@ export interface Head {
  * names a thing the shop does not have, because a shorter end would be another thing.
  */
 export function headsOf({ alternatives }: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): Head[] {
-  const word = alternatives[0]?.[0] ?? '';
+  const word = withFinalEl(alternatives[0]?.[0] ?? '');
   const heads: Head[] = [];
   for (const end of isWord(word) ? thingsEnding(word, vocabulary, synonyms) : []) {
     const terms = [end, ...otherNamesOf(end, synonyms)].flatMap((name) => calledLike(name, vocabulary));

@@ -196,6 +196,7 @@ describe('the end of an unknown compound', () => {
           name: 'Bolzenanker',
           descriptionText: 'Ein Bolzen für Beton.',
         }),
+        testProduct({ id: 'mallet', categoryId: 'fixing', name: 'Fäustel', descriptionText: 'Für Maurer.' }),
         testProduct({ id: 'deo', categoryId: 'care', name: 'Deo', nameSuffix: '50 ml' }),
         testProduct({
           ...{ id: 'men', categoryId: 'care', name: 'Deo Sport' },
@@ -225,6 +226,12 @@ describe('the end of an unknown compound', () => {
 
   test('may have three letters, and what is said to have its beginning comes first', () => {
     expect(found('Männerdeo')).toEqual(['men', 'deo']);
+  });
+
+  test('may lack the e of its -el, as Austrians write it', () => {
+    expect(found('Fäustl')).toEqual(['mallet']);
+    expect(found('Maurerfäustl')).toEqual(['mallet']);
+    expect(found('Steinfäustl')).toEqual([]); // nothing mentions stone
   });
 });
 
