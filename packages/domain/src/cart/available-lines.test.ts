@@ -144,3 +144,9 @@ test('a product that can be backordered is sold beyond its stock, with the deliv
   expect(judged([line(5)], few)).toEqual({ bought: [['c1', 5, 990, 2000]], short: [] });
   expect([deliveryAt(few, 2), deliveryAt(few, 3)]).toEqual([few.delivery, few.deliveryOfBackorder]);
 });
+
+test('an article whose light its operator has set to red is not sold, whatever its stock', () => {
+  const stopped = { isStoppedByLight: true, isBackordered: true };
+  expect(judged([line(1)], condition('c1', null, stopped))).toEqual({ bought: [], short: [['c1', 0]] });
+  expect(judged([line(2)], condition('c1', 9, stopped))).toEqual({ bought: [], short: [['c1', 0]] });
+});

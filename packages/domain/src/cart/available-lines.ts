@@ -89,13 +89,14 @@ function amountsOf(
     taken,
   }: { readonly wanted: number; readonly unitPrice: Cents | undefined; readonly taken: number },
 ): { readonly sold: number; readonly left: number } {
-  const { price, priceQuantity, deposit, amounts, isBackordered } = condition;
+  const { price, priceQuantity, deposit, amounts, isBackordered, isStoppedByLight = false } = condition;
   const { stock, factor } = poolOf(condition);
   const terms = {
     ...amounts,
     max: Math.min(amounts.max, mostAt(unitPrice ?? price, priceQuantity), mostAt(deposit, 1)),
   };
   const sold = nearestAmount(wanted, terms);
+  if (isStoppedByLight) return { sold, left: 0 };
   return {
     sold,
     left:

@@ -63,6 +63,8 @@ export interface ConditionForSale {
   /** The delivery of units beyond the stock. */
   readonly deliveryOfBackorder: DeliveryForSale;
   readonly weightGrams: number;
+  /** The product's light is red as its operator states it: nothing of it is sold, whatever its stock. */
+  readonly isStoppedByLight?: boolean;
   /** The units left, negative if more were sold; null if not counted. */
   readonly stock: number | null;
   /** The shared stock that it takes from; missing or null if it has its own. */

@@ -102,6 +102,7 @@ export async function conditionsForSale(
       amounts: amountTerms(stated),
       unit: row.unit ?? defaultUnit,
       isBackordered: pool === null && row.backorder === 1,
+      ...(row.stock_status === 'red' && { isStoppedByLight: true }),
       delivery: { stockStatusText: deliveryWords(row), termsOfDelivery },
       deliveryOfBackorder: { stockStatusText: backorderText(prices.stockRules.backorderDays), termsOfDelivery },
       pictures: productFields.rows.pictures.kind.toWire(pictures, productId).map(({ content }) => content),

@@ -107,6 +107,22 @@ describeOnBothEngines('calculating an order', ({ open }) => {
     await setStock(5);
   });
 
+  test('a line that the operator’s light stops is left out, as its page offers none', async () => {
+    const { orders, database } = await openShop();
+    const setLight = (stock_status: 'green' | 'red') =>
+      database.transaction((transaction) =>
+        transaction.updateTable('products').set({ stock_status }).where('id', '=', 'p-book').execute(),
+      );
+    await setLight('red');
+    const cart = { items: [item('book', 1), item('hammer', 1)] };
+    expect(await orders.calculate(cart)).toMatchObject({
+      items: [{ condition: { _id: 'hammer' } }],
+      changes: [{ conditionId: 'book', kind: 'sold-out', msg: '„Fachbuch“ ist derzeit nicht lieferbar.' }],
+    });
+    await setLight('green');
+    expect(await orders.calculate(cart)).toMatchObject({ items: [{ amount: 1 }, { amount: 1 }], changes: [] });
+  });
+
   test.each<[string, object, number]>([
     ['before an address is known, to Austria by the first carrier', {}, 6.9],
     ['to the billing address', { address: { country: 'DE' } }, 12.9],

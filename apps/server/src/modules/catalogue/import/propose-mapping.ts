@@ -29,6 +29,7 @@ export interface ProposedMapping {
   readonly values?: Readonly<Record<string, string>>;
   readonly taxRate?: string;
   readonly taxClasses?: Readonly<Record<string, string>>;
+  readonly units?: Readonly<Record<string, string>>;
   readonly prices?: string;
   /** Columns without an explanation, with some of their values. They are not read. */
   readonly unplaced: Readonly<Record<string, readonly string[]>>;
@@ -56,13 +57,14 @@ async function proposeForShop(
   format: ShopFormat,
   shop: ImportingShop,
 ): Promise<ProposedMapping> {
-  const { unread, hasTaxRate, taxClasses, isDeclared } = await unreadOfShop(format, open, shop);
+  const { unread, hasTaxRate, taxClasses, units, isDeclared } = await unreadOfShop(format, open, shop);
   return {
     columns: {},
     ...(!hasTaxRate && { taxRate: mappingTexts.askTaxRate }),
     ...(taxClasses.size > 0 && {
       taxClasses: Object.fromEntries([...taxClasses].map((name) => [name, mappingTexts.askTaxClass])),
     }),
+    ...(units.size > 0 && { units: Object.fromEntries([...units].map((name) => [name, mappingTexts.askUnit])) }),
     ...(!isDeclared && { prices: mappingTexts.askPrices }),
     unplaced: Object.fromEntries([...unread].map(([heading, values]) => [heading, shown(values)])),
   };

@@ -140,3 +140,17 @@ describeOnBothEngines('a unit in a heading', ({ open }) => {
     ]);
   });
 });
+
+describeOnBothEngines('a length with a unit of its own', ({ open }) => {
+  test('is converted, whatever its heading says', async () => {
+    const database = await open();
+    for (const heading of ['Länge', 'Länge (mm)']) {
+      await run(database, write('laenge.csv', listOf(`${heading};Breite`, '2 m;16 cm')));
+      expect(await database.read.selectFrom('products').select('size').execute()).toEqual([
+        { size: '{"length":2000,"width":160}' },
+      ]);
+    }
+    const { warnings } = await run(database, write('kilo.csv', listOf('Länge', '2 kg')));
+    expect(warnings).toEqual([[2, 'A0', 'Länge: keine Zahl von 0 bis 1.000.000 (mm), nicht übernommen.']]);
+  });
+});

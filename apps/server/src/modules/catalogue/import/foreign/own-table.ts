@@ -37,6 +37,8 @@ export interface ForeignProduct {
   readonly isOfPiece?: boolean;
   /** The file's word for its tax rate, if no mapping explains it. The rate for the whole file does not apply to it. */
   readonly taxClass?: string | undefined;
+  /** The file's number for the unit of its content, if no mapping explains it. */
+  readonly unknownUnit?: string;
   /** The usual rate in percent, if neither file nor mapping states one. */
   readonly usualRate?: number | undefined;
   /** The cells of its further conditions. */

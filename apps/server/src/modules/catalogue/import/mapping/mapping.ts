@@ -17,6 +17,8 @@ const Mapping = Type.Object(
     taxRate: Type.Optional(Percent),
     /** By the file's word for a tax class: the rate in percent. */
     taxClasses: Type.Optional(Type.Record(Type.String(), Percent)),
+    /** By the number of a unit in Shopware 5 (unitID): the unit, for contents and unit prices: `l`. */
+    units: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** Parent categories for those of the file: `Werkzeug > Huber`. */
     categoryPrefix: Type.Optional(Type.String()),
     /** The price type of a BMEcat file to use as the selling price: `net_list`. */

@@ -97,3 +97,15 @@ test('JTL-Ameise: parents are no articles, gross before net, levels of categorie
     },
   ]);
 });
+
+test('JTL-Ameise: a net and a gross price that contradict each other by the tax rate are told', async () => {
+  const { records } = await readRows(';', [
+    ['Artikelnummer', 'Artikelname', 'Kategorie Level 1', 'Std. VK Netto', 'Std. VK Brutto', 'Steuersatz'],
+    ['A', 'Zange', 'Zangen', '24,9167', '29,90', '20'],
+    ['B', 'Säge', 'Sägen', '24,92', '29,90', '20'],
+    ['C', 'Feile', 'Feilen', '20,00', '29,90', '20'],
+  ]);
+  const told = records.map((record) => (record.kind === 'product' ? record.warnings : null));
+  const reason = 'Preis: netto 20,00 und brutto 29,90 passen bei 20 % nicht zusammen. Bitte prüfen, welcher gilt.';
+  expect(told).toEqual([[], [], [{ row: 4, reason }]]);
+});

@@ -1,6 +1,8 @@
 import type { PriceDeclaration } from '@kontor/domain';
+import { parseGermanNumber } from '../../../../tables/german-number.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
+import { shopTexts } from '../texts/shops.de.ts';
 import { momentCell } from './moments.ts';
 import { chosenOf } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
@@ -97,6 +99,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
     .matching(/^bild (\d+)(?: (?:pfad|url|pfad\/url))?$/)
     .sort((a, b) => Number(a.match[1]) - Number(b.match[1]));
   const { taxRate, taxClass } = rateOf(row, mapping);
+  const contradiction = contradictionIn(row, taxRate);
   const sale = saleOf(row, isNet ? 'net' : 'gross');
   const inStock = stockIn(row, stock, ',');
   const amounts = amountsIn(
@@ -111,7 +114,7 @@ function productOf(row: ShopRow, family: ShopRow | undefined, { shop, mapping }:
   return {
     line: row.line,
     source: row.source,
-    warnings: [...inStock.warnings, ...amounts.warnings],
+    warnings: [...contradiction, ...inStock.warnings, ...amounts.warnings],
     declared: isNet ? 'net' : 'gross',
     // JTL states recommended prices gross, whatever the price is, because customers pay them.
     declaredBeside: { listPrice: 'gross', salePrice: sale.declared },
@@ -190,3 +193,17 @@ function saleOf(row: ShopRow, declaration: PriceDeclaration) {
   const isSale = salePrice !== undefined;
   return { declared, cells: { salePrice, saleFrom: isSale ? from : undefined, saleUntil: isSale ? until : undefined } };
 }
+
+/** How far a net price and a gross one may differ after the tax if both were rounded to the cent, in euros. */
+const tolerance = 0.0125;
+
+/** A warning where a row's net and gross price are two different prices. */
+function contradictionIn(row: ShopRow, taxRate: string | undefined): string[] {
+  const [ofNet, ofGross] = [row.number(net), row.number(gross)];
+  const [one, other, rate] = [ofNet, ofGross, taxRate].map((text) => parseGermanNumber(text ?? '')) as Numbers;
+  if (ofNet === undefined || ofGross === undefined || !(Math.abs(one * (1 + rate / 100) - other) > tolerance))
+    return [];
+  return [shopTexts.pricesContradict(ofNet, ofGross, taxRate ?? '')];
+}
+
+type Numbers = [number, number, number];

@@ -99,6 +99,8 @@ export interface UnreadOfShop {
   readonly hasTaxRate: boolean;
   /** The file's words for tax rates that only a mapping explains. */
   readonly taxClasses: ReadonlySet<string>;
+  /** The file's numbers for units that only a mapping explains. */
+  readonly units: ReadonlySet<string>;
   /** Whether the file states if its prices are net or gross. */
   readonly isDeclared: boolean;
 }
@@ -111,18 +113,19 @@ export async function unreadOfShop(
 ): Promise<UnreadOfShop> {
   const header = await headerOf(await open(), {});
   let [hasTaxRate, isDeclared] = [true, true];
-  const taxClasses = new Set<string>();
+  const [taxClasses, units] = [new Set<string>(), new Set<string>()];
   const told = { shop, mapping: {}, onNote: () => undefined };
-  for await (const { cells, taxClass, usualRate, declared, refused } of format.read({
+  for await (const { cells, taxClass, unknownUnit, usualRate, declared, refused } of format.read({
     ...told,
     rows: () => rowsOf(open, header),
   })) {
     if (cells.price === undefined || refused !== undefined) continue;
+    if (unknownUnit !== undefined) units.add(unknownUnit);
     if (taxClass !== undefined) taxClasses.add(taxClass);
     else if ((cells.taxRate ?? usualRate) === undefined) hasTaxRate = false;
     if (declared === undefined) isDeclared = false;
   }
-  return { unread: await unreadCells(header, open), hasTaxRate, taxClasses, isDeclared };
+  return { unread: await unreadCells(header, open), hasTaxRate, taxClasses, units, isDeclared };
 }
 
 /** Columns that the format has not read, with the values of their first rows. */

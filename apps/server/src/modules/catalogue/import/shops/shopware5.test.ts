@@ -201,3 +201,28 @@ test('Shopware 5: a main article without options is the family of its variants, 
     ...[{ articleNumber: 'H-1' }, { articleNumber: 'H-2' }, { articleNumber: 'Z-1' }],
   ]);
 });
+
+test('Shopware 5: contents and unit prices, whose units are numbers that a mapping explains', async () => {
+  const rows = [
+    ['ordernumber', 'mainnumber', 'name', 'tax', 'price_EK', 'purchaseunit', 'referenceunit', 'unitID'],
+    ['W', 'W', 'Wein', '20.00', '12.90', '0.7500', '1.000', 1],
+    ['T', 'T', 'Tee', '10.00', '4.90', '250.0000', '100.000', 'g'],
+    ['Z', 'Z', 'Zange', '20.00', '9.90', '0.0000', '0.000', 0],
+  ];
+  const said = async (mapping = {}) => {
+    const { drafts, notes } = await readRows(';', rows, mapping);
+    const of = drafts.flatMap((draft) => ('conditions' in draft ? draft.conditions : []));
+    return { of: of.map(({ content, normUnit }) => [content, normUnit]), notes: notes.slice(1) };
+  };
+  const [tea, none] = [
+    ['250 g', '100 g'],
+    [undefined, undefined],
+  ];
+  expect(await said({ units: { 1: 'l' } })).toEqual({ of: [['0,75 l', '1 l'], tea, none], notes: [] });
+  expect(await said()).toEqual({
+    of: [none, tea, none],
+    notes: [
+      'Inhalt: Die Datei nennt Einheiten nur mit Nummern (1). Ohne ihre Namen zeigt der Shop keinen Grundpreis; bitte mit --mapping angeben: {"units": {"1": …}}.',
+    ],
+  });
+});

@@ -1,5 +1,7 @@
+import { germanNumber } from '../../../../tables/german-number.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
 import { shopTexts } from '../texts/shops.de.ts';
 import { chosenOf, isKey, namedValues } from './named-values.ts';
 import { amountsIn, stockIn } from './pieces.ts';
@@ -19,12 +21,13 @@ export const shopware5: ShopFormat = {
   name: 'Shopware 5',
   recognises: (headings) => signature(headings, [['ordernumber'], ['mainnumber', 'pricegroup']]),
   meaningless:
-    /^(?:configuratorsetid|configuratortype|unitid|pricegroup(?:id|active)|added|changed|topseller|main|propertygroupname|filtergroupname|stockmin|to|_.*)$/,
+    /^(?:configuratorsetid|configuratortype|pricegroup(?:id|active)|added|changed|topseller|main|propertygroupname|filtergroupname|stockmin|to|_.*)$/,
   async *read(file) {
     const prices = await groupedPrices(file);
     const mains = await mainsOf(file, prices);
     const isSold = file.mapping.parents === 'sold';
     let hasKeys = false;
+    const unknownUnits = new Set<string>();
     for await (const own of file.rows()) {
       const price = prices?.get(own.text('ordernumber') ?? '');
       // The price rows of an article are one product, at the position of its first price for everybody.
@@ -33,8 +36,11 @@ export const shopware5: ShopFormat = {
       if (!isSold && isWithoutOptions(own) && mains.has(own.text('ordernumber') ?? '')) continue;
       const main = mains.get(own.text('mainnumber') ?? '');
       hasKeys ||= partsAt('|', own.text('categories') ?? main?.text('categories')).some(isKey);
-      yield productOf(own, main, { file, price });
+      const product = productOf(own, main, { file, price });
+      if (product.unknownUnit !== undefined) unknownUnits.add(product.unknownUnit);
+      yield product;
     }
+    if (unknownUnits.size > 0) file.onNote(shopTexts.unitNumbers([...unknownUnits]));
     if (hasKeys) file.onNote(shopTexts.categoryIds);
   },
 };
@@ -152,6 +158,7 @@ function productOf(
     amountStep: ['purchasesteps'],
     maxAmount: ['maxpurchase'],
   });
+  const measure = measureOf(row, mapping);
   return {
     line: row.line,
     source: row.source,
@@ -161,6 +168,7 @@ function productOf(
     isOfPiece: true,
     ...(names && { names }),
     refused: grouped && refusalOf(grouped),
+    ...(measure.unknownUnit !== undefined && { unknownUnit: measure.unknownUnit }),
     properties,
     attributes: [...rest, ...namedValues(row.text('propertyvaluename'))],
     cells: {
@@ -185,6 +193,7 @@ function productOf(
       backorder: row.text('laststock') === '0' ? 'ja' : undefined,
       ...amounts.cells,
       unit: row.text('packunit'),
+      ...measure.cells,
       weight: row.whole(['weight'], 1000),
       ...{ length: row.whole(['length'], 10), width: row.whole(['width'], 10), height: row.whole(['height'], 10) },
       pictures: listCell(partsAt('|', row.text('imageurl'))),
@@ -192,4 +201,18 @@ function productOf(
       ...{ buyPrice: row.text('baseprice_ek'), deliveryDays: row.text('shippingtime') },
     },
   };
+}
+
+/**
+ * The content of one article and the base of its unit price. Shopware 5 names units by numbers of its own, which a
+ * mapping explains.
+ */
+function measureOf(row: ShopRow, { units = {} }: Mapping) {
+  const [amount, base] = [row.amount(['purchaseunit']), row.amount(['referenceunit'])];
+  const said = row.text('unitid', 'unit');
+  if (amount === undefined || !(amount > 0) || said === undefined || said === '0') return { cells: {} };
+  const unit = Object.hasOwn(units, said) ? units[said] : said;
+  if (unit === undefined || isKey(unit)) return { cells: {}, unknownUnit: said };
+  const measured = (of: number | undefined) => (of !== undefined && of > 0 ? `${germanNumber(of)} ${unit}` : undefined);
+  return { cells: { content: measured(amount), normUnit: measured(base) } };
 }

@@ -333,3 +333,42 @@ test('WooCommerce: names are decoded once, and descriptions stay HTML', async ()
     },
   ]);
 });
+
+test('WooCommerce: any translation of “Backorders allowed?” sells more than the stock', async () => {
+  const words = [
+    'Lieferrückstande erlaubt?',
+    'Lieferrückstände erlaubt?',
+    'Rückstände erlaubt?',
+    'Backorders allowed?',
+  ];
+  for (const heading of words) {
+    const { drafts, notes } = await readRows(',', [
+      ['Typ', 'Artikelnummer', 'Name', 'Veröffentlicht', 'Lager', heading, 'Regulärer Preis'],
+      ['simple', 'A', 'Tee', 1, 0, 1, '4,90'],
+      ['simple', 'B', 'Tee', 1, 0, 0, '4,90'],
+      ['simple', 'C', 'Tee', 1, 0, 'notify', '4,90'],
+    ]);
+    const said = drafts.map((draft) => ('conditions' in draft ? draft.conditions[0]?.backorder : null));
+    expect([heading, said, notes.length]).toEqual([heading, ['ja', undefined, 'ja'], 1]);
+  }
+});
+
+test('WooCommerce: the plugin Germanized says contents, unit prices and times of delivery', async () => {
+  const { drafts, notes } = await readRows(',', [
+    [
+      ...['Typ', 'Artikelnummer', 'Name', 'Veröffentlicht', 'Regulärer Preis', 'Regulärer Grundpreis', 'Grundpreis'],
+      ...['Produkteinheit', 'Grundpreiseinheit', 'Einheit', 'Lieferzeit'],
+    ],
+    ['simple', 'A', 'Tee', 1, '4,90', '19,60', '19,60', '0.25', 1, 'kg', '3-4 Tage'],
+    ['simple', 'B', 'Öl', 1, '9,90', '', '', 750, 1000, 'ml', '3-4-tage'],
+    ['simple', 'C', 'Tasse', 1, '9,90', '', '', '', '', '', 'sofort-lieferbar'],
+  ]);
+  expect(notes.length).toBe(1);
+  expect(drafts).toMatchObject([
+    { deliveryDays: '3-4 Tage', conditions: [{ content: '0,25 kg', normPrice: 19.6, normUnit: '1 kg' }] },
+    { deliveryDays: '3-4 tage', conditions: [{ content: '750 ml', normUnit: '1000 ml' }] },
+    { deliveryDays: 'sofort lieferbar' },
+  ]);
+  const last = drafts.at(-1);
+  expect(last && 'conditions' in last && last.conditions[0]?.content).toBe(undefined);
+});

@@ -1,4 +1,5 @@
 import { percentFromBasisPoints } from '@kontor/domain';
+import { germanNumber } from '../../../../tables/german-number.ts';
 import { htmlEntities } from '../../../../tables/xml/html-entities.ts';
 import { cellOfParts } from '../../field-kinds.ts';
 import { categoryCell, type ForeignProduct, listCell } from '../foreign/own-table.ts';
@@ -17,6 +18,27 @@ const inStock = ['in stock?', 'vorrätig?', 'auf lager?'] as const;
 const parent = ['parent', 'übergeordnetes produkt', 'übergeordnet', 'eltern'] as const;
 const singly = ['sold individually?', 'nur einzeln verkaufen?'] as const;
 const taxClassNames = ['tax class', 'steuerklasse'] as const;
+/** Translations differ: `Lieferrückstande erlaubt?`, `Rückstände erlaubt?`, `Nachbestellungen erlaubt?` */
+const backorders =
+  /^(?:backorders allowed|(?:(?:liefer)?rückst[aä]nde?|nachbestellung(?:en)?|nachlieferung(?:en)?) erlaubt)\?$/;
+/** What the plugin Germanized has of a unit price: how much one product holds, its unit, and how many of it are the base. */
+const unitAmount = [
+  'produkteinheit',
+  'produkteinheiten',
+  'product units',
+  'unit product',
+  'meta: _unit_product',
+] as const;
+const unitName = ['einheit', 'unit', 'meta: _unit'] as const;
+const unitBase = [
+  'grundpreiseinheit',
+  'grundpreiseinheiten',
+  'unit base',
+  'unit price units',
+  'meta: _unit_base',
+] as const;
+const regularUnitPrice = ['regulärer grundpreis', 'unit price regular', 'regular unit price'] as const;
+const delivery = ['lieferzeit', 'produktlieferzeit', 'delivery time', 'meta: _default_delivery_time'] as const;
 /** The word of a variation whose stock or tax class is its parent's. */
 const ofParent = 'parent';
 
@@ -31,7 +53,7 @@ export const woocommerce: ShopFormat = {
   name: 'WooCommerce',
   recognises: (headings) => signature(headings, [type, sku, [...price, 'attribute 1 name', 'attribut 1 name']]),
   meaningless:
-    /^(?:id|position|is featured\?|ist hervorgehoben\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:global|default|standard)|grouped products|gruppierte produkte)$/,
+    /^(?:id|position|is featured\?|ist hervorgehoben\?|allow customer reviews\?|kunden(?:rezensionen|bewertungen) erlauben\?|attribute? \d+ (?:global|default|standard)|grouped products|gruppierte produkte|grundpreis|angebots-?grundpreis|unit price(?: sale)?|sale unit price|grundpreis (?:berechnen|automatisch)\??)$/,
   async *read(file) {
     const families = await familiesOf(file);
     const shown = await shownNames(file);
@@ -154,7 +176,9 @@ function productOf(
       taxRate,
       ...counted.cells,
       ...measures(row),
-      ...{ normPrice: row.number(['regulärer grundpreis', 'unit price regular']), normUnit: normUnitOf(row) },
+      ...{ normPrice: row.number(regularUnitPrice), normUnit: normUnitOf(row), content: contentOf(row) },
+      // A slug such as `3-4-tage`.
+      deliveryDays: row.text(...delivery)?.replace(/-(?=\p{L})/gu, ' '),
       pictures: listCell(partsAt(',', row.text('images', 'bilder'))),
       similar: listCell(partsAt(',', row.text('upsells', 'zusatzverkäufe'))),
       accessories: listCell(partsAt(',', row.text('cross-sells', 'cross-sells (querverkäufe)', 'querverkäufe'))),
@@ -267,9 +291,7 @@ function stockOf(row: ShopRow, family: Family | undefined) {
   const stated = isShared ? family?.row : row;
   const counted = stated ? stockIn(stated, stock) : { cells: { stock: undefined }, warnings: [] };
   const isIn = row.text(...inStock);
-  const goesOn = ['1', 'notify', 'yes', 'ja'].includes(
-    row.text('backorders allowed?', 'lieferrückstand erlaubt?', 'lieferrückstände erlaubt?') ?? '',
-  );
+  const goesOn = row.matching(backorders).some(({ text }) => ['1', 'notify', 'yes', 'ja'].includes(text.toLowerCase()));
   // A product that the old shop did not sell has no stock, whatever its count.
   const isOut = (counted.cells.stock === undefined ? row : stated)?.text(...inStock) === '0';
   const known = isOut ? '0' : counted.cells.stock;
@@ -307,7 +329,14 @@ function measures(row: ShopRow) {
 }
 
 function normUnitOf(row: ShopRow): string | undefined {
-  const unit = row.text('einheit', 'unit');
-  const base = row.text('grundpreiseinheit', 'grundpreiseinheiten', 'unit base') ?? '1';
-  return unit && row.number(['regulärer grundpreis', 'unit price regular']) ? `${base} ${unit}` : undefined;
+  const unit = row.text(...unitName);
+  const base = row.text(...unitBase) ?? '1';
+  const isSaid = row.number(regularUnitPrice) !== undefined || contentOf(row) !== undefined;
+  return unit && isSaid ? `${base} ${unit}` : undefined;
+}
+
+/** What one product holds: `250 g`. */
+function contentOf(row: ShopRow): string | undefined {
+  const [amount, unit] = [row.amount(unitAmount), row.text(...unitName)];
+  return unit && amount !== undefined && amount > 0 ? `${germanNumber(amount)} ${unit}` : undefined;
 }

@@ -89,6 +89,14 @@ export function unitSaid(field: string, written: string, fields = measuredFields
   return last?.kind === 'strange' && last.word.length === 1 ? undefined : last;
 }
 
+/** The unit of a cell whose heading says none: a length of `2 m` is 2000 millimetres. */
+export function unitOfCell(field: string, cell: string): UnitSaid | undefined {
+  const isLength = measuredFields[field]?.units === lengths;
+  return isLength && /\d\s*[^\s\d]+$/.test(cell)
+    ? { kind: 'times', word: 'mm', factor: 1, units: lengths, isWhole: false }
+    : undefined;
+}
+
 /** A heading without its unit: `Länge in cm` becomes `Länge`, `Gewicht kg` becomes `Gewicht`. */
 export function withoutUnit(written: string): string {
   const [, heading = '', unit = ''] = /^(.+?)\s+in\s+(\S+)$/i.exec(written) ?? [];

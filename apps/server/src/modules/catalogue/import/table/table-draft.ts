@@ -17,6 +17,7 @@ import { categoryNames } from '../records/category-names.ts';
 import type { CategoryReference, ConditionDraft, ProductDraft } from '../records/import-record.ts';
 import { taxClassWords } from '../texts/tax-class-words.de.ts';
 import { type Column, columns, type Table } from './csv-columns.ts';
+import { unitOfCell } from './heading-units.ts';
 import { inUnitOfField } from './in-unit-of-field.ts';
 import { withoutPieces } from './piece-words.ts';
 import { quantityCell } from './price-quantity-said.ts';
@@ -90,7 +91,7 @@ function cellAt(
   const { taxClasses, rounding } = mapping;
   const rate = column === 'taxRate' ? taxClasses?.[cell] : undefined;
   if (rate !== undefined) return germanNumber(rate);
-  const { unit } = senses.get(place) ?? {};
+  const unit = senses.get(place)?.unit ?? unitOfCell(column, cell);
   const said = column === 'stock' ? withoutPieces(cell) : column === 'priceQuantity' ? quantityCell(cell) : cell;
   const read = asGermanNumber(said, signs.get(place));
   const written = unit === undefined ? read : inUnitOfField(read, unit);

@@ -19,5 +19,6 @@ export const mappingTexts = {
   askPrice: '? Preis, UVP, Aktionspreis oder null: Welche dieser Spalten ist der Verkaufspreis?',
   askTaxRate: '? Prozent, etwa 20: Die Datei nennt keinen Steuersatz.',
   askTaxClass: '? Prozent, etwa 7: Welchen Steuersatz hat diese Steuerklasse der Datei?',
+  askUnit: '? l, ml, kg, g, m, m² oder m³: Welche Einheit meint diese Nummer der Datei?',
   askCategory: '? In welche Kategorie, etwa Werkzeug > Zangen: Die Datei nennt keine.',
 } as const;

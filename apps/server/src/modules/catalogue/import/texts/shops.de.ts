@@ -24,6 +24,10 @@ export const shopTexts = {
     `Preis: Die Datei nennt nur einen der Kundengruppe ${groups.join(', ')} oder ab einer Menge, keinen für alle (EK, ab 1). Sonst sähen ihn alle.`,
   categoryIds:
     'Die Kategorien der Datei sind nur Nummern. Die Artikel stehen in „Ohne Kategorie“; mit --mapping sagt "categoryPrefix", wo sie stehen sollen.',
+  unitNumbers: (numbers: readonly string[]) =>
+    `Inhalt: Die Datei nennt Einheiten nur mit Nummern (${numbers.join(', ')}). Ohne ihre Namen zeigt der Shop keinen Grundpreis; bitte mit --mapping angeben: {"units": {${numbers.map((number) => `${JSON.stringify(number)}: …`).join(', ')}}}.`,
+  pricesContradict: (net: string, gross: string, rate: string) =>
+    `Preis: netto ${net} und brutto ${gross} passen bei ${rate} % nicht zusammen. Bitte prüfen, welcher gilt.`,
   optionIds: 'Die Eigenschaften der Varianten sind nur Kennungen ohne Namen; die Varianten sind einzelne Artikel.',
   noCloseout:
     'Die Datei hat keine Spalte isCloseout: Was keinen Bestand hat, kann niemand bestellen, wenn es nicht schon Nachbestellbar ist. Bitte isCloseout mit exportieren, oder für alle Artikel der Datei mit --mapping angeben: {"values": {"Nachbestellbar": "ja"}}.',
