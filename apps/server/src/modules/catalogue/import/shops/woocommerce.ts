@@ -21,7 +21,10 @@ const taxClassNames = ['tax class', 'steuerklasse'] as const;
 /** Translations differ: `Lieferrückstande erlaubt?`, `Rückstände erlaubt?`, `Nachbestellungen erlaubt?` */
 const backorders =
   /^(?:backorders allowed|(?:(?:liefer)?rückst[aä]nde?|nachbestellung(?:en)?|nachlieferung(?:en)?) erlaubt)\?$/;
-/** What the plugin Germanized has of a unit price: how much one product holds, its unit, and how many of it are the base. */
+/**
+ * What the plugin Germanized has of a unit price: how much one product holds, its unit, and how many of it are the
+ * base.
+ */
 const unitAmount = [
   'produkteinheit',
   'produkteinheiten',

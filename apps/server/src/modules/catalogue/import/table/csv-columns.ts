@@ -139,6 +139,12 @@ export function readHeader(
   return { ...named, places: withBlocked(named.places), attributes, properties, reports, lacks, senses };
 }
 
+/** The columns of a file. A column of blocked articles alone also says which ones are on sale. */
+function withBlocked(places: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
+  const place = places.get('blocked');
+  return place === undefined || places.has('active') ? places : new Map([...places, ['active', place]]);
+}
+
 /** Columns by which members of families are told apart, each called by its heading. */
 function propertiesIn(others: readonly OtherColumn[]): PropertyPlace[] {
   return others
