@@ -69,6 +69,7 @@ describe('the norm price [LAW P4]', () => {
     const per = (base: Content) => normPriceOf({ price: 299, content, base });
     expect(per({ quantity: 100, unit: 'g' })).toEqual({ shown: true, price: 199, unit: '100 g' });
     expect(per({ quantity: 0.5, unit: 'l' })).toEqual({ shown: true, price: 1993, unit: '1 kg' });
+    expect(per({ quantity: 1000, unit: 'g' })).toEqual({ shown: true, price: 1993, unit: '1 kg' });
     expect(per({ quantity: 0.15, unit: 'kg' })).toEqual({ shown: false, reason: 'same-as-price' });
   });
 

@@ -30,12 +30,20 @@ const least: Readonly<Partial<Record<NormUnit, bigint>>> = { kg: 10_000n, l: 10n
 export function normPriceOf({ price, priceQuantity = 1, content, base = null }: ContentPrice): NormPrice {
   const { smallest, of, kind } = exactContent(content);
   if (smallest < (least[kind] ?? 0n) * of) return { shown: false, reason: 'under-ten-grams' };
-  const wanted: Content = base !== null && exactContent(base).kind === kind ? base : { quantity: 1, unit: kind };
+  const wanted = baseFor(kind, base);
   const per = exactContent(wanted);
   const [units, perUnits] = [smallest * per.of * BigInt(priceQuantity), per.smallest * of];
   if (units === perUnits) return { shown: false, reason: 'same-as-price' };
   const halfUp = (2n * BigInt(price) * perUnits + units) / (2n * units);
   return { shown: true, price: Number(halfUp), unit: contentText(wanted) };
+}
+
+/** The base that is asked for, or the law's one for another kind of content. 1000 g are said as the law does: 1 kg. */
+function baseFor(kind: NormUnit, base: Content | null): Content {
+  const ofLaw: Content = { quantity: 1, unit: kind };
+  if (base === null) return ofLaw;
+  const [asked, one] = [exactContent(base), exactContent(ofLaw)];
+  return asked.kind !== kind || asked.smallest * one.of === one.smallest * asked.of ? ofLaw : base;
 }
 
 /**
