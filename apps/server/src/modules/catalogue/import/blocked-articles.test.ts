@@ -54,6 +54,26 @@ describeOnBothEngines('articles that an ERP has blocked', ({ open }) => {
   });
 });
 
+describeOnBothEngines('a column that says of some articles that they are blocked, by another name', ({ open }) => {
+  test('is asked about, and not guessed', async () => {
+    const database = await open();
+    const file = write('status.csv', `${head};Status\nA;Zange;K;5,00;20;lieferbar\nB;Säge;K;5,00;20;gesperrt\n`);
+    await expect(run(database, file, { dryRun: true })).rejects.toThrow(
+      '„Status“ sagt „gesperrt“ und wird nicht gelesen: So ein Artikel käme in den Verkauf.',
+    );
+    await run(database, file, { mapping: { columns: { Status: 'Gesperrt' } } });
+    expect(await onSale(database)).toEqual(['A']);
+    await run(database, file, { mapping: { columns: { Status: null } } });
+    expect(await onSale(database)).toEqual(['A']);
+  });
+
+  test('is not, where it is an attribute of the articles', async () => {
+    const database = await open();
+    await run(database, write('attribut.csv', `${head};Attribut: Klappe\nA;Zange;K;5,00;20;gesperrt\n`));
+    expect(await onSale(database)).toEqual(['A']);
+  });
+});
+
 test('a proposed mapping has the column', async () => {
   const file = write('liste.csv', `${head};Sperrkennz.\nA;Zange;K;5,00;20;J\nB;Säge;K;6,00;20;\n`);
   expect((await proposeMapping(file, importingShop)).columns).toMatchObject({ 'Sperrkennz.': 'Gesperrt' });

@@ -7,6 +7,7 @@ import { yesOrNo } from '../../../../tables/yes-or-no.ts';
 import { mappedHeadings } from '../mapping/mapped-headings.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { reasons } from '../texts/catalogue-file.de.ts';
+import { requireMarksExplained } from './blocked-cells.ts';
 import { otherPrices } from './contradicting-prices.ts';
 import { type Column, columns, isReport, ownColumns, readHeader, type Table } from './csv-columns.ts';
 import { requirePacksExplained } from './pack-columns.ts';
@@ -77,6 +78,7 @@ export function tableOf(
     scaleColumns: scales,
   };
   requirePacksExplained(whole, mapped.cells, below);
+  requireMarksExplained(whole, mapped.cells, below);
   return whole;
 }
 

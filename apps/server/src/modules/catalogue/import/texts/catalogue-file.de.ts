@@ -89,6 +89,8 @@ export const reasons = {
   severalRates:
     'Preis: Die Datei nennt ihn anders als der Shop (netto oder brutto), und der Artikel hat Einheiten mit verschiedenen Steuersätzen. Bitte die Spalte Steuersatz ergänzen.',
   unknownMark: (mark: string) => `Gesperrt: „${mark}“ ist weder ja noch nein. Der Artikel kommt nicht in den Verkauf.`,
+  marksUnread: (heading: string, mark: string) =>
+    `„${heading}“ sagt „${mark}“ und wird nicht gelesen: So ein Artikel käme in den Verkauf. Bitte mit --mapping sagen: {"columns": {${JSON.stringify(heading)}: "Gesperrt"}}; null, wenn es nichts mit dem Verkauf zu tun hat.`,
   missingTaxRate: (field: string) => `${field}: fehlt.`,
   noTaxClass: (taxClass: TaxClass) =>
     `Steuersatz: „${wordOfClass(taxClass)}“ gibt es im Land des Verkäufers nicht. Bitte einen Prozentsatz angeben.`,
