@@ -162,6 +162,28 @@ describeOnBothEngines('rows of a list that are no articles', ({ open }) => {
     ]);
   });
 
+  test('name a path where they stand directly below each other, and a single one its last category', async () => {
+    const database = await open();
+    const list =
+      'Artikelnummer;Bezeichnung;VK;MwSt\nHandwerkzeug;;;\nZangen > alle;;;\nA1;Zange;1,00;20\nSägen;;;\nA2;Säge;2,00;20\n' +
+      'Maschinen;;;\nBohrer;;;\nA3;Bohrer;3,00;20\nA4;;4,00;20\n';
+    const { refused } = await run(database, write('pfade.csv', list));
+    expect(refused).toMatchObject([{ source: { cells: ['A4', '', '4,00', '20', 'Maschinen > Bohrer'] } }]);
+    const categories = await database.read
+      .selectFrom('categories as one')
+      .innerJoin('categories as above', 'above.id', 'one.parent_id')
+      .select(['above.name as above', 'one.name'])
+      .orderBy('one.name')
+      .execute();
+    expect(categories.map(({ above, name }) => `${above} / ${name}`)).toEqual([
+      'Maschinen / Bohrer',
+      'Shop / Handwerkzeug',
+      'Shop / Maschinen',
+      'Handwerkzeug / Sägen',
+      'Handwerkzeug / Zangen > alle',
+    ]);
+  });
+
   test('are left out with one word where they are remarks, pages or the headings once more', async () => {
     const database = await open();
     const head = 'Artikelnummer;Bezeichnung;VK;MwSt\n';

@@ -127,7 +127,10 @@ async function* products(
     if (found !== undefined) {
       yield* whole([]);
       between.take(row, found);
-    } else if (product[0] && isSameProduct(header, product[0], row)) product.push(row);
+      continue;
+    }
+    between.takeArticle();
+    if (product[0] && isSameProduct(header, product[0], row)) product.push(row);
     else yield* whole([row]);
   }
   yield* whole([]);
@@ -162,16 +165,15 @@ function isFilled({ isRagged, added }: Table, read: Row | Unreadable, row: Row |
 function sourceOf(table: Table | undefined, rows: readonly Row[], group?: string): RowsOfTable {
   const { headings = [], delimiter = ';', reports = new Set(), places } = table ?? {};
   const category = places?.get('category');
-  const named = group?.replace(/[\\>]/g, '\\$&');
-  const hasOwn = named !== undefined && category === undefined;
+  const hasOwn = group !== undefined && category === undefined;
   const own = ({ line, cells, merged }: Row): Row => {
     const filled = cells.map((cell, place) =>
-      place === category ? cell.trim() || (merged?.[place] ?? named ?? '') : cell,
+      place === category ? cell.trim() || (merged?.[place] ?? group ?? '') : cell,
     );
     const kept = filled.filter((_, place) => !reports.has(place));
     if (!hasOwn) return { line, cells: kept };
     const whole = headings.map((_, place) => kept[place] ?? '');
-    return { line, cells: [...whole, named] };
+    return { line, cells: [...whole, group] };
   };
   const isAsItCame = reports.size === 0 && group === undefined && rows.every(({ merged }) => merged === undefined);
   return {

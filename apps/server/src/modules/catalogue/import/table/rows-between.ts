@@ -91,7 +91,10 @@ export class RowsBetween {
   readonly #table: Table;
   readonly #onNote: (note: string) => void;
   readonly #priceDeclaration: PricesSaid['declaration'] | undefined;
-  #group: string | undefined;
+  /** The names that stand below each other, and those above the last of such names. */
+  #names: readonly string[] = [];
+  #above: readonly string[] = [];
+  #isBelowName = false;
   #remarks = 0;
   #first: { readonly line: number; readonly text: string } | undefined;
   #other: PricesSaid | undefined;
@@ -102,14 +105,25 @@ export class RowsBetween {
     this.#priceDeclaration = table.senses.get(table.places.get('price') ?? -1)?.declaration;
   }
 
-  /** The category that a row above names. */
+  /** The category that rows above name, as a cell has it: `Werkzeug > Zangen`. */
   get group(): string | undefined {
-    return this.#group;
+    if (this.#names.length === 0) return undefined;
+    const path = this.#names.length > 1 ? this.#names : [...this.#above, ...this.#names];
+    return path.map((name) => name.replace(/[\\>]/g, '\\$&')).join(' > ');
+  }
+
+  /** Reads that an article stands below the names. */
+  takeArticle(): void {
+    if (this.#names.length > 1) this.#above = this.#names.slice(0, -1);
+    this.#isBelowName = false;
   }
 
   take(row: Row, between: RowBetween): void {
     if (between.kind === 'sum') this.#onNote(reasons.sumRow(row.line));
-    if (between.kind === 'group') this.#group = between.name;
+    if (between.kind === 'group') {
+      this.#names = this.#isBelowName ? [...this.#names, between.name] : [between.name];
+      this.#isBelowName = true;
+    }
     if (between.kind !== 'remark') return;
     this.#remarks++;
     this.#first ??= { line: row.line, text: between.text };

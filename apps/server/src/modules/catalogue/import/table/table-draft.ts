@@ -106,9 +106,10 @@ function categoryIn(header: Table, row: Row, group: string | undefined): Categor
   const { categoryPrefix } = header.mapping;
   const above = categoryPrefix === undefined ? [] : categoryNames(categoryPrefix);
   const place = header.places.get('category');
-  if (place === undefined) return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [...above, group] };
+  if (place === undefined)
+    return group === undefined ? { kind: 'kept' } : { kind: 'names', names: [...above, ...categoryNames(group)] };
   const cell = cellOf(header, row, 'category') || (row.merged?.[place] ?? '');
-  if (cell === '' && group !== undefined) return { kind: 'names', names: [...above, group] };
+  if (cell === '' && group !== undefined) return { kind: 'names', names: [...above, ...categoryNames(group)] };
   return { kind: 'names', names: [...above, ...(cell === '' && above.length > 0 ? [] : categoryNames(cell))] };
 }
 
