@@ -185,9 +185,3 @@ function namedBehind(prefix: RegExp, columns: readonly OtherColumn[]): NamedPlac
   if (twice.length > 0) throw new ImportImpossible(reasons.columnsTwice(twice.map(({ text }) => text)));
   return found.map(({ name, place }) => ({ name, place }));
 }
-
-/** The columns of a file. A column of blocked articles alone also says which ones are on sale. */
-function withBlocked(places: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
-  const place = places.get('blocked');
-  return place === undefined || places.has('active') ? places : new Map([...places, ['active', place]]);
-}
