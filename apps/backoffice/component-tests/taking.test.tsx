@@ -197,3 +197,25 @@ test('the list leads to it', async () => {
   const link = await page.findByRole('link', { name: texts.title });
   expect(link.getAttribute('href')).toBe('/admin/bestellungen/aufnehmen');
 });
+
+test('an order that is ordered again fills the form, and says what is not as it was', async () => {
+  const { page, bodiesOf } = await openOffice('/bestellungen/aufnehmen?vorlage=2026-000001', {
+    ...shop,
+    orderAgain: {
+      ...{
+        customerId: null,
+        email: 'anna@example.at',
+        address: { name: 'Berger', country: 'AT' },
+        shippingAddress: null,
+      },
+      ...{ paymentCondition: 'vorkasse', carrier: 'Post', lines: [{ article: hammer, amount: 4 }] },
+      notes: ['Salz wird nicht mehr verkauft.'],
+    },
+  });
+  expect(await page.findByText('Salz wird nicht mehr verkauft.')).toBeDefined();
+  expect((page.getByLabelText(texts.amount) as HTMLInputElement).value).toBe('4');
+  expect((page.getByLabelText(texts.email) as HTMLInputElement).value).toBe('anna@example.at');
+  await waitFor(() =>
+    expect(bodiesOf('orderTakePreview').at(-1)).toMatchObject({ items: [{ conditionId: 'hammer', amount: 4 }] }),
+  );
+});

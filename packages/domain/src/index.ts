@@ -72,7 +72,14 @@ export {
 export { type OssCorrection, type OssLine, type OssReport, type OssTurnover, ossReport } from './books/oss-report.ts';
 export { type Posted, type Posting, post } from './books/post.ts';
 export { addUpTurnover, type Turnover } from './books/turnover.ts';
-export { type AvailableLine, availableLine, type CartLine, poolOf, type Shortage } from './cart/available-lines.ts';
+export {
+  type AvailableLine,
+  availableLine,
+  availableLines,
+  type CartLine,
+  poolOf,
+  type Shortage,
+} from './cart/available-lines.ts';
 export { type ChangedPrice, changedPrices, type SeenOffer } from './cart/changed-prices.ts';
 export {
   type ConditionForSale,

@@ -18,6 +18,15 @@ export function takingChoicesQuery(customerId: string | null) {
   });
 }
 
+/** What of an order can be bought again. */
+export function orderAgainQuery(number: string) {
+  return queryOptions({
+    queryKey: ['order-again', number],
+    queryFn: () => officeCall('orderAgain', { number }),
+    staleTime: 0,
+  });
+}
+
 /** Articles at the prices of a customer, by name, number or GTIN. A newer question aborts the older one. */
 export function takingArticlesQuery(customerId: string | null, text: string) {
   return queryOptions({

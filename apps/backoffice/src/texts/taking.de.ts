@@ -12,6 +12,8 @@ export const takingTexts = {
   title: 'Bestellung aufnehmen',
   take: 'Bestellung aufnehmen',
   check: 'Prüfen und aufnehmen',
+  again: 'Erneut bestellen',
+  notAsBefore: (number: string) => `Nicht mehr wie in Bestellung ${number}`,
   keysHint: 'Strg+Enter prüft, was eingegeben ist.',
   customer: 'Kunde',
   findCustomer: 'Kunden mit Konto suchen',

@@ -58,6 +58,7 @@ export type {
   CancelStep,
   CorrectStep,
   DeliverStep,
+  FoundArticle,
   FoundArticles,
   HoldStep,
   MoneyToNote,
@@ -79,6 +80,7 @@ export type {
   StepResults,
 } from './wire/order-list.ts';
 export type {
+  OrderAgain,
   OrderToPreview,
   OrderToTake,
   ShopCountries,

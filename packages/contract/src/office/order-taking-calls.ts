@@ -1,7 +1,8 @@
 import { refused } from '../call.ts';
 import { RedeemedVoucher } from '../wire/voucher.ts';
-import { FoundArticles } from './wire/order-life.ts';
+import { FoundArticles, OneOrder } from './wire/order-life.ts';
 import {
+  OrderAgain,
   OrderToPreview,
   OrderToTake,
   ShopCountries,
@@ -61,5 +62,11 @@ export const orderTakingCalls = {
         ...['shop-not-open', 'key-used', 'customer-stale'],
       ),
     },
+  },
+  orderAgain: {
+    summary: 'What of an order can be bought again now, and what cannot or has another price.',
+    body: OneOrder,
+    answer: OrderAgain,
+    refusals: { 404: refused('order-not-found') },
   },
 } as const;

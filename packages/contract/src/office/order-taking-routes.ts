@@ -10,4 +10,5 @@ export const orderTakingRoutes = {
   orderTake: {
     ...{ path: '/api/admin/order/take', effect: 'write', right: 'orders.take', alsoRight: 'orders.read' },
   },
+  orderAgain: { path: '/api/admin/order/again', effect: 'read', right: 'orders.take', alsoRight: 'orders.read' },
 } as const satisfies Readonly<Record<string, OfficeRoute>>;

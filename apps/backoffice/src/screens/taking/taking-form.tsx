@@ -1,4 +1,4 @@
-import type { OfficeCustomer, TakingChoices, TakingPreview } from '@kontor/contract/office';
+import type { OfficeCustomer, OrderAgain, TakingChoices, TakingPreview } from '@kontor/contract/office';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -28,9 +28,16 @@ import { emptyOrder, orderToPreview, type Picked, readAmount, readPrice, type Ty
  * whether all is there, and shows what to read out; the second one places exactly that. One form is one order, however
  * often it is sent.
  */
-export function TakingForm({ choices: atFirst, first }: { choices: TakingChoices; first: OfficeCustomer | null }) {
+export function TakingForm(props: {
+  choices: TakingChoices;
+  /** Who orders, if that is known already. */
+  customer: OfficeCustomer | null;
+  /** The order that is ordered again. */
+  again: OrderAgain | null;
+}) {
+  const { choices: atFirst, customer, again } = props;
   const [navigate, queries] = [useNavigate(), useQueryClient()];
-  const [picked, setPicked] = useState<Picked>({ customer: first, lines: [], vouchers: [] });
+  const [picked, setPicked] = useState<Picked>({ customer, lines: linesOf(again), vouchers: [] });
   const [seen, setSeen] = useState<TakingPreview | null>(null);
   const key = useRef(newStepKey());
   const { data: choices = atFirst } = useQuery({
@@ -38,7 +45,7 @@ export function TakingForm({ choices: atFirst, first }: { choices: TakingChoices
     placeholderData: keepPreviousData,
   });
   const form = useOfficeForm<TypedOrder>({
-    values: { ...emptyOrder(atFirst), ...(first && fieldsOf(first)) },
+    values: { ...emptyOrder(atFirst), ...(customer && fieldsOf(customer)), ...(again && fieldsAgain(again, atFirst)) },
     async send(typed): Promise<undefined | 'not yet'> {
       const body = { ...wholeOrder(picked, typed), options: agreedOptions(choices, typed) };
       if (seen === null) {
@@ -122,6 +129,23 @@ function fieldsOf({ email, address, shippingAddress }: OfficeCustomer): Partial<
     email,
     ...(address && { address: typedAddress(address) }),
     ...(shippingAddress && { delivery: 'own', shippingAddress: typedAddress(shippingAddress) }),
+  };
+}
+
+/** The lines of an order that is ordered again. */
+function linesOf(again: OrderAgain | null): Picked['lines'] {
+  return (again?.lines ?? []).map(({ article }, i) => ({ key: `again-${i}`, article }));
+}
+
+/** The same as the fields have it. What the shop does not offer any more is left as it is in an empty form. */
+function fieldsAgain(again: OrderAgain, { carriers, paymentConditions }: TakingChoices): Partial<TypedOrder> {
+  const { email, address, shippingAddress, lines, carrier, paymentCondition } = again;
+  return {
+    ...{ email, address: typedAddress(address) },
+    ...(shippingAddress && { delivery: 'own' as const, shippingAddress: typedAddress(shippingAddress) }),
+    lines: Object.fromEntries(lines.map(({ amount }, i) => [`again-${i}`, { amount: `${amount}`, price: '' }])),
+    ...(carriers.includes(carrier) && { carrier }),
+    ...(paymentConditions.some(({ name }) => name === paymentCondition) && { paymentCondition }),
   };
 }
 

@@ -3,9 +3,12 @@ import { takingChoicesQuery } from '../../records/taking-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { takingTexts } from '../../texts/taking.de.ts';
 
-/** What the room begins with. `kunde`: the id of the customer who orders. */
+/**
+ * What the room begins with. `kunde`: the id of the customer who orders; `vorlage`: the order that is ordered again.
+ */
 export interface TakingSearch {
   readonly kunde?: string;
+  readonly vorlage?: string;
 }
 
 /** Taking an order by hand: `/admin/bestellungen/aufnehmen`. */
@@ -13,8 +16,10 @@ export const takingRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/bestellungen/aufnehmen',
   staticData: { room: { title: takingTexts.title, right: 'orders.take', icon: 'orders', shortcut: 'n' } },
-  validateSearch: ({ kunde }: Readonly<Record<string, unknown>>): TakingSearch =>
-    typeof kunde === 'string' && kunde !== '' ? { kunde } : {},
+  validateSearch: ({ kunde, vorlage }: Readonly<Record<string, unknown>>): TakingSearch => ({
+    ...(typeof kunde === 'string' && kunde !== '' && { kunde }),
+    ...(typeof vorlage === 'string' && vorlage !== '' && { vorlage }),
+  }),
   loader: ({ context: { queries } }) => queries.ensureQueryData(takingChoicesQuery(null)),
   component: lazyRouteComponent(() => import('./taking-screen.tsx'), 'TakingScreen'),
 });

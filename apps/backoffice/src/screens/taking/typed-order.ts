@@ -1,11 +1,11 @@
-import type { FoundArticles, OfficeCustomer, OrderToPreview, TakingChoices } from '@kontor/contract/office';
+import type { FoundArticle, OfficeCustomer, OrderToPreview, TakingChoices } from '@kontor/contract/office';
 import type { OrderChannel } from '@kontor/domain';
 import { typedAmount } from '../../format/typed-amount.ts';
 import type { OfficeForm } from '../../forms/use-office-form.ts';
 import { type TypedAddress, typedAddress } from '../../records/address-fields.tsx';
 
 /** An article that can be ordered. */
-export type Article = FoundArticles['articles'][number];
+export type Article = FoundArticle;
 
 /** A line of the form, and the name of its fields. */
 export interface PickedLine {

@@ -11,6 +11,7 @@ export function orderTakingRoutes(app: FastifyInstance, taking: OrderTakingServi
     orderTakeArticles: ({ body }) => taking.articles(body),
     orderTakeVoucher: ({ body }) => taking.voucher(body.code),
     orderTakePreview: ({ body, operator }) => taking.preview(operator, body),
+    orderAgain: ({ body }) => taking.again(body.number),
     orderTake: ({ body, operator }) => taking.take(operator, body),
   });
 }

@@ -1,6 +1,7 @@
 import type { RedeemedVoucher } from '@kontor/contract';
 import type {
   FoundArticles,
+  OrderAgain,
   OrderToPreview,
   OrderToTake,
   ShopCountries,
@@ -13,6 +14,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { articlesFor } from '../order-life/order-life.service.ts';
+import { orderAgain } from './order-again.ts';
 import { takeOrder } from './take-order.ts';
 import { asCustomersSend, readPrices } from './taking-form.ts';
 import { takingTexts } from './texts/taking.de.ts';
@@ -30,6 +32,8 @@ export interface OrderTakingService {
   voucher(code: string): Promise<RedeemedVoucher>;
   /** What the order would cost now. Places nothing. */
   preview(operator: Operator, body: OrderToPreview): Promise<TakingPreview | Refused>;
+  /** What of an order can be bought again. */
+  again(orderNumber: string): Promise<OrderAgain | Refused>;
   /** Places it at the total that the operator saw. */
   take(operator: Operator, body: OrderToTake): Promise<TakenOrder | Refused>;
 }
@@ -67,6 +71,7 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
         await orders.calculateByHand({ ...asCustomersSend(body), options }, viewer, { unitPrices, isWhole }),
       );
     },
+    again: (orderNumber) => orderAgain(sources, orderNumber),
     async take(operator, body) {
       const viewer = await viewerOf(body.customerId);
       return isRefused(viewer) ? viewer : forOperators(await takeOrder(sources, operator, { body, viewer }));

@@ -176,4 +176,34 @@ describeOnBothEngines('an order that is taken by hand', ({ open }) => {
     const used = await database.read.selectFrom('voucher_redemptions').select('taken').execute();
     expect(used).toEqual([{ taken: 500 }]);
   });
+
+  test('an order is ordered again: what can be bought, what cannot, and what has another price', async () => {
+    const items = [
+      { productId: 'p-hammer', conditionId: 'hammer', amount: 2, price: 15 },
+      { productId: 'p-book', conditionId: 'book', amount: 4 },
+      { productId: 'p-salt', conditionId: 'salt', amount: 1 },
+    ];
+    const { number } = await placed(wish({ items, reason: 'Delle', carrier: 'Spedition', seen: { total: 137.49 } }));
+    await database.transaction(async (transaction) => {
+      await transaction.deleteFrom('conditions').where('id', '=', 'salt').execute();
+    });
+    const before = await shop.stored();
+    const again = await taking.again(number);
+    if (isRefused(again)) throw new Error(again.code);
+    expect(again).toMatchObject({
+      ...{ customerId: null, email: 'kunde@example.at', paymentCondition: 'vorkasse', carrier: 'Spedition' },
+      ...{ address: { name: 'Müller', city: 'Wien' }, shippingAddress: null },
+    });
+    expect(again.lines.map(({ article, amount }) => [article.conditionId, article.price.gross, amount])).toEqual([
+      ['hammer', 19.99, 2],
+      ['book', 24.9, 1],
+    ]);
+    expect(again.notes.map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
+      'Von Fachbuch sind nur noch 1 da.',
+      'Salz wird nicht mehr verkauft.',
+      'Schlosserhammer kostete 15,00 € und kostet jetzt 19,99 €.',
+    ]);
+    expect(await shop.stored()).toEqual(before);
+    expect(await taking.again('2026-999999')).toMatchObject({ status: 404, code: 'order-not-found' });
+  });
 });

@@ -187,24 +187,23 @@ export const ArticleSearch = Type.Object({
 });
 export type ArticleSearch = Static<typeof ArticleSearch>;
 
-/** Articles that can be added to an order. */
-export const FoundArticles = Type.Object({
-  articles: Type.Array(
-    Type.Object({
-      productId: Type.String(),
-      conditionId: Type.String(),
-      name: Type.String(),
-      articleNumber: Type.String(),
-      unit: Type.String(),
-      price: Price,
-      priceQuantity: Type.Integer(),
-      minAmount: Type.Integer(),
-      amountStep: Type.Integer(),
-      stock: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: not counted.' }),
-    }),
-    { maxItems: 20 },
-  ),
+/** An article that can be ordered. */
+export const FoundArticle = Type.Object({
+  productId: Type.String(),
+  conditionId: Type.String(),
+  name: Type.String(),
+  articleNumber: Type.String(),
+  unit: Type.String(),
+  price: Price,
+  priceQuantity: Type.Integer(),
+  minAmount: Type.Integer(),
+  amountStep: Type.Integer(),
+  stock: Type.Union([Type.Integer(), Type.Null()], { description: 'Null: not counted.' }),
 });
+export type FoundArticle = Static<typeof FoundArticle>;
+
+/** Articles that can be added to an order. */
+export const FoundArticles = Type.Object({ articles: Type.Array(FoundArticle, { maxItems: 20 }) });
 export type FoundArticles = Static<typeof FoundArticles>;
 
 /** The body of order/refund: an amount that is refunded through the provider that took it. */

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Address, CalculatedOrder, toPay } from '../../wire/order.ts';
 import { Euro, PriceDeclaration } from '../../wire/price.ts';
 import { ReservedVoucher } from '../../wire/voucher.ts';
-import { OrderNumber, StepKey } from './order-life.ts';
+import { FoundArticle, OrderNumber, StepKey } from './order-life.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 /** Longer than any allowed text, so that a long one is refused with a sentence of its own. */
@@ -38,6 +38,19 @@ export const TakingChoices = Type.Object({
   options: Type.Array(Type.Object({ name: Type.String(), mandatory: Type.Boolean() })),
 });
 export type TakingChoices = Static<typeof TakingChoices>;
+
+/** The answer of order/again: what of an order can be bought again, as order/take wants it. */
+export const OrderAgain = Type.Object({
+  customerId: Type.Union([Type.String(), Type.Null()]),
+  email: Type.String(),
+  address: Address,
+  shippingAddress: Type.Union([Address, Type.Null()]),
+  paymentCondition: Type.String(),
+  carrier: Type.String({ description: 'Empty: the shop offered no choice.' }),
+  lines: Type.Array(Type.Object({ article: FoundArticle, amount: Type.Integer() })),
+  notes: Type.Array(Type.String(), { description: 'What cannot be bought any more, or only otherwise, in sentences.' }),
+});
+export type OrderAgain = Static<typeof OrderAgain>;
 
 /** The body of order/take/articles. */
 export const TakingArticles = Type.Object({ customerId: CustomerId, text: Type.String({ maxLength: 200 }) });

@@ -10,6 +10,7 @@ import { useOperator } from '../../../session/office-state.ts';
 import { RoomHead } from '../../../shell/room-head.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../../texts/order-states.de.ts';
+import { takingTexts } from '../../../texts/taking.de.ts';
 import { type OrdersSearch, questionOf } from '../orders-search.ts';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -34,7 +35,8 @@ function Order({ number }: { number: string }) {
   const search = route.useSearch();
   const order = useSuspenseQuery(orderQuery(number)).data;
   const next = useNextInList(number, search);
-  const mayEdit = isAllowed('orders.edit', useOperator());
+  const operator = useOperator();
+  const mayEdit = isAllowed('orders.edit', operator);
   useFocusKept(order.version, useIsOwnChange(order));
   return (
     <div className="room order">
@@ -45,6 +47,11 @@ function Order({ number }: { number: string }) {
         <span>{texts.shippingState(shippingStateTexts[order.shipping])}</span>
         <span className="soft">{texts.placed(formatTime(order.order.createdAt, Date.now()))}</span>
         <span className="order-places">
+          {isAllowed('orders.take', operator) && (
+            <Link to="/bestellungen/aufnehmen" search={{ vorlage: number }}>
+              {takingTexts.again}
+            </Link>
+          )}
           <Link to="/bestellungen" search={search}>
             {texts.toList}
           </Link>

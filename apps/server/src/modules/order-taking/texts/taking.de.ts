@@ -1,3 +1,12 @@
+/** What of an earlier order cannot be bought again as it was. */
+export const againTexts = {
+  gone: (name: string) => `${name} wird nicht mehr verkauft.`,
+  soldOut: (name: string) => `${name} ist ausverkauft.`,
+  fewer: (name: string, left: string) => `Von ${name} sind nur noch ${left} da.`,
+  amount: (name: string, amount: string) => `${name} wird in anderen Mengen verkauft, hier ${amount}.`,
+  price: (name: string, before: string, now: string) => `${name} kostete ${before} und kostet jetzt ${now}.`,
+};
+
 /** Sentences for operators who take an order by hand, by the code of the refusal. */
 export const takingTexts = {
   wrongPrice: 'Geben Sie einen Preis ab 0 mit höchstens zwei Nachkommastellen an.',
