@@ -103,6 +103,32 @@ describeOnBothEngines('an order that is amended', ({ open }) => {
     expect((await at.done(at.life.order(number))).payment).toBe('partly-paid');
   });
 
+  test('by two at once is amended by one of them, and the other hears who was first', async () => {
+    const number = await at.order(1);
+    const others = [wish(number), wish(number, { lines: lines(2, 5, 12), total: 266.06 })] as const;
+    const answers = await Promise.all([
+      at.life.amend(at.eva, others[0], false),
+      at.life.amend(operatorNamed('Otto'), others[1], false),
+    ]);
+    const refusals = answers.filter(isRefused);
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual([[409, 'order-stale']]);
+    const first = isRefused(answers[0]) ? 'Otto' : 'Eva';
+    expect(refusals[0]?.extra).toMatchObject({ version: 1, changes: [{ kind: 'amend', by: first }] });
+    // Two more books, or four.
+    expect([await at.stock('book'), (await row(number)).total_gross]).toEqual(
+      first === 'Eva' ? [3, 19_627] : [1, 26_606],
+    );
+    expect([await at.queued(), await at.logged(number)]).toEqual([['order-amended-mail 1'], ['order.amend']]);
+  });
+
+  test('under one key by two at once is amended once', async () => {
+    const number = await at.order(1);
+    const body = wish(number);
+    const answers = await Promise.all([at.life.amend(at.eva, body, false), at.life.amend(at.eva, body, false)]);
+    expect(answers.map((answer) => (isRefused(answer) ? answer.code : answer.version))).toEqual([1, 1]);
+    expect([await at.stock('book'), await at.queued()]).toEqual([3, ['order-amended-mail 1']]);
+  });
+
   test('a line is added by the prices of the shop, and one is removed; what was removed is in stock again', async () => {
     const number = await at.order(1);
     const added = [{ productId: 'p-book', conditionId: 'book', amount: 2 }];

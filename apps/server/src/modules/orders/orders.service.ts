@@ -34,15 +34,10 @@ import {
 import type { OrderSnapshot } from './types.ts';
 import { transferCode } from './wording/order-wording.ts';
 
+export type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 export type { HandOrder, PlacedByHand } from './by-hand.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
-export {
-  type AmendmentProblem,
-  type JudgedAmendment,
-  judgeAmendment,
-  type TypedAmendment,
-  writeAmendment,
-} from './order-amendment.ts';
+export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {
   lockRecord,
