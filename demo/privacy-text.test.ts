@@ -67,6 +67,9 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   customer_carts: 'Ihr Warenkorb wird zum Konto gespeichert',
   customer_search_words: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
   customers: 'Wir speichern dafür Ihre E-Mail-Adresse, Ihr Passwort',
+  // Ids of accounts that are gone: they lead to a person where a backup is restored.
+  erasures: 'Eine Bestätigung der Löschung senden wir an Ihre Adresse. Wir löschen sie',
+  erasure_notices: 'Eine Bestätigung der Löschung senden wir an Ihre Adresse. Wir löschen sie',
   families: null,
   files: null,
   former_category_names: null,

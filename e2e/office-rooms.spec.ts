@@ -106,6 +106,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/gutscheine', 'Gutscheine'],
     ['/kunden', 'Kunden'],
     ['/widerrufe', 'Widerrufe'],
+    ['/datenschutz', 'Datenschutz'],
     ['/protokoll', 'Protokoll'],
     ['/sicherheit', 'Sicherheit'],
     ['/nirgends', 'Diese Adresse gibt es nicht'],

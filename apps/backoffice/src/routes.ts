@@ -10,6 +10,7 @@ import { logRoute } from './screens/log/log-route.ts';
 import { orderRoute } from './screens/orders/order/order-route.ts';
 import { ordersRoute } from './screens/orders/orders-route.ts';
 import { paymentsRoute } from './screens/payments/payments-route.ts';
+import { privacyRoute } from './screens/privacy/privacy-route.ts';
 import { receivablesRoute } from './screens/receivables/receivables-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
@@ -47,6 +48,7 @@ const rooms = officeRoute.addChildren([
   personRoute,
   rolesRoute,
   roleRoute,
+  privacyRoute,
   logRoute,
   securityRoute,
   missingRoute,

@@ -17,6 +17,7 @@ import { configurationCalls, configurationRoutes } from './modules/configuration
 import { customerCartRoutes } from './modules/customer-carts/customer-carts.routes.ts';
 import { documentationRoutes } from './modules/documentation/documentation.routes.ts';
 import { documentRoutes } from './modules/documents/documents.routes.ts';
+import { erasureRoutes } from './modules/erasures/erasures.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officePaymentRoutes(app, services.officePayments, services.clock);
   booksRoutes(app, services.books, services.clock);
   officeCustomerRoutes(app, services.officeCustomers, services.clock);
+  erasureRoutes(app, services.erasures, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
   remindersRoutes(app, services.reminders, services.clock);

@@ -44,6 +44,8 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   customer_carts: null,
   customer_search_words: null,
   customers: null,
+  erasure_notices: { id: 'e', email: 'anna@example.at', content: '{}', created_at: start },
+  erasures: null,
   families: null,
   fetched_files: null,
   files: null,

@@ -150,7 +150,7 @@ const bodyWithout = {
   ...{ carrier: '', externalNumber: '', options: [], channel: 'telephone', remark: '', seen: { total: 0 } },
   ...{ pieces: [{ line: 0, amount: 1, toStock: false }], amount: 1, added: [], removed: [] },
   ...{ lines: [], shippingCosts: 'kept', total: 0 },
-  ...{ group: null, note: 'Nichts' },
+  ...{ group: null, note: 'Nichts', seen: { hasAccount: false, orders: 0 } },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
   ...{ month: 'none', format: 'csv', quarter: 'none' },
   receivables: [{ number: '2026-000000', step: 1 }],

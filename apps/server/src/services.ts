@@ -30,6 +30,7 @@ import {
   type DocumentsService,
   openInvoiceOf,
 } from './modules/documents/documents.service.ts';
+import { createErasures, type ErasuresService, erasureJobs } from './modules/erasures/erasures.service.ts';
 import { createFileService, type FileService } from './modules/files/files.service.ts';
 import { PictureStore } from './modules/files/picture-store.ts';
 import { createGoLiveService, type GoLiveService } from './modules/go-live/go-live.service.ts';
@@ -94,6 +95,7 @@ export interface Services {
   readonly documents: DocumentsService;
   readonly bankStatements: BankStatementsService;
   readonly books: BooksService;
+  readonly erasures: ErasuresService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -237,16 +239,19 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
   const attempts = createAttemptsService({ database, clock, isOn: config.rateLimits });
   const signingIn = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs };
   const auth = createAuthService({ ...signingIn, orders, wait });
-  const ownAccount = createOwnAccountService({ ...signingIn, customers, addressBook, customerCarts, orders });
-  return { passwords, sessions, devices, attempts, auth, ownAccount };
+  const officeLog = createOfficeLog({ database, clock });
+  const erasures = createErasures({ database, orders, log: officeLog, clock, wakeJobs });
+  const ownAccount = createOwnAccountService({
+    ...{ ...signingIn, customers, addressBook, customerCarts, orders, erasures },
+  });
+  return { passwords, sessions, devices, attempts, auth, officeLog, erasures, ownAccount };
 }
 
 /** The services for what becomes of orders, and for the people who see to it. */
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { customers, wakeJobs } = sources;
-  const officeLog = createOfficeLog({ database, clock });
+  const { customers, officeLog, wakeJobs } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -277,7 +282,7 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
   return {
-    ...{ officeLog, liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
+    ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, today },
   };
 }
@@ -289,7 +294,8 @@ function createJobs(
   ending: AbortController,
 ): JobRunner {
   const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
-  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, reminders, clock, logger } = services;
+  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, reminders, erasures, clock, logger } =
+    services;
   const { mailFrom, publicUrl } = config;
   const confirming = {
     ...{ database, documentMaker, mail, mailFrom, publicUrl },
@@ -303,6 +309,7 @@ function createJobs(
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...customerWordJobs(database),
+    ...erasureJobs({ database, configuration, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
   return createJobRunner({
@@ -321,6 +328,8 @@ function createJobs(
       await books.catchUp();
       await reminders.remindByItself();
       await queueMissingWords(database, clock());
+      await erasures.clearOldNotices();
+      await erasures.repeat();
     },
   });
 }

@@ -322,6 +322,16 @@ export {
   type PricedVoucher,
   priceOrder,
 } from './price-order.ts';
+export {
+  lastDayKept,
+  lawfulYears,
+  type OrderHold,
+  type OrderRetention,
+  type OrderToKeep,
+  orderRetention,
+  type RetentionReason,
+  type RetentionYears,
+} from './privacy/order-retention.ts';
 export { isProductId } from './product-id.ts';
 export {
   isBankRead,

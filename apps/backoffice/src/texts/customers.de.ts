@@ -36,6 +36,7 @@ export const customersTexts = {
 export const customerTexts = {
   toList: 'Zur Liste',
   exportData: 'Daten ausleiten',
+  erase: 'Löschen …',
   account: 'Konto',
   fromOldShop: 'aus altem Shop, noch ohne Passwort',
   kind: 'Herkunft',

@@ -29,6 +29,7 @@ export const orderTexts = {
   toPay: 'Zu zahlen',
   customer: 'Kunde',
   customerNote: 'Notiz zum Kunden',
+  eraseGuest: 'Daten zu dieser E-Mail-Adresse löschen',
   toCustomer: 'Zum Kunden und seinen Bestellungen',
   invoiceAddress: 'Rechnung',
   shippingAddress: 'Lieferung',

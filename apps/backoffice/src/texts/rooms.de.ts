@@ -18,3 +18,6 @@ export const withdrawalRoomTexts = { title: 'Widerrufe', one: 'Widerruf' } as co
 
 /** Customers with an account. */
 export const customerRoomTexts = { title: 'Kunden', one: 'Kunde' } as const;
+
+/** What is kept of people, and erasing it. */
+export const privacyRoomTexts = { title: 'Datenschutz' } as const;

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   books: async () => (await import('./books.ts')).booksCommand,
   check: async () => (await import('./check.ts')).checkCommand,
   configure: async () => (await import('./configure.ts')).configureCommand,
+  erasures: async () => (await import('./erasures.ts')).erasuresCommand,
   doctor: async () => (await import('./doctor.ts')).doctorCommand,
   documents: async () => (await import('./documents.ts')).documentsCommand,
   export: async () => (await import('./export.ts')).exportCommand,

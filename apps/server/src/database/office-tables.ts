@@ -96,7 +96,7 @@ export interface OperatorSessionTable {
   proven_at: number;
 }
 
-/** A logged change. A row never changes, except that its network is removed later. */
+/** A logged change. A row never changes, except that its network is removed later, and its values with a person. */
 export interface OfficeLogTable {
   id: string;
   at: number;

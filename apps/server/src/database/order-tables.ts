@@ -50,6 +50,8 @@ export interface OrderTable {
   payment_state: Generated<OrderPaymentState>;
   /** 0: its words are to be written when somebody searches (modules/orders/order-words.ts). */
   is_searchable: Generated<0 | 1>;
+  /** 1: its customer was erased, and it is kept for the law alone: found by its number, and by no name (LAW D5). */
+  is_restricted: Generated<0 | 1>;
   /** 1: what waits is being picked. */
   is_picked: Generated<0 | 1>;
   /** Why it must wait; null: it need not. */

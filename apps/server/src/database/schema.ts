@@ -6,6 +6,7 @@ import type { ImportTables } from './import-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { PrivacyTables } from './privacy-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 export type * from './account-tables.ts';
@@ -15,6 +16,7 @@ export type * from './catalogue-tables.ts';
 export type * from './import-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
+export type * from './privacy-tables.ts';
 export type * from './shop-tables.ts';
 
 /**
@@ -31,4 +33,5 @@ export interface Schema
     OfficeTables,
     OrderTables,
     PaymentTables,
+    PrivacyTables,
     ShopTables {}

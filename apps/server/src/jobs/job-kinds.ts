@@ -44,6 +44,8 @@ export const jobPayloads = {
   'payment-notice': Type.Object({ attemptId: Text, to: Text }),
 
   'customer-words': Type.Object({}),
+  /** `id`: the id of the notice. */
+  'erased-mail': Type.Object({ id: Text }),
 
   'code-mail': Type.Object({ requestHash: Text, code: Text }),
   /** `id`: the id of the notice. */

@@ -6,6 +6,8 @@ import { createAddressBook } from '../modules/address-book/address-book.service.
 import { serveAuth, type TestAuth } from '../modules/auth/testing/auth.ts';
 import { customerCartRoutes } from '../modules/customer-carts/customer-carts.routes.ts';
 import { storeCustomer } from '../modules/customers/testing/customers.ts';
+import { createErasures, type ErasuresService } from '../modules/erasures/erasures.service.ts';
+import { createOfficeLog, type OfficeLog } from '../modules/office-log/office-log.service.ts';
 import { orderRoutes } from '../modules/orders/orders.routes.ts';
 import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
 import { accountRoutes } from '../modules/own-account/account.routes.ts';
@@ -18,6 +20,8 @@ export const testPassword = 'Hammer und Amboss';
 /** For tests: all calls of accounts, orders and carts over a database. */
 export interface TestAccount extends TestAuth {
   readonly ownAccount: OwnAccountService;
+  readonly erasures: ErasuresService;
+  readonly log: OfficeLog;
   /** Opens a browser and signs in with an account that is new. */
   signUp(email: string): Promise<TestBrowser>;
   /** Opens another browser that signs in. */
@@ -34,7 +38,9 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const { orders, customers, customerCarts } = testShop(database, {}, { clock });
   const configuration = { current: async () => testConfiguration };
   const addressBook = createAddressBook({ database, configuration, customers, clock });
-  const ownAccount = createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders });
+  const log = createOfficeLog({ database, clock });
+  const erasures = createErasures({ database, orders, log, clock, wakeJobs: () => {} });
+  const ownAccount = createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders, erasures });
   accountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);
   customerCartRoutes(app, customerCarts);
@@ -49,7 +55,7 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
 
   return {
     ...auth,
-    ownAccount,
+    ...{ ownAccount, erasures, log },
     signIn,
     async signUp(email) {
       hash ??= createPasswordService().hash(testPassword);

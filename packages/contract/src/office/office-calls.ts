@@ -10,6 +10,7 @@ import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
 import { orderTakingCalls } from './order-taking-calls.ts';
 import { officePaymentCalls } from './payment-calls.ts';
+import { privacyCalls } from './privacy-calls.ts';
 import { receivableCalls } from './receivable-calls.ts';
 import { officeVoucherCalls } from './voucher-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
@@ -201,6 +202,7 @@ const declared = {
   ...withdrawalCalls,
   ...officeVoucherCalls,
   ...customerCalls,
+  ...privacyCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,

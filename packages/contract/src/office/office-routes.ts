@@ -6,6 +6,7 @@ import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTakingRoutes } from './order-taking-routes.ts';
 import { officePaymentRoutes } from './payment-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { receivableRoutes } from './receivable-routes.ts';
 import { officeVoucherRoutes } from './voucher-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
@@ -59,6 +60,7 @@ export const officeRoutes = {
   ...withdrawalRoutes,
   ...officeVoucherRoutes,
   ...customerRoutes,
+  ...privacyRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

@@ -46,6 +46,7 @@ import { correctedOrders } from './0050-corrected-orders.ts';
 import { amendedOrders } from './0057-amended-orders.ts';
 import { reminders } from './0060-reminders.ts';
 import { officeChanges } from './0061-office-changes.ts';
+import { erasures } from './0063-erasures.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -101,4 +102,5 @@ export const allMigrations: readonly Migration[] = [
   amendedOrders,
   reminders,
   officeChanges,
+  erasures,
 ];

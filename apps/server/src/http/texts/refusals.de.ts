@@ -109,6 +109,9 @@ export const refusalSentences = {
 
   'customer-stale':
     'Gruppe oder Notiz dieses Kunden wurden inzwischen geändert. Prüfen Sie sie, und speichern Sie noch einmal.',
+  'nobody-to-erase': 'Zu dieser E-Mail-Adresse ist nichts gespeichert: weder ein Konto noch eine Bestellung.',
+  'erasure-changed':
+    'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal nach, was gelöscht wird und was bleibt.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',

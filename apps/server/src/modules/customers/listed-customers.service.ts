@@ -17,7 +17,7 @@ export { customerWordJobs, queueMissingWords } from './customer-words-job.ts';
 export { lockCustomer } from './customers.repository.ts';
 export type { CustomerPlace, CustomerWithRecord } from './listed-customers.repository.ts';
 export { storeGroupAndNote } from './listed-customers.repository.ts';
-export { customerRecord };
+export { customerIdOfEmail, customerRecord };
 
 /** The limit up to which customers are counted. */
 export const customersCountedUpTo = 1000;

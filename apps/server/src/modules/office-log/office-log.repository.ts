@@ -1,3 +1,4 @@
+import { foldCase } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
@@ -37,6 +38,25 @@ export function entriesOf(
     entries = entries.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)));
   }
   return entries.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Deletes the values of all entries about something. They are still found by who did it, and by its id. */
+export async function forgetValues(
+  transaction: Transaction<Schema>,
+  subject: string,
+  subjectId: string,
+): Promise<void> {
+  const entries = transaction.updateTable('office_log').where('subject', '=', subject);
+  const found = await entries
+    .set({ before: null, after: null })
+    .where('subject_id', '=', subjectId)
+    .returning(['id', 'operator_name'])
+    .execute();
+  for (const { id, operator_name } of found)
+    await entries
+      .set({ words: foldCase(`${operator_name} ${subjectId} `) })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Deletes the networks of entries that are older than a moment. */

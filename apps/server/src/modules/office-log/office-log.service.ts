@@ -8,7 +8,7 @@ import { noteChange } from '../../database/office-changes.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { privateId } from '../../private-id.ts';
-import { entriesOf, forgetNetworks, insertEntry, type LogPlace } from './office-log.repository.ts';
+import { entriesOf, forgetNetworks, forgetValues, insertEntry, type LogPlace } from './office-log.repository.ts';
 import { officeLogTexts } from './texts/office-log.de.ts';
 import type { LoggedChange } from './types.ts';
 
@@ -20,13 +20,17 @@ export const networksKept = 30 * day;
 const pageSize = 50;
 
 /**
- * The log of changes in the shop. An entry is written in the change's transaction and never changed. Open pages of the
- * back office hear of its subject.
+ * The log of changes in the shop. An entry is written in the change's transaction and never changed, except that what it
+ * says of somebody is deleted with them. Open pages of the back office hear of its subject.
  */
 export interface OfficeLog {
   write(transaction: Transaction<Schema>, change: LoggedChange): Promise<void>;
   /** Entries, newest first. With an invalid place the page begins at the newest. */
   page(question: LogQuestion): Promise<LogPage>;
+  /**
+   * Deletes what the entries about something say of it, because it was erased (LAW D5). Who did what and when stays.
+   */
+  forgetValues(transaction: Transaction<Schema>, subject: string, subjectId: string): Promise<void>;
   /** Deletes the networks of old entries. */
   forgetNetworks(transaction: Transaction<Schema>): Promise<void>;
 }
@@ -65,6 +69,7 @@ export function createOfficeLog({
       const last = found.length > pageSize ? entries.at(-1) : undefined;
       return { entries: entries.map(entryOf), next: last === undefined ? null : `${last.at}.${last.id}` };
     },
+    forgetValues: (transaction, subject, subjectId) => forgetValues(transaction, subject, subjectId),
     forgetNetworks: (transaction) => forgetNetworks(transaction, clock() - networksKept),
   };
 }

@@ -109,6 +109,16 @@ export async function addNumberToWords(
   );
 }
 
+/** Leaves an order only the words of its number. */
+export async function replaceWordsByNumber(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  number: string,
+): Promise<void> {
+  await transaction.deleteFrom('order_search_words').where('order_id', '=', orderId).execute();
+  await addNumberToWords(transaction, orderId, number);
+}
+
 /** Adds the words of a corrected order. Those of before still find it. */
 export async function addCorrectedWords(transaction: Transaction<Schema>, order: OrderSnapshot): Promise<void> {
   await insertWords(

@@ -51,6 +51,13 @@ export { type OrderLives, type OrderSources, type SellingTerms, termsOfGroup } f
 export { addNumberToWords } from './order-words.ts';
 export { asAsked, askedFor, atAmount, worthOf } from './order-worth.ts';
 export { countingOrdered, orderById, orderedProducts, orderIdOfNumber } from './orders.repository.ts';
+export {
+  type OrderingPerson,
+  ordersById,
+  ordersOfPerson,
+  type PersonsOrder,
+  restrictOrders,
+} from './restricted-orders.ts';
 export { createAmendmentSender } from './send-confirmation.ts';
 export { OrderGoodsShape, readSnapshot } from './stored-order.ts';
 export { wireOrder } from './wire-order.ts';

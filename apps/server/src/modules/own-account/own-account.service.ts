@@ -12,6 +12,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { AuthSources } from '../auth/types.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
+import type { ErasuresService } from '../erasures/erasures.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Browser } from '../sessions/types.ts';
 import { type ExportSources, exportAccount } from './account-export.ts';
@@ -42,7 +43,8 @@ export interface OwnAccountService {
 /** The dependencies on the rest of the shop. */
 export interface OwnAuthSources extends AuthSources, ExportSources {
   readonly customers: Pick<CustomersService, 'change' | 'saveDetails'>;
-  readonly orders: Pick<OrdersService, 'everythingOf' | 'forgetCustomer'>;
+  readonly orders: Pick<OrdersService, 'everythingOf'>;
+  readonly erasures: Pick<ErasuresService, 'eraseOwn'>;
 }
 
 /** Creates the service. */

@@ -30,6 +30,11 @@ export function CustomerScreen(): ReactNode {
           </Link>
         )}
         {isAllowed('export', operator) && <ExportButton id={kunde} />}
+        {isAllowed('privacy.erase', operator) && (
+          <Link className="button button-secondary" to="/datenschutz" search={{ kunde: customer._id }}>
+            {texts.erase}
+          </Link>
+        )}
       </RoomHead>
       <p>
         <Link to="/kunden">{texts.toList}</Link>

@@ -1,12 +1,16 @@
 import type { OfficeOrder } from '@kontor/contract/office';
+import { Link } from '@tanstack/react-router';
 import { Facts } from '../../../kit/facts.tsx';
 import { PostalAddress } from '../../../records/postal-address.tsx';
+import { isAllowed } from '../../../session/is-allowed.ts';
+import { useOperator } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { OrderCustomer } from './order-customer.tsx';
 
 /** Who bought, and where invoice and goods are sent. Two equal addresses are shown once, with both names. */
 export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' | 'customerId'>) {
   const { address, shippingAddress, email, externalNumber, carrier, options } = order;
+  const mayErase = isAllowed('privacy.erase', useOperator());
   return (
     <section className="section" aria-labelledby="addresses-title">
       <h2 id="addresses-title">{texts.customer}</h2>
@@ -30,6 +34,13 @@ export function OrderAddresses({ order, customerId }: Pick<OfficeOrder, 'order' 
         ]}
       />
       {customerId !== null && <OrderCustomer customerId={customerId} />}
+      {customerId === null && mayErase && (
+        <p>
+          <Link to="/datenschutz" search={{ email }}>
+            {texts.eraseGuest}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

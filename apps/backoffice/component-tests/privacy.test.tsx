@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { ErasurePreview } from '@kontor/contract/office';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { erasureTexts as texts } from '../src/texts/privacy.de.ts';
+import { openOffice, refused } from './testing/open-office.tsx';
+
+const order: ErasurePreview['orders'][number] = {
+  ...{ number: '2026-000017', placedAt: '2026-11-20T10:00:00.000Z', state: 'placed', payment: 'open' },
+  ...{ isGuests: false, isRestricted: false, reason: 'voucher', years: 7, keptUntil: '2033-12-31' },
+  holds: ['open', 'payment'],
+};
+const preview: ErasurePreview = {
+  ...{ email: 'ada@kunde.example', orderCount: 1, country: 'AT', orders: [order] },
+  account: {
+    ...{ _id: 'c1', createdAt: '2026-11-20T10:00:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: false },
+  },
+};
+
+test('what goes and what stays is shown before; what changed since is refused, seen anew, and then erased', async () => {
+  const { page, user, bodiesOf, router } = await openOffice('/datenschutz?kunde=c1', {
+    erasurePreview: () => (bodiesOf('erase').length === 0 ? preview : { ...preview, orderCount: 2 }),
+    erase: ({ seen }) =>
+      seen.orders === 1 ? refused(409, 'erasure-changed', 'Inzwischen hat sich etwas geändert.') : { ok: true },
+  });
+  expect(await page.findByRole('heading', { name: texts.at('ada@kunde.example') })).toBeDefined();
+  expect(page.getByText('2 Adressen')).toBeDefined();
+  expect(page.getByText(texts.cart)).toBeDefined();
+  expect(page.queryByText(texts.note)).toBeNull();
+  const row = within(page.getByRole('row', { name: /2026-000017/ }));
+  expect(row.getByText('31.12.2033')).toBeDefined();
+  expect(row.getByText('noch nicht zugestellt, Zahlung offen')).toBeDefined();
+  expect(row.getByText('Rechnung und Belege, 7 Jahre')).toBeDefined();
+
+  await user.click(page.getByRole('button', { name: texts.erase }));
+  const dialog = within(page.getByRole('alertdialog', { name: texts.eraseTitle }));
+  expect(dialog.getByText(texts.eraseSentence('ada@kunde.example'))).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.erase }));
+  expect(await dialog.findByText('Inzwischen hat sich etwas geändert.')).toBeDefined();
+  expect(await page.findByText(texts.more(2))).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: texts.erase }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(bodiesOf('erase')).toEqual([1, 2].map((orders) => ({ customer: 'c1', seen: { hasAccount: true, orders } })));
+  expect(page.getByRole('button', { name: texts.look })).toBeDefined();
+});
+
+test('a person is found by e-mail; where nothing is stored, the form says so; a guest has no account to erase', async () => {
+  const { page, user, bodiesOf } = await openOffice('/datenschutz', {
+    erasurePreview: ({ email }) =>
+      email === 'gast@kunde.example'
+        ? { ...preview, email, account: null, orders: [{ ...order, isGuests: true, isRestricted: true, holds: [] }] }
+        : refused(404, 'nobody-to-erase', 'Dazu ist nichts gespeichert.'),
+  });
+  const field = await page.findByLabelText(texts.email);
+  await user.type(field, 'niemand@kunde.example{Enter}');
+  expect(await page.findByText('Dazu ist nichts gespeichert.')).toBeDefined();
+  await user.clear(page.getByLabelText(texts.email));
+  await user.type(page.getByLabelText(texts.email), ' gast@kunde.example {Enter}');
+  expect(await page.findByText(texts.noAccount)).toBeDefined();
+  expect(page.getByText('als Gast, schon gesperrt')).toBeDefined();
+  expect(bodiesOf('erasurePreview')).toEqual([{ email: 'niemand@kunde.example' }, { email: 'gast@kunde.example' }]);
+});

@@ -1,0 +1,119 @@
+import type { ErasurePreview, ErasureWish, PersonToErase } from '@kontor/contract/office';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { emailKey } from '../../email/email-key.ts';
+import { refusableTransaction } from '../../http/refusable-transaction.ts';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import {
+  type CustomerWithRecord,
+  customerIdOfEmail,
+  customerRecord,
+  lockCustomer,
+} from '../customers/listed-customers.service.ts';
+import type { Changer } from '../office-log/types.ts';
+import type { OrderingPerson } from '../orders/orders.service.ts';
+import { type ErasingSources, type Erasure, erasePerson } from './erase-person.ts';
+import { queueErasureNotice } from './erasure-notice.ts';
+import { countOfAccount, deleteOldErasureNotices, erasedList } from './erasures.repository.ts';
+import { keptOrders } from './kept-orders.ts';
+import { repeatErasures, takeErased } from './repeat-erasures.ts';
+import type { KeptOrder } from './types.ts';
+import { wirePreview } from './wire-preview.ts';
+
+export { erasureJobs } from './erasure-jobs.ts';
+
+/** How long the recipient of a mail that cannot be sent is kept, in milliseconds. Its job is tried for five days. */
+export const erasureNoticeKept = 6 * 24 * 3_600_000;
+
+/** Erasing people, and the list of what was erased (LAW D5, docs/decisions/066). */
+export interface ErasuresService {
+  /** What would be erased and what stays. Changes nothing. */
+  preview(person: PersonToErase): Promise<ErasurePreview | Refused>;
+  /** Erases a person for an operator, if what was seen is still so. */
+  erase(by: Changer, wish: ErasureWish): Promise<{ readonly ok: true } | Refused>;
+  /** Erases the account of a customer who leaves. The transaction has locked it. Wake the jobs after the commit. */
+  eraseOwn(transaction: Transaction<Schema>, person: OrderingPerson): Promise<void>;
+  /**
+   * Erases again what is on the list and is there again, and restricts orders that are over by now.
+   * @returns how many accounts and orders that were.
+   */
+  repeat(): Promise<{ readonly accounts: number; readonly orders: number }>;
+  /** The list, as text to be kept beside the backups: one line each. */
+  list(): Promise<string>;
+  /** Takes such a text over. Lines that it does not know are refused, with the number of the first. */
+  takeList(text: string): Promise<{ readonly taken: number } | { readonly wrongLine: number }>;
+  clearOldNotices(): Promise<void>;
+}
+
+/** The dependencies of the service. */
+export interface ErasuresSources extends ErasingSources {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wakeJobs: () => void;
+}
+
+/** Somebody with their account and orders. */
+interface Found {
+  readonly person: OrderingPerson;
+  readonly customer: CustomerWithRecord | null;
+  readonly orders: readonly KeptOrder[];
+}
+
+/** Creates the service. */
+export function createErasures(sources: ErasuresSources): ErasuresService {
+  const { database, clock, wakeJobs } = sources;
+  const erase = async (
+    transaction: Transaction<Schema>,
+    person: OrderingPerson,
+    erasure: Omit<Erasure, 'now'>,
+  ): Promise<void> => {
+    const now = clock();
+    const kept = await erasePerson(transaction, sources, person, { ...erasure, now });
+    await queueErasureNotice(transaction, person, kept, now);
+  };
+  return {
+    async preview(wanted) {
+      const found = await find(database.read, wanted);
+      if (isRefused(found)) return found;
+      const { customer, person, orders } = found;
+      const counts = customer && (await countOfAccount(database.read, customer.id));
+      return wirePreview({ email: person.email, account: customer && counts && { customer, counts }, orders });
+    },
+    async erase(by, { seen, ...wanted }) {
+      const refusal = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
+        const found = await find(transaction, wanted);
+        if (isRefused(found)) return found;
+        const { person, orders } = found;
+        const isGone = person.customerId !== null && (await lockCustomer(transaction, person.customerId)) === null;
+        if (isGone || seen.hasAccount !== (person.customerId !== null) || seen.orders !== orders.length)
+          return refused(409, 'erasure-changed');
+        await erase(transaction, person, { by, action: 'customer.erased' });
+        return null;
+      });
+      wakeJobs();
+      return refusal ?? { ok: true };
+    },
+    eraseOwn: (transaction, person) => erase(transaction, person, { by: null, action: 'customer.left' }),
+    repeat: () => repeatErasures(sources),
+    async list() {
+      const rows = await erasedList(database.read);
+      return rows.map(({ subject, subject_id, erased_at }) => `${subject} ${subject_id} ${erased_at}\n`).join('');
+    },
+    takeList: (text) => takeErased(database, text),
+    clearOldNotices: () =>
+      database.transaction((transaction) => deleteOldErasureNotices(transaction, clock() - erasureNoticeKept)),
+  };
+}
+
+async function find(queryable: Queryable, { customer: id, email: typed }: PersonToErase): Promise<Found | Refused> {
+  const known = id ?? (typed === undefined ? null : await customerIdOfEmail(queryable, emailKey(typed.trim())));
+  const customer = known === null ? null : await customerRecord(queryable, known);
+  const email = customer?.email ?? typed?.trim() ?? '';
+  if (email === '') return refused(404, 'nobody-to-erase');
+  const person = { customerId: customer?.id ?? null, email };
+  const orders = await keptOrders(queryable, person);
+  return customer === null && orders.length === 0 ? refused(404, 'nobody-to-erase') : { person, customer, orders };
+}
