@@ -16,6 +16,7 @@ import { giveDevice, giveSession } from '../apps/server/src/modules/sessions/ses
 import { sessionLasts } from '../apps/server/src/modules/sessions/sessions.service.ts';
 import { createShoppingSession } from '../apps/storefront/src/visit/browser-session.ts';
 import { textOf } from '../docs/rules.ts';
+import { lawfulYears } from '../packages/domain/src/privacy/order-retention.ts';
 import { readDemoFile, visibleText } from './demo-files.ts';
 
 const html = readDemoFile('templates/texts/datenschutz.html');
@@ -109,6 +110,8 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   issued_documents: 'Bestellungen, Rechnungen und den dazugehörigen Schriftverkehr bewahren wir',
   relative_stock_files: null,
   search_counts: 'ohne festzuhalten, wer gesucht hat',
+  retention_counts: null,
+  retention_holds: 'halten wir fest, was aus ihr wird',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
   templates: null,
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
@@ -176,8 +179,12 @@ describe('the privacy statement', () => {
     }
   });
 
-  test('says that orders are deleted by hand, and how long backups keep what was deleted [LAW D5, D6]', () => {
-    expect(text).toContain('Danach löschen wir sie von Hand: Der Shop tut es nicht von selbst.');
+  test('says that orders lose their people by themselves, and how long backups keep what was deleted [LAW D5, D6]', () => {
+    expect(lawfulYears('AT')).toMatchObject({ voucher: 7, letter: 7, books: 7, 'one-stop-shop': 10 });
+    expect(text).toContain('bewahren wir sieben Jahre ab dem Ende des Kalenderjahres auf');
+    expect(text).toContain(
+      'bewahren wir zehn Jahre auf (Art. 63c der Verordnung 282/2011). Danach löscht der Shop von selbst',
+    );
     const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
     const [, days] = /kontor -name \*\.kontor -mtime \+(\d+) -delete/.exec(running) ?? [];
     expect(text).toContain(`bis auch diese gelöscht sind, spätestens nach ${days} Tagen.`);

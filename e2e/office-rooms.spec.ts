@@ -107,6 +107,7 @@ test('every room is accessible, on a phone and on a desktop, and so is what open
     ['/kunden', 'Kunden'],
     ['/widerrufe', 'Widerrufe'],
     ['/datenschutz', 'Datenschutz'],
+    ['/datenschutz/aufbewahrung', 'Aufbewahrung'],
     ['/protokoll', 'Protokoll'],
     ['/sicherheit', 'Sicherheit'],
     ['/nirgends', 'Diese Adresse gibt es nicht'],

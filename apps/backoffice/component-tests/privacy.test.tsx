@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { ErasurePreview } from '@kontor/contract/office';
+import type { ErasurePreview, RetentionOverview } from '@kontor/contract/office';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { erasureTexts as texts } from '../src/texts/privacy.de.ts';
+import { retentionTexts, erasureTexts as texts } from '../src/texts/privacy.de.ts';
 import { openOffice, refused } from './testing/open-office.tsx';
 
 const order: ErasurePreview['orders'][number] = {
@@ -59,4 +59,50 @@ test('a person is found by e-mail; where nothing is stored, the form says so; a 
   expect(await page.findByText(texts.noAccount)).toBeDefined();
   expect(page.getByText('als Gast, schon gesperrt')).toBeDefined();
   expect(bodiesOf('erasurePreview')).toEqual([{ email: 'niemand@kunde.example' }, { email: 'gast@kunde.example' }]);
+});
+
+const overview: RetentionOverview = {
+  ...{ country: 'AT', extraYears: 0, isMore: false, held: [] },
+  periods: { voucher: 7, letter: 7, 'one-stop-shop': 10, books: 7, transfers: 7, withdrawals: 7 },
+  next: [
+    {
+      ...{ number: '2019-000003', placedAt: '2019-11-20T10:00:00.000Z', keptUntil: '2026-12-31', reason: 'voucher' },
+      ...{ erasedOn: '2027-01-01', isHeld: false },
+    },
+    {
+      ...{ number: '2018-000001', placedAt: '2018-11-20T10:00:00.000Z', keptUntil: '2025-12-31', reason: 'letter' },
+      ...{ erasedOn: '2026-11-28', isHeld: false },
+    },
+  ],
+  erased: [
+    { day: '2026-01-01', kind: 'orders', count: 1204 },
+    { day: '2026-01-01', kind: 'withdrawals', count: 1 },
+  ],
+};
+
+test('what is erased next and when, and what was, is shown; an order is held back with a reason and let go', async () => {
+  const held = [{ number: '2019-000003', reason: 'Prozess', by: 'Eva Huber', at: '2026-11-28T10:00:00.000Z' }];
+  const { page, user, bodiesOf } = await openOffice('/datenschutz/aufbewahrung', {
+    retention: overview,
+    retentionHold: ({ reason }) =>
+      reason === null
+        ? overview
+        : { ...overview, held, next: overview.next.map((one, at) => ({ ...one, isHeld: at === 0 })) },
+  });
+  expect(await page.findByText('1.204 Bestellungen, 1 Widerruf')).toBeDefined();
+  expect(within(page.getByRole('row', { name: /2019-000003/ })).getByText('01.01.2027')).toBeDefined();
+  expect(within(page.getByRole('row', { name: /2018-000001/ })).getByText(retentionTexts.soon)).toBeDefined();
+  expect(page.getAllByText('7 Jahre ab Jahresende')).toHaveLength(5);
+  expect(page.queryByRole('heading', { name: retentionTexts.held })).toBeNull();
+
+  await user.click(page.getByRole('button', { name: retentionTexts.holdOf('2019-000003') }));
+  const dialog = within(page.getByRole('dialog', { name: retentionTexts.holdTitle }));
+  await user.click(dialog.getByRole('button', { name: retentionTexts.hold }));
+  expect(bodiesOf('retentionHold')).toEqual([]);
+  await user.type(dialog.getByLabelText(retentionTexts.reason), 'Prozess');
+  await user.click(dialog.getByRole('button', { name: retentionTexts.hold }));
+  expect(await page.findByText(retentionTexts.isHeld)).toBeDefined();
+  await user.click(page.getByRole('button', { name: retentionTexts.releaseOf('2019-000003') }));
+  await waitFor(() => expect(page.queryByRole('heading', { name: retentionTexts.held })).toBeNull());
+  expect(bodiesOf('retentionHold')).toEqual(['Prozess', null].map((reason) => ({ number: '2019-000003', reason })));
 });

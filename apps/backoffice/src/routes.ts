@@ -11,6 +11,7 @@ import { orderRoute } from './screens/orders/order/order-route.ts';
 import { ordersRoute } from './screens/orders/orders-route.ts';
 import { paymentsRoute } from './screens/payments/payments-route.ts';
 import { privacyRoute } from './screens/privacy/privacy-route.ts';
+import { retentionRoute } from './screens/privacy/retention-route.ts';
 import { receivablesRoute } from './screens/receivables/receivables-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
@@ -49,6 +50,7 @@ const rooms = officeRoute.addChildren([
   rolesRoute,
   roleRoute,
   privacyRoute,
+  retentionRoute,
   logRoute,
   securityRoute,
   missingRoute,

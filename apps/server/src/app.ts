@@ -34,6 +34,7 @@ import { officePaymentRoutes } from './modules/payments/office/office-payments.r
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
 import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
+import { retentionRoutes } from './modules/retention/retention.routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { templateCalls, templateRoutes } from './modules/templates/templates.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   booksRoutes(app, services.books, services.clock);
   officeCustomerRoutes(app, services.officeCustomers, services.clock);
   erasureRoutes(app, services.erasures, services.clock);
+  retentionRoutes(app, services.retention, services.clock);
   officeWithdrawalRoutes(app, services.withdrawalList, services.clock);
   officeVoucherRoutes(app, services.officeVouchers, services.clock);
   remindersRoutes(app, services.reminders, services.clock);

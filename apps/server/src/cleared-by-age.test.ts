@@ -98,6 +98,8 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ day: '2026-11-23', term: 'hammer', searches: 9, hits: 1, exact_hits: 1, kept: 1 },
     ...{ clicks_first: 0, clicks_top_three: 0, clicks_top_ten: 0, clicks_later: 0 },
   },
+  retention_counts: null,
+  retention_holds: null,
   sessions: {
     ...{ token_hash: 'h', id: 's', customer_id: customer.id, device: 'Firefox' },
     ...{ created_at: start, used_at: start },

@@ -65,6 +65,7 @@ import type { ConnectedProvider } from './modules/payments/providers/connected-p
 import { createPaymentProviders, type PaymentProviders } from './modules/payments/providers/payment-providers.ts';
 import { reminderJobs } from './modules/reminders/reminder-jobs.ts';
 import { createReminders, type RemindersService } from './modules/reminders/reminders.service.ts';
+import { createRetention, type RetentionService, retentionJobs } from './modules/retention/retention.service.ts';
 import { createSearchCounts, type SearchCountsService } from './modules/search-counts/search-counts.service.ts';
 import { createAttemptsService } from './modules/sessions/attempts.service.ts';
 import { createKnownDevicesService } from './modules/sessions/known-devices.service.ts';
@@ -96,6 +97,7 @@ export interface Services {
   readonly bankStatements: BankStatementsService;
   readonly books: BooksService;
   readonly erasures: ErasuresService;
+  readonly retention: RetentionService;
   readonly ownAccount: OwnAccountService;
   readonly addressBook: AddressBookService;
   readonly customerCarts: CustomerCartsService;
@@ -240,7 +242,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
   const signingIn = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs };
   const auth = createAuthService({ ...signingIn, orders, wait });
   const officeLog = createOfficeLog({ database, clock });
-  const erasures = createErasures({ database, orders, log: officeLog, clock, wakeJobs });
+  const erasures = createErasures({ database, configuration, orders, log: officeLog, clock, wakeJobs });
   const ownAccount = createOwnAccountService({
     ...{ ...signingIn, customers, addressBook, customerCarts, orders, erasures },
   });
@@ -280,10 +282,11 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
     ...{ database, configuration, addressBook, sessions, devices, ownAccount, log: officeLog, clock, wakeJobs },
   });
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
+  const retention = createRetention({ database, configuration, orders, log: officeLog, clock });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
   return {
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
-    ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, today },
+    ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };
 }
 
@@ -294,8 +297,20 @@ function createJobs(
   ending: AbortController,
 ): JobRunner {
   const { config, database, configuration, orders, documentMaker, paymentRecords, payments, printer } = services;
-  const { sessions, devices, attempts, searchCounts, operators, officeLog, books, reminders, erasures, clock, logger } =
-    services;
+  const {
+    sessions,
+    devices,
+    attempts,
+    searchCounts,
+    operators,
+    officeLog,
+    books,
+    reminders,
+    erasures,
+    retention,
+    clock,
+    logger,
+  } = services;
   const { mailFrom, publicUrl } = config;
   const confirming = {
     ...{ database, documentMaker, mail, mailFrom, publicUrl },
@@ -309,6 +324,7 @@ function createJobs(
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
     ...customerWordJobs(database),
+    ...retentionJobs({ database, configuration, orders, log: officeLog, clock }),
     ...erasureJobs({ database, configuration, mail, mailFrom }),
     ...accountJobs({ database, configuration, clock, mail, mailFrom }),
   };
@@ -330,6 +346,7 @@ function createJobs(
       await queueMissingWords(database, clock());
       await erasures.clearOldNotices();
       await erasures.repeat();
+      await retention.queueRun();
     },
   });
 }

@@ -331,6 +331,8 @@ export {
   orderRetention,
   type RetentionReason,
   type RetentionYears,
+  shortestYears,
+  yearsLonger,
 } from './privacy/order-retention.ts';
 export { isProductId } from './product-id.ts';
 export {

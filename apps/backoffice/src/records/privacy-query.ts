@@ -11,3 +11,10 @@ export function erasureQuery(person: PersonToErase) {
     retry: false,
   });
 }
+
+/** How long people are kept, and what is erased next. */
+export const retentionQuery = queryOptions({
+  queryKey: ['retention'],
+  queryFn: () => officeCall('retention', {}),
+  staleTime: 0,
+});

@@ -74,6 +74,8 @@ export const historyTexts = {
     'customer.signed-out': 'Sitzungen beendet',
     'customer.erased': 'Kunde gelöscht',
     'customer.left': 'Kunde hat sein Konto gelöscht',
+    'order.retention-held': 'Vom Löschen zurückgehalten',
+    'order.retention-released': 'Zum Löschen freigegeben',
     'order.restricted': 'Bestellung gesperrt, weil der Kunde gelöscht ist',
     'withdrawal.checked': 'Widerruf geprüft',
   },

@@ -1,8 +1,9 @@
 import type { OrderHold, RetentionReason } from '@kontor/domain';
 
+const whole = new Intl.NumberFormat('de-DE');
 const plural = new Intl.PluralRules('de');
 const counted = (count: number, one: string, several: string) =>
-  plural.select(count) === 'one' ? `1 ${one}` : `${count} ${several}`;
+  plural.select(count) === 'one' ? `1 ${one}` : `${whole.format(count)} ${several}`;
 
 /** Erasing a person. */
 export const erasureTexts = {
@@ -57,3 +58,63 @@ const laws: Readonly<Record<string, string>> = {
   AT: '§ 132 BAO, § 212 UGB; OSS: Art. 63c VO 282/2011',
   DE: '§ 147 AO, § 257 HGB, § 14b UStG; OSS: Art. 63c VO 282/2011',
 };
+
+/** How long people are kept. */
+export const retentionTexts = {
+  title: 'Aufbewahrung',
+  parts: 'Teile des Datenschutzes',
+  sentence:
+    'Der Shop löscht jeden Tag von selbst, wessen Frist abgelaufen ist: Namen, Adressen und E-Mail-Adressen. Beträge, Nummern und Artikel bleiben für die Statistik.',
+  longer: (years: number) =>
+    years === 0
+      ? 'Die Fristen sind die des Gesetzes. Mit der Einstellung „retention“ werden sie länger, nie kürzer.'
+      : `Nach der Einstellung „retention“ ${years === 1 ? 'ein Jahr' : `${years} Jahre`} länger als gesetzlich verlangt.`,
+  periods: 'Fristen',
+  what: 'Was',
+  howLong: 'Wie lange',
+  fromEnd: (years: number) => `${erasureTexts.years(years)} ab Jahresende`,
+  kinds: {
+    voucher: 'Bestellungen mit Rechnungen, Lieferscheinen, Zahlungen und Mahnungen',
+    'one-stop-shop': 'Bestellungen, die im Land des Kunden versteuert sind (OSS)',
+    letter: 'stornierte Bestellungen ohne Zahlung (Schriftverkehr)',
+    withdrawals: 'Widerrufe',
+    transfers: 'Auszüge: Name, Konto und Text der Zahler',
+    books: 'Buchhaltung: Namen in Buchungen und Monatsdateien',
+  },
+  others: [
+    ['Kundenkonten', 'bis der Kunde geht oder Sie ihn löschen'],
+    ['Anmeldungen; bekannte Browser', '30 Tage ohne Nutzung, längstens 90 Tage; ein Jahr'],
+    ['Codes per E-Mail; Versuche der Anmeldung', '30 Minuten; eine Stunde bis ein Tag'],
+    ['Meldungen von PayPal', '90 Tage'],
+    ['Aufträge für Mails', '30 Tage nach dem Versand'],
+    ['Netze im Protokoll', '30 Tage'],
+  ],
+  next: 'Als Nächstes',
+  nextNone: 'Bis zum nächsten Jahreswechsel läuft keine Frist ab.',
+  more: 'Gezeigt sind die hundert ältesten.',
+  placedAt: 'Bestellt',
+  erasedOn: 'Wird gelöscht am',
+  soon: 'beim nächsten Lauf',
+  isHeld: 'wird zurückgehalten',
+  actions: 'Aktion',
+  hold: 'Zurückhalten',
+  holdOf: (number: string) => `${number} zurückhalten`,
+  holdTitle: 'Vom Löschen zurückhalten',
+  holdHint: 'Etwa ein Verfahren, das anhängig ist. Der Grund steht im Verlauf der Bestellung.',
+  reason: 'Grund',
+  heldNow: 'Bestellung zurückgehalten',
+  held: 'Zurückgehalten',
+  by: 'Von',
+  release: 'Freigeben',
+  releaseOf: (number: string) => `${number} freigeben`,
+  gone: 'Bestellung freigegeben',
+  erased: 'Gelöscht',
+  erasedNone: 'Noch nichts.',
+  day: 'Tag',
+  counts: {
+    orders: (count: number) => counted(count, 'Bestellung', 'Bestellungen'),
+    withdrawals: (count: number) => counted(count, 'Widerruf', 'Widerrufe'),
+    transfers: (count: number) => counted(count, 'Überweisung', 'Überweisungen'),
+    bookings: (count: number) => counted(count, 'Buchung', 'Buchungen'),
+  },
+} as const;

@@ -20,6 +20,7 @@ describeOnBothEngines('a command that reads the shop', ({ engine, place }) => {
       ['check'],
       ['search', 'x'],
       ['searches'],
+      ['retention'],
       ['voucher'],
       ['export', 'products', '-'],
       ['configure', '--show', 'title'],

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   operators: async () => (await import('./operators.ts')).operatorsCommand,
   orders: async () => (await import('./orders.ts')).ordersCommand,
   payments: async () => (await import('./payments.ts')).paymentsCommand,
+  retention: async () => (await import('./retention.ts')).retentionCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
   search: async () => (await import('./search.ts')).searchCommand,
   searches: async () => (await import('./searches.ts')).searchesCommand,

@@ -52,6 +52,8 @@ export interface OrderTable {
   is_searchable: Generated<0 | 1>;
   /** 1: its customer was erased, and it is kept for the law alone: found by its number, and by no name (LAW D5). */
   is_restricted: Generated<0 | 1>;
+  /** When its people were erased, because its time had come; null: they are there (LAW D6). */
+  erased_at: Generated<number | null>;
   /** 1: what waits is being picked. */
   is_picked: Generated<0 | 1>;
   /** Why it must wait; null: it need not. */
@@ -225,6 +227,8 @@ export interface IssuedDocumentTable {
   /** SHA-256 of the hash before it and the content, in hex. */
   chain_hash: string | null;
   rendered_at: number | null;
+  /** When its people and its file were erased; null: they are there. The content is empty then. */
+  erased_at: Generated<number | null>;
 }
 
 /** A word that an order is found by, derived from it when somebody searches (modules/orders/order-words.ts). */

@@ -2,6 +2,25 @@
 export interface PrivacyTables {
   erasures: ErasureTable;
   erasure_notices: ErasureNoticeTable;
+  retention_holds: RetentionHoldTable;
+  retention_counts: RetentionCountTable;
+}
+
+/** An order that is not erased when its time has come. */
+export interface RetentionHoldTable {
+  order_id: string;
+  reason: string;
+  /** The operator's name at that time. */
+  held_by: string;
+  held_at: number;
+}
+
+/** How much of a kind was erased on a day in Vienna because its time had come. */
+export interface RetentionCountTable {
+  /** `2026-11-28`. */
+  day: string;
+  kind: 'orders' | 'withdrawals' | 'transfers' | 'bookings';
+  count: number;
 }
 
 /** Something that was erased. The list names nobody; after a backup was restored, it is erased again by it. */

@@ -44,6 +44,8 @@ export const jobPayloads = {
   'payment-notice': Type.Object({ attemptId: Text, to: Text }),
 
   'customer-words': Type.Object({}),
+  /** `day`: in Vienna. */
+  retention: Type.Object({ day: Text }),
   /** `id`: the id of the notice. */
   'erased-mail': Type.Object({ id: Text }),
 

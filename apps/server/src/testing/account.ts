@@ -39,7 +39,7 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const configuration = { current: async () => testConfiguration };
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const log = createOfficeLog({ database, clock });
-  const erasures = createErasures({ database, orders, log, clock, wakeJobs: () => {} });
+  const erasures = createErasures({ database, configuration, orders, log, clock, wakeJobs: () => {} });
   const ownAccount = createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders, erasures });
   accountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);

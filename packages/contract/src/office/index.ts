@@ -95,7 +95,7 @@ export type {
   PaymentFindings,
   PaymentQuestion,
 } from './wire/payment.ts';
-export type { ErasurePreview, ErasureWish, PersonToErase } from './wire/privacy.ts';
+export type { ErasurePreview, ErasureWish, PersonToErase, RetentionHold, RetentionOverview } from './wire/privacy.ts';
 export type {
   OfficeReceivable,
   ReceivableLetter,

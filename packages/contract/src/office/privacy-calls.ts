@@ -1,6 +1,6 @@
 import { refused } from '../call.ts';
 import { Done } from '../wire/account.ts';
-import { ErasurePreview, ErasureWish, PersonToErase } from './wire/privacy.ts';
+import { ErasurePreview, ErasureWish, PersonToErase, RetentionHold, RetentionOverview } from './wire/privacy.ts';
 
 const nobody = { 404: refused('nobody-to-erase') };
 
@@ -17,5 +17,15 @@ export const privacyCalls = {
     body: ErasureWish,
     answer: Done,
     refusals: { ...nobody, 409: refused('erasure-changed') },
+  },
+  retention: {
+    summary: 'How long people are kept, which orders are erased next and when, what is held back, and what was erased.',
+    answer: RetentionOverview,
+  },
+  retentionHold: {
+    summary: 'Holds an order back from being erased, with a reason, or lets it go again.',
+    body: RetentionHold,
+    answer: RetentionOverview,
+    refusals: { 400: refused('invalid-request', 'reason-missing'), 404: refused('order-not-found') },
   },
 } as const;

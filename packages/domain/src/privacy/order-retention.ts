@@ -32,6 +32,18 @@ const years = {
   DE: { voucher: 8, letter: 6, books: 10, 'one-stop-shop': 10 },
 } as const satisfies Readonly<Record<string, RetentionYears>>;
 
+/** The least years that a law of these asks for: nothing younger needs to be looked at. */
+export const shortestYears = Math.min(...Object.values(years).flatMap((one) => Object.values(one)));
+
+/** The same, so many years longer. */
+export function yearsLonger(lawful: RetentionYears, extra: number): RetentionYears {
+  const { voucher, letter, books } = lawful;
+  return {
+    ...{ voucher: voucher + extra, letter: letter + extra, books: books + extra },
+    'one-stop-shop': lawful['one-stop-shop'] + extra,
+  };
+}
+
 /** The last day on which something of a day is kept: the end of that calendar year and the years after it. */
 export function lastDayKept(of: Day, years: number): Day {
   return `${String(Number(of.slice(0, 4)) + years).padStart(4, '0')}-12-31`;

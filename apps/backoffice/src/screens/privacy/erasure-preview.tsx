@@ -26,7 +26,9 @@ export function ErasurePreview({ person, preview }: { person: PersonToErase; pre
   return (
     <>
       <section className="section" aria-labelledby="gone-title">
-        <h2 id="gone-title">{texts.at(email)}</h2>
+        <h2 id="gone-title" className="person-name">
+          {texts.at(email)}
+        </h2>
         <h3>{texts.atOnce}</h3>
         {account === null ? (
           <p>{texts.noAccount}</p>

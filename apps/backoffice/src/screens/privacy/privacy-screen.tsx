@@ -10,6 +10,7 @@ import { privacyRoomTexts } from '../../texts/rooms.de.ts';
 import { ErasurePreview } from './erasure-preview.tsx';
 import { FindPerson } from './find-person.tsx';
 import { personOf } from './privacy-search.ts';
+import { PrivacyTabs } from './privacy-tabs.tsx';
 
 const route = getRouteApi('/frame/office/datenschutz');
 
@@ -22,6 +23,7 @@ export function PrivacyScreen(): ReactNode {
   return (
     <div className="room">
       <RoomHead title={privacyRoomTexts.title} />
+      <PrivacyTabs />
       {isShown ? (
         <>
           <p>

@@ -31,6 +31,8 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   reminders                                 Mahnungen: ob der Shop sie von selbst sendet (automatic), Zahlungsziel (payDays),
                                             Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
                                             docs/reminders.md)
+  retention                                 wie viele Jahre länger, als das Gesetz es verlangt, Bestellungen aufbewahrt werden
+                                            (extraYears, sonst 0; docs/privacy.md)
   books                                     Kontenrahmen (chart: "SKR03", "SKR04" oder "EKR"), eigene Konten (sales, debtors, money,
                                             rounding), Nummern bei DATEV (consultant, client; docs/books.md)
   stockRules                                ab wie wenigen Stück „noch 3“ (few) und das gelbe Licht (yellowUpTo), in wie vielen

@@ -74,6 +74,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'payment-settle': 'Abschluss einer Zahlung',
     'payment-event': 'Nachricht eines Zahlungsanbieters',
     'customer-words': 'Suchwörter der Kunden',
+    retention: 'Löschen nach Ablauf der Aufbewahrung',
     'erased-mail': 'Mail über eine Löschung',
     'code-mail': 'Mail mit einem Code',
     'email-changed-mail': 'Mail über eine neue E-Mail-Adresse',

@@ -47,6 +47,7 @@ import { amendedOrders } from './0057-amended-orders.ts';
 import { reminders } from './0060-reminders.ts';
 import { officeChanges } from './0061-office-changes.ts';
 import { erasures } from './0063-erasures.ts';
+import { retention } from './0064-retention.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -103,4 +104,5 @@ export const allMigrations: readonly Migration[] = [
   reminders,
   officeChanges,
   erasures,
+  retention,
 ];

@@ -11,6 +11,8 @@ import { entryWithMatch, listEntries } from './list-entries.ts';
 import { readBankFile } from './reading/read-bank-file.ts';
 import { UnreadableStatement } from './reading/unreadable-statement.ts';
 
+export { erasePayers } from './erase-payers.ts';
+
 export { largestBankFile } from './reading/read-bank-file.ts';
 export { matchTexts } from './texts/match.de.ts';
 

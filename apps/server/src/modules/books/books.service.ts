@@ -13,6 +13,8 @@ import { createMonthList } from './month-list.ts';
 import { fileTexts } from './texts/files.de.ts';
 import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
 
+export { eraseDebtors } from './erase-debtors.ts';
+
 export { booksTexts } from './texts/books.de.ts';
 
 /** The books: the journal, its months and their files (docs/books.md, docs/decisions/058). */

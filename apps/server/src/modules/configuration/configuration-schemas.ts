@@ -164,6 +164,7 @@ export const configurationSchemas = {
     paymentDays: Type.Integer({ minimum: 0, maximum: 365 }),
     mailed: Type.Boolean(),
   }),
+  retention: Type.Object({ extraYears: Type.Integer({ minimum: 0, maximum: 20 }) }),
   /** check-reminders.ts checks their order and their fees. */
   reminders: Type.Object({
     automatic: Type.Boolean(),

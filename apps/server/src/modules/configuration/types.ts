@@ -145,6 +145,12 @@ export interface ReminderStep {
   readonly interest: boolean;
 }
 
+/** How long people are kept beyond what the law demands (LAW D6). */
+export interface RetentionSettings {
+  /** How many years longer than the law demands, such as for a proceeding that is pending. */
+  readonly extraYears: number;
+}
+
 /** How customers are reminded of unpaid orders (docs/reminders.md). */
 export interface ReminderSettings {
   /** Whether due reminders are sent every day without an operator. */
@@ -217,6 +223,7 @@ export interface ShopConfiguration {
   orderNumberPattern: string;
   documents: DocumentSettings;
   reminders: ReminderSettings;
+  retention: RetentionSettings;
   books: BookSettings;
   seller: Seller;
   search: SearchSettings;

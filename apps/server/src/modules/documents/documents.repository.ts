@@ -136,14 +136,14 @@ export function sha256(content: Uint8Array): string {
 /** A link of the chain with the data it is computed from. */
 export type ChainLink = Pick<
   Selectable<IssuedDocumentTable>,
-  'number' | 'content' | 'content_hash' | 'chain_hash' | 'chain_position'
+  'number' | 'content' | 'content_hash' | 'chain_hash' | 'chain_position' | 'erased_at'
 >;
 
 /** All links of the chain, in order. */
 export function chainLinks(queryable: Queryable): AsyncIterable<ChainLink> {
   return queryable
     .selectFrom('issued_documents')
-    .select(['number', 'content', 'content_hash', 'chain_hash', 'chain_position'])
+    .select(['number', 'content', 'content_hash', 'chain_hash', 'chain_position', 'erased_at'])
     .where('chain_position', 'is not', null)
     .orderBy('chain_position')
     .stream(20);

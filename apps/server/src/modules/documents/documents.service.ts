@@ -18,6 +18,7 @@ import { filenameOf, wireDocument } from './wire-document.ts';
 
 export { type BilledOrder, billedOrders, invoiceOfOrder } from './billed-orders.ts';
 export { documentsByIds } from './documents.repository.ts';
+export { eraseDocuments } from './erase-documents.ts';
 export { openInvoiceOf } from './invoice-rest.ts';
 export { createDocumentPrinter } from './printed/document-printer.ts';
 export type { DocumentFault } from './verify-documents.ts';

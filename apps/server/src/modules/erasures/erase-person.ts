@@ -16,11 +16,14 @@ export interface ErasingSources {
   readonly log: Pick<OfficeLog, 'write' | 'forgetValues'>;
 }
 
-/** An erasure: who made it, when (epoch ms), and what the log calls it. */
+/**
+ * An erasure: who made it, when (epoch ms), what the log calls it, and how much longer than the law orders are kept.
+ */
 export interface Erasure {
   readonly by: Changer;
   readonly action: 'customer.erased' | 'customer.left';
   readonly now: number;
+  readonly extraYears: number;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function erasePerson(
   transaction: Transaction<Schema>,
   { orders, log }: ErasingSources,
   person: OrderingPerson,
-  { by, action, now }: Erasure,
+  { by, action, now, extraYears }: Erasure,
 ): Promise<KeptOrder[]> {
   const { customerId, email } = person;
   if (customerId !== null) {
@@ -41,7 +44,7 @@ export async function erasePerson(
     await deleteAccountCodesOf(transaction, 'password', emailKey(email));
   }
   // Read after the account is locked, so that concurrent orders are committed and found.
-  const kept = await keptOrders(transaction, person);
+  const kept = await keptOrders(transaction, person, extraYears);
   if (customerId !== null) await orders.forgetCustomer(transaction, customerId);
   const over = kept.filter(({ holds, isRestricted }) => holds.length === 0 && !isRestricted);
   await restrictOrders(transaction, over);

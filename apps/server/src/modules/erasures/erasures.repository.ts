@@ -48,8 +48,8 @@ export async function accountsBack(queryable: Queryable): Promise<string[]> {
 }
 
 /**
- * The ids of orders on the list that are not restricted: they were not over, or a backup was restored. An order that was
- * placed later has the same number by chance: after a backup was restored, numbers are given again.
+ * The ids of orders on the list that are not restricted: they were not over, or a backup was restored. An order that
+ * was placed later has the same number by chance: after a backup was restored, numbers are given again.
  */
 export async function ordersToRestrict(queryable: Queryable): Promise<string[]> {
   const rows = await queryable

@@ -7,6 +7,7 @@ import { emailKey } from '../../email/email-key.ts';
 import { refusableTransaction } from '../../http/refusable-transaction.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
 import {
   type CustomerWithRecord,
   customerIdOfEmail,
@@ -24,6 +25,7 @@ import type { KeptOrder } from './types.ts';
 import { wirePreview } from './wire-preview.ts';
 
 export { erasureJobs } from './erasure-jobs.ts';
+export { retentionOf } from './kept-orders.ts';
 
 /** How long the recipient of a mail that cannot be sent is kept, in milliseconds. Its job is tried for five days. */
 export const erasureNoticeKept = 6 * 24 * 3_600_000;
@@ -34,8 +36,11 @@ export interface ErasuresService {
   preview(person: PersonToErase): Promise<ErasurePreview | Refused>;
   /** Erases a person for an operator, if what was seen is still so. */
   erase(by: Changer, wish: ErasureWish): Promise<{ readonly ok: true } | Refused>;
-  /** Erases the account of a customer who leaves. The transaction has locked it. Wake the jobs after the commit. */
-  eraseOwn(transaction: Transaction<Schema>, person: OrderingPerson): Promise<void>;
+  /**
+   * Prepares erasing the account of a customer who leaves. The transaction of the result has locked it. Wake the jobs
+   * after the commit.
+   */
+  ownErasure(): Promise<(transaction: Transaction<Schema>, person: OrderingPerson) => Promise<void>>;
   /**
    * Erases again what is on the list and is there again, and restricts orders that are over by now.
    * @returns how many accounts and orders that were.
@@ -51,6 +56,7 @@ export interface ErasuresService {
 /** The dependencies of the service. */
 export interface ErasuresSources extends ErasingSources {
   readonly database: Database;
+  readonly configuration: { current(): Promise<Pick<ShopConfiguration, 'retention'>> };
   readonly clock: Clock;
   readonly wakeJobs: () => void;
 }
@@ -64,7 +70,9 @@ interface Found {
 
 /** Creates the service. */
 export function createErasures(sources: ErasuresSources): ErasuresService {
-  const { database, clock, wakeJobs } = sources;
+  const { database, configuration, clock, wakeJobs } = sources;
+  // Read before a transaction, which must use its own connection alone.
+  const longer = async () => (await configuration.current()).retention.extraYears;
   const erase = async (
     transaction: Transaction<Schema>,
     person: OrderingPerson,
@@ -76,27 +84,31 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
   };
   return {
     async preview(wanted) {
-      const found = await find(database.read, wanted);
+      const found = await find(database.read, wanted, await longer());
       if (isRefused(found)) return found;
       const { customer, person, orders } = found;
       const counts = customer && (await countOfAccount(database.read, customer.id));
       return wirePreview({ email: person.email, account: customer && counts && { customer, counts }, orders });
     },
     async erase(by, { seen, ...wanted }) {
+      const extraYears = await longer();
       const refusal = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
-        const found = await find(transaction, wanted);
+        const found = await find(transaction, wanted, extraYears);
         if (isRefused(found)) return found;
         const { person, orders } = found;
         const isGone = person.customerId !== null && (await lockCustomer(transaction, person.customerId)) === null;
         if (isGone || seen.hasAccount !== (person.customerId !== null) || seen.orders !== orders.length)
           return refused(409, 'erasure-changed');
-        await erase(transaction, person, { by, action: 'customer.erased' });
+        await erase(transaction, person, { by, action: 'customer.erased', extraYears });
         return null;
       });
       wakeJobs();
       return refusal ?? { ok: true };
     },
-    eraseOwn: (transaction, person) => erase(transaction, person, { by: null, action: 'customer.left' }),
+    async ownErasure() {
+      const extraYears = await longer();
+      return (transaction, person) => erase(transaction, person, { by: null, action: 'customer.left', extraYears });
+    },
     repeat: () => repeatErasures(sources),
     async list() {
       const rows = await erasedList(database.read);
@@ -108,12 +120,16 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
   };
 }
 
-async function find(queryable: Queryable, { customer: id, email: typed }: PersonToErase): Promise<Found | Refused> {
+async function find(
+  queryable: Queryable,
+  { customer: id, email: typed }: PersonToErase,
+  extraYears: number,
+): Promise<Found | Refused> {
   const known = id ?? (typed === undefined ? null : await customerIdOfEmail(queryable, emailKey(typed.trim())));
   const customer = known === null ? null : await customerRecord(queryable, known);
   const email = customer?.email ?? typed?.trim() ?? '';
   if (email === '') return refused(404, 'nobody-to-erase');
   const person = { customerId: customer?.id ?? null, email };
-  const orders = await keptOrders(queryable, person);
+  const orders = await keptOrders(queryable, person, extraYears);
   return customer === null && orders.length === 0 ? refused(404, 'nobody-to-erase') : { person, customer, orders };
 }

@@ -29,7 +29,12 @@ export async function repeatErasures(
       const customer = await lockCustomer(transaction, id);
       if (customer === null) return;
       const person = { customerId: id, email: customer.email };
-      await erasePerson(transaction, sources, person, { by: null, action: 'customer.erased', now: clock() });
+      await erasePerson(transaction, sources, person, {
+        by: null,
+        action: 'customer.erased',
+        now: clock(),
+        extraYears: 0,
+      });
       accounts += 1;
     });
   const over = await areOver(database.read, await ordersToRestrict(database.read));

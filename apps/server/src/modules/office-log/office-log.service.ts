@@ -20,8 +20,8 @@ export const networksKept = 30 * day;
 const pageSize = 50;
 
 /**
- * The log of changes in the shop. An entry is written in the change's transaction and never changed, except that what it
- * says of somebody is deleted with them. Open pages of the back office hear of its subject.
+ * The log of changes in the shop. An entry is written in the change's transaction and never changed, except that what
+ * it says of somebody is deleted with them. Open pages of the back office hear of its subject.
  */
 export interface OfficeLog {
   write(transaction: Transaction<Schema>, change: LoggedChange): Promise<void>;

@@ -52,6 +52,7 @@ import type { AskedRemark, AskedStep, LifeSources } from './types.ts';
 import { writeRemark } from './write-remark.ts';
 
 export { addEntry } from './add-entry.ts';
+export { eraseLife } from './erase-life.ts';
 export { articlesFor } from './find-articles.ts';
 export { loadLife, loadLives, type StoredLife } from './load-life.ts';
 export { createOrderLives } from './order-lives.ts';

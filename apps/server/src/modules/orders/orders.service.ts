@@ -37,6 +37,7 @@ import { transferCode } from './wording/order-wording.ts';
 export type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 export type { HandOrder, PlacedByHand } from './by-hand.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
+export { type ErasablePlace, eraseOrder, oldestWithPeople } from './erase-order.ts';
 export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
 export { type JudgedContact, judgeContact, type TypedContact, writeContact } from './order-correction.ts';
 export {

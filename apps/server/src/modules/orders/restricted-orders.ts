@@ -26,11 +26,13 @@ export interface PersonsOrder {
   /** Placed without signing in. */
   readonly isGuests: boolean;
   readonly isRestricted: boolean;
+  /** Whether its people were erased when its time had come. */
+  readonly isErased: boolean;
 }
 
 const columns = [
   ...snapshotColumns,
-  ...(['id', 'created_at', 'state', 'payment_state', 'customer_id', 'email', 'is_restricted'] as const),
+  ...(['id', 'created_at', 'state', 'payment_state', 'customer_id', 'email', 'is_restricted', 'erased_at'] as const),
 ] as const;
 
 function personsOrder(row: Pick<Selectable<OrderTable>, (typeof columns)[number]>): PersonsOrder {
@@ -39,6 +41,7 @@ function personsOrder(row: Pick<Selectable<OrderTable>, (typeof columns)[number]
     ...{ id: row.id, number: orderNumber, placedAt: row.created_at, payment: row.payment_state },
     ...{ state: row.state as OrderState, country: shop.seller.country, isTaxedElsewhere: taxedIn !== undefined },
     ...{ isGuests: row.customer_id === null, isRestricted: row.is_restricted === 1 },
+    isErased: row.erased_at !== null,
   };
 }
 

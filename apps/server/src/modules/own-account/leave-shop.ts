@@ -11,11 +11,11 @@ import type { ErasuresService } from '../erasures/erasures.service.ts';
 import type { Browser } from '../sessions/types.ts';
 
 /**
- * Deletes the account of a signed-in customer who knows the password, with all data that belong to it (LAW D5), by the rule
- * by which an operator erases one (modules/erasures). Jobs of the orders still run. See docs/privacy.md.
+ * Deletes the account of a signed-in customer who knows the password, with all data that belong to it (LAW D5), by the
+ * rule by which an operator erases one (modules/erasures). Jobs of the orders still run. See docs/privacy.md.
  */
 export async function leaveShop(
-  sources: AuthSources & { readonly erasures: Pick<ErasuresService, 'eraseOwn'> },
+  sources: AuthSources & { readonly erasures: Pick<ErasuresService, 'ownErasure'> },
   viewer: Viewer,
   { password }: Leave,
   browser: Browser,
@@ -27,10 +27,11 @@ export async function leaveShop(
   if (isRefused(proof)) return proof;
   const { customerId } = proof;
   const key = emailKey(own.email);
+  const erase = await erasures.ownErasure();
   const left = await refusableTransaction(database, async (transaction): Promise<Done | Refused> => {
     const refusal = await acceptProof(transaction, proof);
     if (refusal !== null) return refusal;
-    await erasures.eraseOwn(transaction, { customerId, email: own.email });
+    await erase(transaction, { customerId, email: own.email });
     await attempts.succeed(transaction, againstAccount(loginAttempts(key, browser, false)));
     return { ok: true };
   });

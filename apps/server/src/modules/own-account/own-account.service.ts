@@ -44,7 +44,7 @@ export interface OwnAccountService {
 export interface OwnAuthSources extends AuthSources, ExportSources {
   readonly customers: Pick<CustomersService, 'change' | 'saveDetails'>;
   readonly orders: Pick<OrdersService, 'everythingOf'>;
-  readonly erasures: Pick<ErasuresService, 'eraseOwn'>;
+  readonly erasures: Pick<ErasuresService, 'ownErasure'>;
 }
 
 /** Creates the service. */

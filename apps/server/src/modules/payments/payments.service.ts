@@ -35,6 +35,7 @@ import type { AttemptWithRefunds } from './store/payment-attempt.ts';
 
 export { createPaymentRecords } from './checkout/payment-record.ts';
 export { connectProviders } from './connect-providers.ts';
+export { erasePayments } from './noted/erase-payments.ts';
 export {
   createNotedPayments,
   discountOf,

@@ -22,6 +22,8 @@ import { spareOrder } from './spare-order.ts';
 import { reminderRefusalTexts as texts } from './texts/reminder-mail.de.ts';
 import type { ReminderSources } from './types.ts';
 
+export { eraseReminders } from './erase-reminders.ts';
+
 /** Unpaid orders and the reminders of them (docs/decisions/063). */
 export interface RemindersService {
   receivables(): Promise<Receivables>;

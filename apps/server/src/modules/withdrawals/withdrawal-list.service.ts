@@ -20,6 +20,8 @@ import {
   type WithdrawalPlace,
 } from './withdrawals.repository.ts';
 
+export { eraseWithdrawals } from './erase-withdrawals.ts';
+
 export { verdictTexts } from './texts/verdict.de.ts';
 
 /** Declarations of withdrawal, for operators. */

@@ -60,3 +60,47 @@ export const ErasurePreview = Type.Object({
   country: Type.String({ description: 'Whose law has the newest order kept; empty: there is none.' }),
 });
 export type ErasurePreview = Static<typeof ErasurePreview>;
+
+/** How long people are kept, what will be erased next, and what was. */
+export const RetentionOverview = Type.Object({
+  country: Type.String({ description: 'Of the seller, whose law demands the periods.' }),
+  extraYears: Type.Integer({ description: 'How many years longer than the law demands, by the setting `retention`.' }),
+  periods: Type.Object(
+    {
+      ...{ voucher: Type.Integer(), letter: Type.Integer(), 'one-stop-shop': Type.Integer(), books: Type.Integer() },
+      ...{ transfers: Type.Integer(), withdrawals: Type.Integer() },
+    },
+    { description: 'Years from the end of the calendar year.' },
+  ),
+  next: Type.Array(
+    Type.Object({
+      number: OrderNumber,
+      placedAt: Time,
+      keptUntil: Day,
+      reason: Type.Enum(['voucher', 'letter', 'one-stop-shop']),
+      erasedOn: Day,
+      isHeld: Type.Boolean(),
+    }),
+    { description: 'The oldest orders whose time is over by the next January, at most a hundred.' },
+  ),
+  isMore: Type.Boolean({ description: 'Whether there are more of them.' }),
+  held: Type.Array(Type.Object({ number: OrderNumber, reason: Type.String(), by: Type.String(), at: Time })),
+  erased: Type.Array(
+    Type.Object({
+      day: Day,
+      kind: Type.Enum(['orders', 'withdrawals', 'transfers', 'bookings']),
+      count: Type.Integer(),
+    }),
+    { description: 'The latest days on which something was erased, the last first.' },
+  ),
+});
+export type RetentionOverview = Static<typeof RetentionOverview>;
+
+/** The body of retentionHold. */
+export const RetentionHold = Type.Object({
+  number: OrderNumber,
+  reason: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], {
+    description: 'Why it is held back. Null: it is not any more.',
+  }),
+});
+export type RetentionHold = Static<typeof RetentionHold>;

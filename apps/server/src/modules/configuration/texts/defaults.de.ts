@@ -48,6 +48,7 @@ export const defaultConfiguration: ShopConfiguration = {
     paymentDays: 14,
     mailed: false,
   },
+  retention: { extraYears: 0 },
   reminders: {
     automatic: false,
     payDays: 7,

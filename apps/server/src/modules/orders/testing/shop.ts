@@ -55,6 +55,7 @@ export const testConfiguration: ShopConfiguration = {
   orderNumberPattern: '{YYYY}-{000000}',
   documents: defaultConfiguration.documents,
   reminders: defaultConfiguration.reminders,
+  retention: defaultConfiguration.retention,
   books: defaultConfiguration.books,
   search: defaultConfiguration.search,
   orderMail: [],

@@ -1,0 +1,2 @@
+/** The texts of retention. */
+export const retentionTexts = { shopItself: 'Befehl' } as const;
