@@ -55,6 +55,16 @@ inEach({ 'on SQLite': {}, 'on PostgreSQL': onPostgres }, () => {
       await expect(page.getByRole('heading', { level: 1, name: /^Bestellung \d{4}-\d+$/ })).toBeVisible();
     });
 
+    await test.step('it is ordered again: the form has all of it, and is left without a question', async () => {
+      await page.getByRole('link', { name: 'Erneut bestellen' }).click();
+      await expect(room(page, 'Bestellung aufnehmen')).toBeVisible();
+      await expect(page.getByLabel('Menge')).toHaveValue('2');
+      await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Wien');
+      await expect(sums).toContainText('Gesamtsumme');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: /^Bestellung \d{4}-\d+$/ })).toBeVisible();
+    });
+
     await test.step('the record says who took it and how; the customer has the usual confirmation', async () => {
       const history = page.getByRole('complementary', { name: 'Verlauf' });
       await expect(history).toContainText('Von Hand aufgenommen');
