@@ -114,6 +114,7 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   retention_holds: 'halten wir fest, was aus ihr wird',
   sessions: 'Zu jeder Anmeldung speichern wir Browser und Betriebssystem',
   templates: null,
+  vat_checks: 'Geben Sie als Unternehmen eine UID-Nummer an',
   voucher_redemptions: 'halten wir fest, welcher Gutschein verwendet wurde',
   voucher_reservations: 'merken wir ihn 60 Minuten für Ihren Warenkorb vor',
   vouchers: null,

@@ -105,6 +105,10 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
     ...{ created_at: start, used_at: start },
   },
   templates: null,
+  vat_checks: {
+    ...{ id: 'v', vat_id: 'DE123456789', state: 'valid', asked_at: start },
+    ...{ consultation: null, trader: null, order_id: null },
+  },
   voucher_redemptions: null,
   voucher_reservations: null,
   vouchers: null,

@@ -15,6 +15,7 @@ const Environment = Type.Object({
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   ...paymentVariables,
+  VIES_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*)?$' })),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
@@ -34,6 +35,7 @@ const wanted: Readonly<Record<Name, string>> = {
   RATE_LIMITS: '"on" or "off"',
   TRUSTED_PROXIES: 'addresses or networks of the proxies in front of the shop, separated by commas, such as 10.0.0.0/8',
   ...wantedOfPayments,
+  VIES_URL: 'the address of VIES’ REST interface, such as https://host/path, without a query',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -59,6 +61,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly payments: PaymentConfig;
+  /** Where VAT ids are checked. Absent: VIES itself behind https, else nobody (modules/vat-ids/stand-in.ts). */
+  readonly viesUrl?: string;
 }
 
 /**
@@ -105,6 +109,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies,
     logLevel: value.LOG_LEVEL,
     payments,
+    ...(value.VIES_URL && { viesUrl: value.VIES_URL.replace(/\/$/, '') }),
   };
 }
 

@@ -43,6 +43,7 @@ import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
 import { createOrderLife, createOrderLives, type OrderLifeService } from './modules/order-life/order-life.service.ts';
+import { vatIdJobs } from './modules/order-life/vat-id-jobs.ts';
 import { createOrderTaking, type OrderTakingService } from './modules/order-taking/order-taking.service.ts';
 import { createDocumentMaker } from './modules/orders/confirmation/document-maker.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -73,6 +74,13 @@ import { createSessionsService, type SessionsService } from './modules/sessions/
 import { createSitemapService, type SitemapService } from './modules/sitemap/sitemap.service.ts';
 import { createTemplateService, type TemplateService } from './modules/templates/templates.service.ts';
 import { createToday, type TodayService } from './modules/today/today.service.ts';
+import {
+  type AskVies,
+  createVatIds,
+  createViesClient,
+  viesAddress,
+  viesStandIn,
+} from './modules/vat-ids/vat-ids.service.ts';
 import { createOfficeVouchers, type OfficeVouchersService } from './modules/vouchers/office/office-vouchers.service.ts';
 import { createVouchersService, type VouchersService } from './modules/vouchers/vouchers.service.ts';
 import { withdrawalJobs } from './modules/withdrawals/mails/withdrawal-jobs.ts';
@@ -213,7 +221,9 @@ function createOrdering(sources: Base & ShopWindow) {
   const paymentRecords = createPaymentRecords(database);
   const goLive = createGoLiveService({ database, configuration, templates, config, clock, version });
   const documentMaker = createDocumentMaker();
+  const vatIds = createVatIds({ database, clock, ask: viesOf(config), logger });
   const orders = createOrdersService({
+    vatIds,
     ...{ goLive, database, configuration, catalogue, vouchers, customers, customerCarts, clock, logger, documentMaker },
     texts: templates,
     payments: paymentRecords,
@@ -228,7 +238,14 @@ function createOrdering(sources: Base & ShopWindow) {
   });
   return {
     ...{ vouchers, customers, addressBook, customerCarts, paymentRecords, goLive, documentMaker, orders, payments },
+    vatIds,
   };
+}
+
+/** What asks VIES. A shop that is only tried out asks nobody. */
+function viesOf({ viesUrl, publicUrl }: Config): AskVies {
+  if (viesUrl !== undefined) return createViesClient(viesUrl);
+  return publicUrl.startsWith('https:') ? createViesClient(viesAddress) : viesStandIn;
 }
 
 /** The services for customers who sign in. */
@@ -308,6 +325,7 @@ function createJobs(
     reminders,
     erasures,
     retention,
+    vatIds,
     clock,
     logger,
   } = services;
@@ -319,6 +337,7 @@ function createJobs(
   const handlers: JobHandlers = {
     ...orderJobs({ ...confirming, privateDocument: orders.privateDocument, payments: paymentRecords }),
     ...orderLifeJobs({ database, mail, mailFrom, confirmAmended: createAmendmentSender(confirming) }),
+    ...vatIdJobs({ database, vatIds, clock, log: officeLog }),
     ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
@@ -334,6 +353,7 @@ function createJobs(
       await clearAged({ database, sessions, devices, attempts, clock });
       await payments.clearOldEvents();
       await searchCounts.clearOld();
+      await vatIds.clearOld();
       await forgetOldChanges(database, clock());
       await database.transaction(async (transaction) => {
         await operators.clearOver(transaction);

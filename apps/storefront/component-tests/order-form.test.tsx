@@ -7,7 +7,7 @@ import { orderTexts } from '../src/texts/order.de.ts';
 import { browserSession } from '../src/visit/browser-session.ts';
 import { emptyDetails } from '../src/visit/order-details.ts';
 import { sampleDetails } from '../src/visit/testing/sample-details.ts';
-import { checkoutAnswers } from './testing/answers.ts';
+import { checkoutAnswers, uiSettings } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { descriptionOf } from './testing/words.ts';
 
@@ -79,6 +79,22 @@ describe('going on', () => {
     await user.tab();
     await waitFor(() => expect(descriptionOf(email)).toContain(fieldErrorText({ code: 'invalid-email' })));
   });
+});
+
+test('businesses are asked for their VAT id where it decides about the tax; it goes with the question about the costs [LAW C8, T5]', async () => {
+  const { user, field, bodiesOf } = await openForm({ uiSettings: { data: { ...uiSettings, asksVatId: true } } });
+  const vatId = field(orderTexts.vatId);
+  await user.type(vatId, 'DE12');
+  await user.tab();
+  await waitFor(() => expect(descriptionOf(vatId)).toContain(fieldErrorText({ code: 'invalid-vat-id' })));
+  await user.type(vatId, ' 345 6789');
+  await waitFor(() => expect(bodiesOf('orderCalc').at(-1)).toMatchObject({ vatId: 'DE123456789' }));
+  await waitFor(() => expect(descriptionOf(vatId)).toBe(orderTexts.vatIdHint));
+});
+
+test('nobody else is asked for a VAT id', async () => {
+  const { page } = await openForm();
+  expect(page.queryByText(orderTexts.vatId)).toBeNull();
 });
 
 describe('a country', () => {

@@ -54,6 +54,16 @@ describe('the totals of an order', () => {
     expect(render(<OrderTotals {...props} />).container.querySelector('.totals-note')).toBeNull();
   });
 
+  test('a VAT id that is not known to be valid is said, and what follows [LAW T5]', () => {
+    const noteOf = (vatIdState: 'valid' | 'invalid' | 'unknown') =>
+      wordsOf(
+        render(<OrderTotals {...props} order={{ ...figures, vatIdState }} />).container.querySelector('.totals-note'),
+      );
+    expect([noteOf('invalid'), noteOf('unknown'), noteOf('valid')]).toEqual([
+      ...[checkoutTexts.vatIdStates.invalid, checkoutTexts.vatIdStates.unknown, ''],
+    ]);
+  });
+
   test('with net prices: the net sum, the tax that is added, and the sum', () => {
     expect(rowsOf({ declaration: 'net' })).toEqual([
       [shipping, '5,00 €'],

@@ -3,8 +3,11 @@ import type { EmailRefusal } from './email.ts';
 /** Why a field of an address is refused. */
 export type AddressCode = 'required' | 'too-long' | 'control-character' | 'unknown' | 'invalid-postal-code';
 
+/** Why a VAT id is refused: it has the form of none. */
+export type VatIdRefusal = 'invalid-vat-id';
+
 /** Why a field of any form is refused. Server and storefront have a sentence for every code; the types enforce both. */
-export type FieldCode = AddressCode | EmailRefusal;
+export type FieldCode = AddressCode | EmailRefusal | VatIdRefusal;
 
 /** A refused field of a form. */
 export interface FieldRefusal<Code extends FieldCode = FieldCode> {

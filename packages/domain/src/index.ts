@@ -406,6 +406,8 @@ export {
   rateAbroad,
   soldAbroad,
 } from './tax/destination.ts';
+export { type BusinessBuyer, isIntraCommunitySupply, type VatIdState } from './tax/intra-community.ts';
+export { cleanVatId, isVatId, maxVatIdLength } from './tax/vat-id.ts';
 export {
   type BasisPoints,
   basisPointsFromPercent,

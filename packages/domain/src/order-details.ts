@@ -2,6 +2,7 @@ import { type Address, type AddressField, type AddressRules, addressRefusals } f
 import { emailRefusal, maxEmailLength } from './email.ts';
 import type { FieldCode, FieldRefusal } from './field-refusal.ts';
 import { hasControlCharacters, isBlank } from './plain-text.ts';
+import { cleanVatId, isVatId } from './tax/vat-id.ts';
 
 /** The input of the order form (SPEC §3). */
 export interface OrderDetails {
@@ -12,6 +13,8 @@ export interface OrderDetails {
   readonly paymentCondition: string;
   readonly carrier: string;
   readonly externalNumber: string;
+  /** The VAT id of a business, in any spelling. Absent or empty: none is stated. */
+  readonly vatId?: string;
 }
 
 /** The names of the offered choices. */
@@ -33,6 +36,7 @@ export function orderDetailsRefusals(details: OrderDetails, choices: OrderChoice
     // SPEC §5: required only if the shop has carriers
     ...(carriers.length > 0 ? refusal('carrier', choiceRefusal(details.carrier, carriers)) : []),
     ...refusal('externalNumber', externalNumberRefusal(details.externalNumber), maxExternalNumberLength),
+    ...refusal('vatId', vatIdRefusal(details.vatId ?? '')),
   ];
 }
 
@@ -103,6 +107,11 @@ function choiceRefusal(chosen: string, offered: readonly string[]): 'required' |
 function externalNumberRefusal(text: string): FieldCode | null {
   if (text.length > maxExternalNumberLength) return 'too-long';
   return hasControlCharacters(text) ? 'control-character' : null;
+}
+
+/** Only the form is checked: whether a number exists decides about the tax, not about the order. */
+function vatIdRefusal(typed: string): 'invalid-vat-id' | null {
+  return isBlank(typed) || isVatId(cleanVatId(typed)) ? null : 'invalid-vat-id';
 }
 
 function refusal(path: string, code: FieldCode | null, limit?: number): FieldRefusal[] {

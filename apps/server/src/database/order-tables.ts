@@ -1,4 +1,11 @@
-import type { DocumentKind, OrderPaymentState, ShippingState, StepKind, VoucherValue } from '@kontor/domain';
+import type {
+  DocumentKind,
+  OrderPaymentState,
+  ShippingState,
+  StepKind,
+  VatIdState,
+  VoucherValue,
+} from '@kontor/domain';
 import type { Generated } from 'kysely';
 
 /** Orders and vouchers. */
@@ -14,6 +21,7 @@ export interface OrderTables {
   order_tags: OrderTagTable;
   reminders: ReminderTable;
   reminder_stops: ReminderStopTable;
+  vat_checks: VatCheckTable;
   withdrawals: WithdrawalTable;
   withdrawal_checks: WithdrawalCheckTable;
   agreed_texts: AgreedTextTable;
@@ -139,6 +147,19 @@ export interface ReminderTable {
   mailed_at: number | null;
   /** When it was given up because nothing was open any more; null: it counts. */
   dropped_at: number | null;
+}
+
+/** An answer of VIES about a VAT id (LAW T5). */
+export interface VatCheckTable {
+  id: string;
+  vat_id: string;
+  state: VatIdState;
+  asked_at: number;
+  /** The number of the consultation, name and address of the business; null: not given. */
+  consultation: string | null;
+  trader: string | null;
+  /** The order for which it was asked again; null: it was asked for a cart. */
+  order_id: string | null;
 }
 
 /** An order of which nobody is reminded. */

@@ -20,6 +20,9 @@ export const jobPayloads = {
   'order-amended-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
   'order-cancelled-mail': Type.Object({ orderId: Text, version: Type.Integer() }),
 
+  /** The VAT id of an order is to be checked again. */
+  'vat-id-check': Type.Object({ orderId: Text }),
+
   'reminder-mail': Type.Object({ reminderId: Text }),
 
   /** `isMailed`: the customer gets the file once it is made. */

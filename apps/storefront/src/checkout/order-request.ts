@@ -1,5 +1,5 @@
 import type { CalculatedOrder, OrderCalculation, OrderPlacement, VoucherRedemption } from '@kontor/contract';
-import type { OrderDetails } from '@kontor/domain';
+import { cleanVatId, isVatId, type OrderDetails } from '@kontor/domain';
 import { type Cart, isOrderable } from '../cart/cart.ts';
 import { goodsValue } from '../cart/cart-vouchers.ts';
 
@@ -10,6 +10,7 @@ import { goodsValue } from '../cart/cart-vouchers.ts';
 export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalculation | null {
   if (!isOrderable(cart)) return null;
   const { address, separateShippingAddress, shippingAddress, paymentCondition, carrier } = details;
+  const vatId = cleanVatId(details.vatId ?? '');
   return {
     items: requestItems(cart),
     vouchers: [...cart.vouchers],
@@ -18,6 +19,7 @@ export function calculationRequest(cart: Cart, details: OrderDetails): OrderCalc
     ...(separateShippingAddress && { shippingAddress: { country: shippingAddress.country } }),
     ...(paymentCondition !== '' && { paymentCondition }),
     ...(carrier !== '' && { carrier }),
+    ...(isVatId(vatId) && { vatId }),
   };
 }
 

@@ -16,7 +16,10 @@ import { type Tax, TaxRows, TotalsRow, VoucherRow } from './totals-rows.tsx';
  * progress line is shown and no old figures. Every row keeps its place, so that no button moves while it is clicked.
  */
 export function OrderTotals(props: {
-  order: Pick<CalculatedOrder, 'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay' | 'taxNote'> | null;
+  order: Pick<
+    CalculatedOrder,
+    'shippingCosts' | 'charges' | 'vouchers' | 'total' | 'toPay' | 'taxNote' | 'vatIdState'
+  > | null;
   /** The vouchers in the cart. What each of them takes off is in the order. */
   vouchers: readonly { readonly code: string }[];
   /** Present where vouchers can be removed. */
@@ -61,6 +64,9 @@ export function OrderTotals(props: {
         />
       </dl>
       {last?.taxNote !== undefined && <p className="totals-note">{last.taxNote}</p>}
+      {last?.vatIdState !== undefined && last.vatIdState !== 'valid' && (
+        <p className="totals-note">{checkoutTexts.vatIdStates[last.vatIdState]}</p>
+      )}
       <p className="unseen" role="status">
         {due !== undefined && checkoutTexts.totalIs(formatPrice(due))}
       </p>

@@ -26,6 +26,13 @@ export const checkoutTexts = {
   totalGross: 'Gesamtsumme',
   taxIncluded: (rate: string) => `enthaltene USt. ${rate}`,
   taxAdded: (rate: string) => `zuzüglich USt. ${rate}`,
+  /** What is said of a VAT id that is not known to be valid. */
+  vatIdStates: {
+    invalid:
+      'Ihre UID-Nummer ist laut Europäischer Kommission (VIES) nicht gültig. Die Bestellung wird mit Umsatzsteuer berechnet.',
+    unknown:
+      'Ihre UID-Nummer konnte gerade nicht geprüft werden. Wir prüfen sie vor dem Versand; ist sie gültig, bleibt es dabei.',
+  },
   calculating: 'Die Versandkosten werden berechnet',
   unknownMoney: 'noch nicht berechnet',
   totalIs: (total: string) => `Summe: ${total}`,

@@ -31,6 +31,10 @@ export const orderTexts = {
   notByCarrier: 'für diese Bestellung nicht möglich',
   carrierRefuses: 'Diese Versandart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.',
   noCarrier: 'An diese Adresse können wir diese Bestellung leider nicht liefern.',
+  business: 'Für Unternehmen',
+  vatId: 'UID-Nummer',
+  vatIdHint:
+    'Mit einer gültigen UID-Nummer ist die Lieferung in ein anderes EU-Land frei von Umsatzsteuer. Wir prüfen sie bei der Europäischen Kommission (VIES).',
   externalNumber: 'Zusätzliche Angaben',
   externalNumberHint: 'Zum Beispiel Ihre interne Bestellnummer.',
   back: 'Zurück zum Warenkorb',

@@ -1,4 +1,11 @@
-import { cleanAddress, cleanLine, defaultCountry, type OrderDetails, withSettledDelivery } from '@kontor/domain';
+import {
+  cleanAddress,
+  cleanLine,
+  cleanVatId,
+  defaultCountry,
+  type OrderDetails,
+  withSettledDelivery,
+} from '@kontor/domain';
 import { isRecord } from './shape.ts';
 
 /** Increase it when the shape of the stored details changes. */
@@ -27,6 +34,7 @@ export function cleanDetails(details: OrderDetails): OrderDetails {
     address,
     shippingAddress: cleanAddress(details.shippingAddress, address.country),
     externalNumber: cleanLine(details.externalNumber),
+    ...(details.vatId !== undefined && { vatId: cleanVatId(details.vatId) }),
   };
 }
 
@@ -55,6 +63,7 @@ export function readDetails(stored: Readonly<Record<string, unknown>>): OrderDet
     }),
     address: textsIn(stored.address, empty.address),
     separateShippingAddress: stored.separateShippingAddress === true,
+    ...(typeof stored.vatId === 'string' && { vatId: stored.vatId }),
     shippingAddress: textsIn(stored.shippingAddress, empty.shippingAddress),
   };
 }

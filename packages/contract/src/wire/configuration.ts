@@ -65,6 +65,11 @@ export const UiSettings = Type.Object({
         'A sentence shown beside prices instead of inkl. USt. It names the law by which the seller charges no tax.',
     }),
   ),
+  asksVatId: Type.Optional(
+    Type.Literal(true, {
+      description: 'Whether the order form asks for a VAT id, because businesses in other member states pay no tax.',
+    }),
+  ),
   customerGroup: Type.Optional(
     Type.String({ description: 'The customer group whose prices apply. Absent: the prices for everybody.' }),
   ),

@@ -34,6 +34,7 @@ const details = {
   paymentCondition: Type.Optional(Text),
   carrier: Type.Optional(Text),
   externalNumber: Type.Optional(Text),
+  vatId: Type.Optional(Type.String({ maxLength: 30, description: 'The VAT id of a business (LAW T5).' })),
 };
 
 /**
@@ -153,6 +154,12 @@ export const CalculatedOrder = Type.Object({
   total: Price,
   ...toPay,
   ...taxNote,
+  vatIdState: Type.Optional(
+    Type.Enum(['valid', 'invalid', 'unknown'], {
+      description:
+        'What VIES says of the VAT id, if the tax depends on it. With `unknown` it could not be asked: the order waits until it was.',
+    }),
+  ),
   items: Type.Array(
     Type.Object({
       condition: Type.Object({ ...conditionTerms, ...normPrice, ...besidePrice }),

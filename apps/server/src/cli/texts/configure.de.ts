@@ -20,6 +20,7 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   oss                                       ab wann (from) in andere EU-Länder mit deren Umsatzsteuer verkauft wird, und
                                             welche Preise dabei bleiben (keeps: "gross" oder "net"; docs/taxes.md)
   exports                                   ab wann (from) Lieferungen in Drittländer wie die Schweiz steuerfrei sind (keeps wie bei oss)
+  intraCommunity                            ab wann (from) Lieferungen an Unternehmen mit gültiger UID in anderen EU-Ländern steuerfrei sind
   paymentConditions, customerGroups         Zahlarten (Skonto einer Rechnung: cashDiscount mit basisPoints und days),
                                             Kundengruppen (docs/partners.md)
   orderOptions, orderNumberPattern, seller  Zustimmungen, Bestellnummern, Verkäufer

@@ -68,6 +68,7 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'withdrawal-notice': 'Mail an den Shop über einen Widerruf',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
+    'vat-id-check': 'Prüfung einer UID',
     'payment-noted-mail': 'Mail über eine Überweisung',
     'payment-returned-mail': 'Mail über eine Erstattung',
     'payment-check': 'Nachfrage zu einer Zahlung',

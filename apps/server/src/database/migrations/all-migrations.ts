@@ -48,6 +48,7 @@ import { reminders } from './0060-reminders.ts';
 import { officeChanges } from './0061-office-changes.ts';
 import { erasures } from './0063-erasures.ts';
 import { retention } from './0064-retention.ts';
+import { vatChecks } from './0070-vat-checks.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -105,4 +106,5 @@ export const allMigrations: readonly Migration[] = [
   officeChanges,
   erasures,
   retention,
+  vatChecks,
 ];

@@ -8,4 +8,5 @@ export const formErrorSentences = {
   'control-character': 'Diese Angabe enthält ein Zeichen, das nicht möglich ist.',
   unknown: 'Diese Auswahl gibt es nicht oder nicht mehr.',
   'invalid-postal-code': 'Keine gültige Postleitzahl für dieses Land (Beispiel: {example})',
+  'invalid-vat-id': 'Keine gültige UID (Beispiel: DE123456789)',
 } as const;

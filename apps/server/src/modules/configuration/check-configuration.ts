@@ -77,7 +77,8 @@ function brokenRules(key: keyof ShopConfiguration, value: unknown): readonly Fie
   if (key === 'uiSettings') return unknownRatio(value as ShopConfiguration['uiSettings']);
   if (key === 'paymentConditions') return wrongPayments(value as readonly WrittenPayment[]);
   if (key === 'search') return wrongSearch(value as Partial<ShopConfiguration['search']>);
-  if (key === 'oss' || key === 'exports') return impossibleDay(value as ShopConfiguration[typeof key]);
+  if (key === 'oss' || key === 'exports' || key === 'intraCommunity')
+    return impossibleDay(value as ShopConfiguration[typeof key]);
   if (key === 'books') return impossibleBookedRates(value as ShopConfiguration['books']);
   if (key === 'taxRates') return impossibleTaxRates(value as ShopConfiguration['taxRates']);
   return [];

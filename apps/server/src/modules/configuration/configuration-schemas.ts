@@ -85,6 +85,7 @@ export const configurationSchemas = {
   ),
   oss: Type.Object({ from: Type.Optional(Day), keeps: Type.Optional(Declaration) }),
   exports: Type.Object({ from: Type.Optional(Day), keeps: Type.Optional(Declaration) }),
+  intraCommunity: Type.Object({ from: Type.Optional(Day) }),
   carrier: Type.Array(Name, { maxItems: 100 }),
   trackingLinks: Type.Array(
     Type.Object({

@@ -35,8 +35,14 @@ export function configurationCalls(
     startpage: async () => ({ data: await read('startpage') }),
     async uiSettings({ viewer }) {
       const uiSettings = await readFor('uiSettings', viewer);
-      const taxNote = noteBesidePrices(await configuration.current());
-      const data = { ...uiSettings, ...(taxNote !== undefined && { taxNote }) };
+      const decided = await configuration.current();
+      const taxNote = noteBesidePrices(decided);
+      const asksVatId = decided.intraCommunity.from !== undefined && !decided.seller.smallBusiness;
+      const data = {
+        ...uiSettings,
+        ...(taxNote !== undefined && { taxNote }),
+        ...(asksVatId && { asksVatId }),
+      };
       return { data: (await goLive.isClosed()) ? { ...data, ordersClosed: true } : data };
     },
     vouchersEnabled: async () => ({ data: await read('vouchersEnabled') }),

@@ -30,6 +30,7 @@ export {
   classRatesIn,
   classRatesOfSeller,
   isExportedUntaxed,
+  isIntraCommunityUntaxed,
   rateBoundaries,
   ratesAtDestination,
   sellerTaxes,

@@ -1,9 +1,11 @@
 import {
+  type BusinessBuyer,
   basisPointsFromPercent,
   type ClassRate,
   changedRates,
   classRatesOf,
   isExport,
+  isIntraCommunitySupply,
   isTaxedAtDestination,
   type RatesAbroad,
   type SellerTaxes,
@@ -58,6 +60,17 @@ export function isExportedUntaxed(
 ): boolean {
   if (seller.smallBusiness) return false;
   return isExport(destination, { seller: seller.country, from: exports.from, day: viennaDay(now) });
+}
+
+/** Whether a delivery at a time (epoch ms) to a business is an intra-Community supply without tax (LAW T5). */
+export function isIntraCommunityUntaxed(
+  { seller, intraCommunity }: Pick<ShopConfiguration, 'seller' | 'intraCommunity'>,
+  { destination, buyer }: { readonly destination: string; readonly buyer: BusinessBuyer },
+  now: number,
+): boolean {
+  if (seller.smallBusiness) return false;
+  const rules = { seller: seller.country, from: intraCommunity.from, day: viennaDay(now) };
+  return isIntraCommunitySupply(destination, buyer, rules);
 }
 
 /** The moments (epoch ms) up to a time at which rates of the seller's country changed. */

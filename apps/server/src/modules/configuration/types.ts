@@ -196,6 +196,12 @@ export interface ExportSettings {
   readonly keeps?: KeptPrices;
 }
 
+/** Deliveries to businesses in other member states, which are free of tax if their VAT id is valid (docs/taxes.md). */
+export interface IntraCommunitySettings {
+  /** The first day, `2027-01-01`. Absent: businesses are taxed as consumers. */
+  readonly from?: string;
+}
+
 /** All settings of the operator, each under its key in the table `configuration` (CONTRACT §3). */
 export interface ShopConfiguration {
   title: string;
@@ -206,6 +212,7 @@ export interface ShopConfiguration {
   taxRates: readonly CountryTaxRates[];
   oss: OssSettings;
   exports: ExportSettings;
+  intraCommunity: IntraCommunitySettings;
   carrier: readonly string[];
   /** Where parcels are followed, by the carrier that an operator names when shipping. */
   trackingLinks: readonly TrackingLink[];

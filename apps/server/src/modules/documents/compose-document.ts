@@ -138,7 +138,7 @@ function headOf(order: OrderSnapshot, { seller, issuedAt, delivery }: Occasion):
     buyerReference: externalNumber || personId || orderNumber,
     buyersOrderNumber: externalNumber ?? '',
     seller: sellerOf(seller),
-    buyer: { ...partyOf(address), email, vatId: '' },
+    buyer: { ...partyOf(address), email, vatId: order.business?.vatId ?? '' },
     deliveredTo: partyOf(shippingAddress ?? address),
   };
 }

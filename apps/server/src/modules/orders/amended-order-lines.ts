@@ -9,6 +9,7 @@ import {
 } from '@kontor/domain';
 import type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 import { formOf } from './amendment-terms.ts';
+import { buyerOf } from './business-buyer.ts';
 import { orderLine } from './compose-order.ts';
 import type { SellingTerms } from './order-sources.ts';
 import { taxedWhereItGoes } from './taxed-where-it-goes.ts';
@@ -47,7 +48,9 @@ export function addedLines(
   terms: SellingTerms,
   { atHome, now }: { readonly atHome: ReadonlyMap<string, ConditionForSale>; readonly now: number },
 ): Amendment<LineToAmend>['added'] | AmendmentProblem {
-  const { forSale, taxedIn, untaxed } = taxedWhereItGoes(atHome, terms, { form: formOf(order), now });
+  const { forSale, taxedIn, untaxed } = taxedWhereItGoes(atHome, terms, {
+    ...{ form: formOf(order), buyer: buyerOf(order), now },
+  });
   const country = (one: OrderSnapshot['taxedIn']) => one?.country ?? order.shop.seller.country;
   const isAlike =
     terms.prices.declaration === order.shop.priceDeclaration &&

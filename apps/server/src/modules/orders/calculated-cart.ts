@@ -1,4 +1,5 @@
 import type { PricedCart } from '@kontor/domain';
+import type { VatIdCheck } from '../vat-ids/vat-ids.service.ts';
 import type { ClaimedVoucher } from '../vouchers/vouchers.service.ts';
 import type { OrderCharge, OrderSnapshot } from './types.ts';
 
@@ -10,6 +11,8 @@ export type DeliverableCart = Priced & {
   readonly charges: readonly OrderCharge[];
   /** Why none of it is taxed; undefined: it is. */
   readonly untaxed: OrderSnapshot['untaxed'];
+  /** What is known of the VAT id on which the tax depends; null: it depends on none, or nothing is known. */
+  readonly buyer: VatIdCheck | null;
   /** Whose tax it has, where that has to be said; undefined: the seller's. */
   readonly taxedIn: OrderSnapshot['taxedIn'];
 };

@@ -36,6 +36,7 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     ...(prices.terms && { customerGroup: prices.terms.name }),
     ...(cart.taxedIn && { taxedIn: cart.taxedIn }),
     ...(cart.untaxed && { untaxed: cart.untaxed }),
+    ...businessOf(form, cart),
     email: form.email,
     ...(order.customer?.personId && { personId: order.customer.personId }),
     address: withCountryName(form.address, configuration.countries),
@@ -53,6 +54,13 @@ export function composeOrder(order: NewOrder): UnnumberedOrder {
     options: orderOptions.filter(({ name }) => order.options?.includes(name)),
     texts: order.texts,
   };
+}
+
+function businessOf({ vatId = '' }: OrderDetails, { buyer }: DeliverableCart): Pick<OrderSnapshot, 'business'> {
+  if (vatId === '') return {};
+  if (buyer === null) return { business: { vatId } };
+  const { vatId: _, ...check } = buyer;
+  return { business: { vatId, check } };
 }
 
 /**

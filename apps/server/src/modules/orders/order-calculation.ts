@@ -4,6 +4,7 @@ import { deliveryAt, isOneWayDepositTaxed, type OrderDetails, type PriceDeclarat
 import type { Queryable } from '../../database/database.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { checkBuyer, checkedBuyer } from './business-buyer.ts';
 import type { ByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { type CartReader, cartChanges } from './cart-changes.ts';
@@ -34,6 +35,7 @@ export async function calculateOrder(
   const form = orderForm(body, customer, byHand);
   const missing = byHand?.isWhole ? placementRefusal(body, form, terms.configuration) : null;
   if (missing !== null) return missing;
+  await checkBuyer(sources, form, terms.configuration);
   const cart = await priceCartNow(sources, read, { body, form, byHand }, terms);
   if (!cart.ok) return refused(409, cart.code);
   await sources.vouchers.renew(cart.priced.vouchers.map(({ voucher }) => voucher));
@@ -65,7 +67,7 @@ async function offeredToOthers(
  * also runs inside an order's transaction.
  */
 export async function priceCartNow(
-  { catalogue, vouchers, clock }: Pick<OrderSources, 'catalogue' | 'vouchers' | 'clock'>,
+  sources: Pick<OrderSources, 'catalogue' | 'vouchers' | 'vatIds' | 'clock'>,
   queryable: Queryable,
   {
     body,
@@ -74,9 +76,12 @@ export async function priceCartNow(
   }: { readonly body: OrderCalculation; readonly form: OrderDetails; readonly byHand: ByHand | undefined },
   { configuration, prices }: SellingTerms,
 ): Promise<CalculatedCart> {
+  const { catalogue, vouchers, clock } = sources;
   const conditionIds = new Set(body.items.map(({ condition }) => condition._id));
   const atHome = await catalogue.forSale(queryable, [...conditionIds], prices);
-  const { forSale, ...taxed } = taxedWhereItGoes(atHome, { configuration, prices }, { form, now: clock() });
+  const buyer = await checkedBuyer(sources, queryable, { form, configuration });
+  const taxedFor = { form, buyer, now: clock() };
+  const { forSale, ...taxed } = taxedWhereItGoes(atHome, { configuration, prices }, taxedFor);
   const { shippingRules, paymentConditions, seller } = configuration;
   const payment = paymentConditions.find(({ name }) => name === form.paymentCondition);
   const { fee: paymentFee = 0, title = '' } = payment ?? {};
@@ -98,7 +103,7 @@ export async function priceCartNow(
   const cart = { lines, forSale, vouchers: claims, now: clock() };
   const priced = priceCart(cart, destinationOf(form, configuration), rules);
   if (!priced.ok) return priced;
-  return { ...priced, charges: labelledCharges(priced.priced.charges, title), ...taxed };
+  return { ...priced, charges: labelledCharges(priced.priced.charges, title), ...taxed, buyer };
 }
 
 function unitPriceOf(byHand: ByHand | undefined, line: number) {
@@ -115,6 +120,7 @@ function calculatedOrder(body: OrderCalculation, cart: DeliverableCart, reader: 
     total: wirePrice(priced.total),
     ...wireToPay(priced),
     ...wireTaxNote(cart),
+    ...(cart.buyer && { vatIdState: cart.buyer.state }),
     items: priced.lines.map((line) => wireLine(line, reader.declaration)),
     changes: cartChanges(body, cart, reader),
   };

@@ -4,6 +4,7 @@ import {
   type Address,
   cleanAddress,
   cleanLine,
+  cleanVatId,
   defaultCountry,
   deliveryCountry,
   type OrderDetails,
@@ -28,6 +29,7 @@ export function orderForm(body: OrderCalculation, customer: Customer | null, byH
     paymentCondition: body.paymentCondition ?? '',
     carrier: body.carrier ?? '',
     externalNumber: cleanLine(body.externalNumber ?? ''),
+    ...(body.vatId !== undefined && { vatId: cleanVatId(body.vatId) }),
   };
 }
 

@@ -34,6 +34,11 @@ export function jobsOfOrder(orderId: string, recipients: readonly string[], now:
   ];
 }
 
+/** The job that asks again about the VAT id of an order, a few minutes after VIES could not be asked. */
+export function vatIdCheckOf(orderId: string, now: number): JobToQueue {
+  return { kind: 'vat-id-check', uniqueKey: `vat-id-check:${orderId}`, payload: { orderId }, runAt: now + 300_000 };
+}
+
 type OrderJob = 'order-document' | 'order-mail' | 'order-notice';
 
 /**

@@ -5,6 +5,7 @@ import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import { type AgreedTexts, contractTexts } from './agreed-texts.ts';
+import { checkBuyer } from './business-buyer.ts';
 import type { HandOrder, PlacedByHand } from './by-hand.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
@@ -79,8 +80,10 @@ async function placeUnderKey(
     return byHand ? refused(409, 'customer-stale') : refused(401, 'not-signed-in');
   // The transaction checks this again, when the customer can no longer change. This check keeps a wrong order from
   // waiting for the writer.
-  const refusal = placementRefusal(body, orderForm(body, customer, byHand), terms.configuration);
+  const form = orderForm(body, customer, byHand);
+  const refusal = placementRefusal(body, form, terms.configuration);
   if (refusal !== null) return refusal;
+  await checkBuyer(sources, form, terms.configuration);
 
   const texts = await keepContractTexts(sources, agreedTexts);
   const order = await refusableTransaction(sources.database, (transaction) =>

@@ -9,6 +9,7 @@ import type { ShopConfiguration } from '../configuration/types.ts';
 import type { CustomerCartsService } from '../customer-carts/customer-carts.service.ts';
 import type { CustomersService } from '../customers/customers.service.ts';
 import type { GoLiveService } from '../go-live/go-live.service.ts';
+import type { VatIdsService } from '../vat-ids/vat-ids.service.ts';
 import type { VouchersService } from '../vouchers/vouchers.service.ts';
 import type { OrderWithState } from './orders.repository.ts';
 import type { OrderSnapshot } from './types.ts';
@@ -63,6 +64,7 @@ export interface OrderSources {
     content(name: string): Promise<string | null>;
   };
   readonly goLive: Pick<GoLiveService, 'isClosed'>;
+  readonly vatIds: Pick<VatIdsService, 'check' | 'known'>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn'>;
   /** Called after the commit of an order, so that its jobs start at once. */

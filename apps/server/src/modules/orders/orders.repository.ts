@@ -292,3 +292,8 @@ export async function storeUnderNumber(
     .executeTakeFirstOrThrow();
   return value;
 }
+
+/** Puts an order on hold, for a reason that operators read. */
+export async function holdOrder(transaction: Transaction<Schema>, orderId: string, hold: string): Promise<void> {
+  await transaction.updateTable('orders').set({ hold }).where('id', '=', orderId).execute();
+}

@@ -9,16 +9,17 @@ import { privateId } from '../../private-id.ts';
 import { takeFromStock, updateStockLights } from '../catalogue/stock.service.ts';
 import { orderRecipients } from '../configuration/configuration.service.ts';
 import type { Customer } from '../customers/types.ts';
+import { vatIdTexts } from '../vat-ids/vat-ids.service.ts';
 import type { PlacedByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
 import { composeOrder } from './compose-order.ts';
 import { numberOrder, numberOrderAtOnce } from './number-order.ts';
 import { priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
-import { jobsOfOrder } from './order-jobs.ts';
+import { jobsOfOrder, vatIdCheckOf } from './order-jobs.ts';
 import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { orderUnderKey } from './order-under-key.ts';
-import { claimKey } from './orders.repository.ts';
+import { claimKey, holdOrder } from './orders.repository.ts';
 import { placementRefusal } from './placement-refusals.ts';
 import type { AgreedText, OrderSnapshot } from './types.ts';
 
@@ -68,7 +69,10 @@ export async function placeInTransaction(
   if (low === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
-  await enqueueAll(transaction, jobsOfOrder(id, orderRecipients(terms.configuration), createdAt), createdAt);
+  const unchecked = cart.buyer?.state === 'unknown' ? cart.buyer.vatId : null;
+  const jobs = jobsOfOrder(id, orderRecipients(terms.configuration), createdAt);
+  const all = unchecked === null ? jobs : [...jobs, vatIdCheckOf(id, createdAt)];
+  await enqueueAll(transaction, all, createdAt);
   const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, terms, texts });
   if (customer !== null) {
     await sources.customers.keepFirstAddresses(transaction, customer, form);
@@ -77,10 +81,11 @@ export async function placeInTransaction(
   // Locks the catalogue's version until the commit, so slow work comes before it (docs/decisions/008).
   const hasNewVersion = await updateStockLights(transaction, low, terms.prices.stockRules);
   const pattern = terms.configuration.orderNumberPattern;
-  const placed = await (sources.database.engine === 'sqlite'
+  // Processes cache what they read at a catalogue version. So this commit must be on disk before they see it.
+  const placed = await (sources.database.engine === 'sqlite' || unchecked !== null
     ? numberOrder(transaction, order, pattern)
-    : // Processes cache what they read at a catalogue version. So this commit must be on disk before they see it.
-      numberOrderAtOnce(transaction, order, pattern, !hasNewVersion));
+    : numberOrderAtOnce(transaction, order, pattern, !hasNewVersion));
+  if (unchecked !== null) await holdOrder(transaction, id, vatIdTexts.hold(unchecked));
   await byHand?.alongside(
     transaction,
     placed,

@@ -5,6 +5,7 @@ import {
   paymentKinds,
   paymentProviders,
   shippingOf,
+  type VatIdState,
   withPaymentMethod,
 } from '@kontor/domain';
 import type { Selectable } from 'kysely';
@@ -83,6 +84,19 @@ const StoredOrder = Type.Object({
   customerGroup: Type.Optional(Text),
   taxedIn: Type.Optional(Type.Object({ country: Text, sentence: Text })),
   untaxed: Type.Optional(Type.Object({ exemption: Type.Unsafe<Exemption>(Text), sentence: Text })),
+  business: Type.Optional(
+    Type.Object({
+      vatId: Text,
+      check: Type.Optional(
+        Type.Object({
+          state: Type.Unsafe<VatIdState>(Text),
+          askedAt: Type.Integer(),
+          consultation: TextOrNull,
+          trader: TextOrNull,
+        }),
+      ),
+    }),
+  ),
   email: Text,
   personId: Type.Optional(Text),
   address: Address,

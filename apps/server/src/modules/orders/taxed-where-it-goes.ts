@@ -1,16 +1,35 @@
-import { type ConditionForSale, deliveryCountry, type OrderDetails, rateAbroad, soldAbroad } from '@kontor/domain';
+import {
+  type BusinessBuyer,
+  type ConditionForSale,
+  deliveryCountry,
+  type OrderDetails,
+  rateAbroad,
+  soldAbroad,
+} from '@kontor/domain';
 import { countryName } from '../../country-names.ts';
-import { isExportedUntaxed, ratesAtDestination } from '../configuration/configuration.service.ts';
+import {
+  isExportedUntaxed,
+  isIntraCommunityUntaxed,
+  ratesAtDestination,
+} from '../configuration/configuration.service.ts';
 import type { SellingTerms } from './order-sources.ts';
 import { taxTexts } from './texts/tax.de.ts';
 import type { OrderSnapshot } from './types.ts';
-import { exportedOrder, untaxedOrder } from './untaxed-order.ts';
+import { exportedOrder, intraCommunityOrder, untaxedOrder } from './untaxed-order.ts';
 
 /** The conditions of a cart as they are taxed, and what has to be said about their tax. */
 interface TaxedCart {
   readonly forSale: ReadonlyMap<string, ConditionForSale>;
   readonly taxedIn: OrderSnapshot['taxedIn'] | undefined;
   readonly untaxed: OrderSnapshot['untaxed'] | undefined;
+}
+
+/** For whom a cart is taxed, and when (epoch ms). */
+interface TaxedFor {
+  readonly form: OrderDetails;
+  /** The business that buys under a VAT id, as far as it is known; null: a consumer, or nothing is known. */
+  readonly buyer: BusinessBuyer | null;
+  readonly now: number;
 }
 
 /**
@@ -21,7 +40,7 @@ interface TaxedCart {
 export function taxedWhereItGoes(
   forSale: ReadonlyMap<string, ConditionForSale>,
   { configuration, prices }: SellingTerms,
-  { form, now }: { readonly form: OrderDetails; readonly now: number },
+  { form, buyer, now }: TaxedFor,
 ): TaxedCart {
   const { seller, countries, oss, exports } = configuration;
   const { declaration } = prices;
@@ -31,6 +50,14 @@ export function taxedWhereItGoes(
     const terms = { kept: exports.keeps ?? 'gross', declaration };
     const untaxed = exportedOrder(seller);
     return { ...atHome, untaxed, forSale: mapped(forSale, (one) => soldAbroad(one, () => 0, terms)) };
+  }
+  if (chosen !== undefined && buyer !== null) {
+    const supply = { destination: chosen.shortName, buyer };
+    if (isIntraCommunityUntaxed(configuration, supply, now)) {
+      const terms = { kept: 'net', declaration } as const;
+      const untaxed = intraCommunityOrder(seller);
+      return { ...atHome, untaxed, forSale: mapped(forSale, (one) => soldAbroad(one, () => 0, terms)) };
+    }
   }
   const isOn = countries.some(({ shortName }) => ratesAtDestination(configuration, shortName, now) !== null);
   if (!isOn) return atHome;

@@ -12,6 +12,7 @@ import {
   type PaymentMethod,
   type Price,
   type PriceDeclaration,
+  type VatIdState,
   type VoucherValue,
 } from '@kontor/domain';
 import type { Seller } from '../configuration/types.ts';
@@ -35,6 +36,19 @@ export interface OrderSnapshot {
   readonly taxedIn?: { readonly country: string; readonly sentence: string };
   /** Why none of it was taxed; absent: it was taxed by the rates of its lines, or is of an earlier version. */
   readonly untaxed?: { readonly exemption: Exemption; readonly sentence: string };
+  /**
+   * The business that stated a VAT id, and what VIES said of it when the order was placed; without `check` the tax did
+   * not depend on it. Absent: none was stated.
+   */
+  readonly business?: {
+    readonly vatId: string;
+    readonly check?: {
+      readonly state: VatIdState;
+      readonly askedAt: number;
+      readonly consultation: string | null;
+      readonly trader: string | null;
+    };
+  };
   readonly email: string;
   /** The operator's number of the customer. Guests and many customers have none. */
   readonly personId?: string;

@@ -19,6 +19,11 @@ export function exportedOrder({ country }: Pick<Seller, 'country'>): NonNullable
   return { exemption: 'export', sentence: exemptionTexts.export(country) };
 }
 
+/** Why the order that a seller delivers to a business in another member state has no tax (LAW T5). */
+export function intraCommunityOrder({ country }: Pick<Seller, 'country'>): NonNullable<OrderSnapshot['untaxed']> {
+  return { exemption: 'intra-community', sentence: exemptionTexts['intra-community'](country) };
+}
+
 /** The sentence about the tax, as it goes over the wire. */
 export function wireTaxNote({
   untaxed,

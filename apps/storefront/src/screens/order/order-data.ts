@@ -5,6 +5,8 @@ import type { PriceDeclaration } from '../../format/shown-price.ts';
 /** The choices of the order form, and the operator's texts above and below it. */
 export interface OrderFormData extends OfferedChoices {
   readonly declaration: PriceDeclaration;
+  /** Whether businesses are asked for their VAT id. */
+  readonly asksVatId: boolean;
   readonly header: string | null;
   readonly footer: string | null;
 }
@@ -22,5 +24,6 @@ export async function loadOrderForm({ configuration }: Shop): Promise<OrderFormD
     configuration.optionalTemplate('orderDetailsHeader').catch(() => null),
     configuration.optionalTemplate('orderDetailsFooter').catch(() => null),
   ]);
-  return { declaration: uiSettings.priceDeclaration, countries, carriers, paymentConditions, header, footer };
+  const { priceDeclaration: declaration, asksVatId = false } = uiSettings;
+  return { declaration, asksVatId, countries, carriers, paymentConditions, header, footer };
 }

@@ -13,6 +13,7 @@ import { isDeliberate } from '../../ui/is-deliberate.ts';
 import { saveDetails } from '../../visit/cart-actions.ts';
 import { detailsToOrder } from '../../visit/order-details.ts';
 import { AddressSections } from './address-sections.tsx';
+import { BusinessSection } from './business-section.tsx';
 import { refusingCarriers } from './carrier-costs.ts';
 import { ChoiceSections } from './choice-sections.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -63,6 +64,7 @@ export function OrderForm(props: { cart: Cart; kept: OrderDetails; customer: Use
       <p className="order-form-hint">{orderTexts.requiredHint}</p>
       <ContactSection {...part} />
       <AddressSections {...part} countries={data.countries} gaps={gaps} />
+      {data.asksVatId && <BusinessSection {...part} />}
       <ChoiceSections {...part} data={data} costs={costs} fees={fees} />
       <p className="order-form-wrong" role="alert">
         {wrong > 0 && !isValid ? orderTexts.wrongFields(wrong) : gaps.warning}

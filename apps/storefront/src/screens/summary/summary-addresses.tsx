@@ -9,13 +9,14 @@ import type { SummaryData } from './summary-data.ts';
  * incomplete, so that nobody relies on it.
  */
 export function SummaryAddresses({ details, data }: { details: OrderDetails; data: SummaryData }) {
-  const { address, separateShippingAddress, shippingAddress, carrier, externalNumber } = details;
+  const { address, separateShippingAddress, shippingAddress, carrier, externalNumber, vatId = '' } = details;
   const payment = data.paymentConditions.find(({ name }) => name === details.paymentCondition);
   return (
     <div className="summary-addresses">
       <Group title={summaryTexts.billingAddress}>
         <AddressLines address={address} countries={data.countries} />
         <p>{details.email}</p>
+        {vatId !== '' && <p>{summaryTexts.vatId(vatId)}</p>}
         {!separateShippingAddress && <p className="summary-hint">{summaryTexts.shippedToBilling}</p>}
       </Group>
       {separateShippingAddress && (

@@ -28,6 +28,7 @@ export const defaultConfiguration: ShopConfiguration = {
   ],
   oss: {},
   exports: {},
+  intraCommunity: {},
   carrier: [],
   trackingLinks: [],
   paymentConditions: [

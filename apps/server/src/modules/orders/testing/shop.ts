@@ -12,6 +12,7 @@ import { type CustomersService, createCustomersService } from '../../customers/c
 import { createOrderLives } from '../../order-life/order-life.service.ts';
 import { createPaymentRecords } from '../../payments/checkout/payment-record.ts';
 import { createTemplateService } from '../../templates/templates.service.ts';
+import { type AskVies, createVatIds, viesStandIn } from '../../vat-ids/vat-ids.service.ts';
 import { createVouchersService, type VouchersService } from '../../vouchers/vouchers.service.ts';
 import { createDocumentMaker, type DocumentMaker } from '../confirmation/document-maker.ts';
 import { createOrdersService, type OrdersService } from '../orders.service.ts';
@@ -33,6 +34,7 @@ export const testConfiguration: ShopConfiguration = {
   taxRates: [{ country: 'AT', rates: [20, 10, 4.9] }],
   oss: {},
   exports: {},
+  intraCommunity: {},
   carrier: ['Post', 'Spedition'],
   trackingLinks: [{ carrier: 'Post', link: 'https://post.example/paket?nr={number}' }],
   paymentConditions: [
@@ -130,11 +132,13 @@ export function testShop(
     clock = () => testNow,
     isClosed = async () => false,
     guarantee = null,
+    vies = viesStandIn,
   }: {
     documentMaker?: DocumentMaker;
     clock?: () => number;
     isClosed?: () => Promise<boolean>;
     guarantee?: string | null;
+    vies?: AskVies;
   } = {},
 ): TestShop {
   const settings = { ...testConfiguration, ...more };
@@ -161,6 +165,7 @@ export function testShop(
     database,
     configuration,
     ...{ vouchers, customers, customerCarts, catalogue },
+    vatIds: createVatIds({ database, clock, ask: vies, logger: { warn: () => {} } }),
     payments: createPaymentRecords(database),
     lives: createOrderLives(database),
     texts: {

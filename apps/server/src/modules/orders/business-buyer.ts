@@ -1,0 +1,45 @@
+import { type BusinessBuyer, deliveryCountry, isVatId, type OrderDetails } from '@kontor/domain';
+import type { Queryable } from '../../database/database.ts';
+import { isIntraCommunityUntaxed } from '../configuration/configuration.service.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { VatIdCheck } from '../vat-ids/vat-ids.service.ts';
+import type { OrderSources } from './order-sources.ts';
+import type { OrderSnapshot } from './types.ts';
+
+type Sources = Pick<OrderSources, 'vatIds' | 'clock'>;
+
+/**
+ * Whether the tax of an order depends on the VAT id in its form: with a valid one it would have none. Nobody else's
+ * number is checked.
+ */
+function isDecisive(form: OrderDetails, configuration: ShopConfiguration, now: number): boolean {
+  const { vatId = '' } = form;
+  if (!isVatId(vatId)) return false;
+  const supply = { destination: deliveryCountry(form), buyer: { vatId, state: 'valid' } } as const;
+  return isIntraCommunityUntaxed(configuration, supply, now);
+}
+
+/** Has the VAT id in a form checked, if the tax depends on it. It asks another server, so no transaction may wait. */
+export async function checkBuyer(
+  { vatIds, clock }: Sources,
+  form: OrderDetails,
+  configuration: ShopConfiguration,
+): Promise<void> {
+  if (form.vatId === undefined || !isDecisive(form, configuration, clock())) return;
+  await vatIds.check(form.vatId, configuration.seller.vatId);
+}
+
+/** What was found out about the VAT id in a form, if the tax depends on it; null: it does not, or nothing was. */
+export async function checkedBuyer(
+  { vatIds, clock }: Sources,
+  queryable: Queryable,
+  { form, configuration }: { readonly form: OrderDetails; readonly configuration: ShopConfiguration },
+): Promise<VatIdCheck | null> {
+  if (form.vatId === undefined || !isDecisive(form, configuration, clock())) return null;
+  return vatIds.known(queryable, form.vatId);
+}
+
+/** The business that an order was placed by, with what was known then. */
+export function buyerOf({ business }: Pick<OrderSnapshot, 'business'>): BusinessBuyer | null {
+  return business?.check === undefined ? null : { vatId: business.vatId, state: business.check.state };
+}

@@ -1,0 +1,31 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Table = Schema['vat_checks'];
+
+/** A stored answer about a VAT id. */
+export type StoredCheck = Selectable<Table>;
+
+/** Stores an answer about a VAT id. */
+export async function insertCheck(transaction: Transaction<Schema>, check: Insertable<Table>): Promise<void> {
+  await transaction.insertInto('vat_checks').values(check).execute();
+}
+
+/** The last answer about a VAT id since a time (epoch ms), or null. */
+export async function lastCheck(queryable: Queryable, vatId: string, since: number): Promise<StoredCheck | null> {
+  const row = await queryable
+    .selectFrom('vat_checks')
+    .selectAll()
+    .where('vat_id', '=', vatId)
+    .where('asked_at', '>', since)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes answers before a time (epoch ms) that no order needs. */
+export async function deleteChecksBefore(transaction: Transaction<Schema>, before: number): Promise<void> {
+  await transaction.deleteFrom('vat_checks').where('order_id', 'is', null).where('asked_at', '<', before).execute();
+}
