@@ -68,6 +68,7 @@ export const ossTexts = {
   corrected: 'Quartal',
   sum: (vat: string) => `Umsatzsteuer zusammen: ${vat}`,
   save: 'Als Tabelle speichern',
+  saveBzst: 'Datei für das BZSt speichern',
   pages: 'Quartale',
   before: 'Früheres Quartal',
   after: 'Späteres Quartal',

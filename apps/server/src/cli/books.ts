@@ -72,9 +72,11 @@ const works: Readonly<Record<string, (parameters: readonly string[]) => Work>> =
     return async (books) => console.log(linesOf(accepted(await books.close(month, null))));
   },
   oss(parameters) {
-    const [quarter = '', target] = placesOf(parameters, 2, {}).places;
+    const { places, values } = placesOf(parameters, 2, { bzst: flag });
+    const [quarter = '', target] = places;
+    const format = values.bzst ? 'bzst' : 'csv';
     if (quarter === '') throw new CommandRefused(texts.wantsQuarter);
-    if (target !== undefined) return async (books) => handOut(accepted(await books.ossFile(quarter)), target);
+    if (target !== undefined) return async (books) => handOut(accepted(await books.ossFile(quarter, format)), target);
     return async (books) => {
       const { report, isClosed } = accepted(await books.oss(quarter));
       for (const line of report.lines) console.log(texts.ossLine(line));

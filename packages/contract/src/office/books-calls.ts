@@ -1,5 +1,14 @@
 import { refused } from '../call.ts';
-import { Books, BooksFile, BooksFileWish, BooksMonth, OneMonth, OneQuarter, OssQuarter } from './wire/books.ts';
+import {
+  Books,
+  BooksFile,
+  BooksFileWish,
+  BooksMonth,
+  OneMonth,
+  OneQuarter,
+  OssFileWish,
+  OssQuarter,
+} from './wire/books.ts';
 
 const wrongMonth = { 400: refused('invalid-request', 'no-such-month') };
 const wrongQuarter = { 400: refused('invalid-request', 'no-such-quarter') };
@@ -32,8 +41,8 @@ export const booksCalls = {
     refusals: wrongQuarter,
   },
   booksOssFile: {
-    summary: 'The same as a table (CSV).',
-    body: OneQuarter,
+    summary: 'The same as a table (CSV), or as the file for the portal of the BZSt.',
+    body: OssFileWish,
     answer: BooksFile,
     refusals: wrongQuarter,
   },

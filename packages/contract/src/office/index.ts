@@ -18,6 +18,7 @@ export type {
   BooksMonth,
   BooksQuarter,
   OfficeTurnover,
+  OssFileWish,
   OssQuarter,
 } from './wire/books.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { BooksFileWish } from '@kontor/contract/office';
+import type { BooksFileWish, OssFileWish } from '@kontor/contract/office';
 import { handOutFile } from '../../calls/hand-out-file.ts';
 import { officeCall } from '../../calls/office-call.ts';
 
@@ -11,6 +11,6 @@ export async function saveMonth(month: string, format: BooksFormat): Promise<voi
 }
 
 /** The same with the declaration of a quarter to the one-stop shop. */
-export async function saveOss(quarter: string): Promise<void> {
-  handOutFile(await officeCall('booksOssFile', { quarter }), { type: 'text/csv' });
+export async function saveOss(quarter: string, format: NonNullable<OssFileWish['format']>): Promise<void> {
+  handOutFile(await officeCall('booksOssFile', { quarter, format }), { type: 'text/csv' });
 }

@@ -21,6 +21,7 @@ Rechnungen, Korrekturen und Zahlungen als Buchungen, nach Monaten.
   close 2026-10                 schließt einen Monat ab. Das lässt sich nicht zurücknehmen: Seine Dateien bleiben, wie sie
                                 sind, und was später kommt, steht im nächsten Monat
   oss 2026-Q4 [DATEI]           die Meldung eines Quartals an den One-Stop-Shop: Umsatz nach Land und Steuersatz
+       --bzst                   die Datei, die das Portal des BZSt einliest, statt der Tabelle
 
 Welche Konten verwendet werden, sagt die Einstellung books (docs/books.md).`,
   unknown: (what: string) => `„books ${what}“ gibt es nicht. Möglich sind: list, quarters, export, close, oss.`,

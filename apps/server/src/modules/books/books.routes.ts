@@ -25,7 +25,7 @@ export function booksRoutes(app: FastifyInstance, books: BooksService, clock: Cl
       return isRefused(report) ? report : wireOss(report);
     },
     booksOssFile: async ({ body }) => {
-      const file = await books.ossFile(body.quarter);
+      const file = await books.ossFile(body.quarter, body.format);
       return isRefused(file) ? file : wireFile(file);
     },
   });

@@ -7,11 +7,12 @@ import { documentNumbers, lastClosed, ossTurnover } from './bookings.repository.
 import type { BooksSources } from './books-sources.ts';
 import { catchUp, catchUpLately } from './catch-up.ts';
 import { closeMonth } from './close-month.ts';
+import { ossBzst } from './files/oss-bzst.ts';
 import { ossTable } from './files/oss-table.ts';
 import { keptBytes, monthToWrite, writeMonth } from './month-files.ts';
 import { createMonthList } from './month-list.ts';
 import { fileTexts } from './texts/files.de.ts';
-import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssQuarter } from './types.ts';
+import type { BooksFile, BooksFormat, BooksMonth, BooksQuarter, OssFormat, OssQuarter } from './types.ts';
 
 export { eraseDebtors } from './erase-debtors.ts';
 
@@ -29,8 +30,8 @@ export interface BooksService {
   close(month: Month, by: Changer): Promise<BooksMonth | Refused>;
   /** The declaration of a quarter in the one-stop shop. */
   oss(quarter: string): Promise<OssQuarter | Refused>;
-  /** The same as a table. */
-  ossFile(quarter: string): Promise<BooksFile | Refused>;
+  /** The same as a table, or as the file that the portal of the BZSt imports. */
+  ossFile(quarter: string, format?: OssFormat): Promise<BooksFile | Refused>;
   /** Books what is not in the journal yet. */
   catchUp(): Promise<void>;
 }
@@ -81,9 +82,11 @@ export function createBooks(sources: BooksSources): BooksService {
       if (closed === undefined) throw new Error('A closed month is not listed');
       return closed;
     },
-    async ossFile(quarter) {
+    async ossFile(quarter, format = 'csv') {
       const found = await oss(quarter);
-      return isRefused(found) ? found : { filename: fileTexts.oss(quarter), bytes: ossTable(found) };
+      if (isRefused(found)) return found;
+      if (format === 'bzst') return { filename: fileTexts.ossBzst(quarter), bytes: ossBzst(found) };
+      return { filename: fileTexts.oss(quarter), bytes: ossTable(found) };
     },
   };
 }

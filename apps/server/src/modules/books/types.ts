@@ -45,3 +45,6 @@ export interface OssQuarter {
   readonly report: OssReport;
   readonly isClosed: boolean;
 }
+
+/** The files of a declaration: a table to read, or what the portal of the BZSt imports. */
+export type OssFormat = 'csv' | 'bzst';

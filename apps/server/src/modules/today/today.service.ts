@@ -2,6 +2,7 @@ import type { OfficeToday } from '@kontor/contract/office';
 import type { Right } from '@kontor/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { viennaDay, viennaDayBegins } from '../../german-format.ts';
 import type { Operator } from '../../http/operator.ts';
 import { countJobs } from '../../jobs/kept-jobs.ts';
 import type { BankStatementsService } from '../bank-statements/bank-statements.service.ts';
@@ -47,7 +48,7 @@ export function createToday(sources: TodaySources): TodayService {
       const counted = async (right: Right, count: () => Promise<number>) =>
         rights.includes(right) ? await count() : undefined;
       const [orders, withdrawals, bankEntries, receivables, findings, failedJobs] = await Promise.all([
-        rights.includes('orders.read') ? waitingOrders(database) : [],
+        rights.includes('orders.read') ? waitingOrders(database, clock()) : [],
         counted('orders.read', () => withdrawalList.countUnchecked(countedUpTo)),
         counted('money.read', () => bankStatements.countOpen(countedUpTo)),
         counted('money.read', () => reminders.countDue(countedUpTo)),
@@ -66,7 +67,14 @@ export function createToday(sources: TodaySources): TodayService {
   };
 }
 
-async function waitingOrders({ read }: Database): Promise<OfficeToday['orders']> {
-  const counts = await Promise.all(waiting.map((filter) => countOrders(read, filter, countedUpTo)));
-  return waiting.flatMap((filter, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
+/** The days within which a shop must deliver, if nothing else was agreed (§ 475 (1) BGB, § 7a KSchG, LAW O3). */
+const daysToDeliver = 30;
+
+async function waitingOrders({ read }: Database, now: number): Promise<OfficeToday['orders']> {
+  const late = { payment: 'paid', shipping: 'open', to: viennaDay(now, -daysToDeliver) } as const;
+  const before = viennaDayBegins(viennaDay(now, 1 - daysToDeliver));
+  const counted = [{ filter: late, found: { payment: late.payment, shipping: late.shipping, until: before ?? now } }];
+  const all = [...counted, ...waiting.map((filter) => ({ filter, found: filter }))];
+  const counts = await Promise.all(all.map(({ found }) => countOrders(read, found, countedUpTo)));
+  return all.flatMap(({ filter }, at) => (counts[at] ? [{ filter, count: counts[at] }] : []));
 }

@@ -41,6 +41,20 @@ describeOnBothEngines('what waits in the shop', ({ open }) => {
     ]);
   });
 
+  test('what was paid and not shipped for thirty days comes first [LAW O3]', async () => {
+    const { database, asked, change } = await start();
+    for (const number of [1, 2, 3]) await storeExample(database, number);
+    const paid = { state: 'processing', payment_state: 'paid' };
+    // Midnight of 25 October in Vienna, and a moment before. The clock stands at 23 November.
+    await change(1, { ...paid, created_at: Date.UTC(2026, 9, 24, 22) - 1 });
+    await change(2, { ...paid, created_at: Date.UTC(2026, 9, 24, 22) });
+    await change(3, { ...paid, created_at: Date.UTC(2026, 8, 1), shipping_state: 'shipped' });
+    expect((await asked('orders.read')).orders).toEqual([
+      { filter: { payment: 'paid', shipping: 'open', to: '2026-10-24' }, count: 1 },
+      { filter: { payment: 'paid', shipping: 'open' }, count: 2 },
+    ]);
+  });
+
   test('nobody sees what they have no right to', async () => {
     const { database, asked } = await start();
     await storeExample(database, 1);

@@ -65,8 +65,19 @@ export const BooksFile = Type.Object({
 });
 export type BooksFile = Static<typeof BooksFile>;
 
-/** The body of books/oss and books/oss/file. */
+/** The body of books/oss. */
 export const OneQuarter = Type.Object({ quarter: Quarter });
+
+/** The body of books/oss/file. */
+export const OssFileWish = Type.Object({
+  quarter: Quarter,
+  format: Type.Optional(
+    Type.Union([Type.Literal('csv'), Type.Literal('bzst')], {
+      description: 'A table to read, or the file that the portal of the BZSt imports. The default is the table.',
+    }),
+  ),
+});
+export type OssFileWish = Static<typeof OssFileWish>;
 
 /** A declaration to the one-stop shop. */
 export const OssQuarter = Type.Object({

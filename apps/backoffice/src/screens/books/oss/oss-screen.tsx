@@ -25,19 +25,25 @@ export function OssScreen(): ReactNode {
   const quarter = quarterOf(route.useSearch(), Date.now());
   const { lines, corrections, vat, isClosed } = useSuspenseQuery(ossQuery(quarter)).data;
   const hasAny = lines.length + corrections.length > 0;
-  const save = useAction(() => saveOss(quarter));
+  const save = useAction(() => saveOss(quarter, 'csv'));
+  const saveBzst = useAction(() => saveOss(quarter, 'bzst'));
   const link = 'button button-secondary';
   return (
     <div className="room">
       <RoomHead title={booksTexts.oss}>
         {hasAny && (
-          <Button isBusy={save.isBusy} onClick={() => save.run()}>
-            {texts.save}
-          </Button>
+          <>
+            <Button isBusy={save.isBusy} onClick={() => save.run()}>
+              {texts.save}
+            </Button>
+            <Button isBusy={saveBzst.isBusy} onClick={() => saveBzst.run()}>
+              {texts.saveBzst}
+            </Button>
+          </>
         )}
       </RoomHead>
       <BooksTabs />
-      <FailureNotice failure={save.failure} />
+      <FailureNotice failure={save.failure ?? saveBzst.failure} />
       <section className="section" aria-labelledby="oss-quarter">
         <h2 id="oss-quarter">{formatQuarter(quarter)}</h2>
         {!isClosed && hasAny && (

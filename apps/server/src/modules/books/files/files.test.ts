@@ -5,6 +5,7 @@ import { datevFile } from './datev.ts';
 import { datevColumns } from './datev-columns.ts';
 import { journalTable } from './journal-table.ts';
 import type { MonthToWrite } from './month-to-write.ts';
+import { ossBzst } from './oss-bzst.ts';
 import { ossTable } from './oss-table.ts';
 import { windows1252 } from './windows-1252.ts';
 
@@ -157,6 +158,28 @@ test('the OSS table has a line for each rate, and corrections apart', () => {
       'Berichtigung;2026-Q2;EL;;;;-2,40',
       '',
     ].join('\n'),
+  );
+});
+
+test('the file for the BZSt has its version, a line for each country and rate, and nothing that it does not take [LAW T3]', () => {
+  const report = {
+    lines: [
+      { country: 'AT', rateType: 'STANDARD', rate: 2000, net: 123_456, vat: 24_691 },
+      { country: 'EL', rateType: 'REDUCED', rate: 1300, net: 5, vat: 1 },
+      { country: 'FI', rateType: 'STANDARD', rate: 2550, net: -1000, vat: -255 },
+    ] as const,
+    corrections: [{ quarter: '2026-Q2', country: 'EL', vat: -240 }],
+    vat: 24_197,
+  };
+  expect(ossBzst({ report }).toString()).toBe(
+    [
+      '#v1.0',
+      '#ve1.1.0',
+      'Land des Verbrauchs,Umsatzsteuertyp,Umsatzsteuersatz,"Steuerbemessungsgrundlage, Nettobetrag",Umsatzsteuerbetrag',
+      'AT,STANDARD,20.00,1234.56,246.91',
+      'EL,REDUCED,13.00,0.05,0.01',
+      '',
+    ].join('\r\n'),
   );
 });
 

@@ -11,6 +11,7 @@ export const fileTexts = {
   },
   batch: (month: string) => `Kontor ${month}`,
   oss: (quarter: string) => `OSS_${quarter}.csv`,
+  ossBzst: (quarter: string) => `OSS_BZSt_${quarter}.csv`,
   /** What a booking tells, for people who read the journal. `about`: the order or the corrected document. */
   words: ({ cause, place, about, customer, day, isLate }: BookingWords) =>
     [
