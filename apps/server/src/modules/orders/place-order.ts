@@ -12,7 +12,7 @@ import type { Customer } from '../customers/types.ts';
 import { vatIdTexts } from '../vat-ids/vat-ids.service.ts';
 import type { PlacedByHand } from './by-hand.ts';
 import type { CalculatedCart, DeliverableCart } from './calculated-cart.ts';
-import { composeOrder } from './compose-order.ts';
+import { composeOrder, type UnnumberedOrder } from './compose-order.ts';
 import { numberOrder, numberOrderAtOnce } from './number-order.ts';
 import { priceCartNow } from './order-calculation.ts';
 import { orderForm } from './order-form.ts';
@@ -69,10 +69,12 @@ export async function placeInTransaction(
   if (low === null) return refused(409, 'item-sold-out');
 
   const { id, createdAt } = claim;
-  const unchecked = cart.buyer?.state === 'unknown' ? cart.buyer.vatId : null;
-  const jobs = jobsOfOrder(id, orderRecipients(terms.configuration), createdAt);
-  const all = unchecked === null ? jobs : [...jobs, vatIdCheckOf(id, createdAt)];
-  await enqueueAll(transaction, all, createdAt);
+  const unchecked = uncheckedVatId(cart);
+  const jobs = [
+    ...jobsOfOrder(id, orderRecipients(terms.configuration), createdAt),
+    ...(unchecked === null ? [] : [vatIdCheckOf(id, createdAt)]),
+  ];
+  await enqueueAll(transaction, jobs, createdAt);
   const order = composeOrder({ id, createdAt, form, customer, options: body.options, cart, terms, texts });
   if (customer !== null) {
     await sources.customers.keepFirstAddresses(transaction, customer, form);
@@ -80,18 +82,41 @@ export async function placeInTransaction(
   }
   // Locks the catalogue's version until the commit, so slow work comes before it (docs/decisions/008).
   const hasNewVersion = await updateStockLights(transaction, low, terms.prices.stockRules);
-  const pattern = terms.configuration.orderNumberPattern;
-  // Processes cache what they read at a catalogue version. So this commit must be on disk before they see it.
-  const placed = await (sources.database.engine === 'sqlite' || unchecked !== null
-    ? numberOrder(transaction, order, pattern)
-    : numberOrderAtOnce(transaction, order, pattern, !hasNewVersion));
-  if (unchecked !== null) await holdOrder(transaction, id, vatIdTexts.hold(unchecked));
+  const how = { engine: sources.database.engine, pattern: terms.configuration.orderNumberPattern, hasNewVersion };
+  const placed = await underNumber(transaction, order, { ...how, unchecked });
   await byHand?.alongside(
     transaction,
     placed,
     lines.map(({ condition, amount }) => priceAt(condition, amount)),
   );
   return placed;
+}
+
+/** The VAT id on which the tax depends and that nobody could check, or null. */
+function uncheckedVatId({ buyer }: DeliverableCart): string | null {
+  return buyer?.state === 'unknown' ? buyer.vatId : null;
+}
+
+/** Numbers and stores an order. One with an unchecked VAT id waits until it is checked. */
+async function underNumber(
+  transaction: Transaction<Schema>,
+  order: UnnumberedOrder,
+  how: {
+    readonly engine: OrderSources['database']['engine'];
+    readonly pattern: string;
+    readonly hasNewVersion: boolean;
+    readonly unchecked: string | null;
+  },
+): Promise<OrderSnapshot> {
+  const { engine, pattern, hasNewVersion, unchecked } = how;
+  if (unchecked !== null) {
+    const numbered = await numberOrder(transaction, order, pattern);
+    await holdOrder(transaction, order.id, vatIdTexts.hold(unchecked));
+    return numbered;
+  }
+  if (engine === 'sqlite') return numberOrder(transaction, order, pattern);
+  // Processes cache what they read at a catalogue version. So this commit must be on disk before they see it.
+  return numberOrderAtOnce(transaction, order, pattern, !hasNewVersion);
 }
 
 /**
