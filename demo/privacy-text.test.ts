@@ -80,7 +80,9 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   number_sequences: null,
   // The people of the back office are employees: the statement is for customers (docs/privacy.md has both).
   office_changes: null,
+  office_list_columns: null,
   office_log: null,
+  office_views: null,
   operator_challenges: null,
   operator_invitations: null,
   operator_passkeys: null,

@@ -22,6 +22,7 @@ import { fileRoutes } from './modules/files/files.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveChangesRoutes } from './modules/live-changes/live-changes.routes.ts';
 import { officeCustomerRoutes } from './modules/office-customers/office-customers.routes.ts';
+import { officeListRoutes } from './modules/office-lists/office-lists.routes.ts';
 import { officeLogRoutes } from './modules/office-log/office-log.routes.ts';
 import { operatorRoutes } from './modules/operators/operators.routes.ts';
 import { orderLifeRoutes } from './modules/order-life/order-life.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   remindersRoutes(app, services.reminders, services.clock);
   todayRoutes(app, services.today, services.clock);
   liveChangesRoutes(app, services.liveChanges);
+  officeListRoutes(app, services, services.clock);
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {

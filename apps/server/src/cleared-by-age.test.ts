@@ -61,7 +61,9 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   noted_payments: null,
   number_sequences: null,
   office_changes: null,
+  office_list_columns: null,
   office_log: null,
+  office_views: null,
   operator_challenges: {
     ...{ id: 'c', operator_id: null, purpose: 'sign-in', secret: 's', expires_at: start + day },
   },

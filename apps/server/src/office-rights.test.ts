@@ -1,4 +1,4 @@
-import { type OfficeCallName, officeClassOf, officeRoutes } from '@kontor/contract/office';
+import { type OfficeCallName, officeClassOf, officeLists, officeRoutes } from '@kontor/contract/office';
 import { officeRefusals } from '@kontor/contract/office-calls';
 import { type GivenRole, givenRoles, type Right } from '@kontor/domain';
 import { createInMemoryIndex } from '@kontor/search';
@@ -81,8 +81,11 @@ describeOnBothEngines('the calls of the back office', ({ place, open }) => {
       }
       const refused = [...codes].filter(([, code]) => code === 'right-missing').map(([name]) => name);
       const beyond = names.filter((name) => {
-        const { right, alsoRight = right } = officeClassOf(name);
-        return [right, alsoRight].some((one) => one !== 'anybody' && one !== 'signed-in' && !rights.includes(one));
+        const { right, alsoRight = right, ofList } = officeClassOf(name);
+        const rightOfList = ofList ? officeLists[bodyWithout.list].right : right;
+        return [right, alsoRight, rightOfList].some(
+          (one) => one !== 'anybody' && one !== 'signed-in' && !rights.includes(one),
+        );
       });
       expect(refused.toSorted()).toEqual(beyond.toSorted());
     },
@@ -153,5 +156,6 @@ const bodyWithout = {
   ...{ group: null, note: 'Nichts', seen: { hasAccount: false, orders: 0 } },
   ...{ orders: [], step: { kind: 'confirm' }, receivedOn: '2026-11-20', means: 'cash' },
   ...{ month: 'none', format: 'csv', quarter: 'none' },
+  ...{ list: 'orders' as const, question: { search: 'nobody-at-all' }, filters: {}, isShared: false, columns: [] },
   receivables: [{ number: '2026-000000', step: 1 }],
 };

@@ -39,6 +39,8 @@ import {
   createOfficeCustomers,
   type OfficeCustomersService,
 } from './modules/office-customers/office-customers.service.ts';
+import { createListExport, type ListExport } from './modules/office-lists/list-export.service.ts';
+import { createOfficeViews, type OfficeViewsService } from './modules/office-lists/office-views.service.ts';
 import { createOfficeLog, type OfficeLog } from './modules/office-log/office-log.service.ts';
 import { createOperatorsService, type OperatorsService } from './modules/operators/operators.service.ts';
 import { orderLifeJobs } from './modules/order-life/mails/order-life-jobs.ts';
@@ -116,6 +118,8 @@ export interface Services {
   readonly operators: OperatorsService;
   readonly officeLog: OfficeLog;
   readonly liveChanges: LiveChanges;
+  readonly views: OfficeViewsService;
+  readonly listExport: ListExport;
   readonly orderLife: OrderLifeService;
   readonly orderTaking: OrderTakingService;
   readonly withdrawals: WithdrawalsService;
@@ -301,7 +305,13 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const reminders = createReminders({ database, configuration, bankStatements, clock, log: officeLog, wakeJobs });
   const retention = createRetention({ database, configuration, orders, log: officeLog, clock });
   const today = createToday({ database, bankStatements, reminders, payments, withdrawalList, clock });
+  const views = createOfficeViews({ database, log: officeLog, clock });
+  const listExport = createListExport({
+    ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },
+    ...{ reminders, bankStatements, log: officeLog },
+  });
   return {
+    ...{ views, listExport },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };

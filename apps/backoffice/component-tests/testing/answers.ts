@@ -1,4 +1,4 @@
-import type { CurrentOperator, OfficeState, OfficeToday, OwnSecurity } from '@kontor/contract/office';
+import type { CurrentOperator, OfficeAnswer, OfficeState, OfficeToday, OwnSecurity } from '@kontor/contract/office';
 import { rights } from '@kontor/domain';
 
 /** For tests: a shop in which nothing waits. */
@@ -15,3 +15,6 @@ export const officeState: OfficeState = { operator: eva, isSetUp: true, hasPassk
 
 /** A password and no other proof. */
 export const onlyPassword: OwnSecurity = { hasPassword: true, hasTotp: false, recoveryCodesLeft: 0, passkeys: [] };
+
+/** For tests: a list without saved views, with its usual columns. */
+export const noViews: OfficeAnswer<'listViews'> = { views: [], columns: null };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { BackOffice } from '../../src/back-office.tsx';
 import { createQueries } from '../../src/calls/queries.ts';
 import { createOfficeRouter } from '../../src/router.ts';
-import { nothingToDo, officeState } from './answers.ts';
+import { nothingToDo, noViews, officeState } from './answers.ts';
 
 /** The server's answers to the calls that a test expects. Any other call fails the test. */
 export type OfficeAnswers = {
@@ -89,7 +89,8 @@ export async function openOffice(address: string, answers: OfficeAnswers = {}) {
     const name = nameOf(path);
     const body: unknown = JSON.parse(`${request.body}`);
     asked.push({ name, body });
-    const answer = { officeState, officeToday: nothingToDo, ...answers }[name] as unknown;
+    const usual = { officeState, officeToday: nothingToDo, listViews: noViews };
+    const answer = { ...usual, ...answers }[name] as unknown;
     if (answer === undefined) unexpected.push(name);
     return responseOf(typeof answer === 'function' ? await answer(body) : answer);
   }) as typeof fetch;
@@ -111,6 +112,7 @@ function nameOf(path: string): OfficeCallName {
 
 function responseOf(answer: unknown): Response {
   if (answer === undefined) return new Response('', { status: 599 });
+  if (answer instanceof Blob) return new Response(answer);
   return answer instanceof CallFailure
     ? Response.json(answer.refusal, { status: answer.status })
     : Response.json(answer);

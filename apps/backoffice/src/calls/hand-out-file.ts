@@ -22,6 +22,11 @@ export function handOutText(filename: string, text: string, type: string): void 
   handOut(new File([text], filename, { type }), false);
 }
 
+/** Hands what the server answered to the browser, to be saved. */
+export function handOutBlob(filename: string, content: Blob): void {
+  handOut(new File([content], filename, { type: content.type }), false);
+}
+
 function handOut(file: File, isOpened: boolean): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,6 +11,21 @@ export async function sendCall<Name extends OfficeCallName>(
   body: OfficeBody<Name>,
   signal?: AbortSignal,
 ): Promise<OfficeAnswer<Name>> {
+  return (await (await answered(name, body, signal)).json()) as OfficeAnswer<Name>;
+}
+
+/** The same for a call whose answer is a file. */
+export async function sendFileCall<Name extends OfficeCallName>(name: Name, body: OfficeBody<Name>): Promise<Blob> {
+  const response = await answered(name, body, undefined);
+  try {
+    return await response.blob();
+  } catch {
+    // The server or the connection ended before the file did.
+    throw new CallFailure(0, { code: 'network', msg: failureTexts.network });
+  }
+}
+
+async function answered(name: OfficeCallName, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   let response = await post(name, body, signal);
   let refusal = await refusalOf(response);
   if (refusal?.code === 'csrf') {
@@ -19,7 +34,7 @@ export async function sendCall<Name extends OfficeCallName>(
     refusal = await refusalOf(response);
   }
   if (refusal !== null) throw new CallFailure(response.status, refusal);
-  return (await response.json()) as OfficeAnswer<Name>;
+  return response;
 }
 
 async function post(name: OfficeCallName, body: unknown, signal: AbortSignal | undefined): Promise<Response> {

@@ -18,6 +18,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
   customer: (id) => [['customers'], one('customer', id)],
   books: () => [['books'], ['today']],
   log: () => [['log']],
+  view: (list) => [one('views', list)],
   operator: () => [['team']],
   role: () => [['team']],
 };

@@ -38,6 +38,8 @@ export const ordersTexts = {
   nameAndPlace: 'Name und Ort',
   sum: 'Summe €',
   tags: 'Schlagworte',
+  email: 'E-Mail',
+  items: 'Positionen',
   choose: (number: string) => `Bestellung ${number} auswählen`,
   chooseAll: 'Alle auf dieser Seite auswählen',
   chosen: (count: number) => `${formatCount(count)} ausgewählt`,

@@ -1,10 +1,8 @@
-import type { OfficePayment } from '@kontor/contract/office';
-
-const providers: Readonly<Record<OfficePayment['provider'], string>> = { paypal: 'PayPal', saferpay: 'Saferpay' };
+import { providerTexts } from '@kontor/contract/office-texts';
 
 /** Payments by providers, and what does not fit together. */
 export const paymentTexts = {
-  providers,
+  providers: providerTexts,
   findings: 'Befunde',
   noFindings: 'Zwischen Shop und Anbietern passt alles zusammen.',
   found: 'gefunden',
@@ -33,6 +31,7 @@ export const paymentTexts = {
   refunding: (amount: string) => `${amount} werden erstattet`,
   reversed: (amount: string) => `${amount} zurückgebucht`,
   changed: 'Geändert',
+  begun: 'Begonnen',
   actions: 'Mit dieser Zahlung',
   check: 'Nachfragen',
   checkOne: (reference: string) => `Nachfragen, wie ${reference} beim Anbieter steht`,

@@ -1,9 +1,8 @@
-import type { OfficeReceivable, Receivables } from '@kontor/contract/office';
+import type { Receivables } from '@kontor/contract/office';
+import { restTexts } from '@kontor/contract/office-texts';
 
 const number = new Intl.NumberFormat('de-AT');
 const days = (count: number) => (count === 1 ? 'einem Tag' : `${number.format(count)} Tagen`);
-
-type Rest = Extract<OfficeReceivable['next'], { kind: 'none' }>['why'];
 
 const ages: Readonly<Record<Receivables['sums'][number]['age'], string>> = {
   'not-due': 'Noch nicht fällig',
@@ -13,20 +12,10 @@ const ages: Readonly<Record<Receivables['sums'][number]['age'], string>> = {
   older: 'Über 90 Tage',
 };
 
-const rests: Readonly<Record<Rest, string>> = {
-  paid: 'bezahlt',
-  cancelled: 'storniert',
-  held: 'angehalten',
-  withdrawn: 'Widerruf zu prüfen',
-  spared: 'wird nicht gemahnt',
-  waiting: 'abwarten',
-  ended: 'alle Stufen gesendet',
-};
-
 /** Unpaid orders and their reminders. */
 export const receivableTexts = {
   ages,
-  rests,
+  rests: restTexts,
   none: 'Alles bezahlt: Es gibt keine offenen Posten.',
   sums: 'Offen nach Alter',
   total: 'Zusammen',
@@ -49,6 +38,7 @@ export const receivableTexts = {
   received: (amount: string) => `${amount} bezahlt`,
   fees: (amount: string) => `+ ${amount} Spesen`,
   due: 'Fällig',
+  placed: 'Bestellt',
   overdue: (count: number) => {
     if (count === 0) return 'heute';
     return count > 0 ? `seit ${count === 1 ? 'gestern' : days(count)}` : `in ${days(0 - count)}`;

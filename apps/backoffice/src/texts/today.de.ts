@@ -1,5 +1,5 @@
 import type { OfficeToday } from '@kontor/contract/office';
-import { orderStateTexts, paymentStateTexts, shippingStateTexts } from './order-states.de.ts';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
 
 type OrderFilter = OfficeToday['orders'][number]['filter'];
 

@@ -1,15 +1,7 @@
-import type { OfficeVoucher, VoucherWorth } from '@kontor/contract/office';
+import { voucherKindTexts, voucherStateTexts } from '@kontor/contract/office-texts';
 
 const count = new Intl.NumberFormat('de-AT');
 const percent = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 });
-
-const kinds: Readonly<Record<VoucherWorth['kind'], string>> = {
-  ...{ fixed: 'Betrag', percent: 'Prozent', 'free-shipping': 'Versandkosten', 'gift-balance': 'Guthaben' },
-};
-const states: Readonly<Record<OfficeVoucher['state'], string>> = {
-  ...{ valid: 'gilt', stopped: 'beendet', 'not-yet-valid': 'gilt noch nicht', expired: 'abgelaufen' },
-  'used-up': 'verbraucht',
-};
 
 /** Vouchers: the list, and making them. */
 export const voucherTexts = {
@@ -26,7 +18,8 @@ export const voucherTexts = {
   period: 'Zeitraum',
   uses: 'Verwendet',
   state: 'Stand',
-  states,
+  madeOn: 'Angelegt',
+  states: voucherStateTexts,
   actions: 'Mit diesem Gutschein',
   actionsOf: (code: string) => `Mit Gutschein ${code}`,
   percent: (share: number) => `${percent.format(share)} %`,
@@ -55,7 +48,7 @@ export const voucherTexts = {
   endOf: (code: string) => `Ende des Gutscheins ${code} ändern`,
   ended: (code: string) => `${code} hat ein neues Ende`,
   kind: 'Art',
-  kinds,
+  kinds: voucherKindTexts,
   amountLabel: 'Betrag in Euro',
   percentLabel: 'Anteil in Prozent',
   codeHint: '3 bis 40 Buchstaben, Ziffern, „-“ und „_“. Ohne Code wird ein zufälliger gemacht.',

@@ -1,13 +1,8 @@
+import { verdictTexts } from '@kontor/contract/office-texts';
 import type { WithdrawalVerdict } from '@kontor/domain';
 
 const plural = new Intl.PluralRules('de');
 const days = (count: number) => (plural.select(count) === 'one' ? '1 Tag' : `${count} Tage`);
-
-/** The verdict on a declaration. */
-const verdicts: Readonly<Record<WithdrawalVerdict, string>> = {
-  ...{ 'in-time': 'in der Frist', 'no-order': 'ohne passende Bestellung', 'other-email': 'andere E-Mail-Adresse' },
-  late: 'nach der Frist',
-};
 
 /** What an operator does for each verdict. */
 const hints: Readonly<Record<WithdrawalVerdict, string>> = {
@@ -31,7 +26,7 @@ export const withdrawalTexts = {
   noOrder: 'nicht gefunden',
   verdict: 'Stand',
   refundUntil: 'Geld zurück bis',
-  verdictOf: (verdict: WithdrawalVerdict) => verdicts[verdict],
+  verdictOf: (verdict: WithdrawalVerdict) => verdictTexts[verdict],
   hintOf: (verdict: WithdrawalVerdict) => hints[verdict],
   settled: 'nichts zurückzuzahlen',
   left: (count: number) => {

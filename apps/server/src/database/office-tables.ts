@@ -9,6 +9,8 @@ export interface OfficeTables {
   operator_sessions: OperatorSessionTable;
   office_log: OfficeLogTable;
   office_changes: OfficeChangeTable;
+  office_views: OfficeViewTable;
+  office_list_columns: OfficeListColumnsTable;
 }
 
 /** A role that the owner has made. Built-in roles are in the domain (office/rights.ts). */
@@ -124,4 +126,30 @@ export interface OfficeChangeTable {
   place: number;
   /** Such as `order 2026-000123`. */
   subject: string;
+}
+
+/** A saved view of a list: a named address, and its columns. */
+export interface OfficeViewTable {
+  id: string;
+  /** A name of `officeLists` (contract). */
+  list: string;
+  /** Who saved it. */
+  operator_id: string;
+  name: string;
+  /** In lower case: nobody has two of the same name for a list. */
+  name_key: string;
+  is_shared: 0 | 1;
+  /** JSON: the parameters of the list's address. */
+  filters: string;
+  /** JSON: the names of its columns. Null: those that everybody chose. */
+  columns: string | null;
+  created_at: number;
+}
+
+/** The columns of a list that an operator chose. */
+export interface OfficeListColumnsTable {
+  operator_id: string;
+  list: string;
+  /** JSON: the names of the columns. */
+  columns: string;
 }

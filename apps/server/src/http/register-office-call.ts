@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import {
   type OfficeAnswer,
   type OfficeBody,
   type OfficeCallName,
+  type OfficeListName,
   type OfficeRoute,
   officeClassOf,
+  officeLists,
 } from '@kontor/contract/office';
 import { officeCalls } from '@kontor/contract/office-calls';
 import { isProofFresh } from '@kontor/domain';
@@ -31,10 +34,10 @@ type PublicCall =
   | 'passkeyQuestion'
   | 'passkeySignIn';
 
-/** Answers a call of the back office. */
+/** Answers a call of the back office. A call whose answer is a text may answer it in pieces, as a table. */
 export type OfficeHandler<Name extends OfficeCallName> = (
   request: OfficeRequest<Name, Name extends PublicCall ? Operator | null : Operator>,
-) => Promise<OfficeAnswer<Name> | Refused>;
+) => Promise<OfficeAnswer<Name> | Refused | (OfficeAnswer<Name> extends string ? Readable : never)>;
 
 /** Handlers by the names of their calls. */
 export type OfficeHandlers<Names extends OfficeCallName> = { readonly [Name in Names]: OfficeHandler<Name> };
@@ -69,12 +72,13 @@ function registerOfficeCall<Name extends OfficeCallName>(
     ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     handler: async (raw, reply) => {
       const operator = await operatorOf(raw);
-      const refusal = refusalOf(route, operator, now());
-      if (refusal !== null) return sendRefusal(reply, refusal);
       const body = raw.body as OfficeBody<Name>;
+      const refusal = refusalOf(route, operator, { now: now(), list: listOf(route, raw.body) });
+      if (refusal !== null) return sendRefusal(reply, refusal);
       const request = { body, operator, raw, reply } as Parameters<OfficeHandler<Name>>[0];
       const answer = await handler(request);
       if (isRefused(answer)) return sendRefusal(reply, answer);
+      if (answer instanceof Readable) reply.type('text/csv; charset=utf-8');
       return reply.header('cache-control', 'no-store').send(answer);
     },
   });
@@ -84,14 +88,21 @@ function registerOfficeCall<Name extends OfficeCallName>(
 function refusalOf(
   { right, alsoRight, needsProof }: OfficeRoute,
   operator: Operator | null,
-  now: number,
+  { now, list }: { readonly now: number; readonly list?: OfficeListName | undefined },
 ): Refused | null {
   if (right === 'anybody') return null;
   if (operator === null) return refused(401, 'not-signed-in');
-  const asked = [right, alsoRight].filter((one) => one !== undefined && one !== 'signed-in');
+  const asked = [right, alsoRight, list && officeLists[list].right].filter(
+    (one) => one !== undefined && one !== 'signed-in',
+  );
   if (asked.some((one) => !operator.rights.includes(one))) return refused(403, 'right-missing');
   if (needsProof && !isProofFresh(operator.provenAt, now)) return refused(403, 'proof-required');
   return null;
+}
+
+/** The list whose right a call also needs: its body, whose shape was checked, names it. */
+function listOf({ ofList }: OfficeRoute, body: unknown): OfficeListName | undefined {
+  return ofList ? (body as { readonly list: OfficeListName }).list : undefined;
 }
 
 function schemaOf(name: OfficeCallName): FastifySchema {

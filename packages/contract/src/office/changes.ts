@@ -27,6 +27,7 @@ export const changeRights = {
   customer: ['customers.read'],
   books: ['books.read'],
   log: ['log.read'],
+  view: ['orders.read', 'money.read', 'customers.read', 'log.read'],
   operator: ['operators.manage'],
   role: ['operators.manage'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;

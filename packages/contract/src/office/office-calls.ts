@@ -5,6 +5,7 @@ import { bankCalls } from './bank-calls.ts';
 import { booksCalls } from './books-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { documentCalls } from './document-calls.ts';
+import { listCalls } from './list-calls.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { type OfficeCallName, officeRoutes } from './office-routes.ts';
 import { orderCalls } from './order-calls.ts';
@@ -203,6 +204,7 @@ const declared = {
   ...officeVoucherCalls,
   ...customerCalls,
   ...privacyCalls,
+  ...listCalls,
   officeToday: {
     summary: 'What waits for somebody in the shop, as far as the operator may see it.',
     answer: OfficeToday,
@@ -230,7 +232,7 @@ export function officeRefusals(name: OfficeCallName): Call['refusals'] {
   const isSignedIn = route.right !== 'anybody';
   const forbidden = [
     'csrf',
-    ...(isSignedIn && route.right !== 'signed-in' ? ['right-missing'] : []),
+    ...(isSignedIn && (route.right !== 'signed-in' || route.ofList) ? ['right-missing'] : []),
     ...(route.needsProof ? ['proof-required'] : []),
   ];
   const byClass: Record<number, readonly string[]> = {

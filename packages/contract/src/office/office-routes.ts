@@ -2,6 +2,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { booksRoutes } from './books-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { listRoutes } from './list-routes.ts';
 import type { OfficeRoute } from './office-route.ts';
 import { orderRoutes } from './order-routes.ts';
 import { orderTakingRoutes } from './order-taking-routes.ts';
@@ -61,6 +62,7 @@ export const officeRoutes = {
   ...officeVoucherRoutes,
   ...customerRoutes,
   ...privacyRoutes,
+  ...listRoutes,
 
   officeToday: { path: '/api/admin/today', effect: 'read', right: 'signed-in' },
   officeLog: { path: '/api/admin/log', effect: 'read', right: 'log.read' },

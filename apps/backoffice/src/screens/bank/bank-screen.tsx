@@ -1,3 +1,4 @@
+import { officeLists } from '@kontor/contract/office';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
 import { bankEntriesQuery } from '../../records/bank-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
@@ -45,6 +47,12 @@ export function BankScreen(): ReactNode {
           </Link>
         ))}
       </Tabs>
+      <ListBar
+        list={{
+          ...{ path: '/bank', search: {}, of: { list: 'bank-entries', question: questionOf({ stand }) } },
+          ...{ columns: [], shown: officeLists['bank-entries'].columns },
+        }}
+      />
       {page.entries.length === 0 ? (
         <EmptyState sentence={texts.empty[stand]} />
       ) : (

@@ -13,12 +13,12 @@ const ofGroup = (name: string) => `g${name}`;
 /** The filters of the list, in its address. A choice applies at once, typed text with Enter or the button. */
 export function CustomersFilters({ search, groups }: { search: CustomersSearch; groups: readonly string[] }) {
   const navigate = useNavigate();
-  const { wort = '', gruppe, ohne } = search;
+  const { wort = '', gruppe, ohne, ansicht, spalten } = search;
   const [typed, setTyped] = useState({ wort, text: wort });
   // The address changed in another way, such as by Back.
   if (typed.wort !== wort) setTyped({ wort, text: wort });
   const show = (changed: CustomersSearch) =>
-    void navigate({ to: '/kunden', search: { gruppe, ohne, wort: typed.text.trim(), ...changed } });
+    void navigate({ to: '/kunden', search: { gruppe, ohne, ansicht, spalten, wort: typed.text.trim(), ...changed } });
   // A group that the configuration no longer has can still be in the address.
   const offered = gruppe === undefined || groups.includes(gruppe) ? groups : [...groups, gruppe];
   return (

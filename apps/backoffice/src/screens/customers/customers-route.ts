@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { customersQuery } from '../../records/customers-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { customerRoomTexts } from '../../texts/rooms.de.ts';
@@ -13,6 +14,10 @@ export const customersRoute = createRoute({
   },
   validateSearch: readCustomersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(customersQuery(questionOf(deps))),
+  loader: ({ context: { queries }, deps }) =>
+    Promise.all([
+      queries.ensureQueryData(customersQuery(questionOf(deps))),
+      queries.ensureQueryData(viewsQuery('customers')),
+    ]),
   component: lazyRouteComponent(() => import('./customers-screen.tsx'), 'CustomersScreen'),
 });

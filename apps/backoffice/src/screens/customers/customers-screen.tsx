@@ -6,8 +6,10 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Status } from '../../kit/status.tsx';
-import { type Column, Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { type ListColumn, useListColumns } from '../../lists/list-columns.ts';
 import { customersQuery } from '../../records/customers-query.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { customersTexts as texts } from '../../texts/customers.de.ts';
@@ -25,12 +27,20 @@ export function CustomersScreen(): ReactNode {
     customersQuery(questionOf(search)),
   ).data;
   const { ab, ...filters } = search;
+  const shown = useListColumns('customers', columns, search);
   const isSome = isFiltered(search);
   const link = 'button button-secondary';
   return (
     <div className="room">
       <RoomHead title={customerRoomTexts.title} />
       <CustomersFilters search={search} groups={groups} />
+      <ListBar
+        hasViews
+        list={{
+          ...{ path: '/kunden', search, of: { list: 'customers', question: questionOf(filters) } },
+          ...{ columns, shown: shown.map(({ name }) => name) },
+        }}
+      />
       {isIncomplete && <Notice>{texts.incomplete}</Notice>}
       {customers.length === 0 ? (
         <EmptyState sentence={isSome ? texts.emptyFiltered : texts.empty}>
@@ -45,7 +55,7 @@ export function CustomersScreen(): ReactNode {
           <p className="soft" role="status">
             {texts.count(count, isMore)}
           </p>
-          <Table caption={texts.caption} columns={columns} rows={customers} keyOf={({ _id }) => _id} />
+          <Table caption={texts.caption} columns={shown} rows={customers} keyOf={({ _id }) => _id} />
         </>
       )}
       {(ab !== undefined || next !== null) && (
@@ -66,8 +76,9 @@ export function CustomersScreen(): ReactNode {
   );
 }
 
-const columns: readonly Column<ListedCustomer>[] = [
+const columns: readonly ListColumn<'customers', ListedCustomer>[] = [
   {
+    name: 'email',
     title: texts.email,
     cell: ({ _id, email }) => (
       <Link to="/kunden/$kunde" params={{ kunde: _id }}>
@@ -76,6 +87,7 @@ const columns: readonly Column<ListedCustomer>[] = [
     ),
   },
   {
+    name: 'name',
     title: texts.name,
     cell: ({ name, company, city }) => (
       <span>
@@ -84,10 +96,11 @@ const columns: readonly Column<ListedCustomer>[] = [
       </span>
     ),
   },
-  { title: texts.personId, isShort: true, cell: ({ personId }) => personId ?? texts.none },
-  { title: texts.group, cell: ({ group }) => group ?? texts.none },
-  { title: texts.since, isShort: true, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { name: 'personId', title: texts.personId, isShort: true, cell: ({ personId }) => personId ?? texts.none },
+  { name: 'group', title: texts.group, cell: ({ group }) => group ?? texts.none },
+  { name: 'since', title: texts.since, isShort: true, cell: ({ createdAt }) => <Time iso={createdAt} /> },
   {
+    name: 'state',
     title: texts.state,
     cell: ({ hasPassword }) => (
       <Status look={hasPassword ? 'plain' : 'warn'} label={hasPassword ? texts.active : texts.fromOldShop} />

@@ -1,10 +1,11 @@
 import type { CustomerQuestion } from '@kontor/contract/office';
+import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `gruppe`: the name of a customer group; `ohne`: `gruppe`
  * for customers without a group; `ab`: the place of the page.
  */
-export interface CustomersSearch {
+export interface CustomersSearch extends ListSearch {
   readonly wort?: string | undefined;
   readonly gruppe?: string | undefined;
   readonly ohne?: string | undefined;
@@ -12,7 +13,7 @@ export interface CustomersSearch {
 }
 
 /** The valid values of each parameter. */
-const valid: Readonly<Record<keyof CustomersSearch, (text: string) => boolean>> = {
+const valid: Readonly<Record<Exclude<keyof CustomersSearch, keyof ListSearch>, (text: string) => boolean>> = {
   wort: (text) => text.length <= 500,
   gruppe: (text) => text.length <= 200,
   ohne: (text) => text === 'gruppe',
@@ -21,12 +22,11 @@ const valid: Readonly<Record<keyof CustomersSearch, (text: string) => boolean>> 
 
 /** Reads the parameters from an address. Unknown ones become undefined, because the router would keep missing ones. */
 export function readCustomersSearch(search: Readonly<Record<string, unknown>>): CustomersSearch {
-  return Object.fromEntries(
-    Object.entries(valid).map(([name, isValid]) => {
-      const value = search[name];
-      return [name, typeof value === 'string' && value !== '' && isValid(value) ? value : undefined];
-    }),
-  );
+  const read = Object.entries(valid).map(([name, isValid]) => {
+    const value = search[name];
+    return [name, typeof value === 'string' && value !== '' && isValid(value) ? value : undefined];
+  });
+  return { ...Object.fromEntries(read), ...readListSearch(search) };
 }
 
 /** Whether an address filters the customers. */

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@kontor/contract/office';
+import { subjectTexts } from '@kontor/contract/office-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,8 +8,11 @@ import { ChangeList } from '../../history/change-list.tsx';
 import { logQuery } from '../../history/log-query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { type Column, Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { type ListColumn, useListColumns } from '../../lists/list-columns.ts';
+import { filtersOf } from '../../lists/list-search.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { logTexts as texts } from '../../texts/log.de.ts';
@@ -22,11 +26,19 @@ export function LogScreen(): ReactNode {
   const search = route.useSearch();
   const { entries, next } = useSuspenseQuery(logQuery(questionOf(search))).data;
   const { ab, ...filters } = search;
-  const isFiltered = Object.keys(filters).length > 0;
+  const shown = useListColumns('log', columns, search);
+  const isFiltered = Object.keys(filtersOf(search)).length > 0;
   return (
     <div className="room">
       <RoomHead title={texts.title} />
       <LogFilters filters={filters} />
+      <ListBar
+        hasViews
+        list={{
+          ...{ path: '/protokoll', search: filters, of: { list: 'log', question: questionOf(filters) } },
+          ...{ columns, shown: shown.map(({ name }) => name) },
+        }}
+      />
       {entries.length === 0 ? (
         <EmptyState sentence={isFiltered ? texts.emptyFiltered : texts.empty}>
           {isFiltered && (
@@ -36,7 +48,7 @@ export function LogScreen(): ReactNode {
           )}
         </EmptyState>
       ) : (
-        <Table caption={texts.caption} columns={columns} rows={entries} keyOf={({ _id }) => _id} />
+        <Table caption={texts.caption} columns={shown} rows={entries} keyOf={({ _id }) => _id} />
       )}
       {(ab !== undefined || next !== null) && (
         <Pager label={texts.pages}>
@@ -56,10 +68,16 @@ export function LogScreen(): ReactNode {
   );
 }
 
-const columns: readonly Column<LogEntry>[] = [
-  { title: texts.at, isShort: true, cell: ({ at }) => <Time iso={at} /> },
-  { title: texts.who, cell: ({ operator }) => operator },
-  { title: texts.what, cell: ({ action }) => actionTitle(action) },
-  { title: texts.change, cell: ({ before, after }) => <ChangeList before={before} after={after} /> },
-  { title: texts.network, isShort: true, cell: ({ network }) => network },
+const columns: readonly ListColumn<'log', LogEntry>[] = [
+  { name: 'at', title: texts.at, isShort: true, cell: ({ at }) => <Time iso={at} /> },
+  { name: 'who', title: texts.who, cell: ({ operator }) => operator },
+  { name: 'what', title: texts.what, cell: ({ action }) => actionTitle(action) },
+  { name: 'change', title: texts.change, cell: ({ before, after }) => <ChangeList before={before} after={after} /> },
+  { name: 'network', title: texts.network, isShort: true, cell: ({ network }) => network },
+  {
+    name: 'subject',
+    title: texts.subject,
+    isExtra: true,
+    cell: ({ subject }) => (subjectTexts as Readonly<Record<string, string>>)[subject] ?? subject,
+  },
 ];

@@ -1,10 +1,10 @@
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { CheckBox } from '../../kit/check-box.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
 import { isFiltered, type OrdersSearch } from './orders-search.ts';
 

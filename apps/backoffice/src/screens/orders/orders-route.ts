@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { ordersQuery } from '../../records/order-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { ordersTexts } from '../../texts/orders.de.ts';
@@ -16,6 +17,10 @@ export const ordersRoute = createRoute({
   },
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search: { dialog: _, ...list } }) => list,
-  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(ordersQuery(questionOf(deps))),
+  loader: ({ context: { queries }, deps }) =>
+    Promise.all([
+      queries.ensureQueryData(ordersQuery(questionOf(deps))),
+      queries.ensureQueryData(viewsQuery('orders')),
+    ]),
   component: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
 });

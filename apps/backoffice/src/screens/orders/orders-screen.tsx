@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { useListColumns } from '../../lists/list-columns.ts';
 import { ordersQuery } from '../../records/order-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
@@ -11,6 +13,7 @@ import { RoomHead } from '../../shell/room-head.tsx';
 import { ordersTexts as texts } from '../../texts/orders.de.ts';
 import { takingTexts } from '../../texts/taking.de.ts';
 import { CarrierFileDialog } from './carrier-file-dialog.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { isFiltered, questionOf } from './orders-search.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -27,6 +30,7 @@ export function OrdersScreen(): ReactNode {
     navigate({ to: '/bestellungen', search: { ...search, ...(shown && { dialog: shown }) }, replace: true });
   const page = useSuspenseQuery(ordersQuery(questionOf(search))).data;
   const { nach, vor, ...filters } = search;
+  const shown = useListColumns('orders', orderColumns, filters).map(({ name }) => name);
   const isSome = isFiltered(filters);
   const link = 'button button-secondary';
   return (
@@ -40,6 +44,13 @@ export function OrdersScreen(): ReactNode {
         {mayEdit && <Button onClick={() => void show('versanddatei')}>{texts.carrierFile}</Button>}
       </RoomHead>
       <OrdersFilters filters={filters} />
+      <ListBar
+        hasViews
+        list={{
+          ...{ path: '/bestellungen', search: filters, of: { list: 'orders', question: questionOf(filters) } },
+          ...{ columns: orderColumns, shown },
+        }}
+      />
       {page.orders.length === 0 ? (
         <EmptyState sentence={isSome ? texts.emptyFiltered : texts.empty}>
           {isSome && (

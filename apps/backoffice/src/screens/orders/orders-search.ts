@@ -1,12 +1,13 @@
 import type { OrderQuestion } from '@kontor/contract/office';
-import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
+import { type ListSearch, readListSearch } from '../../lists/list-search.ts';
 
 /**
  * The parameters of the list's address. `wort`: the search; `stand`, `zahlung`, `versand`: states; `angehalten`: `ja`
  * or nothing; `von`, `bis`: whole days; `folge`: `alt` for the oldest first; `nach`, `vor`: the place of the page;
  * `dialog`: the open dialog.
  */
-export interface OrdersSearch {
+export interface OrdersSearch extends ListSearch {
   readonly wort?: string;
   readonly stand?: string;
   readonly zahlung?: string;
@@ -25,7 +26,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(tex
 const isShort = (limit: number) => (text: string) => text.length <= limit;
 
 /** The valid values of each parameter. */
-const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
+const valid: Readonly<Record<Exclude<keyof OrdersSearch, keyof ListSearch>, (text: string) => boolean>> = {
   wort: isShort(500),
   stand: (text) => Object.hasOwn(orderStateTexts, text),
   zahlung: (text) => Object.hasOwn(paymentStateTexts, text),
@@ -42,12 +43,11 @@ const valid: Readonly<Record<keyof OrdersSearch, (text: string) => boolean>> = {
 
 /** Reads the parameters from an address. Unknown ones become undefined, because the router would keep missing ones. */
 export function readOrdersSearch(search: Readonly<Record<string, unknown>>): OrdersSearch {
-  return Object.fromEntries(
-    Object.entries(valid).map(([name, isValid]) => {
-      const value = search[name];
-      return [name, typeof value === 'string' && value !== '' && isValid(value) ? value : undefined];
-    }),
-  );
+  const read = Object.entries(valid).map(([name, isValid]) => {
+    const value = search[name];
+    return [name, typeof value === 'string' && value !== '' && isValid(value) ? value : undefined];
+  });
+  return { ...Object.fromEntries(read), ...readListSearch(search) };
 }
 
 /** Whether an address filters the orders. */

@@ -1,17 +1,15 @@
 import type { OrderListPage } from '@kontor/contract/office';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatAmount } from '../../format/format-price.ts';
 import { CheckBox } from '../../kit/check-box.tsx';
 import { Menu } from '../../kit/menu.tsx';
-import { Status } from '../../kit/status.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
-import { Time } from '../../kit/time.tsx';
+import { useListColumns } from '../../lists/list-columns.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
-import { paymentStateTexts, shippingStateTexts } from '../../texts/order-states.de.ts';
 import { manyTexts, ordersTexts as texts } from '../../texts/orders.de.ts';
 import { ManyDialog, type ManyKind } from './many-dialog.tsx';
+import { orderColumns } from './order-columns.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 
 type Listed = OrderListPage['orders'][number];
@@ -19,6 +17,7 @@ type Listed = OrderListPage['orders'][number];
 /** A page of orders. Operators who may change orders can choose some for a step. */
 export function OrdersTable({ page, search }: { page: OrderListPage; search: OrdersSearch }) {
   const mayEdit = isAllowed('orders.edit', useOperator());
+  const columns = useListColumns('orders', orderColumns, search);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [kind, setKind] = useState<ManyKind | null>(null);
   const selected = page.orders.filter(({ number }) => chosen.has(number));
@@ -55,7 +54,7 @@ export function OrdersTable({ page, search }: { page: OrderListPage; search: Ord
       </div>
       <Table
         caption={texts.caption}
-        columns={[numberColumn, ...columns]}
+        columns={[numberColumn, ...columns.slice(1)]}
         rows={page.orders}
         keyOf={({ number }) => number}
       />
@@ -95,60 +94,4 @@ function Selection(props: {
       <span aria-live="polite">{selected.length > 0 && texts.chosen(selected.length)}</span>
     </>
   );
-}
-
-const columns: readonly Column<Listed>[] = [
-  { title: texts.day, cell: ({ placedAt }) => <Time iso={placedAt} /> },
-  {
-    title: texts.nameAndPlace,
-    cell: ({ name, company, city, country }) => (
-      <span>
-        {name}
-        <span className="second-line">
-          {[company, country === 'AT' ? city : `${city}, ${country}`].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    ),
-  },
-  { title: texts.sum, isNumber: true, isShort: true, cell: ({ total }) => formatAmount(total) },
-  {
-    title: texts.payment,
-    cell: ({ payment, paymentConditionName }) => (
-      <span className="order-status">
-        <Status look={paymentLook(payment)} label={paymentStateTexts[payment]} />
-        <span className="second-line">{paymentConditionName}</span>
-      </span>
-    ),
-  },
-  {
-    title: texts.shipping,
-    cell: ({ shipping, carrier }) => (
-      <span className="order-status">
-        <Status
-          look={shipping === 'shipped' || shipping === 'delivered' ? 'good' : 'plain'}
-          label={shippingStateTexts[shipping]}
-        />
-        {carrier !== null && <span className="second-line">{carrier}</span>}
-      </span>
-    ),
-  },
-  {
-    title: texts.tags,
-    cell: ({ tags, hold }) =>
-      (hold !== null || tags.length > 0) && (
-        <span>
-          {hold !== null && (
-            <span className="order-hold" title={hold}>
-              <Status look="warn" label={texts.held(hold)} />
-            </span>
-          )}
-          {tags.join(', ')}
-        </span>
-      ),
-  },
-];
-
-function paymentLook(payment: Listed['payment']): 'good' | 'warn' | 'plain' {
-  if (payment === 'paid') return 'good';
-  return ['failed', 'disputed', 'overpaid'].includes(payment) ? 'warn' : 'plain';
 }

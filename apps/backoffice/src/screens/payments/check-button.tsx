@@ -1,10 +1,10 @@
+import { attemptStateTexts } from '@kontor/contract/office-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { officeCall } from '../../calls/office-call.ts';
 import { FailureNotice } from '../../forms/failure-notice.tsx';
 import { Button } from '../../kit/button.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { useAction } from '../../kit/use-action.ts';
-import { attemptStateTexts } from '../../texts/order-states.de.ts';
 import { paymentTexts as texts } from '../../texts/payments.de.ts';
 
 /** Asks the provider about a payment, and says what it answered. */

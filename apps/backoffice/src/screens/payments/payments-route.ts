@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { findingsQuery, paymentsQuery } from '../../records/payments-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { paymentRoomTexts } from '../../texts/rooms.de.ts';
@@ -14,6 +15,10 @@ export const paymentsRoute = createRoute({
   validateSearch: readPaymentsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
-    Promise.all([queries.ensureQueryData(findingsQuery), queries.ensureQueryData(paymentsQuery(questionOf(deps)))]),
+    Promise.all([
+      queries.ensureQueryData(findingsQuery),
+      queries.ensureQueryData(paymentsQuery(questionOf(deps))),
+      queries.ensureQueryData(viewsQuery('payments')),
+    ]),
   component: lazyRouteComponent(() => import('./payments-screen.tsx'), 'PaymentsScreen'),
 });

@@ -1,4 +1,5 @@
 import type { OfficePayment } from '@kontor/contract/office';
+import { attemptStateTexts } from '@kontor/contract/office-texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,12 +9,13 @@ import { Pager } from '../../kit/pager.tsx';
 import { Status } from '../../kit/status.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { type ListColumn, useListColumns } from '../../lists/list-columns.ts';
 import { paymentsQuery } from '../../records/payments-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { kitTexts } from '../../texts/kit.de.ts';
-import { attemptStateTexts } from '../../texts/order-states.de.ts';
 import { paymentTexts as texts } from '../../texts/payments.de.ts';
 import { paymentRoomTexts } from '../../texts/rooms.de.ts';
 import { CheckButton } from './check-button.tsx';
@@ -28,6 +30,8 @@ export function PaymentsScreen(): ReactNode {
   const search = route.useSearch();
   const { payments, next } = useSuspenseQuery(paymentsQuery(questionOf(search))).data;
   const mayEdit = isAllowed('money.edit', useOperator());
+  const { ab: _, ...filters } = search;
+  const shown = useListColumns('payments', columns, search);
   const link = 'button button-secondary';
   return (
     <div className="room">
@@ -36,12 +40,18 @@ export function PaymentsScreen(): ReactNode {
       <Providers />
       <section className="section" aria-labelledby="payments-title">
         <h2 id="payments-title">{texts.all}</h2>
+        <ListBar
+          list={{
+            ...{ path: '/zahlungen', search: filters, of: { list: 'payments', question: {} } },
+            ...{ columns, shown: shown.map(({ name }) => name) },
+          }}
+        />
         {payments.length === 0 ? (
           <EmptyState sentence={texts.none} />
         ) : (
           <Table
             caption={texts.all}
-            columns={mayEdit ? [...columns, checking] : columns}
+            columns={mayEdit ? [...shown, checking] : shown}
             rows={payments}
             keyOf={({ reference }) => reference}
           />
@@ -49,12 +59,12 @@ export function PaymentsScreen(): ReactNode {
         {(search.ab !== undefined || next !== null) && (
           <Pager label={texts.pages}>
             {search.ab !== undefined && (
-              <Link className={link} to="/zahlungen">
+              <Link className={link} to="/zahlungen" search={filters}>
                 {kitTexts.newest}
               </Link>
             )}
             {next !== null && (
-              <Link className={link} to="/zahlungen" search={{ ab: next }}>
+              <Link className={link} to="/zahlungen" search={{ ...filters, ab: next }}>
                 {kitTexts.older}
               </Link>
             )}
@@ -69,8 +79,9 @@ export function PaymentsScreen(): ReactNode {
 const isOpen = ({ state, refunding }: OfficePayment) =>
   refunding > 0 || ['created', 'redirected', 'pending', 'authorized', 'capturing'].includes(state);
 
-const columns: readonly Column<OfficePayment>[] = [
+const columns: readonly ListColumn<'payments', OfficePayment>[] = [
   {
+    name: 'order',
     title: texts.order,
     isShort: true,
     cell: ({ orderNumber, reference }) => (
@@ -83,6 +94,7 @@ const columns: readonly Column<OfficePayment>[] = [
     ),
   },
   {
+    name: 'provider',
     title: texts.provider,
     cell: ({ provider, means }) => (
       <span>
@@ -92,6 +104,7 @@ const columns: readonly Column<OfficePayment>[] = [
     ),
   },
   {
+    name: 'state',
     title: texts.state,
     cell: ({ state, failureCode }) => (
       <span>
@@ -101,6 +114,7 @@ const columns: readonly Column<OfficePayment>[] = [
     ),
   },
   {
+    name: 'amount',
     title: texts.amount,
     isNumber: true,
     cell: ({ amount, refunded, refunding, reversed }) => (
@@ -112,7 +126,14 @@ const columns: readonly Column<OfficePayment>[] = [
       </span>
     ),
   },
-  { title: texts.changed, isShort: true, cell: ({ changedAt }) => <Time iso={changedAt} /> },
+  { name: 'changed', title: texts.changed, isShort: true, cell: ({ changedAt }) => <Time iso={changedAt} /> },
+  {
+    name: 'begun',
+    title: texts.begun,
+    isShort: true,
+    isExtra: true,
+    cell: ({ createdAt }) => <Time iso={createdAt} />,
+  },
 ];
 
 const lookOf: Partial<Record<OfficePayment['state'], 'good' | 'warn'>> = {

@@ -5,12 +5,13 @@ import { CheckBox } from '../../kit/check-box.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { receivableTexts as texts } from '../../texts/receivables.de.ts';
-import { ReceivableNumber, receivableColumns } from './receivables-columns.tsx';
+import { ReceivableNumber } from './receivables-columns.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 
 /** The receivables about which something is to be done now. Reminders are all chosen at first. */
 export function DueReceivables(props: {
   due: readonly OfficeReceivable[];
+  columns: readonly Column<OfficeReceivable>[];
   actions: Column<OfficeReceivable>;
   mayRemind: boolean;
 }) {
@@ -60,7 +61,7 @@ export function DueReceivables(props: {
       {due.length > 0 && (
         <Table
           caption={texts.toDo}
-          columns={[number, ...receivableColumns, props.actions]}
+          columns={[number, ...props.columns.slice(1), props.actions]}
           rows={due}
           keyOf={(receivable) => receivable.number}
         />

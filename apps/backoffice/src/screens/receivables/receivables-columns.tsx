@@ -5,11 +5,13 @@ import { formatPrice } from '../../format/format-price.ts';
 import { Menu, type MenuEntry } from '../../kit/menu.tsx';
 import { Status } from '../../kit/status.tsx';
 import type { Column } from '../../kit/table.tsx';
+import type { ListColumn } from '../../lists/list-columns.ts';
 import { receivableTexts as texts } from '../../texts/receivables.de.ts';
 import type { ReceivableWish } from './receivable-dialog.tsx';
 
 /** The order of a receivable. */
-export const numberColumn: Column<OfficeReceivable> = {
+const numberColumn: ListColumn<'receivables', OfficeReceivable> = {
+  name: 'order',
   title: texts.order,
   isShort: true,
   cell: (receivable) => <ReceivableNumber receivable={receivable} />,
@@ -27,9 +29,11 @@ export function ReceivableNumber({ receivable: { number, invoice } }: { receivab
   );
 }
 
-/** What there is to know of a receivable. */
-export const receivableColumns: readonly Column<OfficeReceivable>[] = [
+/** The columns of receivables that can be chosen. The first one is the order. */
+export const receivableColumns: readonly ListColumn<'receivables', OfficeReceivable>[] = [
+  numberColumn,
   {
+    name: 'customer',
     title: texts.customer,
     cell: ({ customer, email }) => (
       <span>
@@ -39,6 +43,7 @@ export const receivableColumns: readonly Column<OfficeReceivable>[] = [
     ),
   },
   {
+    name: 'open',
     title: texts.open,
     isNumber: true,
     cell: ({ open, received, fees }) => (
@@ -50,6 +55,7 @@ export const receivableColumns: readonly Column<OfficeReceivable>[] = [
     ),
   },
   {
+    name: 'due',
     title: texts.due,
     isShort: true,
     cell: ({ dueOn, daysOverdue }) => (
@@ -59,7 +65,14 @@ export const receivableColumns: readonly Column<OfficeReceivable>[] = [
       </span>
     ),
   },
-  { title: texts.next, cell: (receivable) => <NextStep receivable={receivable} /> },
+  { name: 'next', title: texts.next, cell: (receivable) => <NextStep receivable={receivable} /> },
+  {
+    name: 'placed',
+    title: texts.placed,
+    isShort: true,
+    isExtra: true,
+    cell: ({ placedOn }) => formatDay(placedOn),
+  },
 ];
 
 function nextInWords(next: OfficeReceivable['next'], isHeld: boolean): string {

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readListSearch } from '../../lists/list-search.ts';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { receivablesQuery } from '../../records/receivables-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { receivableRoomTexts } from '../../texts/rooms.de.ts';
@@ -10,6 +12,8 @@ export const receivablesRoute = createRoute({
   staticData: {
     room: { title: receivableRoomTexts.title, right: 'money.read', place: 'above', icon: 'receivables', key: 'o' },
   },
-  loader: ({ context: { queries } }) => queries.ensureQueryData(receivablesQuery),
+  validateSearch: readListSearch,
+  loader: ({ context: { queries } }) =>
+    Promise.all([queries.ensureQueryData(receivablesQuery), queries.ensureQueryData(viewsQuery('receivables'))]),
   component: lazyRouteComponent(() => import('./receivables-screen.tsx'), 'ReceivablesScreen'),
 });

@@ -8,12 +8,19 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { Status } from '../../kit/status.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
+import { Time } from '../../kit/time.tsx';
 import { showToast } from '../../kit/toast-message.ts';
+import type { ListColumn } from '../../lists/list-columns.ts';
 import { voucherTexts as texts } from '../../texts/vouchers.de.ts';
 import { EndDialog } from './end-dialog.tsx';
 
 /** Vouchers with their use, and what an operator can do with each. */
-export function VoucherTable({ vouchers, mayEdit }: { vouchers: readonly OfficeVoucher[]; mayEdit: boolean }) {
+export function VoucherTable(props: {
+  vouchers: readonly OfficeVoucher[];
+  columns: readonly Column<OfficeVoucher>[];
+  mayEdit: boolean;
+}) {
+  const { vouchers, columns, mayEdit } = props;
   const [stopping, setStopping] = useState<OfficeVoucher | null>(null);
   const [ending, setEnding] = useState<OfficeVoucher | null>(null);
   const queries = useQueryClient();
@@ -75,9 +82,11 @@ function worthInWords(worth: VoucherWorth): string {
   }
 }
 
-const columns: readonly Column<OfficeVoucher>[] = [
-  { title: texts.code, isShort: true, cell: ({ code }) => code },
+/** The columns of the list of vouchers that can be chosen. */
+export const voucherColumns: readonly ListColumn<'vouchers', OfficeVoucher>[] = [
+  { name: 'code', title: texts.code, isShort: true, cell: ({ code }) => code },
   {
+    name: 'worth',
     title: texts.worth,
     cell: ({ worth, minimum }) => (
       <span>
@@ -87,11 +96,13 @@ const columns: readonly Column<OfficeVoucher>[] = [
     ),
   },
   {
+    name: 'period',
     title: texts.period,
     cell: ({ firstDay, lastDay }) =>
       texts.days(firstDay === null ? null : formatDay(firstDay), lastDay === null ? null : formatDay(lastDay)),
   },
   {
+    name: 'uses',
     title: texts.uses,
     cell: ({ used, usesAllowed, inCarts }) => (
       <span>
@@ -101,7 +112,15 @@ const columns: readonly Column<OfficeVoucher>[] = [
     ),
   },
   {
+    name: 'state',
     title: texts.state,
     cell: ({ state }) => <Status look={state === 'valid' ? 'good' : 'plain'} label={texts.states[state]} />,
+  },
+  {
+    name: 'made',
+    title: texts.madeOn,
+    isShort: true,
+    isExtra: true,
+    cell: ({ createdAt }) => <Time iso={createdAt} />,
   },
 ];

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { vouchersQuery } from '../../records/vouchers-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { voucherRoomTexts as texts } from '../../texts/rooms.de.ts';
@@ -16,6 +17,10 @@ export const vouchersRoute = createRoute({
   },
   validateSearch: readVouchersSearch,
   loaderDeps: ({ search: { code, ab } }) => ({ code, ab }),
-  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(vouchersQuery(questionOf(deps))),
+  loader: ({ context: { queries }, deps }) =>
+    Promise.all([
+      queries.ensureQueryData(vouchersQuery(questionOf(deps))),
+      queries.ensureQueryData(viewsQuery('vouchers')),
+    ]),
   component: lazyRouteComponent(() => import('./vouchers-screen.tsx'), 'VouchersScreen'),
 });

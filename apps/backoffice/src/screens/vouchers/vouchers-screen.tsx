@@ -6,6 +6,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { useListColumns } from '../../lists/list-columns.ts';
 import { vouchersQuery } from '../../records/vouchers-query.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
@@ -14,8 +16,8 @@ import { kitTexts } from '../../texts/kit.de.ts';
 import { voucherRoomTexts } from '../../texts/rooms.de.ts';
 import { voucherTexts as texts } from '../../texts/vouchers.de.ts';
 import { MakeDialog } from './make-dialog.tsx';
-import { VoucherTable } from './voucher-table.tsx';
-import { questionOf } from './vouchers-search.ts';
+import { VoucherTable, voucherColumns } from './voucher-table.tsx';
+import { questionOf, type VouchersSearch } from './vouchers-search.ts';
 
 const route = getRouteApi('/frame/office/gutscheine');
 
@@ -25,6 +27,8 @@ export function VouchersScreen(): ReactNode {
   const { code, ab, dialog } = search;
   const { vouchers, next, isTaken } = useSuspenseQuery(vouchersQuery(questionOf(search))).data;
   const mayEdit = isAllowed('money.edit', useOperator());
+  const { ab: _, dialog: __, ...filters } = search;
+  const shown = useListColumns('vouchers', voucherColumns, search);
   const navigate = useNavigate();
   const show = (shown?: 'neu') => navigate({ to: '/gutscheine', search: { ...search, dialog: shown }, replace: true });
   const link = 'button button-secondary';
@@ -34,23 +38,30 @@ export function VouchersScreen(): ReactNode {
         {mayEdit && <Button onClick={() => void show('neu')}>{voucherRoomTexts.make}</Button>}
       </RoomHead>
       {!isTaken && <Notice look="warn" title={texts.off} />}
-      <CodeFilter key={code} code={code} />
+      <CodeFilter key={code} search={filters} />
+      <ListBar
+        hasViews
+        list={{
+          ...{ path: '/gutscheine', search: filters, of: { list: 'vouchers', question: questionOf(filters) } },
+          ...{ columns: voucherColumns, shown: shown.map(({ name }) => name) },
+        }}
+      />
       {vouchers.length === 0 ? (
         <EmptyState sentence={code === undefined ? texts.none : texts.noneWith(code)}>
           {code !== undefined && <Link to="/gutscheine">{texts.all}</Link>}
         </EmptyState>
       ) : (
-        <VoucherTable vouchers={vouchers} mayEdit={mayEdit} />
+        <VoucherTable vouchers={vouchers} columns={shown} mayEdit={mayEdit} />
       )}
       {(ab !== undefined || next !== null) && (
         <Pager label={texts.pages}>
           {ab !== undefined && (
-            <Link className={link} to="/gutscheine" search={{ code }}>
+            <Link className={link} to="/gutscheine" search={filters}>
               {kitTexts.newest}
             </Link>
           )}
           {next !== null && (
-            <Link className={link} to="/gutscheine" search={{ code, ab: next }}>
+            <Link className={link} to="/gutscheine" search={{ ...filters, ab: next }}>
               {kitTexts.older}
             </Link>
           )}
@@ -62,17 +73,17 @@ export function VouchersScreen(): ReactNode {
 }
 
 /** Filters by the beginning of codes. The address keeps it. */
-function CodeFilter({ code = '' }: { code: string | undefined }) {
+function CodeFilter({ search }: { search: VouchersSearch }) {
   const navigate = useNavigate();
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('code') ?? ''}`.trim();
-    void navigate({ to: '/gutscheine', search: { code: typed === '' ? undefined : typed } });
+    void navigate({ to: '/gutscheine', search: { ...search, code: typed === '' ? undefined : typed } });
   };
   return (
     <search>
       <form className="voucher-filter" onSubmit={filter}>
-        <TextField label={texts.search} type="search" name="code" defaultValue={code} autoComplete="off" />
+        <TextField label={texts.search} type="search" name="code" defaultValue={search.code ?? ''} autoComplete="off" />
         <Button type="submit">{texts.find}</Button>
       </form>
     </search>

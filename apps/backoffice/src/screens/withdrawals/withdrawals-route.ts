@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { viewsQuery } from '../../lists/views-query.ts';
 import { withdrawalsQuery } from '../../records/withdrawals-query.ts';
 import { officeRoute } from '../../shell/office-route.ts';
 import { withdrawalRoomTexts } from '../../texts/rooms.de.ts';
@@ -13,6 +14,10 @@ export const withdrawalsRoute = createRoute({
   },
   validateSearch: readWithdrawalsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => queries.ensureQueryData(withdrawalsQuery(questionOf(deps))),
+  loader: ({ context: { queries }, deps }) =>
+    Promise.all([
+      queries.ensureQueryData(withdrawalsQuery(questionOf(deps))),
+      queries.ensureQueryData(viewsQuery('withdrawals')),
+    ]),
   component: lazyRouteComponent(() => import('./withdrawals-screen.tsx'), 'WithdrawalsScreen'),
 });

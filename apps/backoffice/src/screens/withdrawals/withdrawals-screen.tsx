@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { Status } from '../../kit/status.tsx';
-import { type Column, Table } from '../../kit/table.tsx';
+import { Table } from '../../kit/table.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ListBar } from '../../lists/list-bar.tsx';
+import { type ListColumn, useListColumns } from '../../lists/list-columns.ts';
 import { withdrawalsQuery } from '../../records/withdrawals-query.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { kitTexts } from '../../texts/kit.de.ts';
@@ -23,6 +25,8 @@ export function WithdrawalsScreen(): ReactNode {
   const search = route.useSearch();
   const { stand, ab } = search;
   const { withdrawals, next } = useSuspenseQuery(withdrawalsQuery(questionOf(search))).data;
+  const { ab: _, ...filters } = search;
+  const shown = useListColumns('withdrawals', columns, search);
   const link = 'button button-secondary';
   const active = { includeSearch: true, explicitUndefined: true };
   return (
@@ -36,20 +40,27 @@ export function WithdrawalsScreen(): ReactNode {
           {texts.tabs.geprueft}
         </Link>
       </Tabs>
+      <ListBar
+        hasViews
+        list={{
+          ...{ path: '/widerrufe', search: filters, of: { list: 'withdrawals', question: questionOf(filters) } },
+          ...{ columns, shown: shown.map(({ name }) => name) },
+        }}
+      />
       {withdrawals.length === 0 ? (
         <EmptyState sentence={texts.empty[stand ?? 'offen']} />
       ) : (
-        <Table caption={texts.caption} columns={columns} rows={withdrawals} keyOf={({ number }) => number} />
+        <Table caption={texts.caption} columns={shown} rows={withdrawals} keyOf={({ number }) => number} />
       )}
       {(ab !== undefined || next !== null) && (
         <Pager label={texts.pages}>
           {ab !== undefined && (
-            <Link className={link} to="/widerrufe" search={{ stand }}>
+            <Link className={link} to="/widerrufe" search={filters}>
               {kitTexts.newest}
             </Link>
           )}
           {next !== null && (
-            <Link className={link} to="/widerrufe" search={{ stand, ab: next }}>
+            <Link className={link} to="/widerrufe" search={{ ...filters, ab: next }}>
               {kitTexts.older}
             </Link>
           )}
@@ -59,8 +70,9 @@ export function WithdrawalsScreen(): ReactNode {
   );
 }
 
-const columns: readonly Column<OfficeWithdrawal>[] = [
+const columns: readonly ListColumn<'withdrawals', OfficeWithdrawal>[] = [
   {
+    name: 'number',
     title: texts.number,
     isShort: true,
     cell: ({ number }) => (
@@ -69,8 +81,9 @@ const columns: readonly Column<OfficeWithdrawal>[] = [
       </Link>
     ),
   },
-  { title: texts.receivedAt, cell: ({ receivedAt }) => <Time iso={receivedAt} /> },
+  { name: 'received', title: texts.receivedAt, cell: ({ receivedAt }) => <Time iso={receivedAt} /> },
   {
+    name: 'who',
     title: texts.who,
     cell: ({ name, email }) => (
       <span>
@@ -80,6 +93,7 @@ const columns: readonly Column<OfficeWithdrawal>[] = [
     ),
   },
   {
+    name: 'order',
     title: texts.order,
     cell: ({ orderNumber }) =>
       orderNumber === null ? (
@@ -91,8 +105,23 @@ const columns: readonly Column<OfficeWithdrawal>[] = [
       ),
   },
   {
+    name: 'verdict',
     title: texts.verdict,
     cell: ({ verdict }) => <Status look={verdict === 'in-time' ? 'good' : 'warn'} label={texts.verdictOf(verdict)} />,
   },
-  { title: texts.refundUntil, cell: (withdrawal) => <RefundDeadline withdrawal={withdrawal} /> },
+  { name: 'refundUntil', title: texts.refundUntil, cell: (withdrawal) => <RefundDeadline withdrawal={withdrawal} /> },
+  {
+    name: 'checked',
+    title: texts.checked,
+    isExtra: true,
+    cell: ({ checked }) =>
+      checked !== null && (
+        <span>
+          {checked.by}
+          <span className="second-line">
+            <Time iso={checked.at} />
+          </span>
+        </span>
+      ),
+  },
 ];

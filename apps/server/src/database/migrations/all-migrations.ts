@@ -46,6 +46,7 @@ import { correctedOrders } from './0050-corrected-orders.ts';
 import { amendedOrders } from './0057-amended-orders.ts';
 import { reminders } from './0060-reminders.ts';
 import { officeChanges } from './0061-office-changes.ts';
+import { officeViews } from './0062-office-views.ts';
 import { erasures } from './0063-erasures.ts';
 import { retention } from './0064-retention.ts';
 import { vatChecks } from './0070-vat-checks.ts';
@@ -104,6 +105,7 @@ export const allMigrations: readonly Migration[] = [
   amendedOrders,
   reminders,
   officeChanges,
+  officeViews,
   erasures,
   retention,
   vatChecks,

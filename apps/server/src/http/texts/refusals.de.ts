@@ -62,6 +62,12 @@ export const refusalSentences = {
   'right-missing': 'Dafür fehlt Ihnen das Recht. Inhaber vergeben Rechte unter „Team“.',
   'proof-required': 'Bestätigen Sie zuerst, dass Sie es sind.',
   'invitation-over': 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
+  'view-not-found': 'Diese Ansicht gibt es nicht mehr.',
+  'view-exists': 'Sie haben schon eine Ansicht mit diesem Namen.',
+  'too-many-views':
+    'Mehr Ansichten lassen sich für diese Liste nicht speichern. Löschen Sie eine, die niemand mehr braucht.',
+  'too-many-rows':
+    'Mehr als 50.000 Zeilen gehen nicht in eine Datei. Grenzen Sie die Liste ein, zum Beispiel auf einen Zeitraum.',
   'invalid-form': 'Prüfen Sie die markierten Angaben.',
   'operator-exists': 'Mit dieser E-Mail-Adresse arbeitet schon jemand hier.',
   'operator-not-found': 'Diese Person gibt es hier nicht mehr.',

@@ -89,10 +89,9 @@ export function entriesByIds(queryable: Queryable, ids: readonly string[]): Prom
   return inPieces(ids, (some) => queryable.selectFrom('bank_entries').selectAll().where('id', 'in', some).execute());
 }
 
-/** The number of open entries, counted up to a limit. */
-export async function countOpenEntries(queryable: Queryable, upTo: number): Promise<number> {
-  const some = queryable.selectFrom('bank_entries').select('id').where('state', '=', 'open').limit(upTo);
-  return countRows(queryable, some);
+/** The number of entries in a state, counted up to a limit. */
+export function countEntries(queryable: Queryable, state: StoredEntry['state'], upTo: number): Promise<number> {
+  return countRows(queryable, queryable.selectFrom('bank_entries').select('id').where('state', '=', state).limit(upTo));
 }
 
 /** At most `limit` entries of a state after a place, the last booked first. */

@@ -4,7 +4,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Changer } from '../office-log/types.ts';
 import { assignEntry, setEntryAside, unassignEntry } from './assign-entry.ts';
-import { countOpenEntries, lastDayRead } from './bank-entries.repository.ts';
+import { countEntries, lastDayRead } from './bank-entries.repository.ts';
 import type { BankSources } from './bank-sources.ts';
 import { assignSureEntries, type ImportedStatement, importStatements } from './import-statements.ts';
 import { entryWithMatch, listEntries } from './list-entries.ts';
@@ -30,6 +30,8 @@ export interface BankStatementsService {
    */
   read(bytes: Buffer, account: string | null, by: Changer): Promise<BankFileRead | Refused>;
   entries(question: BankEntryQuestion): Promise<BankEntries>;
+  /** The number of entries that match a question, counted up to a limit. */
+  countEntries(question: Pick<BankEntryQuestion, 'state'>, upTo: number): Promise<number>;
   /** The number of open entries, counted up to a limit. */
   countOpen(upTo: number): Promise<number>;
   /** The last day of any statement that was read. Null: none. */
@@ -55,7 +57,8 @@ export function createBankStatements(sources: BankSources): BankStatementsServic
       return fileRead(imported, await assignSureEntries(sources, ids));
     },
     entries: (question) => listEntries(sources, question),
-    countOpen: (upTo) => countOpenEntries(sources.database.read, upTo),
+    countOpen: (upTo) => countEntries(sources.database.read, 'open', upTo),
+    countEntries: ({ state = 'open' }, upTo) => countEntries(sources.database.read, state, upTo),
     lastDay: () => lastDayRead(sources.database.read),
     entry: async (id) => (await entryWithMatch(sources, id)) ?? refused(404, 'bank-entry-not-found'),
     async assign(id, wished, by) {

@@ -34,6 +34,17 @@ export interface ListedCustomers {
   readonly isIncomplete: boolean;
 }
 
+/** The number of customers that match a search, counted up to a limit. */
+export async function countSearchedCustomers(
+  database: Database,
+  { search, group }: { readonly search: string; readonly group?: string | null | undefined },
+  upTo: number,
+): Promise<number> {
+  const words = searchedWords(search);
+  if (words.length > 0) await areWordsLeft(database);
+  return countListedCustomers(database.read, { group, ...(await inOrderOfRarity(database.read, words)) }, upTo);
+}
+
 /** Customers by words and group, for the back office, the newest first. */
 export async function searchCustomers(
   database: Database,

@@ -9,6 +9,7 @@ import type { ConfigurationService } from '../configuration/configuration.servic
 import {
   type CustomerPlace,
   type CustomerWithRecord,
+  countSearchedCustomers,
   customerRecord,
   queueMissingWords,
   searchCustomers,
@@ -42,6 +43,8 @@ type Answered = Promise<OfficeCustomer | Refused>;
 export interface OfficeCustomersService {
   /** A page, the newest first. An invalid place starts at the newest. */
   list(question: CustomerQuestion): Promise<CustomerPage>;
+  /** The number of customers that match a question, counted up to a limit. */
+  count(question: Pick<CustomerQuestion, 'search' | 'group'>, upTo: number): Promise<number>;
   one(idOrNumber: string): Answered;
   /** Changes group and note. If somebody else was first, the change is refused (409 `customer-stale`). */
   change(by: Changer, change: CustomerChange): Answered;
@@ -82,6 +85,7 @@ export function createOfficeCustomers(sources: OfficeCustomersSources): OfficeCu
         groups: await groups(),
       };
     },
+    count: ({ search = '', group }, upTo) => countSearchedCustomers(database, { search, group }, upTo),
     one,
     async change(by, change) {
       const refusal = await changeCustomer({ database, sessions, log, groups }, by, change);

@@ -1,5 +1,6 @@
 import { foldCase } from '@kontor/domain';
 import { sql, type Transaction } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
 
@@ -26,14 +27,10 @@ export async function insertEntry(transaction: Transaction<Schema>, entry: Offic
 /** At most `limit` entries after a place, newest first. */
 export function entriesOf(
   queryable: Queryable,
-  { subject, subjectId, operatorId, text }: LogFilter,
+  filter: LogFilter,
   { after, limit }: { readonly after: LogPlace | null; readonly limit: number },
 ): Promise<OfficeLogTable[]> {
-  let entries = queryable.selectFrom('office_log').selectAll();
-  if (subject !== undefined) entries = entries.where('subject', '=', subject);
-  if (subjectId !== undefined) entries = entries.where('subject_id', '=', subjectId);
-  if (operatorId !== undefined) entries = entries.where('operator_id', '=', operatorId);
-  if (text !== undefined) entries = entries.where(sql<boolean>`words like ${containing(text)} escape '\\'`);
+  let entries = filtered(queryable, filter).selectAll();
   if (after !== null) {
     entries = entries.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)));
   }
@@ -57,6 +54,20 @@ export async function forgetValues(
       .set({ words: foldCase(`${operator_name} ${subjectId} `) })
       .where('id', '=', id)
       .execute();
+}
+
+/** The number of entries, counted up to a limit. */
+export function countEntries(queryable: Queryable, filter: LogFilter, upTo: number): Promise<number> {
+  return countRows(queryable, filtered(queryable, filter).select('id').limit(upTo));
+}
+
+function filtered(queryable: Queryable, { subject, subjectId, operatorId, text }: LogFilter) {
+  let entries = queryable.selectFrom('office_log');
+  if (subject !== undefined) entries = entries.where('subject', '=', subject);
+  if (subjectId !== undefined) entries = entries.where('subject_id', '=', subjectId);
+  if (operatorId !== undefined) entries = entries.where('operator_id', '=', operatorId);
+  if (text !== undefined) entries = entries.where(sql<boolean>`words like ${containing(text)} escape '\\'`);
+  return entries;
 }
 
 /** Deletes the networks of entries that are older than a moment. */

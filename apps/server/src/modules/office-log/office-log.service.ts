@@ -8,7 +8,15 @@ import { noteChange } from '../../database/office-changes.ts';
 import type { OfficeLogTable, Schema } from '../../database/schema.ts';
 import { storedJson } from '../../database/stored-json.ts';
 import { privateId } from '../../private-id.ts';
-import { entriesOf, forgetNetworks, forgetValues, insertEntry, type LogPlace } from './office-log.repository.ts';
+import {
+  countEntries,
+  entriesOf,
+  forgetNetworks,
+  forgetValues,
+  insertEntry,
+  type LogFilter,
+  type LogPlace,
+} from './office-log.repository.ts';
 import { officeLogTexts } from './texts/office-log.de.ts';
 import type { LoggedChange } from './types.ts';
 
@@ -31,6 +39,8 @@ export interface OfficeLog {
    * Deletes what the entries about something say of it, because it was erased (LAW D5). Who did what and when stays.
    */
   forgetValues(transaction: Transaction<Schema>, subject: string, subjectId: string): Promise<void>;
+  /** The number of entries that match a question, counted up to a limit. */
+  count(question: Omit<LogQuestion, 'after'>, upTo: number): Promise<number>;
   /** Deletes the networks of old entries. */
   forgetNetworks(transaction: Transaction<Schema>): Promise<void>;
 }
@@ -61,17 +71,22 @@ export function createOfficeLog({
       await noteChange(transaction, `${subject} ${subjectId}`);
       await noteChange(transaction, 'log');
     },
-    async page({ after, text, ...filter }) {
-      const words = text === undefined || text.trim() === '' ? undefined : foldCase(text.trim());
+    async page({ after, ...filter }) {
       const place = after === undefined ? null : placeOf(after);
-      const found = await entriesOf(database.read, { ...filter, text: words }, { after: place, limit: pageSize + 1 });
+      const found = await entriesOf(database.read, folded(filter), { after: place, limit: pageSize + 1 });
       const entries = found.slice(0, pageSize);
       const last = found.length > pageSize ? entries.at(-1) : undefined;
       return { entries: entries.map(entryOf), next: last === undefined ? null : `${last.at}.${last.id}` };
     },
     forgetValues: (transaction, subject, subjectId) => forgetValues(transaction, subject, subjectId),
+    count: (question, upTo) => countEntries(database.read, folded(question), upTo),
     forgetNetworks: (transaction) => forgetNetworks(transaction, clock() - networksKept),
   };
+}
+
+function folded({ text, ...filter }: Omit<LogQuestion, 'after'>): LogFilter {
+  const word = text?.trim() ?? '';
+  return { ...filter, text: word === '' ? undefined : foldCase(word) };
 }
 
 /** The fields that differ between two records, for the log. Null if none differs. */

@@ -4,9 +4,11 @@ import type { Database } from '../../database/database.ts';
 import { viennaDayBegins } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import {
+  countSearchedOrders,
   type ListedOrderFilter,
   type ListedPlace,
   type ListedRecord,
+  partOfSearch,
   searchOrders,
 } from '../orders/listed-orders.service.ts';
 import { tagsOf } from './order-life.repository.ts';
@@ -32,14 +34,48 @@ export async function listOrders(
   const some = found.orders.slice(0, limit);
   const orders = isBackwards ? some.toReversed() : some;
   const isBeyond = found.orders.length > limit;
-  const ids = orders.map(({ order }) => order.id);
-  const tags = await tagsOf(database.read, ids);
   return {
-    orders: orders.map((one) => listed(one, tags.get(one.order.id) ?? [])),
+    orders: await allListed(database, orders),
     ...{ count: found.count, isMore: found.isMore, exact: found.isExact ? search.trim() : null },
     next: isBackwards || isBeyond ? placeAfter(orders.at(-1)) : null,
     previous: (isBackwards ? isBeyond : place !== null) ? placeAfter(orders[0]) : null,
   };
+}
+
+/** What is asked of all orders, without a page. */
+export type OrdersWanted = Omit<OrderQuestion, 'after' | 'before' | 'limit'>;
+
+/** Orders that are read at once when all are wanted. */
+const readAtOnce = 200;
+
+/** The number of orders that match a question, counted up to a limit. Of a day that does not exist there are none. */
+export async function countAllOrders(
+  database: Database,
+  { search = '', from, to, sort: _, ...filter }: OrdersWanted,
+  upTo: number,
+): Promise<number> {
+  const period = periodOf(from, to);
+  return period === null ? 0 : countSearchedOrders(database, { ...filter, ...period, search }, upTo);
+}
+
+/** The next of all orders that match a question, in its order, without counting them. */
+export async function listAllOrders(
+  database: Database,
+  { search = '', from, to, sort = 'newest', ...filter }: OrdersWanted,
+  after: string | undefined,
+): Promise<{ readonly rows: OrderListPage['orders']; readonly next: string | null }> {
+  const period = periodOf(from, to);
+  if (period === null) return { rows: [], next: null };
+  const part = { sort, after: placeOf(after), limit: readAtOnce };
+  const found = await partOfSearch(database, { ...filter, ...period, search }, part);
+  const next = found.length < readAtOnce ? null : placeAfter(found.at(-1));
+  return { rows: await allListed(database, found), next };
+}
+
+async function allListed(database: Database, orders: readonly ListedRecord[]): Promise<OrderListPage['orders']> {
+  const ids = orders.map(({ order }) => order.id);
+  const tags = await tagsOf(database.read, ids);
+  return orders.map((one) => listed(one, tags.get(one.order.id) ?? []));
 }
 
 /** Whole days in Vienna as moments. Null if a day does not exist. */

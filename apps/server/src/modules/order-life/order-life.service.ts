@@ -29,7 +29,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { amendOrder } from './amend-order.ts';
 import { findArticles } from './find-articles.ts';
-import { listOrders } from './list-orders.ts';
+import { countAllOrders, listAllOrders, listOrders, type OrdersWanted } from './list-orders.ts';
 import { noteMoney, undoMoney } from './note-money.ts';
 import { officeOrder } from './office-order.ts';
 import { previewAmendment } from './preview-amendment.ts';
@@ -86,6 +86,10 @@ export interface OrderLifeService {
   note(operator: Operator, body: OrderNote): Answered;
   tag(operator: Operator, body: OrderTags): Answered;
   list(question: OrderQuestion): Promise<OrderListPage | Refused>;
+  /** The number of orders that match a question, counted up to a limit. */
+  countAll(question: OrdersWanted, upTo: number): Promise<number>;
+  /** The next of all orders that match a question. An invalid place gives the first ones. */
+  listAll(question: OrdersWanted, after: string | undefined): ReturnType<typeof listAllOrders>;
   /** Takes a step with many orders, one after the other. */
   stepMany(operator: Operator, body: StepForMany): Promise<StepResults | Refused>;
   /** Ships the orders named in a carrier's file. */
@@ -135,6 +139,8 @@ export function createOrderLife(sources: LifeSources): OrderLifeService {
     note: (operator, body) => remark(operator, readNote(body)),
     tag: (operator, body) => remark(operator, readTags(body)),
     list: (question) => listOrders(sources.database, question),
+    countAll: (question, upTo) => countAllOrders(sources.database, question, upTo),
+    listAll: (question, after) => listAllOrders(sources.database, question, after),
     stepMany: (operator, body) => stepMany(sources, operator, body),
     shipByFile: (operator, file) => shipByFile(sources, operator, file),
   };

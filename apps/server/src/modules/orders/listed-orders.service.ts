@@ -35,19 +35,43 @@ export function countOrders(
   return countListed(queryable, { ...filter, words: [] }, upTo);
 }
 
+/** A search of the back office: typed words, and conditions. */
+export type OrderSearch = Omit<ListedOrderFilter, 'words' | 'commonWords'> & { readonly search: string };
+
+/** The number of orders that match a search, counted up to a limit. */
+export async function countSearchedOrders(
+  database: Database,
+  { search, ...filter }: OrderSearch,
+  upTo: number,
+): Promise<number> {
+  const words = searchedWords(search);
+  if (words.length > 0) await writeMissingWords(database);
+  return countListed(database.read, { ...filter, words }, upTo);
+}
+
+/** A part of the orders that match a search, without counting them. */
+export async function partOfSearch(
+  database: Database,
+  { search, ...filter }: OrderSearch,
+  part: ListedPart,
+): Promise<ListedRecord[]> {
+  const words = searchedWords(search);
+  const common = await commonWords(database.read, words);
+  const rare = words.filter((word) => !common.includes(word));
+  return listedOrders(database.read, { ...filter, words: rare, commonWords: common }, part);
+}
+
 /** Orders by words and conditions, for the back office. */
 export async function searchOrders(
   database: Database,
-  { search, ...filter }: Omit<ListedOrderFilter, 'words' | 'commonWords'> & { readonly search: string },
+  { search, ...filter }: OrderSearch,
   part: ListedPart,
 ): Promise<ListedOrders> {
   const words = searchedWords(search);
   if (words.length > 0) await writeMissingWords(database);
   const { read } = database;
-  const common = await commonWords(read, words);
-  const rare = words.filter((word) => !common.includes(word));
   const [orders, count, exact] = await Promise.all([
-    listedOrders(read, { ...filter, words: rare, commonWords: common }, part),
+    partOfSearch(database, { search, ...filter }, part),
     countListed(read, { ...filter, words }, countedUpTo + 1),
     words.length === 1 ? orderIdOfNumber(read, search.trim()) : null,
   ]);

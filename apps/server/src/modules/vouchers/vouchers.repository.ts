@@ -7,6 +7,7 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../../database/office-changes.ts';
 import type { Schema, VoucherTable } from '../../database/schema.ts';
@@ -82,6 +83,17 @@ export interface WantedVouchers {
   readonly limit: number;
 }
 
+/** The number of vouchers whose keys begin with a text, counted up to a limit. */
+export function countVouchers(queryable: Queryable, begin: string, upTo: number): Promise<number> {
+  const vouchers = queryable.selectFrom('vouchers').select('code_key');
+  return countRows(queryable, (begin === '' ? vouchers : vouchers.where(beginsWith(begin))).limit(upTo));
+}
+
+function beginsWith(begin: string) {
+  return (eb: ExpressionBuilder<Schema, 'vouchers'>) =>
+    eb(sql`substr(code_key, 1, ${sql.lit(begin.length)})`, '=', begin);
+}
+
 /** The newest of the wanted vouchers. */
 export async function newestVouchers(
   queryable: Queryable,
@@ -90,7 +102,7 @@ export async function newestVouchers(
 ): Promise<NumberedVoucher[]> {
   let wanted = queryable.selectFrom('vouchers').selectAll();
   if (key !== undefined) wanted = wanted.where('code_key', '=', key);
-  if (begin !== '') wanted = wanted.where((eb) => eb(sql`substr(code_key, 1, ${sql.lit(begin.length)})`, '=', begin));
+  if (begin !== '') wanted = wanted.where(beginsWith(begin));
   if (after !== null)
     wanted = wanted.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'code_key'), '<', tuple(after.createdAt, after.key)),

@@ -14,6 +14,7 @@ import { checkTexts } from './texts/check.de.ts';
 import {
   checksOf,
   countUnchecked,
+  countWithdrawals,
   findWithdrawal,
   insertCheck,
   latestWithdrawals,
@@ -28,6 +29,8 @@ export { verdictTexts } from './texts/verdict.de.ts';
 export interface WithdrawalList {
   /** A page, the latest first. An invalid place starts at the latest. */
   page(question: WithdrawalQuestion): Promise<OfficeWithdrawals>;
+  /** The number of declarations that match a question, counted up to a limit. */
+  count(question: Omit<WithdrawalQuestion, 'after'>, upTo: number): Promise<number>;
   one(number: string): Promise<OfficeWithdrawal | Refused>;
   /** The number of declarations that nobody has checked, counted up to a limit. */
   countUnchecked(upTo: number): Promise<number>;
@@ -59,13 +62,18 @@ export function createWithdrawalList({ database, log, clock }: WithdrawalListSou
     const [shown] = found === null ? [] : await judged([found]);
     return shown ?? refused(404, 'withdrawal-not-found');
   }
+  async function orderOf(number: string | undefined) {
+    return number === undefined ? undefined : { number, id: (await orderIdOfNumber(database.read, number)) ?? '' };
+  }
   return {
     one,
+    async count({ isChecked, order }, upTo) {
+      return countWithdrawals(database.read, { isChecked, order: await orderOf(order) }, upTo);
+    },
     countUnchecked: (upTo) => countUnchecked(database.read, upTo),
     async page({ after, isChecked, order: number }) {
       const place = after === undefined ? null : placeOf(after);
-      const id = number === undefined ? '' : ((await orderIdOfNumber(database.read, number)) ?? '');
-      const order = number === undefined ? undefined : { number, id };
+      const order = await orderOf(number);
       const found = await latestWithdrawals(database.read, { after: place, isChecked, order, limit: pageSize + 1 });
       const shown = found.slice(0, pageSize);
       const last = found.length > pageSize ? shown.at(-1) : undefined;

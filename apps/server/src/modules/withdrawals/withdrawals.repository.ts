@@ -86,13 +86,7 @@ export async function latestWithdrawals(
   queryable: Queryable,
   { after, isChecked, order, limit }: WantedWithdrawals,
 ): Promise<ReceivedWithdrawal[]> {
-  let rows = queryable.selectFrom('withdrawals').selectAll();
-  if (order !== undefined)
-    rows = rows.where((eb) => eb.or([eb('order_number', '=', order.number), eb('order_id', '=', order.id)]));
-  if (isChecked !== undefined)
-    rows = rows.where('id', isChecked ? 'in' : 'not in', (eb) =>
-      eb.selectFrom('withdrawal_checks').select('withdrawal_id'),
-    );
+  let rows = wantedRows(queryable, { isChecked, order }).selectAll();
   if (after !== null)
     rows = rows.where((eb) =>
       eb.or([
@@ -102,6 +96,26 @@ export async function latestWithdrawals(
     );
   const found = await rows.orderBy('received_at', 'desc').orderBy('number', 'desc').limit(limit).execute();
   return found.map(withdrawalOf);
+}
+
+/** The number of wanted declarations, counted up to a limit. */
+export function countWithdrawals(
+  queryable: Queryable,
+  wanted: Pick<WantedWithdrawals, 'isChecked' | 'order'>,
+  upTo: number,
+): Promise<number> {
+  return countRows(queryable, wantedRows(queryable, wanted).select('id').limit(upTo));
+}
+
+function wantedRows(queryable: Queryable, { isChecked, order }: Pick<WantedWithdrawals, 'isChecked' | 'order'>) {
+  let rows = queryable.selectFrom('withdrawals');
+  if (order !== undefined)
+    rows = rows.where((eb) => eb.or([eb('order_number', '=', order.number), eb('order_id', '=', order.id)]));
+  if (isChecked !== undefined)
+    rows = rows.where('id', isChecked ? 'in' : 'not in', (eb) =>
+      eb.selectFrom('withdrawal_checks').select('withdrawal_id'),
+    );
+  return rows;
 }
 
 /** The number of declarations that nobody has checked, counted up to a limit. */

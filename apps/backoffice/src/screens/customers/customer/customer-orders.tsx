@@ -1,4 +1,5 @@
 import type { OfficeCustomer } from '@kontor/contract/office';
+import { orderStateTexts, paymentStateTexts } from '@kontor/contract/office-texts';
 import { Link } from '@tanstack/react-router';
 import { formatAmount, formatPrice } from '../../../format/format-price.ts';
 import { Status } from '../../../kit/status.tsx';
@@ -7,7 +8,6 @@ import { Time } from '../../../kit/time.tsx';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { customerTexts as texts } from '../../../texts/customers.de.ts';
-import { orderStateTexts, paymentStateTexts } from '../../../texts/order-states.de.ts';
 
 type Order = OfficeCustomer['orders'][number];
 

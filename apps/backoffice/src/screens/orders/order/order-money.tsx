@@ -1,11 +1,11 @@
 import type { OfficeOrder } from '@kontor/contract/office';
+import { attemptStateTexts, paymentStateTexts } from '@kontor/contract/office-texts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { Facts } from '../../../kit/facts.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
-import { attemptStateTexts, paymentStateTexts } from '../../../texts/order-states.de.ts';
 import { NotedMoney } from './money/noted-money.tsx';
 
 /** The payment method, the money received, and what is still owed or will be refunded. */

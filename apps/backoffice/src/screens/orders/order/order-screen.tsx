@@ -1,3 +1,4 @@
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { RoomHead } from '../../../shell/room-head.tsx';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
-import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../../texts/order-states.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
 import { type OrdersSearch, questionOf } from '../orders-search.ts';
 import { OrderDocuments } from './documents/order-documents.tsx';

@@ -1,3 +1,4 @@
+import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '@kontor/contract/office-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '../../../format/format-price.ts';
@@ -5,7 +6,6 @@ import { FailureNotice } from '../../../forms/failure-notice.tsx';
 import { Facts } from '../../../kit/facts.tsx';
 import { Progress } from '../../../kit/progress.tsx';
 import { orderQuery } from '../../../records/order-query.ts';
-import { orderStateTexts, paymentStateTexts, shippingStateTexts } from '../../../texts/order-states.de.ts';
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.de.ts';
 
 /** The state of the order named in a declaration, and the link to its steps. */

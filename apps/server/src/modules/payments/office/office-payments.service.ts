@@ -5,7 +5,12 @@ import { type Refused, refused } from '../../../http/refused.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { PaymentProviders } from '../providers/payment-providers.ts';
-import { type AttemptPlace, attemptByReference, listedAttempts } from '../store/attempts.repository.ts';
+import {
+  type AttemptPlace,
+  attemptByReference,
+  countAttemptsUpTo,
+  listedAttempts,
+} from '../store/attempts.repository.ts';
 import { findingById } from '../store/findings.repository.ts';
 import { wireFinding, wireHeard, wirePayment } from './wire-payment.ts';
 
@@ -21,6 +26,8 @@ export interface OfficePaymentsSources {
 export interface OfficePaymentsService {
   /** A page of payments, the newest first. An invalid place starts at the newest. */
   list(question: PaymentQuestion): Promise<OfficePayments>;
+  /** The number of payments, counted up to a limit. */
+  count(upTo: number): Promise<number>;
   /** The open findings, and when the providers were last heard. */
   findings(): Promise<PaymentFindings>;
   /** @returns 404 `finding-not-found` if it is not open. */
@@ -42,6 +49,7 @@ export function createOfficePayments(sources: OfficePaymentsSources): OfficePaym
       const last = found.length > pageSize ? page.at(-1) : undefined;
       return { payments: page.map(wirePayment), next: last === undefined ? null : `${last.createdAt}.${last.id}` };
     },
+    count: (upTo) => countAttemptsUpTo(database.read, upTo),
     async findings() {
       const [findings, heard] = await Promise.all([payments.findings(), payments.heard()]);
       const offered = await Promise.all(heard.map(({ provider }) => providers.isUsable(provider)));

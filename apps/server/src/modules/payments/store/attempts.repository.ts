@@ -1,5 +1,6 @@
 import { closedByUs, openOperationStates, type PaymentAttempt, undueRefundKey } from '@kontor/domain';
 import { sql } from 'kysely';
+import { countRows } from '../../../database/count-rows.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { attemptOfRow } from './attempt-row.ts';
 import type { AttemptWithRefunds, StoredAttempt } from './payment-attempt.ts';
@@ -133,6 +134,11 @@ export async function listedAttempts(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...withRefunds(row), orderNumber: row.order_number }));
+}
+
+/** The number of attempts, counted up to a limit. */
+export function countAttemptsUpTo(queryable: Queryable, upTo: number): Promise<number> {
+  return countRows(queryable, queryable.selectFrom('payment_attempts').select('id').limit(upTo));
 }
 
 /** How many attempts there are. */

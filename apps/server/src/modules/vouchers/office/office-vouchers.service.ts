@@ -16,7 +16,7 @@ import { type Refused, refused } from '../../../http/refused.ts';
 import { isRefused } from '../../../http/send-refusal.ts';
 import type { OfficeLog } from '../../office-log/office-log.service.ts';
 import { makingTexts as texts } from '../texts/making.de.ts';
-import { newestVouchers, type VoucherPlace } from '../vouchers.repository.ts';
+import { countVouchers, newestVouchers, type VoucherPlace } from '../vouchers.repository.ts';
 import type { VoucherChange, VoucherSources, VouchersService } from '../vouchers.service.ts';
 import { lastMoment, vouchersToMake, wrong } from './vouchers-to-make.ts';
 import { wireVoucher } from './wire-voucher.ts';
@@ -34,6 +34,8 @@ export interface OfficeVouchersSources {
 export interface OfficeVouchersService {
   /** A page of vouchers, the newest first. An invalid place starts at the newest. */
   list(question: VoucherQuestion): Promise<OfficeVouchers>;
+  /** The number of vouchers that match a question, counted up to a limit. */
+  count(question: Pick<VoucherQuestion, 'code'>, upTo: number): Promise<number>;
   /** Makes all vouchers or none. @returns 400 `invalid-form`, 409 `code-taken`. */
   make(operator: Operator, body: VouchersToMake): Promise<{ codes: string[] } | Refused>;
   /** @returns 404 `voucher-not-found`, 400 `invalid-form`. */
@@ -59,6 +61,7 @@ export function createOfficeVouchers(sources: OfficeVouchersSources): OfficeVouc
         isTaken: (await configuration.current()).vouchersEnabled,
       };
     },
+    count: ({ code = '' }, upTo) => countVouchers(database.read, voucherCodeKey(code), upTo),
     async make(operator, body) {
       const wanted = vouchersToMake(body, clock());
       if (isRefused(wanted)) return wanted;

@@ -1,0 +1,52 @@
+import type { FilteredList } from '@kontor/contract/office';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { isAllowed } from '../session/is-allowed.ts';
+import { useOperator } from '../session/office-state.ts';
+import { listTexts as texts } from '../texts/lists.de.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import type { ColumnChoice } from './list-columns.ts';
+import type { ListSearch } from './list-search.ts';
+import { ListViews } from './list-views.tsx';
+
+/** The addresses of lists. */
+export type ListPath =
+  | '/bestellungen'
+  | '/kunden'
+  | '/zahlungen'
+  | '/gutscheine'
+  | '/widerrufe'
+  | '/offene-posten'
+  | '/bank'
+  | '/protokoll';
+
+/** A list and what its address shows of it. */
+export interface ShownList {
+  readonly path: ListPath;
+  readonly search: ListSearch;
+  /** The rows, as the server is asked for them. */
+  readonly of: FilteredList;
+  /** All columns that can be chosen; empty if the list is no table. */
+  readonly columns: readonly ColumnChoice[];
+  /** The names of those that are shown, in their order. */
+  readonly shown: readonly string[];
+}
+
+/** What a list offers besides its filters: saved views, a choice of columns, and a file of what is seen. */
+export function ListBar({ list, hasViews = false }: { list: ShownList; hasViews?: boolean }) {
+  const [dialog, setDialog] = useState<'columns' | 'export' | null>(null);
+  const mayExport = isAllowed('export', useOperator());
+  const close = () => setDialog(null);
+  return (
+    <div className="list-bar">
+      {hasViews && <ListViews list={list} />}
+      <div className="list-tools">
+        {list.columns.length > 0 && <Button onClick={() => setDialog('columns')}>{texts.columns}</Button>}
+        {mayExport && <Button onClick={() => setDialog('export')}>{texts.export}</Button>}
+      </div>
+      {dialog === 'columns' && <ColumnsDialog list={list} onClose={close} />}
+      {dialog === 'export' && <ExportDialog list={list} onClose={close} />}
+    </div>
+  );
+}
