@@ -1,3 +1,4 @@
+import { officeLists } from '@kontor/contract/office';
 import { expect, test } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
@@ -26,6 +27,29 @@ test('a step of an order is shown in German, with the pieces that it moved', () 
     { field: 'Sendung', before: '', after: '00340' },
     { field: 'Artikel', before: '', after: '2 × Hammer' },
   ]);
+});
+
+test('a view and a file of a list are shown in German, whether its address or its call names the filters', () => {
+  const view = { list: 'orders', isShared: true, filters: { zahlung: 'open', folge: 'alt', wort: 'Lang' } };
+  expect(changedValues(undefined, { ...view, columns: ['number', 'total'] })).toEqual([
+    { field: 'Liste', before: '', after: 'Bestellungen' },
+    { field: 'Geteilt', before: '', after: 'ja' },
+    { field: 'Filter', before: '', after: 'Zahlung: offen, Reihenfolge: Älteste zuerst, Suche: Lang' },
+    { field: 'Spalten', before: '', after: 'Nummer, Summe' },
+  ]);
+  expect(changedValues(undefined, { rows: 3, filters: { isHeld: true, payment: 'paid', unknown: 'x' } })).toEqual([
+    { field: 'Zeilen', before: '', after: '3' },
+    { field: 'Filter', before: '', after: 'Angehalten: ja, Zahlung: bezahlt, unknown: x' },
+  ]);
+});
+
+test('every list and column of the contract has a word in the log', () => {
+  for (const [list, { columns }] of Object.entries(officeLists)) {
+    const [named] = changedValues(undefined, { list });
+    expect(named?.after).not.toBe(list);
+    for (const column of columns)
+      expect([column, changedValues(undefined, { columns: [column] })[0]?.after]).not.toEqual([column, column]);
+  }
 });
 
 test('amounts are kept in cents and read in euro: of documents, of noted money, and of the parts of an entry', () => {

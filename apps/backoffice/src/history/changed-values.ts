@@ -47,10 +47,24 @@ function words(name: string, value: unknown): string {
   if (name === 'rights' && isRight(value)) return rightTexts[value].title;
   const known = (texts.values as Readonly<Record<string, Readonly<Record<string, string>>>>)[name];
   if (typeof value !== 'object') return known?.[`${value}`] ?? `${value}`;
+  if (name === 'filters') return filtersInWords(value);
   if (isShare(value)) return texts.share(value.orderNumber, formatPrice(value.amount / 100));
   if (isStatement(value)) return texts.statement(value);
   return isPieces(value) ? texts.pieces(value.amount, value.name) : JSON.stringify(value);
 }
+
+/** The filters of a list, by the names of its address or of its call. */
+function filtersInWords(filters: object): string {
+  const [names, values]: [Words, Readonly<Record<string, Words>>] = [texts.filters, texts.filterValues];
+  return Object.entries(filters)
+    .map(([name, value]) => {
+      const title = names[name] ?? name;
+      return texts.filter(title, values[title]?.[`${value}`] ?? words(name, value));
+    })
+    .join(', ');
+}
+
+type Words = Readonly<Record<string, string>>;
 
 /** Pieces of an order that a step moved. */
 function isPieces(value: object): value is { readonly name: string; readonly amount: number } {

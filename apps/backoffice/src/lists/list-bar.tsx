@@ -41,7 +41,7 @@ export function ListBar({ list, hasViews = false }: { list: ShownList; hasViews?
   return (
     <div className="list-bar">
       {hasViews && <ListViews list={list} />}
-      <div className="list-tools">
+      <div className="list-tools list-tools-end">
         {list.columns.length > 0 && <Button onClick={() => setDialog('columns')}>{texts.columns}</Button>}
         {mayExport && <Button onClick={() => setDialog('export')}>{texts.export}</Button>}
       </div>

@@ -15,8 +15,8 @@ export interface ListColumn<List extends OfficeListName, Row> extends Column<Row
 export type ColumnChoice = Pick<ListColumn<OfficeListName, never>, 'name' | 'title' | 'isExtra'>;
 
 /**
- * The columns of a list that are shown: those of the address, else of its view, else those that the operator chose, else
- * the usual ones. The first column is always there.
+ * The columns of a list that are shown: those of the address, else of its view, else those that the operator chose,
+ * else the usual ones. The first column is always there.
  */
 export function useListColumns<List extends OfficeListName, Row>(
   list: List,
