@@ -9,8 +9,8 @@ import { Dialog, DialogActions } from '../kit/dialog.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { kitTexts } from '../texts/kit.de.ts';
 import { listTexts as texts } from '../texts/lists.de.ts';
-import type { ShownList } from './list-bar.tsx';
 import { filtersOf } from './list-search.ts';
+import type { ShownList } from './shown-list.ts';
 import { viewsQuery } from './views-query.ts';
 
 /**

@@ -11,7 +11,7 @@ import { showToast } from '../kit/toast-message.ts';
 import { useAction } from '../kit/use-action.ts';
 import { kitTexts } from '../texts/kit.de.ts';
 import { listTexts as texts } from '../texts/lists.de.ts';
-import type { ShownList } from './list-bar.tsx';
+import type { ShownList } from './shown-list.ts';
 
 /** Says how many rows the file will have, and saves what is seen as a table. */
 export function ExportDialog({ list, onClose }: { list: ShownList; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { FilteredList } from '@kontor/contract/office';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { isAllowed } from '../session/is-allowed.ts';
@@ -6,32 +5,8 @@ import { useOperator } from '../session/office-state.ts';
 import { listTexts as texts } from '../texts/lists.de.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import type { ColumnChoice } from './list-columns.ts';
-import type { ListSearch } from './list-search.ts';
 import { ListViews } from './list-views.tsx';
-
-/** The addresses of lists. */
-export type ListPath =
-  | '/bestellungen'
-  | '/kunden'
-  | '/zahlungen'
-  | '/gutscheine'
-  | '/widerrufe'
-  | '/offene-posten'
-  | '/bank'
-  | '/protokoll';
-
-/** A list and what its address shows of it. */
-export interface ShownList {
-  readonly path: ListPath;
-  readonly search: ListSearch;
-  /** The rows, as the server is asked for them. */
-  readonly of: FilteredList;
-  /** All columns that can be chosen; empty if the list is no table. */
-  readonly columns: readonly ColumnChoice[];
-  /** The names of those that are shown, in their order. */
-  readonly shown: readonly string[];
-}
+import type { ShownList } from './shown-list.ts';
 
 /** What a list offers besides its filters: saved views, a choice of columns, and a file of what is seen. */
 export function ListBar({ list, hasViews = false }: { list: ShownList; hasViews?: boolean }) {

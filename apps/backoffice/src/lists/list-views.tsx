@@ -10,9 +10,9 @@ import { Tabs } from '../kit/tabs.tsx';
 import { showToast } from '../kit/toast-message.ts';
 import { useAction } from '../kit/use-action.ts';
 import { listTexts as texts } from '../texts/lists.de.ts';
-import type { ShownList } from './list-bar.tsx';
 import { useColumnNames } from './list-columns.ts';
 import { filtersOf } from './list-search.ts';
+import type { ShownList } from './shown-list.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { viewsQuery } from './views-query.ts';
 

@@ -1,5 +1,4 @@
 export { type ChangeKind, changeRights, officeChangesPath, readSubject, signedOutEvent } from './changes.ts';
-export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './lists.ts';
 export type { OfficeAnswer, OfficeBody } from './office-calls.ts';
 export type { OfficeRoute } from './office-route.ts';
 export { type OfficeCallName, officeClassOf, officeCookie, officeRoutes } from './office-routes.ts';
@@ -32,6 +31,7 @@ export type {
 export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
 export type { FilteredList, ListCount, ListToExport, OfficeView, OfficeViews, ViewToSave } from './wire/list.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
+export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './wire/office-lists.ts';
 export type {
   CurrentOperator,
   IdentityProof,

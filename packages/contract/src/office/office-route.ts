@@ -9,7 +9,7 @@ export interface OfficeRoute {
   readonly right: Right | 'signed-in' | 'anybody';
   /** A second required right, for a call that does what two rights allow. */
   readonly alsoRight?: Right;
-  /** Whether it also requires the right to see the list that its body names as `list` (lists.ts). */
+  /** Whether it also requires the right to see the list that its body names as `list` (wire/office-lists.ts). */
   readonly ofList?: true;
   /** Whether it requires a proof of identity from the last ten minutes: money, rights, keys, exports and erasure. */
   readonly needsProof?: true;

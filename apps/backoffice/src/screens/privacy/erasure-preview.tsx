@@ -1,4 +1,5 @@
 import type { PersonToErase, ErasurePreview as Preview } from '@kontor/contract/office';
+import { orderStateTexts } from '@kontor/contract/office-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { Time } from '../../kit/time.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
-import { orderStateTexts } from '../../texts/order-states.de.ts';
 import { erasureTexts as texts } from '../../texts/privacy.de.ts';
 
 type Order = Preview['orders'][number];

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { officeLists } from '../lists.ts';
 import { BankEntryQuestion } from './bank.ts';
 import { CustomerQuestion } from './customer.ts';
 import { LogQuestion } from './log.ts';
+import { officeLists } from './office-lists.ts';
 import { OrderQuestion } from './order-list.ts';
 import { PaymentQuestion } from './payment.ts';
 import { VoucherQuestion } from './voucher.ts';

@@ -1,0 +1,10 @@
+export { actionTexts, subjectTexts } from './texts/changes.de.ts';
+export {
+  entryStateTexts,
+  providerTexts,
+  restTexts,
+  verdictTexts,
+  voucherKindTexts,
+  voucherStateTexts,
+} from './texts/list-states.de.ts';
+export { attemptStateTexts, orderStateTexts, paymentStateTexts, shippingStateTexts } from './texts/order-states.de.ts';
