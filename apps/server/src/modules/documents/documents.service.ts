@@ -79,6 +79,8 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
       const { document } = issued.model;
       if (form === 'pdf') {
         const bytes = await renderedDocument(sources, issued);
+        // Its people and its file were erased when their time had come.
+        if (bytes.length === 0) return refused(404, 'document-not-found');
         return { filename: filenameOf(issued), mimeType: 'application/pdf', bytes };
       }
       if (document.kind === 'delivery-note' || (form === 'ebinterface' && document.kind !== 'invoice'))
