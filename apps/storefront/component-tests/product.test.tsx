@@ -55,11 +55,15 @@ const shown: { readonly [Field in keyof Product]-?: readonly [Product[Field], wo
   attributes: [[{ name: 'Gewicht', value: '500 g' }], 'Gewicht500 g'],
   categoryPath: 'not here',
   takeBack: [['battery'], productTexts.takeBackOf.battery],
+  withdrawalException: ['custom-made', 'Kein Widerrufsrecht: nach Ihren Angaben angefertigt'],
+  guarantee: ['Fünf Jahre, von Alpha.', 'Garantie des HerstellersFünf Jahre, von Alpha.Ihre gesetzlichen Rechte'],
+  softwareUpdates: ['bis Ende 2030', 'Softwareupdatesbis Ende 2030'],
+  repair: ['Ersatzteile zehn Jahre lang', 'ReparaturErsatzteile zehn Jahre lang'],
   family: 'not here', // in family.test.tsx
   conditions: [[{ _id: 'pack', price: priceOf(20), unit: '10er-Pack' }], '10er-Pack'],
 };
 
-test('each field that the page shows is there, and not only in the text of another field [LAW C10, S2, S3, S4, S6]', async () => {
+test('each field that the page shows is there, and not only in the text of another field [LAW C10, R5, S2, S3, S4, S6, W3, W4]', async () => {
   const without = await openProduct({});
   for (const [field, value] of Object.entries(shown)) {
     if (value === 'not here') continue;

@@ -128,6 +128,13 @@ export interface ProductTable {
   energy: string | null;
   weee_number: string | null;
   battery_number: string | null;
+  /** Why its contract cannot be withdrawn from (LAW R5); null: it can. */
+  withdrawal_exception: 'custom-made' | 'perishable' | 'hygiene' | 'media' | 'mixed' | 'periodical' | null;
+  /** The maker's guarantee, what it covers and how it is claimed (LAW W3). */
+  guarantee: string | null;
+  /** How long software is updated, and how it can be repaired (LAW W4). */
+  software_updates: string | null;
+  repair: string | null;
   /** Whether the container of a drink is one-way or reusable (LAW S5). */
   container: 'one-way' | 'reusable' | null;
   /** Tenths of a percent by volume. */

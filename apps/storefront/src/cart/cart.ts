@@ -18,6 +18,7 @@ export type CartProduct = Pick<
   | 'energy'
   | 'minimumAge'
   | 'container'
+  | 'withdrawalException'
 >;
 
 /** The part of a condition that a line stores. The price is the last one known; order/calc has the valid one. */

@@ -109,7 +109,7 @@ export function cartAfterOrder(
 function rememberedProduct(product: CartProduct): CartProduct {
   const { _id, name, nameSuffix, articleNumber, files, stockStatusText, termsOfDelivery, attributes, categoryPath } =
     product;
-  const { energy, minimumAge, container } = product;
+  const { energy, minimumAge, container, withdrawalException } = product;
   return {
     _id,
     name,
@@ -123,5 +123,6 @@ function rememberedProduct(product: CartProduct): CartProduct {
     ...(energy !== undefined && { energy }),
     ...(minimumAge !== undefined && { minimumAge }),
     ...(container !== undefined && { container }),
+    ...(withdrawalException !== undefined && { withdrawalException }),
   };
 }

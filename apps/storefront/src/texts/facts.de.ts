@@ -39,6 +39,11 @@ export const factTexts = {
     protein: 'Eiweiß',
     salt: 'Salz',
   },
+  updates: 'Softwareupdates',
+  repair: 'Reparatur',
+  guarantee: 'Garantie des Herstellers',
+  guaranteeBeside:
+    'Ihre gesetzlichen Rechte bei Mängeln bestehen daneben und unentgeltlich. Die Garantie schränkt sie nicht ein.',
   warnings: 'Sicherheitshinweise',
   manufacturer: 'Hersteller',
   responsible: 'Verantwortlich in der EU',

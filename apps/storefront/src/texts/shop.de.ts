@@ -1,5 +1,14 @@
 /** Words that several screens share. */
 export const shopTexts = {
+  /** Why there is no right of withdrawal (§ 312g (2) BGB, § 18 FAGG; LAW R5). */
+  withdrawalExceptions: {
+    'custom-made': 'Kein Widerrufsrecht: nach Ihren Angaben angefertigt',
+    perishable: 'Kein Widerrufsrecht: schnell verderbliche Ware',
+    hygiene: 'Widerrufsrecht nur, solange die Versiegelung ungeöffnet ist (Hygiene)',
+    media: 'Widerrufsrecht nur, solange die Versiegelung ungeöffnet ist (Datenträger)',
+    mixed: 'Kein Widerrufsrecht mehr, sobald die Ware mit anderem untrennbar vermischt ist',
+    periodical: 'Kein Widerrufsrecht: Zeitung oder Zeitschrift',
+  },
   minimumAge: (years: number) => `Verkauf nur an Personen ab ${years} Jahren`,
   noPicture: 'Kein Bild',
   from: 'ab',

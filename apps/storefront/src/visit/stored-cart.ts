@@ -97,9 +97,12 @@ function isProduct(value: unknown): value is CartProduct {
     isListOf(value.categoryPath, isCategory, 20) &&
     isEnergy(value.energy) &&
     [undefined, 16, 18].includes(value.minimumAge as 16 | undefined) &&
-    [undefined, 'one-way', 'reusable'].includes(value.container as 'reusable' | undefined)
+    [undefined, 'one-way', 'reusable'].includes(value.container as 'reusable' | undefined) &&
+    [undefined, ...withdrawalExceptions].includes(value.withdrawalException as CartProduct['withdrawalException'])
   );
 }
+
+const withdrawalExceptions = ['custom-made', 'perishable', 'hygiene', 'media', 'mixed', 'periodical'] as const;
 
 function isEnergy(value: unknown): value is CartProduct['energy'] {
   return value === undefined || (isRecord(value) && isOptionalText(value.class) && isOptionalText(value.scale));

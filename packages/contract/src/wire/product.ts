@@ -141,6 +141,10 @@ const ProductAttribute = Type.Object({
 export const TakeBack = Type.Union([Type.Literal('electrical'), Type.Literal('battery')]);
 export type TakeBack = Static<typeof TakeBack>;
 
+/** Why a contract about a product cannot be withdrawn from (§ 312g (2) BGB, § 18 FAGG; LAW R5). */
+export const WithdrawalException = Type.Enum(['custom-made', 'perishable', 'hygiene', 'media', 'mixed', 'periodical']);
+export type WithdrawalException = Static<typeof WithdrawalException>;
+
 const stockStatus = Type.Union([Type.Literal('green'), Type.Literal('yellow'), Type.Literal('red')]);
 
 /** The information required beside each price of a product (LAW S2, S5). */
@@ -240,6 +244,15 @@ export const Product = Type.Object({
   attributes: Type.Array(ProductAttribute),
   categoryPath: Type.Array(Type.Object({ _id: Type.String(), name: Type.String() })),
   takeBack: Type.Optional(Type.Array(TakeBack)),
+  withdrawalException: Type.Optional({
+    ...WithdrawalException,
+    description: 'Why its contract cannot be withdrawn from; absent: it can (LAW R5).',
+  }),
+  guarantee: Type.Optional(
+    Type.String({ description: "The maker's guarantee: who gives it, what it covers, how it is claimed (LAW W3)." }),
+  ),
+  softwareUpdates: Type.Optional(Type.String({ description: 'How long software is updated without charge (LAW W4).' })),
+  repair: Type.Optional(Type.String({ description: 'How it can be repaired, and how long there are parts (LAW W4).' })),
   weeeNumber: Type.Optional(Type.String({ description: "The manufacturer's WEEE registration number (LAW S3)." })),
   batteryNumber: Type.Optional(
     Type.String({ description: 'The manufacturer’s battery registration number (LAW S4).' }),
@@ -281,5 +294,6 @@ export const CartProduct = Type.Pick(Product, [
   'energy',
   'minimumAge',
   'container',
+  'withdrawalException',
 ]);
 export type CartProduct = Static<typeof CartProduct>;

@@ -50,6 +50,7 @@ import { officeViews } from './0062-office-views.ts';
 import { erasures } from './0063-erasures.ts';
 import { retention } from './0064-retention.ts';
 import { vatChecks } from './0070-vat-checks.ts';
+import { promises } from './0071-promises.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -109,4 +110,5 @@ export const allMigrations: readonly Migration[] = [
   erasures,
   retention,
   vatChecks,
+  promises,
 ];

@@ -279,3 +279,19 @@ export const container = oneOf({
   Mehrweg: 'reusable',
   reusable: 'reusable',
 });
+
+/** Why a contract cannot be withdrawn from (LAW R5). A wrong word is left out: the customer may then withdraw. */
+export const withdrawalException = oneOf({
+  Maßanfertigung: 'custom-made',
+  'custom-made': 'custom-made',
+  verderblich: 'perishable',
+  perishable: 'perishable',
+  Hygiene: 'hygiene',
+  hygiene: 'hygiene',
+  Datenträger: 'media',
+  media: 'media',
+  vermischt: 'mixed',
+  mixed: 'mixed',
+  Zeitschrift: 'periodical',
+  periodical: 'periodical',
+});

@@ -36,6 +36,7 @@ import {
   stockStatus,
   takeBack,
   weight,
+  withdrawalException,
 } from './product-field-kinds.ts';
 import { references } from './reference-field-kinds.ts';
 import { contact, energy, minimumAge, origin, tariff } from './safety-field-kinds.ts';
@@ -121,6 +122,14 @@ const rows = {
     headings: { weeeNumber: 'WEEE-Nummer' } }),
   batteryNumber: shown({ column: 'battery_number', wire: 'batteryNumber', unnamed: 'keep', kind: lineOrLeftOut(40),
     headings: { batteryNumber: 'Batterienummer' } }),
+  withdrawalException: shown({ column: 'withdrawal_exception', wire: 'withdrawalException', unnamed: 'keep',
+    kind: withdrawalException, headings: { withdrawalException: 'Widerrufsausnahme' } }),
+  guarantee: shown({ column: 'guarantee', wire: 'guarantee', unnamed: 'keep', kind: lines(5000),
+    headings: { guarantee: 'Garantie' } }),
+  softwareUpdates: shown({ column: 'software_updates', wire: 'softwareUpdates', unnamed: 'keep',
+    kind: lineOrLeftOut(200), headings: { softwareUpdates: 'Softwareupdates' } }),
+  repair: shown({ column: 'repair', wire: 'repair', unnamed: 'keep', kind: lineOrLeftOut(200),
+    headings: { repair: 'Reparatur' } }),
   energy: shown({ column: 'energy', wire: 'energy', unnamed: 'keep', kind: energy,
     headings: { energyClass: 'Energieklasse', energyScale: 'Energieskala', eprel: 'EPREL-Nummer' } }),
   container: shown({ column: 'container', wire: 'container', unnamed: 'keep', kind: container,

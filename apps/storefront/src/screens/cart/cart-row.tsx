@@ -84,6 +84,9 @@ function RowProduct({ line, declaration }: { line: CartLine; declaration: PriceD
       {product.minimumAge !== undefined && (
         <span className="cart-row-delivery">{shopTexts.minimumAge(product.minimumAge)}</span>
       )}
+      {product.withdrawalException !== undefined && (
+        <span className="cart-row-delivery">{shopTexts.withdrawalExceptions[product.withdrawalException]}</span>
+      )}
       <BesidePrice beside={besideOf(condition, declaration)} />
       {delivery !== '' && <span className="cart-row-delivery">{delivery}</span>}
       {cheaper !== null && (

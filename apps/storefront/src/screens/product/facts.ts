@@ -23,12 +23,14 @@ export function factGroupsOf(product: Product): FactGroup[] {
 
 /** The facts of a product: its fields, then its attributes. A fact that both state is listed once. */
 export function factsOf(product: Product): Fact[] {
-  const { brand, mpn, size, origin, tariff } = product;
+  const { brand, mpn, size, origin, tariff, softwareUpdates, repair } = product;
   return distinctAttributes([
     ...fact(factTexts.brand, brand),
     ...fact(factTexts.mpn, mpn),
     ...fact(factTexts.size(sidesOf(size)), size && sizeWords(size)),
     ...product.attributes,
+    ...fact(factTexts.updates, softwareUpdates),
+    ...fact(factTexts.repair, repair),
     ...fact(factTexts.origin, origin?.name),
     ...fact(factTexts.tariff, tariff),
   ]);

@@ -14,6 +14,7 @@ import { Gallery } from './gallery.tsx';
 import { Offers } from './offers.tsx';
 import { Documents, FoodFacts, ProductFacts } from './product-facts.tsx';
 import { ProductRow } from './product-row.tsx';
+import { Guarantee } from './promises.tsx';
 import { Safety } from './safety.tsx';
 import { TakeBackNote } from './take-back.tsx';
 import { Variants } from './variants.tsx';
@@ -45,6 +46,9 @@ export function ProductScreen() {
           {product.minimumAge !== undefined && (
             <p className="product-age">{shopTexts.minimumAge(product.minimumAge)}</p>
           )}
+          {product.withdrawalException !== undefined && (
+            <p className="product-age">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
+          )}
           <Offers key={product._id} product={product} declaration={priceDeclaration} />
           <p className="product-ways">
             <BackToList listAddress={navigation.listAddress} />
@@ -60,6 +64,7 @@ export function ProductScreen() {
         <ProductFacts product={product} />
         <FoodFacts product={product} />
         <Documents documents={product.documents} />
+        <Guarantee product={product} />
         <Safety product={product} />
         <TakeBackNote product={product} hasText={data.hasTakeBackText} />
       </div>

@@ -75,6 +75,12 @@ function LineText(props: {
       </p>
       <Deposit deposit={(props.calculated?.condition ?? condition).deposit} per={perOf(condition)} />
       <EnergyArrow energy={product.energy} />
+      {product.minimumAge !== undefined && (
+        <p className="summary-line-facts">{shopTexts.minimumAge(product.minimumAge)}</p>
+      )}
+      {product.withdrawalException !== undefined && (
+        <p className="summary-line-facts">{shopTexts.withdrawalExceptions[product.withdrawalException]}</p>
+      )}
       {delivery && <p className="summary-line-facts">{delivery}</p>}
     </div>
   );
