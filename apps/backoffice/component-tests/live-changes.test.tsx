@@ -30,28 +30,30 @@ afterEach(() => vi.restoreAllMocks());
 test('a list is loaded again when something in it changed, and only then', async () => {
   const { bodiesOf } = await openOffice('/bestellungen', { orders: none });
   await waitFor(() => expect(streams.size).toBe(1));
-  expect(bodiesOf('orders')).toHaveLength(1);
   expect(stream().address).toBe(officeChangesPath);
+  // On a machine so busy that opening takes fifteen seconds, what was loaded first is old already.
+  const loaded = bodiesOf('orders').length;
   await say('voucher AB', 'log', 'a-kind-of-tomorrow 1');
   await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
-  expect(bodiesOf('orders')).toHaveLength(1);
+  expect(bodiesOf('orders')).toHaveLength(loaded);
   await say('order 2026-000001');
   await say('order 2026-000002');
-  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(2), { timeout: 2_000 });
+  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(loaded + 1));
 });
 
 test('after a lost connection what is shown is loaded again; a hidden page has no stream', async () => {
   const { bodiesOf } = await openOffice('/bestellungen', { orders: none });
   await waitFor(() => expect(streams.size).toBe(1));
   await act(async () => stream().onopen?.());
+  const loaded = bodiesOf('orders').length;
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(streams.size).toBe(0);
   seen.mockReturnValue('visible');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(bodiesOf('orders')).toHaveLength(1);
+  expect(bodiesOf('orders')).toHaveLength(loaded);
   await act(async () => stream().onopen?.());
-  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(2), { timeout: 2_000 });
+  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(loaded + 1));
 });
 
 test('a record that somebody else changed says who, keeps what is being typed, and shows the change', async () => {
@@ -63,11 +65,11 @@ test('a record that somebody else changed says who, keeps what is being typed, a
   await user.type(await page.findByLabelText(texts.addTag), 'Eil');
   shown[0] = { ...order, version: 5, timeline: [{ ...entry, by: 'Eva Huber', kind: 'note' }] };
   await say(`order ${order.number}`);
-  expect(await page.findByText(texts.entryKind('note'), {}, { timeout: 2_000 })).toBeDefined();
+  expect(await page.findByText(texts.entryKind('note'))).toBeDefined();
   expect(page.queryByText(texts.changedBy('Eva Huber'))).toBeNull();
   shown[0] = { ...order, version: 6, shipping: 'shipped', timeline: [{ ...entry, version: 6 }] };
   await say(`order ${order.number}`);
-  expect(await page.findByText(texts.changedBy('Max Moser'), {}, { timeout: 2_000 })).toBeDefined();
+  expect(await page.findByText(texts.changedBy('Max Moser'))).toBeDefined();
   expect(page.getByText(texts.shippingState('versandt'))).toBeDefined();
   expect(page.getByLabelText<HTMLInputElement>(texts.addTag).value).toBe('Eil');
   expect(document.activeElement).toBe(page.getByLabelText(texts.addTag));
@@ -91,7 +93,7 @@ test('the stream is closed before signing out, and opened again if that fails', 
   await waitFor(() => expect(streams.size).toBe(1));
   // What changed in between may have been missed.
   await act(async () => stream().onopen?.());
-  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(2), { timeout: 2_000 });
+  await waitFor(() => expect(bodiesOf('orders')).toHaveLength(2));
 });
 
 test('a refused stream is not asked for again while nobody is signed in, and opened after signing in', async () => {

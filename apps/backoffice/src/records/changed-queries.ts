@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly QueryKey[]>> = {
   order: (id) => [
     ...[['orders'], one('order', id), one('documents', id), ['customer'], ['receivables'], ['withdrawals']],
-    ...[['withdrawal'], ['today']],
+    ...[['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['today']],
   ],
   document: () => [['documents'], ['books']],
   withdrawal: (id) => [['withdrawals'], one('withdrawal', id), ['receivables'], ['today']],
@@ -15,7 +15,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
   'bank-statement': () => [['bank-entries'], ['books'], ['today']],
   receivable: () => [['receivables'], ['today']],
   voucher: () => [['vouchers']],
-  customer: (id) => [['customers'], one('customer', id)],
+  customer: (id) => [['customers'], one('customer', id), ['erasure'], ['retention']],
   books: () => [['books'], ['today']],
   log: () => [['log']],
   view: (list) => [one('views', list)],

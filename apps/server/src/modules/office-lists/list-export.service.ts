@@ -21,6 +21,7 @@ import { exportedPayments } from './exported/payments.ts';
 import { exportedReceivables } from './exported/receivables.ts';
 import { exportedVouchers } from './exported/vouchers.ts';
 import { exportedWithdrawals } from './exported/withdrawals.ts';
+import { loggedFilters } from './logged-filters.ts';
 import { knownColumns } from './office-views.service.ts';
 
 /** The lists that are exported, and the log that says so. */
@@ -63,7 +64,7 @@ export function createListExport(sources: ListExportSources): ListExport {
       await sources.database.transaction((transaction) =>
         sources.log.write(transaction, {
           ...{ by, subject: 'list', subjectId: of.list, action: 'list.exported' },
-          after: { rows, columns, filters: of.question },
+          after: { rows, columns, filters: loggedFilters(of.question) },
         }),
       );
       return Readable.from(linesOf(table, columns));

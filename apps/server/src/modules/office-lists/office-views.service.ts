@@ -11,6 +11,7 @@ import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { privateId } from '../../private-id.ts';
 import { changedFields, type OfficeLog } from '../office-log/office-log.service.ts';
+import { loggedFilters } from './logged-filters.ts';
 import {
   chosenColumns,
   deleteView,
@@ -163,5 +164,5 @@ function entryOf(by: Operator, { id }: StoredView) {
 
 /** What the log says of a view. */
 function loggedView({ name, list, isShared, filters, columns }: StoredView) {
-  return { name, list, isShared, filters, columns };
+  return { name, list, isShared, filters: loggedFilters(filters), columns };
 }
