@@ -47,6 +47,18 @@ describe('a page is meant by', () => {
     ['most words of a link to it', 'altgeräte zurückgeben', '/T/altgeraete', 'Altgeräte und Batterien'],
     ['these in another order and form', 'zurückgeben einer Batterie', '/T/altgeraete', 'Altgeräte und Batterien'],
     ['a usual word beside one of a heading', 'entsorgung alter akkus', '/T/altgeraete', 'Altgeräte und Batterien'],
+    [
+      'a verb beside one of a heading',
+      'wo kann ich alte batterien entsorgen',
+      '/T/altgeraete',
+      'Altgeräte und Batterien',
+    ],
+    [
+      'a question of somebody about themselves',
+      'Wie lange habe ich Garantie?',
+      '/agb',
+      'Allgemeine Geschäftsbedingungen',
+    ],
     ['a link with the shop before it', 'unsere werkstatt', '/C/ueber-uns', 'Werkzeug, das bleibt'],
     ['a longer question', 'wie lange dauert die Lieferung nach Deutschland', '/shipping', 'Versand und Zahlung'],
   ])('%s', (_, searchText, href, title) => {
@@ -61,6 +73,7 @@ describe('a page is meant by', () => {
     'hier',
     'batterien hammer zurückgeben',
     'was kostet',
+    'habe ich',
     'wie lange',
     'paypal kontakt',
     'werkzeug',

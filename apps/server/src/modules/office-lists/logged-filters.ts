@@ -3,7 +3,5 @@ const typedWords: ReadonlySet<string> = new Set(['search', 'text', 'wort']);
 
 /** Filters as the log keeps them: without typed words, which may name a person who is erased later (LAW D6). */
 export function loggedFilters(filters: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, typedWords.has(name) ? '…' : value]),
-  );
+  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, typedWords.has(name) ? '…' : value]));
 }
