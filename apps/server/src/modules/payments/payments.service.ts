@@ -35,7 +35,6 @@ import type { AttemptWithRefunds } from './store/payment-attempt.ts';
 
 export { createPaymentRecords } from './checkout/payment-record.ts';
 export { connectProviders } from './connect-providers.ts';
-export { erasePayments } from './noted/erase-payments.ts';
 export {
   createNotedPayments,
   discountOf,
@@ -51,6 +50,7 @@ export {
 export { isRefundKey, type RefundToMake } from './operator/refund-payment.ts';
 export { findingSentence, findingTitle } from './operator/texts/findings.de.ts';
 export { attemptById, attemptsOfOrder } from './store/attempts.repository.ts';
+export { erasePayments } from './store/erase-payments.ts';
 export type { OpenFinding } from './store/findings.repository.ts';
 export { notePayment } from './store/note-payment.ts';
 export { type AttemptWithRefunds, paymentsAsSeen, refundedOf } from './store/payment-attempt.ts';

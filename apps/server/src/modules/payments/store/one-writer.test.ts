@@ -11,9 +11,10 @@ function filesWith(text: RegExp): string[] {
     .sort();
 }
 
-test('payment attempts are written by what was decided, and leased, and by nothing else', () => {
+test('payment attempts are written by what was decided, leased, rid of people, and by nothing else', () => {
   expect(filesWith(/(updateTable|insertInto|deleteFrom)\('payment_attempts'\)/)).toEqual([
     'store/apply-effects.ts',
+    'store/erase-payments.ts',
     'store/leases.ts',
   ]);
   expect(filesWith(/(updateTable|insertInto|deleteFrom)\('payment_operations'\)/)).toEqual([
