@@ -27,3 +27,12 @@ test('every link of a document leads to a file that there is, and to a headline 
   expect(dead.map(({ path, to }) => `${path}: ${to}`)).toEqual([]);
   expect(links.length).toBeGreaterThan(20);
 });
+
+test('no two decisions have one number, and each headline has that of its file', () => {
+  const decisions = filesLike('docs/decisions/*.md').map((path) => ({
+    number: path.split('/').at(-1)?.slice(0, 3),
+    headline: textOf(path).slice(0, 6),
+  }));
+  expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
+  for (const { number, headline } of decisions) expect(headline).toBe(`# ${number} `);
+});

@@ -20,7 +20,7 @@ import { asCustomersSend, readPrices } from './taking-form.ts';
 import { takingTexts } from './texts/taking.de.ts';
 import type { TakingSources } from './types.ts';
 
-/** Orders that operators take by hand, such as on the telephone (docs/decisions/066). */
+/** Orders that operators take by hand, such as on the telephone (docs/decisions/068). */
 export interface OrderTakingService {
   /** The countries that the shop delivers to. */
   countries(): Promise<ShopCountries>;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { OrderSnapshot } from './types.ts';
 
-/** What an operator decides about an order that is taken by hand (docs/decisions/066). */
+/** What an operator decides about an order that is taken by hand (docs/decisions/068). */
 export interface ByHand {
   /** By line: its price of `priceQuantity` units, in cents as declared to the customer; undefined: the shop's. */
   readonly unitPrices: readonly (Cents | undefined)[];
