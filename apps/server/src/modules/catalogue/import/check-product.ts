@@ -168,7 +168,7 @@ function conditionOf(
     { declaration, isNamed },
     values.priceQuantity,
   );
-  if (isNamed('price')) judgePrices(read, { ...values, ...prices });
+  judgePrices(read, { ...values, ...prices }, isNamed);
   const leftOut = takeLeftOut(read);
   const unnamed = leftOut.length > 0 ? [...(draft.unnamed ?? []), ...leftOut] : draft.unnamed;
   return {

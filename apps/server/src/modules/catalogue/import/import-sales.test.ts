@@ -62,6 +62,10 @@ describeOnBothEngines('list prices and sales', ({ open }) => {
       [490, null, 390, from, until],
     ]);
     expect((await run(database, season, { now: 3000 })).counts).toEqual(counts({ unchanged: 2 }));
+    const endless = await run(database, write('endlos.csv', `${part}P1;3,90;1.12.2026;\n`), { dryRun: true });
+    expect(endless.warnings.map(([line, , reason]) => [line, reason])).toEqual([
+      [2, 'Aktion bis: ohne Ende. Der Aktionspreis gilt, bis eine Datei ihn ändert.'],
+    ]);
     await run(database, write('ende.csv', `${part}O1;;;\nP1;;;\n`), { now: 4000 });
     expect(await salesOf(database)).toEqual([
       [1990, 2490, null, null, null],

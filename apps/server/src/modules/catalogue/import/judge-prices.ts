@@ -1,5 +1,6 @@
 import { euroFromCents, isUpsideDown, normPriceOf, readContent } from '@kontor/domain';
 import type { FieldReader } from '../../../tables/field-reader.ts';
+import type { ConditionColumn } from '../condition-fields.ts';
 import { isExempt, normBase } from '../condition-prices.ts';
 import type { ConditionToStore } from '../product-to-store.ts';
 import { reasons } from './texts/catalogue-file.de.ts';
@@ -17,8 +18,15 @@ type Stated = Pick<
   | 'normUnit'
 >;
 
-/** Finds contradictions between the prices in a file. */
-export function judgePrices(read: FieldReader, stated: Stated): void {
+/**
+ * Finds contradictions between the prices in a file. A file of sales without prices is only asked for their ends.
+ * @param isNamed whether the file has a column.
+ */
+export function judgePrices(read: FieldReader, stated: Stated, isNamed: (column: ConditionColumn) => boolean): void {
+  if (!isNamed('price')) {
+    if (isNamed('sale_price') && isNamed('sale_until')) judgeSaleEnd(read, stated);
+    return;
+  }
   judgeSale(read, stated);
   if (stated.listPrice !== null && stated.listPrice <= stated.price) read.warn(reasons.listPriceNotAbove);
   const wrong = normPriceProblem(stated);
@@ -29,7 +37,12 @@ function judgeSale(read: FieldReader, { price, salePrice, saleFrom: from, saleUn
   if (salePrice === null) return;
   if (isUpsideDown({ from, until })) read.refuse(reasons.saleEndsBefore);
   else if (salePrice >= price) read.warn(reasons.saleReducesNothing);
-  else if (until === null) read.warn(reasons.saleWithoutEnd);
+  else judgeSaleEnd(read, { salePrice, saleUntil: until });
+}
+
+/** Warns of a sale whose end the file leaves empty. */
+function judgeSaleEnd(read: FieldReader, { salePrice, saleUntil }: Pick<Stated, 'salePrice' | 'saleUntil'>): void {
+  if (salePrice !== null && saleUntil === null) read.warn(reasons.saleWithoutEnd);
 }
 
 /** The problem of a unit price in a file beside a content. With a content we compute the unit price (LAW P4). */

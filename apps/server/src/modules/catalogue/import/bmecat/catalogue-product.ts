@@ -115,13 +115,16 @@ function ownProduct(
   };
 }
 
-/** A product whose prices alone change, for as many units as the stored prices unless the file states it. */
+/**
+ * A product whose prices alone change, for as many units as the stored prices unless the file states it. One without
+ * scales states none, so that the import names what loses them.
+ */
 export function changedPrices({ element, line }: FoundElement, terms: CatalogueTerms): ForeignProduct {
   const { cells, declared, refused } = priceCells(element, terms);
   const articleNumber = element.text('SUPPLIER_AID', 'SUPPLIER_PID');
   const priceQuantity = priceQuantityIn(element.child('ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS'));
-  const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined);
-  const names = new Set(['articleNumber', 'price', 'scales', ...said.map(([heading]) => heading)]);
+  const said = Object.entries({ ...cells, priceQuantity }).filter(([, text]) => text !== undefined && text !== '');
+  const names = new Set(['articleNumber', 'price', ...said.map(([heading]) => heading)]);
   return {
     line,
     cells: { articleNumber, ...cells, priceQuantity },

@@ -36,6 +36,16 @@ describeOnBothEngines('T_UPDATE_PRICES', ({ open }) => {
     expect((await update(database, price12('3.60'), from500('2.90'))).counts).toEqual(counts({ unchanged: 1 }));
   });
 
+  test('without scales ends those of the article, and says so', async () => {
+    const database = await opened(perHundred, '3.45');
+    await update(database, price12('3.60'), from500('2.90'));
+    const { notes } = await update(database, price12('3.70'));
+    expect(notes).toContain(
+      'Mit neuem Preis ohne Staffelpreise, die alten gelten nicht mehr: S. Bitte Staffelpreise einlesen.',
+    );
+    expect(await pricesOf(database)).toEqual([[370, 100, null]]);
+  });
+
   test.each([
     ['so low that it may be for one', '0.04'],
     ['so high that it may be for more', '36.00'],
