@@ -16,8 +16,9 @@ export interface BusinessBuyer {
 /**
  * Whether a delivery is an intra-Community supply without tax: from a member state to another one, to a business that
  * has a VAT id of another member state than the seller's, which need not be that of the destination (§ 4 Nr. 1 lit. b,
- * § 6a Abs. 1 UStG (DE); Art. 6 Abs. 1, Art. 7 Abs. 1 UStG 1994 (AT); Art. 138 Dir. 2006/112/EC; LAW T5). A number that
- * could not be checked yet is not refused: its order waits on hold until it is. `from`: the first day of such sales.
+ * § 6a Abs. 1 UStG (DE); Art. 6 Abs. 1, Art. 7 Abs. 1 UStG 1994 (AT); Art. 138 Dir. 2006/112/EC; LAW T5). A number
+ * that could not be checked yet is not refused: its order waits on hold until it is. `from`: the first day of such
+ * sales.
  * Undefined: businesses are taxed as consumers.
  */
 export function isIntraCommunitySupply(

@@ -1,7 +1,7 @@
 import type { PersonToErase, ErasurePreview as Preview } from '@kontor/contract/office';
 import { orderStateTexts } from '@kontor/contract/office-texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusedWith } from '../../calls/call-failure.ts';
 import { officeCall } from '../../calls/office-call.ts';
@@ -12,8 +12,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { showToast } from '../../kit/toast-message.ts';
-import { isAllowed } from '../../session/is-allowed.ts';
-import { useOperator } from '../../session/office-state.ts';
+import { OrderLink } from '../../records/order-link.tsx';
 import { erasureTexts as texts } from '../../texts/privacy.de.ts';
 
 type Order = Preview['orders'][number];
@@ -21,7 +20,6 @@ type Order = Preview['orders'][number];
 /** What goes at once, what stays and until when, and the button that erases. */
 export function ErasurePreview({ person, preview }: { person: PersonToErase; preview: Preview }) {
   const [isAsking, setAsking] = useState(false);
-  const mayOpen = isAllowed('orders.read', useOperator());
   const { email, account, orders, orderCount, country } = preview;
   return (
     <>
@@ -45,7 +43,7 @@ export function ErasurePreview({ person, preview }: { person: PersonToErase; pre
         ) : (
           <>
             <p>{texts.staysSentence(country)}</p>
-            <Table caption={texts.stays} columns={columnsOf(mayOpen)} rows={orders} keyOf={({ number }) => number} />
+            <Table caption={texts.stays} columns={columns} rows={orders} keyOf={({ number }) => number} />
             {orders.length < orderCount && <p className="soft">{texts.more(orderCount)}</p>}
           </>
         )}
@@ -101,35 +99,26 @@ function goneWith({ addresses, sessions, hasCart, hasNote }: NonNullable<Preview
   ];
 }
 
-function columnsOf(mayOpen: boolean): readonly Column<Order>[] {
-  return [
-    {
-      title: texts.number,
-      isShort: true,
-      cell: ({ number }) =>
-        mayOpen ? (
-          <Link to="/bestellungen/$nummer" params={{ nummer: number }}>
-            {number}
-          </Link>
-        ) : (
-          number
-        ),
-    },
-    { title: texts.placedAt, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
-    {
-      title: texts.state,
-      cell: ({ state, isGuests, isRestricted, holds }) => (
-        <span>
-          {orderStateTexts[state]}
-          <span className="second-line">
-            {[isGuests && texts.guest, isRestricted && texts.restricted, ...holds.map((hold) => texts.holds[hold])]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+const columns: readonly Column<Order>[] = [
+  {
+    title: texts.number,
+    isShort: true,
+    cell: ({ number }) => <OrderLink number={number} />,
+  },
+  { title: texts.placedAt, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
+  {
+    title: texts.state,
+    cell: ({ state, isGuests, isRestricted, holds }) => (
+      <span>
+        {orderStateTexts[state]}
+        <span className="second-line">
+          {[isGuests && texts.guest, isRestricted && texts.restricted, ...holds.map((hold) => texts.holds[hold])]
+            .filter(Boolean)
+            .join(', ')}
         </span>
-      ),
-    },
-    { title: texts.until, isShort: true, cell: ({ keptUntil }) => formatDay(keptUntil) },
-    { title: texts.reason, cell: ({ reason, years }) => `${texts.reasons[reason]}, ${texts.years(years)}` },
-  ];
-}
+      </span>
+    ),
+  },
+  { title: texts.until, isShort: true, cell: ({ keptUntil }) => formatDay(keptUntil) },
+  { title: texts.reason, cell: ({ reason, years }) => `${texts.reasons[reason]}, ${texts.years(years)}` },
+];

@@ -5,9 +5,9 @@ import { Button } from '../../kit/button.tsx';
 import { Status } from '../../kit/status.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
+import { OrderLink } from '../../records/order-link.tsx';
 import { erasureTexts, retentionTexts as texts } from '../../texts/privacy.de.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { OrderLink } from './order-link.tsx';
 
 type Next = RetentionOverview['next'][number];
 

@@ -7,9 +7,9 @@ import { Table } from '../../kit/table.tsx';
 import { Time } from '../../kit/time.tsx';
 import { showToast } from '../../kit/toast-message.ts';
 import { useAction } from '../../kit/use-action.ts';
+import { OrderLink } from '../../records/order-link.tsx';
 import { retentionQuery } from '../../records/privacy-query.ts';
 import { erasureTexts, retentionTexts as texts } from '../../texts/privacy.de.ts';
-import { OrderLink } from './order-link.tsx';
 
 /** The orders that are held back, and why. */
 export function OrdersKeptBack({ held }: { held: RetentionOverview['held'] }) {

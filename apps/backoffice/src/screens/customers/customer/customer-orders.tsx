@@ -5,6 +5,7 @@ import { formatAmount, formatPrice } from '../../../format/format-price.ts';
 import { Status } from '../../../kit/status.tsx';
 import { type Column, Table } from '../../../kit/table.tsx';
 import { Time } from '../../../kit/time.tsx';
+import { OrderLink } from '../../../records/order-link.tsx';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { customerTexts as texts } from '../../../texts/customers.de.ts';
@@ -23,7 +24,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomer }) {
       ) : (
         <>
           <p>{texts.ordered(orderCount, formatPrice(orderTotal), orders.length)}</p>
-          <Table caption={texts.orders} columns={columnsOf(mayOpen)} rows={orders} keyOf={({ number }) => number} />
+          <Table caption={texts.orders} columns={columns} rows={orders} keyOf={({ number }) => number} />
         </>
       )}
       {mayOpen && (
@@ -37,23 +38,14 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomer }) {
   );
 }
 
-function columnsOf(mayOpen: boolean): readonly Column<Order>[] {
-  return [
-    {
-      title: texts.number,
-      isShort: true,
-      cell: ({ number }) =>
-        mayOpen ? (
-          <Link to="/bestellungen/$nummer" params={{ nummer: number }}>
-            {number}
-          </Link>
-        ) : (
-          number
-        ),
-    },
-    { title: texts.placedAt, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
-    { title: texts.orderState, cell: ({ state }) => <Status label={orderStateTexts[state]} /> },
-    { title: texts.payment, cell: ({ payment }) => paymentStateTexts[payment] },
-    { title: texts.total, isNumber: true, cell: ({ total }) => formatAmount(total) },
-  ];
-}
+const columns: readonly Column<Order>[] = [
+  {
+    title: texts.number,
+    isShort: true,
+    cell: ({ number }) => <OrderLink number={number} />,
+  },
+  { title: texts.placedAt, isShort: true, cell: ({ placedAt }) => <Time iso={placedAt} /> },
+  { title: texts.orderState, cell: ({ state }) => <Status label={orderStateTexts[state]} /> },
+  { title: texts.payment, cell: ({ payment }) => paymentStateTexts[payment] },
+  { title: texts.total, isNumber: true, cell: ({ total }) => formatAmount(total) },
+];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { isAllowed } from '../../session/is-allowed.ts';
-import { useOperator } from '../../session/office-state.ts';
+import { isAllowed } from '../session/is-allowed.ts';
+import { useOperator } from '../session/office-state.ts';
 
 /** The number of an order, as a link for who may see orders. */
 export function OrderLink({ number }: { number: string }) {
