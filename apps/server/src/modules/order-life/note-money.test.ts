@@ -73,6 +73,15 @@ describeOnBothEngines('money of an order that is noted by hand', ({ open }) => {
     expect((await cancel('second-step')).money.toRefund).toBe(163.13);
   });
 
+  test('a cent too little pays it, is shown as what came, and no cent more goes back', async () => {
+    const { life, eva, done, note, number, total } = await start();
+    const cents = Math.round(total * 100) - 1;
+    const paid = await done(note({ amount: cents / 100 }));
+    expect(paid).toMatchObject({ payment: 'paid', money: { received: cents / 100, toRefund: 0 } });
+    const body = { number, version: 99, key: 'cancel', reason: 'Wunsch' };
+    expect((await done(life.cancel(eva, body, false))).money.toRefund).toBe(cents / 100);
+  });
+
   test('money sent back reduces the money received, and never exceeds it', async () => {
     const { done, code, note, total } = await start();
     expect(await code(note({ amount: -1 }))).toEqual([409, 'more-than-came']);

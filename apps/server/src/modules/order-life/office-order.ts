@@ -68,13 +68,13 @@ function paymentStateOf({ order }: OrderRecord, life: StoredLife['life'], money:
 function moneyOf(record: OrderRecord, life: StoredLife['life'], money: OrderMoney): OfficeOrder['money'] {
   const { order } = record;
   const due = stillDue(worthOf(order), life);
-  const { received, refundable, discount } = sumsOf(order, due, money);
+  const { received, came, refundable, discount } = sumsOf(order, due, money);
   const toPay = order.total.gross;
-  const toRefund =
-    received === null ? toPay - due : Math.min(refundable, Math.max(0, received - (due === 0 ? 0 : due - discount)));
+  const tooMuch = due === 0 ? (came ?? 0) : (received ?? 0) - (due - discount);
+  const toRefund = received === null ? toPay - due : Math.min(refundable, Math.max(0, tooMuch));
   return {
     ...{ toPay: euroFromCents(toPay), stillDue: euroFromCents(due), toRefund: euroFromCents(toRefund) },
-    received: received === null ? null : euroFromCents(received),
+    received: came === null ? null : euroFromCents(came),
   };
 }
 

@@ -35,6 +35,8 @@ export function paymentsOf(order: Pick<OrderSnapshot, 'total'>, { attempts, note
 export interface MoneySums {
   /** Null: nobody knows of any, for an order without a payment provider and without noted payments. */
   readonly received: Cents | null;
+  /** The same, but to the cent: `received` takes a cent more or less for the amount that is asked for. */
+  readonly came: Cents | null;
   /** The cash discount that was earned on it. */
   readonly discount: Cents;
   /** What can go back. */
@@ -52,7 +54,14 @@ export function sumsOf(order: OrderSnapshot, due: Cents, money: OrderMoney): Mon
   const discount = whole === 0 ? 0 : discountLeft(whole, moneyIn, asked);
   const isKnown = isOnline || payments.length > 0;
   const received = isKnown ? paymentSums(order.total.gross, payments).left - discount : null;
-  return { received, discount, refundable: isOnline ? refundableOnline(money) : (received ?? 0) };
+  const came = isKnown ? cameOf(order, money) - whole : null;
+  return { received, came, discount, refundable: isOnline ? refundableOnline(money) : (came ?? 0) };
+}
+
+/** What came and did not go back, with an earned cash discount, in cents. */
+function cameOf(order: OrderSnapshot, { attempts, noted }: OrderMoney): Cents {
+  const online = paymentSums(order.total.gross, paymentsAsSeen(attempts)).left;
+  return noted.reduce((sum, { amount }) => sum + amount, online);
 }
 
 /** What providers can refund, in cents. */

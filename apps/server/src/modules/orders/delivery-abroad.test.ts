@@ -8,6 +8,7 @@ import { composeInvoice } from '../documents/compose-document.ts';
 import { orderConfirmationPdf } from './confirmation/order-confirmation-pdf.ts';
 import { orderMailFacts } from './confirmation-mail/order-mail-facts.ts';
 import { orderMailText } from './confirmation-mail/order-mail-text.ts';
+import { ordersOfPerson } from './restricted-orders.ts';
 import { readSnapshot } from './stored-order.ts';
 import { exampleSeller } from './testing/order.ts';
 import { fillCatalogue, placement, testConfiguration, testShop } from './testing/shop.ts';
@@ -75,6 +76,15 @@ describeOnBothEngines('deliveries to consumers in other member states [LAW T3, T
     const { orders } = await openShop({ oss });
     const shipped = { ...placement(), ...{ separateShippingAddress: true, shippingAddress: toGermany.address } };
     expect(await orders.calculate(shipped)).toMatchObject({ taxNote: inGermany });
+  });
+
+  test('only abroad are kept for the one-stop shop', async () => {
+    const { database, orders } = await openShop({ oss });
+    await orders.finish('home', placement({ total: { gross: 71.78 } }));
+    await orders.finish('abroad', placement({ ...toGermany, total: { gross: 77.78 } }));
+    const person = { customerId: null, email: 'kunde@example.at' };
+    const kept = await ordersOfPerson(database.read, person);
+    expect(kept.map(({ isTaxedElsewhere }) => isTaxedElsewhere).sort()).toEqual([false, true]);
   });
 
   test('with kept net prices cost what the other tax makes of them, and the cart says so', async () => {

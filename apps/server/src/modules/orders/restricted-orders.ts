@@ -37,9 +37,10 @@ const columns = [
 
 function personsOrder(row: Pick<Selectable<OrderTable>, (typeof columns)[number]>): PersonsOrder {
   const { orderNumber, shop, taxedIn } = readSnapshot(row);
+  const home = shop.seller.country;
   return {
     ...{ id: row.id, number: orderNumber, placedAt: row.created_at, payment: row.payment_state },
-    ...{ state: row.state as OrderState, country: shop.seller.country, isTaxedElsewhere: taxedIn !== undefined },
+    ...{ state: row.state as OrderState, country: home, isTaxedElsewhere: (taxedIn?.country ?? home) !== home },
     ...{ isGuests: row.customer_id === null, isRestricted: row.is_restricted === 1 },
     isErased: row.erased_at !== null,
   };
