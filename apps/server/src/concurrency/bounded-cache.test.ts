@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
 const kept = (cache: BoundedCache<string>, keys: string) => [...keys].filter((key) => cache.find(key) !== undefined);
@@ -43,4 +43,14 @@ test('replaced and dropped entries take no room, and an entry larger than the wh
   cache.keep('c', 'c', 30);
   cache.clear();
   expect([cache.find('c'), cache.bytes]).toEqual([undefined, 0]);
+});
+
+test('room is looked for where the last look ended, and not from the beginning', () => {
+  const cache = new BoundedCache<string>(1000);
+  for (let i = 0; i < 100; i++) cache.keep(`first ${i}`, '', 10);
+  const looks = vi.spyOn(Map.prototype, 'entries');
+  for (let i = 0; i < 1000; i++) cache.keep(`then ${i}`, '', 10);
+  expect(looks).not.toHaveBeenCalled();
+  looks.mockRestore();
+  expect([cache.find('first 99'), cache.find('then 899'), cache.find('then 900')]).toEqual([undefined, undefined, '']);
 });

@@ -15,6 +15,11 @@ export class BoundedCache<Value> {
   readonly #maxBytes: number;
   readonly #kept = new Map<string, Kept<Value>>();
   #bytes = 0;
+  /**
+   * The entries from the one to consider next. A new iterator would walk over the places of all entries that were
+   * removed lately.
+   */
+  #next = this.#kept.entries();
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -54,8 +59,13 @@ export class BoundedCache<Value> {
 
   /** Considers entries from the oldest on. A used entry moves to the end, to be considered again. */
   #makeRoom(bytes: number): void {
-    for (const [key, kept] of this.#kept) {
-      if (this.#bytes + bytes <= this.#maxBytes) return;
+    while (this.#bytes + bytes > this.#maxBytes) {
+      const { done, value } = this.#next.next();
+      if (done) {
+        this.#next = this.#kept.entries();
+        continue;
+      }
+      const [key, kept] = value;
       this.#kept.delete(key);
       if (kept.isWanted) this.#kept.set(key, { ...kept, isWanted: false });
       else this.#bytes -= kept.bytes;

@@ -1,8 +1,7 @@
-import type { Bits } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { BrowsingResult } from '../shapes/browsing-result.ts';
 import type { AttributeDictionary } from './attribute-dictionary.ts';
-import { type CountedCatalogue, type CountedGroup, countValues } from './count-values.ts';
+import { type CountedCatalogue, type CountedGroup, countValues, type HitsOfCategory } from './count-values.ts';
 import type { FacetGroup } from './facets.ts';
 import type { ListedGroups } from './listed-values.ts';
 import type { Selection } from './selection.ts';
@@ -14,15 +13,15 @@ import type { Selection } from './selection.ts';
 export function countedGroups(
   catalogue: CountedCatalogue,
   facets: readonly FacetGroup[],
-  { hits, withoutGroup, products }: Selection & { readonly products: Bits },
+  { hits, count, withoutGroup, category }: Selection & Pick<HitsOfCategory, 'category'>,
   workspace: Workspace,
 ): CountedGroup[] {
   const open = facets.filter(({ name }) => !withoutGroup.has(name));
-  const counts = new Map(zip(open, countValues(catalogue, open, { hits, products }, workspace)));
+  const counts = new Map(zip(open, countValues(catalogue, open, { hits, count, category }, workspace)));
   for (const group of facets) {
     const others = withoutGroup.get(group.name);
     if (others === undefined) continue;
-    for (const [, ofGroup] of zip([group], countValues(catalogue, [group], { hits: others, products }, workspace))) {
+    for (const [, ofGroup] of zip([group], countValues(catalogue, [group], { hits: others, category }, workspace))) {
       counts.set(group, ofGroup);
     }
   }

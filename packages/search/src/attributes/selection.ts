@@ -1,4 +1,4 @@
-import { type Bits, intersect } from '../sets/bits.ts';
+import { type Bits, countBits, intersect } from '../sets/bits.ts';
 import { addAll, type DocumentSet, noDocuments } from '../sets/document-set.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { BrowsingQuery } from '../shapes/browsing-query.ts';
@@ -58,8 +58,9 @@ export function selectedGroups(
 
 /** The products that pass a filter. */
 export interface Selection {
-  /** The products that pass all groups. */
+  /** The products that pass all groups, and how many they are. */
   readonly hits: Bits;
+  readonly count: number;
   /** By selected group: the products that pass all other groups, for the counts of this one. */
   readonly withoutGroup: ReadonlyMap<GroupName, Bits>;
 }
@@ -88,5 +89,5 @@ export function select(products: Bits, groups: readonly SelectedGroup[], workspa
     intersect(others, after);
     intersect(after, group.products);
   }
-  return { hits, withoutGroup };
+  return { hits, count: countBits(hits), withoutGroup };
 }

@@ -72,7 +72,7 @@ export function find(
   const { hits } = selection;
   const ofReading = readingOf(state, match, hits, workspace);
   if (query.limit === 0) {
-    const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : countBits(hits);
+    const count = isCollapsed(state) ? countCards(hits, state.documents, workspace) : selection.count;
     return { productIds: [], count, ...ofReading };
   }
   const cards = cardsOf(state, query, { match, selection, catalogue: countedIn(state, workspace) }, kept);

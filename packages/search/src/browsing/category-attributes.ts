@@ -19,7 +19,7 @@ export function attributesOf(
   const { products, facets } = category;
   const match = search(state, searchText, products, workspace);
   const catalogue = countedIn(state, workspace);
-  const all = match === null ? null : countValues(catalogue, facets, { hits: match.hits, products }, workspace);
+  const all = match === null ? null : countValues(catalogue, facets, { hits: match.hits, category }, workspace);
   const counted = facets.map((group, i): CountedGroup => [group, all?.[i] ?? group.counts]);
   const listed = listedFor(catalogue, category, { match, counted }, workspace);
   return counted.flatMap(([group, counts]) => {

@@ -11,6 +11,7 @@ export const categoryNotFound: CategoryNotFound = { code: 'category-not-found' }
 /** The products of a category, and its attribute groups. */
 export interface CategoryInIndex {
   readonly products: Bits;
+  readonly count: number;
   readonly facets: readonly FacetGroup[];
 }
 
@@ -19,6 +20,7 @@ export function categoryIn(state: IndexState, id: string, workspace: Workspace):
   const number = state.tree.numbers.get(id);
   if (number === undefined) return null;
   const products = workspace.bits.take();
-  addAll(products, state.categorySets[number] ?? noDocuments);
-  return { products, facets: state.categoryFacets[number] ?? [] };
+  const set = state.categorySets[number] ?? noDocuments;
+  addAll(products, set);
+  return { products, count: set.count, facets: state.categoryFacets[number] ?? [] };
 }

@@ -5,7 +5,7 @@ import { byAvailability, byReduction, type Selection } from '../attributes/selec
 import { countGrouped, type GroupedFamilies, groupFamilies } from '../families/group-families.ts';
 import { countAvailable, countAvailableFamilies } from '../offers/availability.ts';
 import { countReducedCards } from '../offers/reduced.ts';
-import { type Bits, countBits, countCommon } from '../sets/bits.ts';
+import { type Bits, countCommon } from '../sets/bits.ts';
 import type { Workspace } from '../sets/workspace.ts';
 import type { BrowsingQuery } from '../shapes/browsing-query.ts';
 import type { BrowsingResult } from '../shapes/browsing-result.ts';
@@ -33,14 +33,14 @@ export interface Narrowed {
 
 /** The data of a state that counting for one query needs. */
 export function countedIn(state: IndexState, workspace: Workspace): CountedCatalogue {
-  const { documents, valueSets } = state;
+  const { documents, valueSets, valueColumns } = state;
   const grouped = new Map<Bits, GroupedFamilies>();
   const groupsOf = (some: Bits) => {
     const groups = grouped.get(some) ?? groupFamilies(some, documents.families, workspace);
     grouped.set(some, groups);
     return groups;
   };
-  return { documents, valueSets, isCollapsed: isCollapsed(state), groupsOf };
+  return { documents, valueSets, valueColumns, isCollapsed: isCollapsed(state), groupsOf };
 }
 
 /** The counts for a query, made by counting its products. */
@@ -51,7 +51,7 @@ export function countedFor(
   { match, selection, catalogue }: Narrowed,
   workspace: Workspace,
 ): CountedQuestion {
-  const counted = countedGroups(catalogue, category.facets, { ...selection, products: category.products }, workspace);
+  const counted = countedGroups(catalogue, category.facets, { ...selection, category }, workspace);
   const isNarrowed = selection.withoutGroup.size > 0;
   return {
     counted,
@@ -78,10 +78,10 @@ export function wholeOf(
 function numbersOf(
   state: IndexState,
   query: BrowsingQuery,
-  { selection: { hits, withoutGroup }, catalogue }: Pick<Narrowed, 'selection' | 'catalogue'>,
+  { selection: { hits, count: products, withoutGroup }, catalogue }: Pick<Narrowed, 'selection' | 'catalogue'>,
   workspace: Workspace,
 ): CardNumbers {
-  const count = catalogue.isCollapsed ? countGrouped(catalogue.groupsOf(hits)) : countBits(hits);
+  const count = catalogue.isCollapsed ? countGrouped(catalogue.groupsOf(hits)) : products;
   const availabilityCounts = available(state, withoutGroup.get(byAvailability) ?? hits, catalogue);
   const reduced = reducedFor(state, query, workspace);
   const others = withoutGroup.get(byReduction) ?? hits;
@@ -97,13 +97,14 @@ function numbersOf(
  */
 export function listedFor(
   catalogue: CountedCatalogue,
-  { products, facets }: CategoryInIndex,
+  category: CategoryInIndex,
   { match, counted }: { readonly match: SteeredMatch | null; readonly counted: readonly CountedGroup[] | null },
   workspace: Workspace,
 ): ListedGroups {
+  const { facets } = category;
   if (match === null || !isBounded(facets)) return listedInCategory(facets);
   if (counted !== null) return listedGroups(counted);
-  const counts = countValues(catalogue, facets, { hits: match.hits, products }, workspace);
+  const counts = countValues(catalogue, facets, { hits: match.hits, category }, workspace);
   return listedGroups(facets.map((group, i) => [group, counts[i] ?? group.counts]));
 }
 

@@ -42,13 +42,13 @@ export function reducedFor(state: IndexState, { customerGroup = null }: Browsing
 export function pricesAmong(
   state: IndexState,
   { customerGroup = null }: BrowsingQuery,
-  { hits, withoutGroup }: Selection,
+  { hits, count, withoutGroup }: Selection,
   workspace: Workspace,
 ): BrowsingResult['bounds']['price'] {
   const orders = state.groupOrders.of(customerGroup);
-  const products = withoutGroup.get(byPrice) ?? hits;
+  const others = withoutGroup.get(byPrice);
   return priceBounds(
-    { products, count: countBits(products) },
+    others === undefined ? { products: hits, count } : { products: others, count: countBits(others) },
     orders.prices,
     {
       ascending: orders.in(pricesAscending),

@@ -1,4 +1,4 @@
-import { type Bits, countCommon, documentsIn, hasBit, setBit, unite } from './bits.ts';
+import { type Bits, countCommon, documentsIn, hasBit, lowestBit, setBit, unite } from './bits.ts';
 
 /**
  * A set of documents as the index stores it: one bit per document of the catalogue, or an ascending list if that is
@@ -24,6 +24,21 @@ export function isBetterAsList(count: number, size: number): boolean {
 /** The documents in ascending order. */
 export function documentsOf(set: DocumentSet): Uint32Array {
   return set.kind === 'list' ? set.documents : documentsIn(set.bits, new Uint32Array(set.count));
+}
+
+/** Calls the visitor for each document from a number on. */
+export function eachFrom(set: DocumentSet, from: number, visit: (document: number) => void): void {
+  if (set.kind === 'list') {
+    let place = set.documents.length; // new documents are the last of a list
+    while (place > 0 && (set.documents[place - 1] ?? 0) >= from) place--;
+    for (; place < set.documents.length; place++) visit(set.documents[place] ?? 0);
+    return;
+  }
+  for (let i = from >>> 5; i < set.bits.length; i++) {
+    let word = set.bits[i] ?? 0;
+    if (i === from >>> 5) word &= -1 << (from & 31);
+    for (; word !== 0; word &= word - 1) visit((i << 5) + lowestBit(word));
+  }
 }
 
 /** Adds all documents of the set to `target`. */

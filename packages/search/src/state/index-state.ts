@@ -1,5 +1,6 @@
 import { AttributeDictionary } from '../attributes/attribute-dictionary.ts';
 import type { FacetsOfCategories } from '../attributes/facets.ts';
+import type { ValueColumns } from '../attributes/value-columns.ts';
 import { CategoryNumbers, type NumberedTree, noTree } from '../categories/numbered-tree.ts';
 import type { Places } from '../categories/places.ts';
 import { type Documents, noDocuments } from '../documents/documents.ts';
@@ -50,6 +51,8 @@ export interface IndexViews {
   readonly categoryFacets: FacetsOfCategories;
   /** By value number. */
   readonly valueSets: readonly DocumentSet[];
+  /** The attribute groups that most products have one value of. */
+  readonly valueColumns: ValueColumns;
   /** By stock status number. */
   readonly stockSets: readonly DocumentSet[];
   /** By customer group: the products in a running sale. */
@@ -91,6 +94,7 @@ export function emptyState(): IndexState {
     categorySets: [],
     categoryFacets: [],
     valueSets: [],
+    valueColumns: new Map(),
     stockSets: [],
     reducedSets: new Map(),
   };

@@ -1,6 +1,7 @@
 import { categoryTurnovers } from '../attributes/category-turnovers.ts';
 import { changedFacets } from '../attributes/facets.ts';
 import { TallyCounter } from '../attributes/tally.ts';
+import { changedColumns } from '../attributes/value-columns.ts';
 import { valueSets } from '../attributes/value-sets.ts';
 import { categorySets } from '../categories/category-sets.ts';
 import type { NumberedTree } from '../categories/numbered-tree.ts';
@@ -31,13 +32,19 @@ export function* viewsOf(content: IndexContent, before: IndexState, change: Chan
   const placedSince = tree === since.known.tree ? since : everythingIn(content);
   const categoryNames = tree === since.known.tree ? since.known.categoryNames : yield* categoryNamesOf(tree);
   const witnesses = yield* witnessesIn(content, placedSince, categoryNames);
+  const placed = yield* placedIn(content, placedSince);
+  const sets = yield* valueSets(since.known.valueSets, since.change, documents, dictionary.size.values);
+  const roots = tree.trails.flatMap((trail, number) =>
+    trail?.length === 1 ? [placed.categoryFacets[number] ?? []] : [],
+  );
   return {
     isViewed: true,
     categoryNames,
     witnesses,
     vocabulary: yield* nextVocabulary(before, witnesses),
-    ...(yield* placedIn(content, placedSince)),
-    valueSets: yield* valueSets(since.known.valueSets, since.change, documents, dictionary.size.values),
+    ...placed,
+    valueSets: sets,
+    valueColumns: yield* changedColumns(placedSince.known.valueColumns, roots, sets, documents.size),
     stockSets: yield* stockSets(since.known.stockSets, since.change, documents),
     reducedSets: yield* reducedSetsOf(documents),
     groupOrders: yield* groupOrdersOf(content, before, change),

@@ -10,6 +10,8 @@ import { createConfigurationService } from '../configuration/configuration.servi
 import { createTemplateService } from '../templates/templates.service.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
+import { categoryTree } from './category-tree.ts';
+import { groupPricesFrom } from './group-prices.ts';
 import { storeCatalogue, testCondition, testProduct } from './testing/catalogue.ts';
 
 const group = 'Fachbetrieb';
@@ -163,4 +165,29 @@ describeOnBothEngines('prices of customer groups', ({ open }) => {
     expect((await conditionsOf('hammer', 'Schule'))[0].lowestPrice30).toBe(19.99);
     expect((await conditionsOf('hammer', group))[0]).not.toHaveProperty('lowestPrice30');
   });
+});
+
+test('prices are made once an hour, and are another object as soon as anything is decided otherwise', () => {
+  let made = 0;
+  const decidedWith = (smallBusiness: boolean) =>
+    ({
+      customerGroups: [],
+      seller: { country: 'AT', smallBusiness },
+      stockRules: {},
+      uiSettings: { priceDeclaration: 'gross' },
+      get taxRates() {
+        made += 1;
+        return [];
+      },
+    }) as unknown as Parameters<ReturnType<typeof groupPricesFrom>>[0];
+  const [decided, tree] = [decidedWith(false), categoryTree([])];
+  const pricesBy = groupPricesFrom();
+  const askAt = (now: number, one = decided) => pricesBy(one, tree, { customerGroup: null, now });
+  const first = askAt(0);
+  expect([askAt(1), askAt(3_599_999)]).toEqual([first, first]);
+  expect(made).toBe(1);
+  expect(askAt(3_600_000)).toBe(first);
+  expect(made).toBe(2);
+  expect(askAt(3_600_000, decidedWith(false))).toBe(first);
+  expect(askAt(3_600_000, decidedWith(true))).not.toBe(first);
 });

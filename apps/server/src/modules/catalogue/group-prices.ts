@@ -31,24 +31,41 @@ export interface GroupPrices {
 
 type Decided = Pick<ShopConfiguration, 'customerGroups' | 'seller' | 'stockRules' | 'taxRates' | 'uiSettings'>;
 
+/** A day in Vienna begins at a full hour of UTC. Taxes change with the day alone. */
+const hour = 3_600_000;
+
+/** Prices that were made, and what they were made from. */
+interface KnownPrices {
+  readonly prices: GroupPrices;
+  readonly decided: Decided;
+  readonly tree: CategoryTree;
+  readonly hour: number;
+  /** The decisions that they depend on, as JSON. */
+  readonly from: string;
+}
+
 /**
  * Creates the prices of groups. If nothing has changed, a group gets the same object again, so that everything derived
- * from it stays valid.
+ * from it stays valid. Each list asks for them, so they are compared once an hour, unless the configuration or the tree
+ * is another object.
  */
 export function groupPricesFrom(): (
   decided: Decided,
   tree: CategoryTree,
   asked: { readonly customerGroup: string | null; readonly now: number },
 ) => GroupPrices {
-  const known = new Map<string | null, { readonly from: string; readonly tree: CategoryTree; prices: GroupPrices }>();
+  const known = new Map<string | null, KnownPrices>();
   return (decided, tree, asked) => {
+    const now = { decided, tree, hour: Math.floor(asked.now / hour) };
+    const asLately = known.get(asked.customerGroup);
+    if (asLately?.decided === decided && asLately.tree === tree && asLately.hour === now.hour) return asLately.prices;
     const prices = groupPrices(decided, tree, asked);
     const name = prices.terms?.name ?? null;
     const from = JSON.stringify([prices.terms, prices.shopDeclaration, prices.stockRules, prices.taxes]);
     const kept = known.get(name);
-    if (kept?.from === from && kept.tree === tree) return kept.prices;
-    known.set(name, { from, tree, prices });
-    return prices;
+    const isSame = kept?.from === from && kept.tree === tree;
+    known.set(name, { prices: isSame ? kept.prices : prices, from, ...now });
+    return isSame ? kept.prices : prices;
   };
 }
 
