@@ -11,7 +11,7 @@ const apart = ['apps/backoffice', 'apps/storefront', 'bench'].map((folder) => `$
  */
 export default defineConfig({
   test: {
-    globalSetup: ['apps/server/src/database/testing/postgres.ts'],
+    globalSetup: ['scripts/files-in-memory.ts', 'apps/server/src/database/testing/postgres.ts'],
     // One core is left idle otherwise, and on two cores that is half of the machine.
     maxWorkers: '100%',
     projects: [

@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: /(concurrent-orders|database-away)\.spec/,
   outputDir: '../test-results/browser',
-  globalSetup: './start-shops.ts',
+  globalSetup: ['../scripts/files-in-memory.ts', './start-shops.ts'],
   fullyParallel: true,
   workers: 3,
   retries: 0,

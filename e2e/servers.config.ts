@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: /(concurrent-orders|database-away)\.spec/,
   outputDir: '../test-results/servers',
+  globalSetup: '../scripts/files-in-memory.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -70,7 +70,7 @@ async function newSqlite(tables: 'all tables' | 'no tables'): Promise<NewPlace> 
     await copyFile(await templateFile(), sqliteFileIn(dataDir));
     giveOwnHistory(sqliteFileIn(dataDir));
   }
-  return { place: { dataDir }, remove: async () => {} };
+  return { place: { dataDir }, remove: () => removeFolder(dataDir) };
 }
 
 /** The copy is another shop's database, and must not pass for the one that it was copied from. */
@@ -101,12 +101,20 @@ async function newPostgres(tables: 'all tables' | 'no tables'): Promise<NewPlace
   const databaseUrl = new URL(server);
   databaseUrl.pathname = `/${name}`;
   const place = { databaseUrl: databaseUrl.href, dataDir: newFolder() };
-  return { place, remove: () => administer(server, `drop database ${name}`) };
+  async function remove(): Promise<void> {
+    await administer(server, `drop database ${name}`);
+    await removeFolder(place.dataDir);
+  }
+  return { place, remove };
 }
 
 /** A new folder for a test's files; it is deleted at the end of the run. */
 export function newFolder(): string {
   return mkdtempSync(join(inject('testFolder'), 'test-'));
+}
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function addressOfPostgres(): Promise<string> {
