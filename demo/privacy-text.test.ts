@@ -9,6 +9,7 @@ import { codeLasts } from '../apps/server/src/modules/auth/account-codes.service
 import { noticeKept } from '../apps/server/src/modules/auth/account-notices.service.ts';
 import { giveRequest } from '../apps/server/src/modules/auth/request-cookie.ts';
 import { eventsKept } from '../apps/server/src/modules/payments/store/events.repository.ts';
+import { quotesKept } from '../apps/server/src/modules/quotes/quotes.service.ts';
 import { countsKept } from '../apps/server/src/modules/search-counts/search-counts.service.ts';
 import { type AttemptKind, forgottenAfter } from '../apps/server/src/modules/sessions/attempt-kinds.ts';
 import { deviceRemembered } from '../apps/server/src/modules/sessions/known-devices.service.ts';
@@ -102,6 +103,9 @@ const saidOf: Readonly<Record<keyof Schema, string | null>> = {
   payment_events: 'Meldungen, die uns PayPal zu Zahlungen sendet, können Ihren Namen enthalten',
   payment_findings: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
   payment_operations: 'speichern wir Betrag, Stand, Zeitpunkte, die Nummern des Zahlungsdienstes',
+  quote_timeline: 'Machen wir Ihnen ein Angebot, speichern wir',
+  quote_versions: 'Machen wir Ihnen ein Angebot, speichern wir',
+  quotes: 'Machen wir Ihnen ein Angebot, speichern wir',
   reminder_stops: 'halten wir fest, was aus ihr wird',
   reminders: 'halten wir fest, was aus ihr wird',
   price_history: null,
@@ -198,6 +202,11 @@ describe('the privacy statement', () => {
     const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
     const servers = running.match(/^server \{.*?^\}/gms) ?? [];
     expect(servers.map((server) => server.includes('\taccess_log off;\n'))).toEqual([true, true]);
+  });
+
+  test('says how long offers are kept that no order came of [LAW D1]', () => {
+    expect(text).toContain('löschen wir es ein Jahr danach');
+    expect(quotesKept).toBe(365);
   });
 
   test('says that searches are counted without who searched, and for how long', () => {

@@ -11,7 +11,7 @@ const order: ErasurePreview['orders'][number] = {
   holds: ['open', 'payment'],
 };
 const preview: ErasurePreview = {
-  ...{ email: 'ada@kunde.example', orderCount: 1, country: 'AT', orders: [order] },
+  ...{ email: 'ada@kunde.example', quotes: 0, orderCount: 1, country: 'AT', orders: [order] },
   account: {
     ...{ _id: 'c1', createdAt: '2026-11-20T10:00:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: false },
   },

@@ -16,6 +16,7 @@ const choices: TakingChoices = {
     { name: 'vorkasse', title: 'Vorkasse', kind: 'transfer' },
   ],
   options: [{ name: 'AGB', mandatory: true }],
+  quoteUntil: '2026-12-12',
 };
 
 const hammer: FoundArticles['articles'][number] = {

@@ -12,6 +12,8 @@ import { ordersRoute } from './screens/orders/orders-route.ts';
 import { paymentsRoute } from './screens/payments/payments-route.ts';
 import { privacyRoute } from './screens/privacy/privacy-route.ts';
 import { retentionRoute } from './screens/privacy/retention-route.ts';
+import { quoteRoute } from './screens/quotes/quote/quote-route.ts';
+import { quotesRoute } from './screens/quotes/quotes-route.ts';
 import { receivablesRoute } from './screens/receivables/receivables-route.ts';
 import { securityRoute } from './screens/security/security-route.ts';
 import { signInRoute } from './screens/sign-in/sign-in-route.ts';
@@ -34,6 +36,8 @@ const rooms = officeRoute.addChildren([
   ordersRoute,
   takingRoute,
   orderRoute,
+  quotesRoute,
+  quoteRoute,
   withdrawalsRoute,
   withdrawalRoute,
   paymentsRoute,

@@ -34,6 +34,7 @@ import { accountRoutes } from './modules/own-account/account.routes.ts';
 import { officePaymentRoutes } from './modules/payments/office/office-payments.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
+import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
 import { retentionRoutes } from './modules/retention/retention.routes.ts';
 import { countSearchedPage, searchCountRoutes } from './modules/search-counts/search-counts.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   operatorRoutes(app, services.operators, services.clock);
   orderLifeRoutes(app, services.orderLife, services.clock);
   orderTakingRoutes(app, services.orderTaking, services.clock);
+  quoteRoutes(app, services.quotes, services.clock);
   documentRoutes(app, services.documents, services.clock);
   bankStatementsRoutes(app, services.bankStatements, services.clock);
   officePaymentRoutes(app, services.officePayments, services.clock);

@@ -83,6 +83,13 @@ const rows: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> | null
   order_timeline: null,
   order_search_words: null,
   orders: null,
+  quote_timeline: null,
+  quote_versions: null,
+  quotes: {
+    ...{ id: 'q', number: 'A2026-000001', request_key: 'q', state: 'open', version: 1, revision: 1, order_id: null },
+    ...{ valid_until: '2026-11-23', customer_id: null, email: 'anna@example.at', words: ' anna', total_gross: 1 },
+    ...{ created_at: start, changed_at: start },
+  },
   reminder_stops: null,
   reminders: null,
   payment_attempts: null,

@@ -66,6 +66,9 @@ import {
 } from './modules/payments/payments.service.ts';
 import type { ConnectedProvider } from './modules/payments/providers/connected-provider.ts';
 import { createPaymentProviders, type PaymentProviders } from './modules/payments/providers/payment-providers.ts';
+import { quoteJobs } from './modules/quotes/mails/quote-jobs.ts';
+import { createQuotePrinter } from './modules/quotes/print-quote.ts';
+import { clearOldQuotes, createQuotes, type QuotesService, quotesOfPersons } from './modules/quotes/quotes.service.ts';
 import { reminderJobs } from './modules/reminders/reminder-jobs.ts';
 import { createReminders, type RemindersService } from './modules/reminders/reminders.service.ts';
 import { createRetention, type RetentionService, retentionJobs } from './modules/retention/retention.service.ts';
@@ -122,6 +125,7 @@ export interface Services {
   readonly listExport: ListExport;
   readonly orderLife: OrderLifeService;
   readonly orderTaking: OrderTakingService;
+  readonly quotes: QuotesService;
   readonly withdrawals: WithdrawalsService;
   readonly withdrawalList: WithdrawalList;
   readonly reminders: RemindersService;
@@ -263,9 +267,10 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
   const signingIn = { database, configuration, passwords, sessions, devices, attempts, clock, wakeJobs };
   const auth = createAuthService({ ...signingIn, orders, wait });
   const officeLog = createOfficeLog({ database, clock });
-  const erasures = createErasures({ database, configuration, orders, log: officeLog, clock, wakeJobs });
+  const quotes = quotesOfPersons(database);
+  const erasures = createErasures({ database, configuration, orders, quotes, log: officeLog, clock, wakeJobs });
   const ownAccount = createOwnAccountService({
-    ...{ ...signingIn, customers, addressBook, customerCarts, orders, erasures },
+    ...{ ...signingIn, customers, addressBook, customerCarts, orders, quotes, erasures },
   });
   return { passwords, sessions, devices, attempts, auth, officeLog, erasures, ownAccount };
 }
@@ -274,7 +279,7 @@ function createAccounts(sources: Base & ShopWindow & Ordering) {
 function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const { config, database, configuration, catalogue, vouchers, orders, payments, paymentRecords } = sources;
   const { passwords, attempts, sessions, devices, addressBook, ownAccount, providers, clock, logger } = sources;
-  const { customers, officeLog, wakeJobs } = sources;
+  const { customers, goLive, documentMaker, officeLog, wakeJobs } = sources;
   const operators = createOperatorsService({
     ...{ database, clock, configuration, passwords, attempts, log: officeLog, publicUrl: config.publicUrl },
   });
@@ -288,6 +293,10 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   });
   const orderTaking = createOrderTaking({
     ...{ database, configuration, catalogue, customers, vouchers, orders, clock, log: officeLog },
+  });
+  const quotes = createQuotes({
+    ...{ database, configuration, catalogue, customers, orders, goLive, clock, log: officeLog, wakeJobs },
+    ...{ publicUrl: config.publicUrl, print: createQuotePrinter(documentMaker, config.publicUrl) },
   });
   const withdrawals = createWithdrawals({ database, configuration, attempts, clock, wakeJobs });
   const withdrawalList = createWithdrawalList({ database, log: officeLog, clock });
@@ -308,10 +317,10 @@ function createOffice(sources: Base & ShopWindow & Ordering & Accounts) {
   const views = createOfficeViews({ database, log: officeLog, clock });
   const listExport = createListExport({
     ...{ database, orderLife, officeCustomers, officePayments, officeVouchers, withdrawalList },
-    ...{ reminders, bankStatements, log: officeLog },
+    ...{ quotes, reminders, bankStatements, log: officeLog },
   });
   return {
-    ...{ views, listExport },
+    ...{ views, listExport, quotes },
     ...{ liveChanges, operators, orderLife, orderTaking, officePayments, officeVouchers, officeCustomers },
     ...{ withdrawals, withdrawalList, printer, documents, bankStatements, books, reminders, retention, today },
   };
@@ -349,6 +358,7 @@ function createJobs(
     ...orderLifeJobs({ database, mail, mailFrom, confirmAmended: createAmendmentSender(confirming) }),
     ...vatIdJobs({ database, vatIds, clock, log: officeLog }),
     ...reminderJobs({ database, configuration, log: officeLog, clock, mail, mailFrom }),
+    ...quoteJobs({ database, documentMaker, mail, mailFrom, publicUrl }),
     ...documentJobs({ database, printer, clock, mail, mailFrom }),
     ...withdrawalJobs({ database, configuration, mail, mailFrom }),
     ...paymentJobs({ database, orders, payments, mail, mailFrom }),
@@ -364,6 +374,7 @@ function createJobs(
       await payments.clearOldEvents();
       await searchCounts.clearOld();
       await vatIds.clearOld();
+      await clearOldQuotes(database, clock());
       await forgetOldChanges(database, clock());
       await database.transaction(async (transaction) => {
         await operators.clearOver(transaction);

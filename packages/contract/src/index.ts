@@ -13,6 +13,7 @@ export {
   contentAddress,
   guaranteeNotice,
   productAddress,
+  quoteAddress,
   readablePath,
   textAddress,
   textPages,

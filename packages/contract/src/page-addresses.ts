@@ -31,6 +31,9 @@ export function withdrawalAddressOf(by: 'orderId' | 'orderNumber', value: string
   return `${withdrawalAddress}?${by}=${encodeURIComponent(value)}`;
 }
 
+/** The page of an offer to a customer. Its key is in the query, which no log contains. */
+export const quoteAddress = '/angebot';
+
 /** The address of a product in a category, whose path is already percent-encoded. */
 export function productAddress(categoryPath: string, productId: string): string {
   return `${categoryPath}/P/${encodeURIComponent(productId)}`;

@@ -336,6 +336,17 @@ export {
 } from './privacy/order-retention.ts';
 export { isProductId } from './product-id.ts';
 export {
+  isQuoteStepPossible,
+  type QuoteState,
+  type QuoteStep,
+  quoteStepsFrom,
+  type ShownQuoteState,
+  shownQuoteState,
+  shownQuoteStates,
+} from './quote/quote-state.ts';
+export { isQuoteDay, longestQuoteDays } from './quote/quote-validity.ts';
+export { rateOfLine, retaxed } from './quote/retaxed-goods.ts';
+export {
   isBankRead,
   type NextReminder,
   nextReminder,

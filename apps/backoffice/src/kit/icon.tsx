@@ -2,6 +2,7 @@
 const lines = {
   today: 'M2.5 4.5h11v9h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3M5.5 10h2',
   orders: 'M2.5 5.5l5.5-3 5.5 3v6l-5.5 3-5.5-3zM2.5 5.5l5.5 3 5.5-3M8 8.5v6',
+  quotes: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M5.5 8h5M5.5 11h3',
   bank: 'M2 6.5l6-4 6 4zM3.5 6.5v6M6.5 6.5v6M9.5 6.5v6M12.5 6.5v6M2 13.5h12',
   payments: 'M1.5 4h13v8.5h-13zM1.5 7h13M4 10h3',
   receivables: 'M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 4.5V8l2.5 2',

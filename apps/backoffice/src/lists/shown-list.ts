@@ -9,6 +9,7 @@ type ListPath =
   | '/zahlungen'
   | '/gutscheine'
   | '/widerrufe'
+  | '/angebote'
   | '/offene-posten'
   | '/bank'
   | '/protokoll';

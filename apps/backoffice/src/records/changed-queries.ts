@@ -8,6 +8,7 @@ const concerned: Readonly<Record<ChangeKind, (id: string | null) => readonly Que
     ...[['withdrawal'], ['order-again'], ['erasure'], ['retention'], ['today']],
   ],
   document: () => [['documents'], ['books']],
+  quote: (id) => [['quotes'], one('quote', id), ['today']],
   withdrawal: (id) => [['withdrawals'], one('withdrawal', id), ['receivables'], ['today']],
   payment: () => [['payments'], ['payment-findings'], ['order'], ['books'], ['today']],
   'payment-finding': () => [['payment-findings'], ['payments'], ['today']],

@@ -77,7 +77,7 @@ export const historyTexts = {
         vouchers: 'Gutscheine',
         log: 'Protokoll',
       },
-      ...{ withdrawals: 'Widerrufe', receivables: 'Offene Posten', 'bank-entries': 'Bank' },
+      ...{ withdrawals: 'Widerrufe', quotes: 'Angebote', receivables: 'Offene Posten', 'bank-entries': 'Bank' },
     },
     columns: {
       ...{ number: 'Nummer', placed: 'Bestellt', customer: 'Kunde', total: 'Summe', payment: 'Zahlung' },

@@ -49,6 +49,7 @@ export const listTexts = {
     payments: 'zahlungen',
     vouchers: 'gutscheine',
     withdrawals: 'widerrufe',
+    quotes: 'angebote',
     receivables: 'offene-posten',
     'bank-entries': 'bank',
     log: 'protokoll',

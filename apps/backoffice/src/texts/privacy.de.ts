@@ -16,6 +16,10 @@ export const erasureTexts = {
     'Löschen Sie nur, wenn Sie sicher sind, dass die Bitte vom Inhaber der E-Mail-Adresse kommt. Er bekommt eine Bestätigung dorthin.',
   at: (email: string) => `Daten zu ${email}`,
   atOnce: 'Wird sofort gelöscht',
+  quotes: (count: number) =>
+    count === 1
+      ? 'Ein Angebot, aus dem keine Bestellung wurde.'
+      : `${count} Angebote, aus denen keine Bestellung wurde.`,
   noAccount: 'Ein Konto gibt es nicht. Zu löschen ist nichts; die Bestellungen werden gesperrt.',
   account: 'das Konto mit E-Mail-Adresse, Passwort, Kundennummer und Kundengruppe',
   addresses: (count: number) => counted(count, 'Adresse', 'Adressen'),

@@ -4,7 +4,7 @@ import type { Right } from '@kontor/domain';
 export const rightTexts: Readonly<Record<Right, { readonly title: string; readonly hint: string }>> = {
   'orders.read': { title: 'Bestellungen sehen', hint: 'Mit Belegen und Verlauf.' },
   'orders.edit': { title: 'Bestellungen bearbeiten', hint: 'Versenden, berichtigen, stornieren, Notizen.' },
-  'orders.take': { title: 'Bestellungen aufnehmen', hint: 'Von Hand, etwa am Telefon.' },
+  'orders.take': { title: 'Bestellungen aufnehmen', hint: 'Von Hand, etwa am Telefon; auch Angebote machen.' },
   'orders.price': { title: 'Preise einer Bestellung ändern', hint: 'Andere Preise als die des Shops, mit Grund.' },
   'money.read': { title: 'Zahlungen sehen', hint: 'Offene Posten, Kontoauszüge.' },
   'money.edit': { title: 'Zahlungen bearbeiten', hint: 'Zahlungen eintragen und zuordnen, mahnen.' },

@@ -21,3 +21,6 @@ export const customerRoomTexts = { title: 'Kunden', one: 'Kunde' } as const;
 
 /** What is kept of people, and erasing it. */
 export const privacyRoomTexts = { title: 'Datenschutz' } as const;
+
+/** Offers to customers. */
+export const quoteRoomTexts = { title: 'Angebote', one: 'Angebot' } as const;

@@ -7,6 +7,7 @@ import type { OfficeTables } from './office-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
+import type { QuoteTables } from './quote-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 export type * from './account-tables.ts';
@@ -17,6 +18,7 @@ export type * from './import-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './privacy-tables.ts';
+export type * from './quote-tables.ts';
 export type * from './shop-tables.ts';
 
 /**
@@ -34,4 +36,5 @@ export interface Schema
     OrderTables,
     PaymentTables,
     PrivacyTables,
+    QuoteTables,
     ShopTables {}

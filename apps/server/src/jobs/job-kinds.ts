@@ -33,6 +33,11 @@ export const jobPayloads = {
   /** `to`: an address of the shop. */
   'withdrawal-notice': Type.Object({ withdrawalId: Text, to: Text }),
 
+  /** `revision`: of the offer's change that is told. */
+  'quote-mail': Type.Object({ quoteId: Text, revision: Type.Integer() }),
+  /** `to`: an address of the shop. */
+  'quote-notice': Type.Object({ quoteId: Text, revision: Type.Integer(), to: Text }),
+
   /** `at`: the planned time in epoch milliseconds. */
   'payment-check': Type.Object({ attemptId: Text, at: Type.Integer() }),
   'payment-settle': Type.Object({ attemptId: Text }),

@@ -13,6 +13,7 @@ import { testConfiguration, testShop } from '../modules/orders/testing/shop.ts';
 import { accountRoutes } from '../modules/own-account/account.routes.ts';
 import { createOwnAccountService, type OwnAccountService } from '../modules/own-account/own-account.service.ts';
 import { createPasswordService } from '../modules/passwords/passwords.service.ts';
+import { quotesOfPersons } from '../modules/quotes/quotes.service.ts';
 
 /** For tests: the password of every customer. */
 export const testPassword = 'Hammer und Amboss';
@@ -39,8 +40,10 @@ export async function serveAccount(database: Database, { rateLimits = false } = 
   const configuration = { current: async () => testConfiguration };
   const addressBook = createAddressBook({ database, configuration, customers, clock });
   const log = createOfficeLog({ database, clock });
-  const erasures = createErasures({ database, configuration, orders, log, clock, wakeJobs: () => {} });
-  const ownAccount = createOwnAccountService({ ...sources, customers, addressBook, customerCarts, orders, erasures });
+  const quotes = quotesOfPersons(database);
+  const erasures = createErasures({ database, configuration, orders, quotes, log, clock, wakeJobs: () => {} });
+  const account = { ...sources, customers, addressBook, customerCarts, orders, quotes, erasures };
+  const ownAccount = createOwnAccountService(account);
   accountRoutes(app, ownAccount);
   addressBookRoutes(app, addressBook);
   customerCartRoutes(app, customerCarts);

@@ -16,6 +16,7 @@ export const signedOutEvent = 'signed-out';
 /** What may change, with the rights of which one is needed to hear of it. Others also show numbers of orders. */
 export const changeRights = {
   order: ['orders.read', 'money.read', 'customers.read'],
+  quote: ['orders.read'],
   document: ['orders.read'],
   withdrawal: ['orders.read', 'money.read'],
   payment: ['money.read'],

@@ -100,6 +100,19 @@ export type {
 } from './wire/payment.ts';
 export type { ErasurePreview, ErasureWish, PersonToErase, RetentionHold, RetentionOverview } from './wire/privacy.ts';
 export type {
+  ListedQuote,
+  OfficeQuote,
+  OfficeQuotes,
+  QuoteAgain,
+  QuoteQuestion,
+  QuoteToAccept,
+  QuoteToChange,
+  QuoteToMake,
+  QuoteToProlong,
+  QuoteToWithdraw,
+  SeenQuote,
+} from './wire/quote.ts';
+export type {
   OfficeReceivable,
   ReceivableLetter,
   Receivables,

@@ -12,6 +12,7 @@ import { orderCalls } from './order-calls.ts';
 import { orderTakingCalls } from './order-taking-calls.ts';
 import { officePaymentCalls } from './payment-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
+import { quoteCalls } from './quote-calls.ts';
 import { receivableCalls } from './receivable-calls.ts';
 import { officeVoucherCalls } from './voucher-calls.ts';
 import { LogPage, LogQuestion } from './wire/log.ts';
@@ -195,6 +196,7 @@ const declared = {
   },
   ...orderCalls,
   ...orderTakingCalls,
+  ...quoteCalls,
   ...documentCalls,
   ...bankCalls,
   ...receivableCalls,

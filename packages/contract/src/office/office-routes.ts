@@ -8,6 +8,7 @@ import { orderRoutes } from './order-routes.ts';
 import { orderTakingRoutes } from './order-taking-routes.ts';
 import { officePaymentRoutes } from './payment-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
+import { quoteRoutes } from './quote-routes.ts';
 import { receivableRoutes } from './receivable-routes.ts';
 import { officeVoucherRoutes } from './voucher-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
@@ -53,6 +54,7 @@ export const officeRoutes = {
 
   ...orderRoutes,
   ...orderTakingRoutes,
+  ...quoteRoutes,
   ...documentRoutes,
   ...bankRoutes,
   ...receivableRoutes,

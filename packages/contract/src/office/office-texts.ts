@@ -2,6 +2,7 @@ export { actionTexts, subjectTexts } from './texts/changes.de.ts';
 export {
   entryStateTexts,
   providerTexts,
+  quoteStateTexts,
   restTexts,
   verdictTexts,
   voucherKindTexts,

@@ -154,6 +154,7 @@ export const AccountExport = Type.Object({
   knownDevices: Type.Array(Type.Object({ usedAt: Time })),
   codes: Type.Array(Type.Object({ purpose: Type.String(), email: Type.String(), expiresAt: Time })),
   orders: Type.Array(Type.Unknown()),
+  quotes: Type.Array(Type.Unknown(), { description: 'Offers, each in all its versions.' }),
 });
 export type AccountExport = Static<typeof AccountExport>;
 

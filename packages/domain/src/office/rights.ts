@@ -5,7 +5,7 @@
  * |---|---|
  * | `orders.read` | see orders, their documents and their history |
  * | `orders.edit` | ship, deliver, correct and cancel orders, note and tag them |
- * | `orders.take` | take orders by hand, such as on the telephone |
+ * | `orders.take` | take orders by hand, such as on the telephone, and make offers |
  * | `orders.price` | give an order other prices than those of the shop |
  * | `money.read` | see payments, open items and statements |
  * | `money.edit` | note payments, match statements, send reminders |

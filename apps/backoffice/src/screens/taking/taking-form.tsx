@@ -1,9 +1,10 @@
-import type { OfficeCustomer, OrderAgain, TakingChoices, TakingPreview } from '@kontor/contract/office';
+import type { OfficeCustomer, OrderAgain, QuoteAgain, TakingChoices, TakingPreview } from '@kontor/contract/office';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officeCall } from '../../calls/office-call.ts';
+import { formatAmount } from '../../format/format-price.ts';
 import { fieldRefusal } from '../../forms/field-refusal.ts';
 import { Form } from '../../forms/form.tsx';
 import { UnsavedChanges } from '../../forms/unsaved-changes.tsx';
@@ -15,13 +16,24 @@ import { newStepKey } from '../../records/order-query.ts';
 import { takingChoicesQuery, takingPreviewQuery } from '../../records/taking-query.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import { useSettled } from '../../shell/use-settled.ts';
+import { kitTexts } from '../../texts/kit.de.ts';
+import { quoteTexts } from '../../texts/quotes.de.ts';
 import { takingTexts as texts } from '../../texts/taking.de.ts';
 import { ArticlesPart } from './articles-part.tsx';
 import { ConfirmTaking } from './confirm-taking.tsx';
 import { CustomerPart } from './customer-part.tsx';
+import { QuoteDialog, type QuoteToEdit } from './quote-dialog.tsx';
 import { TakingSums } from './taking-sums.tsx';
 import { TermsPart } from './terms-part.tsx';
-import { emptyOrder, orderToPreview, type Picked, readAmount, readPrice, type TypedOrder } from './typed-order.ts';
+import {
+  emptyOrder,
+  orderToPreview,
+  type Picked,
+  readAmount,
+  readPrice,
+  setsPrices,
+  type TypedOrder,
+} from './typed-order.ts';
 
 /**
  * The form of an order that is taken by hand. Its sums follow what is typed. The first submission asks the server
@@ -33,9 +45,13 @@ export function TakingForm(props: {
   /** Who orders, if that is known already. */
   customer: OfficeCustomer | null;
   /** The order that is ordered again. */
-  again: OrderAgain | null;
+  again: OrderAgain | QuoteAgain | null;
+  /** The offer that is changed. */
+  quote: QuoteToEdit | null;
 }) {
-  const { choices: atFirst, customer, again } = props;
+  const { choices: atFirst, customer, again, quote } = props;
+  /** What the next submission checks for. */
+  const [goal, setGoal] = useState<'order' | 'quote'>(quote === null ? 'order' : 'quote');
   const [navigate, queries] = [useNavigate(), useQueryClient()];
   const [picked, setPicked] = useState<Picked>({ customer, lines: linesOf(again), vouchers: [] });
   const [seen, setSeen] = useState<TakingPreview | null>(null);
@@ -49,7 +65,8 @@ export function TakingForm(props: {
     async send(typed): Promise<undefined | 'not yet'> {
       const body = { ...wholeOrder(picked, typed), options: agreedOptions(choices, typed) };
       if (seen === null) {
-        const preview = await officeCall('orderTakePreview', { ...body, isWhole: true });
+        const asWhole = goal === 'quote' ? wholeQuote(choices, picked, { typed, body }) : { ...body, isWhole: true };
+        const preview = await officeCall('orderTakePreview', asWhole);
         if (preview.changes.some(({ kind }) => kind !== 'price')) throw fieldRefusal('', texts.changed);
         setSeen(preview);
         return 'not yet';
@@ -91,8 +108,23 @@ export function TakingForm(props: {
         label={texts.title}
         actions={
           <>
-            <Button look="primary" type="submit" isBusy={form.isBusy}>
-              {texts.check}
+            {quote === null && (
+              <Button
+                look="primary"
+                type="submit"
+                isBusy={form.isBusy && goal === 'order'}
+                onClick={() => setGoal('order')}
+              >
+                {texts.check}
+              </Button>
+            )}
+            <Button
+              look={quote === null ? 'secondary' : 'primary'}
+              type="submit"
+              isBusy={form.isBusy && goal === 'quote'}
+              onClick={() => setGoal('quote')}
+            >
+              {quote === null ? quoteTexts.make : quoteTexts.changeButton}
             </Button>
             <span className="soft">{texts.keysHint}</span>
           </>
@@ -112,7 +144,18 @@ export function TakingForm(props: {
       </Form>
       <TakingSums {...sums} declaration={choices.declaration} isEmpty={picked.lines.length === 0} />
       <UnsavedChanges form={form} />
-      {seen !== null && (
+      {seen !== null && goal === 'quote' && (
+        <QuoteDialog
+          body={{
+            ...{ ...wholeOrder(picked, typed), key: key.current, reason: typed.reason },
+            seen: { total: seen.total.gross },
+          }}
+          until={choices.quoteUntil}
+          quote={quote}
+          onClose={() => setSeen(null)}
+        />
+      )}
+      {seen !== null && goal === 'order' && (
         <ConfirmTaking
           {...{ typed, picked, choices, preview: seen, isBusy: form.isBusy }}
           onClose={() => setSeen(null)}
@@ -132,18 +175,27 @@ function fieldsOf({ email, address, shippingAddress }: OfficeCustomer): Partial<
   };
 }
 
-/** The lines of an order that is ordered again. */
-function linesOf(again: OrderAgain | null): Picked['lines'] {
+/** The lines of an order that is ordered again, or of an offer. */
+function linesOf(again: OrderAgain | QuoteAgain | null): Picked['lines'] {
   return (again?.lines ?? []).map(({ article }, i) => ({ key: `again-${i}`, article }));
 }
 
 /** The same as the fields have it. What the shop does not offer any more is left as it is in an empty form. */
-function fieldsAgain(again: OrderAgain, { carriers, paymentConditions }: TakingChoices): Partial<TypedOrder> {
+function fieldsAgain(
+  again: OrderAgain | QuoteAgain,
+  { carriers, paymentConditions }: TakingChoices,
+): Partial<TypedOrder> {
   const { email, address, shippingAddress, lines, carrier, paymentCondition } = again;
   return {
     ...{ email, address: typedAddress(address) },
     ...(shippingAddress && { delivery: 'own' as const, shippingAddress: typedAddress(shippingAddress) }),
-    lines: Object.fromEntries(lines.map(({ amount }, i) => [`again-${i}`, { amount: `${amount}`, price: '' }])),
+    ...('externalNumber' in again && { externalNumber: again.externalNumber }),
+    lines: Object.fromEntries(
+      lines.map((line, i) => {
+        const price = 'price' in line && line.price !== undefined ? formatAmount(line.price) : '';
+        return [`again-${i}`, { amount: `${line.amount}`, price }];
+      }),
+    ),
     ...(carriers.includes(carrier) && { carrier }),
     ...(paymentConditions.some(({ name }) => name === paymentCondition) && { paymentCondition }),
   };
@@ -174,6 +226,17 @@ function wholeOrder(picked: Picked, typed: TypedOrder) {
   const order = orderToPreview(picked, typed);
   if (order === null) throw fieldRefusal('', texts.wrongAmounts);
   return order;
+}
+
+/** An offer as it is checked: what the customer will agree to is not asked yet. Throws what it cannot have. */
+function wholeQuote(
+  { options }: TakingChoices,
+  picked: Picked,
+  { typed, body }: { readonly typed: TypedOrder; readonly body: ReturnType<typeof wholeOrder> },
+) {
+  if (picked.vouchers.length > 0) throw fieldRefusal('', texts.noVouchers);
+  if (setsPrices(picked, typed) && typed.reason.trim() === '') throw fieldRefusal('reason', kitTexts.required);
+  return { ...body, options: options.map(({ name }) => name), isWhole: true };
 }
 
 function agreedOptions({ options }: TakingChoices, { agreed }: TypedOrder): string[] {

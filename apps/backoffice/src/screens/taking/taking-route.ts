@@ -4,11 +4,13 @@ import { officeRoute } from '../../shell/office-route.ts';
 import { takingTexts } from '../../texts/taking.de.ts';
 
 /**
- * What the room begins with. `kunde`: the id of the customer who orders; `vorlage`: the order that is ordered again.
+ * What the room begins with. `kunde`: the id of the customer who orders; `vorlage`: the order that is ordered again;
+ * `angebot`: the offer that is changed.
  */
 export interface TakingSearch {
   readonly kunde?: string;
   readonly vorlage?: string;
+  readonly angebot?: string;
 }
 
 /** Taking an order by hand: `/admin/bestellungen/aufnehmen`. */
@@ -16,9 +18,10 @@ export const takingRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/bestellungen/aufnehmen',
   staticData: { room: { title: takingTexts.title, right: 'orders.take', icon: 'orders', shortcut: 'n' } },
-  validateSearch: ({ kunde, vorlage }: Readonly<Record<string, unknown>>): TakingSearch => ({
+  validateSearch: ({ kunde, vorlage, angebot }: Readonly<Record<string, unknown>>): TakingSearch => ({
     ...(typeof kunde === 'string' && kunde !== '' && { kunde }),
     ...(typeof vorlage === 'string' && vorlage !== '' && { vorlage }),
+    ...(typeof angebot === 'string' && angebot !== '' && { angebot }),
   }),
   loader: ({ context: { queries } }) => queries.ensureQueryData(takingChoicesQuery(null)),
   component: lazyRouteComponent(() => import('./taking-screen.tsx'), 'TakingScreen'),

@@ -32,6 +32,7 @@ Listen werden ganz ersetzt, ein seller mit companyName ebenso; ohne companyName 
   reminders                                 Mahnungen: ob der Shop sie von selbst sendet (automatic), Zahlungsziel (payDays),
                                             Stufen mit Titel, Text, Tagen, Spesen in Cent (steps), Vorkasse (prepayment;
                                             docs/reminders.md)
+  quotes                                    wie viele Tage ein Angebot gilt, wenn niemand einen anderen letzten Tag wählt
   retention                                 wie viele Jahre länger, als das Gesetz es verlangt, Bestellungen aufbewahrt werden
                                             (extraYears, sonst 0; docs/privacy.md)
   books                                     Kontenrahmen (chart: "SKR03", "SKR04" oder "EKR"), eigene Konten (sales, debtors, money,

@@ -66,6 +66,8 @@ Der laufende Shop beginnt damit binnen Sekunden. Endet mit 0, wenn getan ist, wa
     'document-mail': 'Mail mit einer Rechnung',
     'withdrawal-mail': 'Mail über den Eingang eines Widerrufs',
     'withdrawal-notice': 'Mail an den Shop über einen Widerruf',
+    'quote-mail': 'Mail über ein Angebot',
+    'quote-notice': 'Mail an den Shop über ein Angebot',
     'payment-notice': 'Mail an den Shop über eine Zahlung',
     'payment-mail': 'Mail über eine Zahlung',
     'vat-id-check': 'Prüfung einer UID',

@@ -51,6 +51,7 @@ import { erasures } from './0063-erasures.ts';
 import { retention } from './0064-retention.ts';
 import { vatChecks } from './0070-vat-checks.ts';
 import { promises } from './0071-promises.ts';
+import { quotes } from './0072-quotes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -111,4 +112,5 @@ export const allMigrations: readonly Migration[] = [
   retention,
   vatChecks,
   promises,
+  quotes,
 ];

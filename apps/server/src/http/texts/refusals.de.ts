@@ -121,6 +121,13 @@ export const refusalSentences = {
     'Inzwischen hat sich etwas geändert. Bitte sehen Sie noch einmal nach, was gelöscht wird und was bleibt.',
   'customer-not-found': 'Diesen Kunden gibt es nicht oder nicht mehr.',
   'withdrawal-not-found': 'Diesen Widerruf gibt es nicht.',
+  'quote-not-found': 'Dieses Angebot gibt es nicht.',
+  'quote-changed': 'Dieses Angebot wurde inzwischen geändert. Sehen Sie es noch einmal an.',
+  'quote-step':
+    'Das geht mit diesem Angebot nicht mehr: Es ist inzwischen angenommen, abgelehnt, abgelaufen oder zurückgezogen.',
+  'quote-with-vouchers':
+    'Gutscheine gehören nicht in ein Angebot. Nehmen Sie den Gutschein heraus, oder ändern Sie die Preise.',
+  'quote-without-email': 'Zu diesem Angebot gibt es keine E-Mail-Adresse. Drucken Sie es aus, oder lesen Sie es vor.',
   'document-not-found': 'Dieses Dokument gibt es nicht.',
   'no-such-form': 'Dieses Dokument gibt es nicht in dieser Form.',
   'nothing-to-bill': 'Diese Bestellung wurde storniert: Es gibt nichts zu berechnen.',

@@ -166,6 +166,7 @@ export const configurationSchemas = {
     mailed: Type.Boolean(),
   }),
   retention: Type.Object({ extraYears: Type.Integer({ minimum: 0, maximum: 20 }) }),
+  quotes: Type.Object({ validDays: Type.Integer({ minimum: 1, maximum: 365 }) }),
   /** check-reminders.ts checks their order and their fees. */
   reminders: Type.Object({
     automatic: Type.Boolean(),

@@ -151,6 +151,12 @@ export interface RetentionSettings {
   readonly extraYears: number;
 }
 
+/** Offers to customers. */
+export interface QuoteSettings {
+  /** For how many days one can be accepted, if nobody chooses a last day. */
+  readonly validDays: number;
+}
+
 /** How customers are reminded of unpaid orders (docs/reminders.md). */
 export interface ReminderSettings {
   /** Whether due reminders are sent every day without an operator. */
@@ -231,6 +237,7 @@ export interface ShopConfiguration {
   documents: DocumentSettings;
   reminders: ReminderSettings;
   retention: RetentionSettings;
+  quotes: QuoteSettings;
   books: BookSettings;
   seller: Seller;
   search: SearchSettings;

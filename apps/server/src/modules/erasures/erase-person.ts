@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { emailKey } from '../../email/email-key.ts';
 import { deleteAccountCodesOf } from '../auth/account-codes.service.ts';
@@ -10,9 +11,18 @@ import { listErased } from './erasures.repository.ts';
 import { keptOrders } from './kept-orders.ts';
 import type { KeptOrder } from './types.ts';
 
+/** The offers to a person, from the module for them. */
+export interface PersonsQuotes {
+  /** How many there are that no order came of. */
+  countOf(queryable: Queryable, person: OrderingPerson): Promise<number>;
+  /** Erases those, and takes the person out of the others. */
+  erase(transaction: Transaction<Schema>, person: OrderingPerson): Promise<void>;
+}
+
 /** What erasing somebody works with. */
 export interface ErasingSources {
   readonly orders: Pick<OrdersService, 'forgetCustomer'>;
+  readonly quotes: PersonsQuotes;
   readonly log: Pick<OfficeLog, 'write' | 'forgetValues'>;
 }
 
@@ -34,11 +44,12 @@ export interface Erasure {
  */
 export async function erasePerson(
   transaction: Transaction<Schema>,
-  { orders, log }: ErasingSources,
+  { orders, quotes, log }: ErasingSources,
   person: OrderingPerson,
   { by, action, now, extraYears }: Erasure,
 ): Promise<KeptOrder[]> {
   const { customerId, email } = person;
+  await quotes.erase(transaction, person);
   if (customerId !== null) {
     await deleteCustomer(transaction, customerId);
     await deleteAccountCodesOf(transaction, 'password', emailKey(email));

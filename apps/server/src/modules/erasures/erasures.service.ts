@@ -66,6 +66,8 @@ interface Found {
   readonly person: OrderingPerson;
   readonly customer: CustomerWithRecord | null;
   readonly orders: readonly KeptOrder[];
+  /** The number of offers that no order came of. */
+  readonly quotes: number;
 }
 
 /** Creates the service. */
@@ -84,16 +86,17 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
   };
   return {
     async preview(wanted) {
-      const found = await find(database.read, wanted, await longer());
+      const found = await find(sources, database.read, { wanted, extraYears: await longer() });
       if (isRefused(found)) return found;
-      const { customer, person, orders } = found;
+      const { customer, person, orders, quotes } = found;
       const counts = customer && (await countOfAccount(database.read, customer.id));
-      return wirePreview({ email: person.email, account: customer && counts && { customer, counts }, orders });
+      const account = customer && counts && { customer, counts };
+      return wirePreview({ email: person.email, account, orders, quotes });
     },
     async erase(by, { seen, ...wanted }) {
       const extraYears = await longer();
       const refusal = await refusableTransaction(database, async (transaction): Promise<Refused | null> => {
-        const found = await find(transaction, wanted, extraYears);
+        const found = await find(sources, transaction, { wanted, extraYears });
         if (isRefused(found)) return found;
         const { person, orders } = found;
         const isGone = person.customerId !== null && (await lockCustomer(transaction, person.customerId)) === null;
@@ -121,15 +124,19 @@ export function createErasures(sources: ErasuresSources): ErasuresService {
 }
 
 async function find(
+  sources: Pick<ErasuresSources, 'quotes'>,
   queryable: Queryable,
-  { customer: id, email: typed }: PersonToErase,
-  extraYears: number,
+  asked: { readonly wanted: PersonToErase; readonly extraYears: number },
 ): Promise<Found | Refused> {
+  const { wanted, extraYears } = asked;
+  const { customer: id, email: typed } = wanted;
   const known = id ?? (typed === undefined ? null : await customerIdOfEmail(queryable, emailKey(typed.trim())));
   const customer = known === null ? null : await customerRecord(queryable, known);
   const email = customer?.email ?? typed?.trim() ?? '';
   if (email === '') return refused(404, 'nobody-to-erase');
   const person = { customerId: customer?.id ?? null, email };
   const orders = await keptOrders(queryable, person, extraYears);
-  return customer === null && orders.length === 0 ? refused(404, 'nobody-to-erase') : { person, customer, orders };
+  const quotes = await sources.quotes.countOf(queryable, person);
+  const isNobody = customer === null && orders.length === 0 && quotes === 0;
+  return isNobody ? refused(404, 'nobody-to-erase') : { person, customer, orders, quotes };
 }

@@ -56,7 +56,7 @@ describeOnBothEngines('erasing a person', ({ open }) => {
     const preview = await erasures.preview({ customer: id });
     const kept = { reason: 'voucher', years: 7, keptUntil: '2033-12-31', isRestricted: false };
     expect(preview).toEqual({
-      ...{ email, orderCount: 3, country: 'AT' },
+      ...{ email, quotes: 0, orderCount: 3, country: 'AT' },
       account: {
         ...{ _id: id, createdAt: '2026-11-20T12:30:00.000Z', addresses: 2, sessions: 1, hasCart: true, hasNote: true },
       },

@@ -10,6 +10,7 @@ export function wirePreview({
   email,
   account,
   orders,
+  quotes,
 }: {
   readonly email: string;
   readonly account: {
@@ -17,9 +18,10 @@ export function wirePreview({
     readonly counts: { readonly addresses: number; readonly sessions: number; readonly hasCart: boolean };
   } | null;
   readonly orders: readonly KeptOrder[];
+  readonly quotes: number;
 }): ErasurePreview {
   return {
-    email,
+    ...{ email, quotes },
     account: account && wireAccount(account),
     orders: orders.slice(0, shown).map(({ until, placedAt, holds, ...order }) => ({
       ...{ number: order.number, placedAt: isoOf(placedAt), state: order.state, payment: order.payment },

@@ -9,6 +9,7 @@ import type { OfficeCustomersService } from '../office-customers/office-customer
 import type { OfficeLog } from '../office-log/office-log.service.ts';
 import type { OrderLifeService } from '../order-life/order-life.service.ts';
 import type { OfficePaymentsService } from '../payments/office/office-payments.service.ts';
+import type { QuotesService } from '../quotes/quotes.service.ts';
 import type { RemindersService } from '../reminders/reminders.service.ts';
 import type { OfficeVouchersService } from '../vouchers/office/office-vouchers.service.ts';
 import type { WithdrawalList } from '../withdrawals/withdrawal-list.service.ts';
@@ -18,6 +19,7 @@ import { type ListTable, tableOf } from './exported/exported-list.ts';
 import { exportedLog } from './exported/log.ts';
 import { exportedOrders } from './exported/orders.ts';
 import { exportedPayments } from './exported/payments.ts';
+import { exportedQuotes } from './exported/quotes.ts';
 import { exportedReceivables } from './exported/receivables.ts';
 import { exportedVouchers } from './exported/vouchers.ts';
 import { exportedWithdrawals } from './exported/withdrawals.ts';
@@ -32,6 +34,7 @@ export interface ListExportSources {
   readonly officePayments: Pick<OfficePaymentsService, 'list' | 'count'>;
   readonly officeVouchers: Pick<OfficeVouchersService, 'list' | 'count'>;
   readonly withdrawalList: Pick<WithdrawalList, 'page' | 'count'>;
+  readonly quotes: Pick<QuotesService, 'list' | 'count'>;
   readonly reminders: Pick<RemindersService, 'receivables'>;
   readonly bankStatements: Pick<BankStatementsService, 'entries' | 'countEntries'>;
   readonly log: OfficeLog;
@@ -95,6 +98,8 @@ function tableFor(sources: ListExportSources, of: FilteredList): ListTable {
       return tableOf(exportedVouchers(sources.officeVouchers, of.question));
     case 'withdrawals':
       return tableOf(exportedWithdrawals(sources.withdrawalList, of.question));
+    case 'quotes':
+      return tableOf(exportedQuotes(sources.quotes, of.question));
     case 'receivables':
       return tableOf(exportedReceivables(sources.reminders));
     case 'bank-entries':

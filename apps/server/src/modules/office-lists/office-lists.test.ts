@@ -19,6 +19,7 @@ const noLists: Omit<ListExportSources, 'database' | 'log' | 'orderLife'> = {
   officePayments: { list: unasked, count: unasked },
   officeVouchers: { list: unasked, count: unasked },
   withdrawalList: { page: unasked, count: unasked },
+  quotes: { list: unasked, count: unasked },
   reminders: { receivables: unasked },
   bankStatements: { entries: unasked, countEntries: unasked },
 };

@@ -12,7 +12,7 @@ import {
 import { germanCount, germanEuro } from '../../german-format.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { recordOfNumber } from '../orders/orders.service.ts';
-import type { OrderLine } from '../orders/types.ts';
+import type { OrderLine, OrderSnapshot } from '../orders/types.ts';
 import { againTexts as texts } from './texts/taking.de.ts';
 import type { TakingSources } from './types.ts';
 
@@ -29,10 +29,36 @@ export async function orderAgain(
   if (record === null) return refused(404, 'order-not-found');
   const { order, customerId } = record;
   const customer = customerId === null ? null : await customers.byId(read, customerId);
-  const prices = await catalogue.pricesOf(customer?.customerGroup ?? null);
+  const { lines, notes, changed } = await linesAgain({ database, catalogue }, order, customer?.customerGroup ?? null);
+  return {
+    ...{ customerId: customer?.id ?? null, email: customer?.email ?? order.email },
+    address: cleanAddress(order.address),
+    shippingAddress: order.shippingAddress && cleanAddress(order.shippingAddress),
+    ...{ paymentCondition: order.paymentCondition.name, carrier: order.carrier ?? '' },
+    ...{ lines, notes: [...notes, ...changed] },
+  };
+}
+
+/** What lines of an order are found again with. */
+export type AgainSources = Pick<TakingSources, 'database' | 'catalogue'>;
+
+/** Lines that can be bought again now, and in sentences what cannot, and what has another price. */
+export interface LinesToBuyAgain {
+  readonly lines: OrderAgain['lines'];
+  readonly notes: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** What of lines can be bought again, at the prices of a customer group now. */
+export async function linesAgain(
+  { database, catalogue }: AgainSources,
+  order: Pick<OrderSnapshot, 'lines' | 'shop'>,
+  customerGroup: string | null,
+): Promise<LinesToBuyAgain> {
+  const prices = await catalogue.pricesOf(customerGroup);
   const wanted = mergedLines(order.lines);
   const forSale = await catalogue.forSale(
-    read,
+    database.read,
     wanted.map(({ conditionId }) => conditionId),
     prices,
   );
@@ -45,25 +71,17 @@ export async function orderAgain(
     return [texts.price(condition.productName, germanEuro(was), germanEuro(priceAt(condition, amount)))];
   });
   return {
-    ...{ customerId: customer?.id ?? null, email: customer?.email ?? order.email },
-    address: cleanAddress(order.address),
-    shippingAddress: order.shippingAddress && cleanAddress(order.shippingAddress),
-    ...{ paymentCondition: order.paymentCondition.name, carrier: order.carrier ?? '' },
     lines: lines.map(({ condition, amount, unitPrice }) => ({
-      ...{
-        article: articleOf(condition, wirePrice(priceOf(unitPrice, condition.taxRate, prices.declaration))),
-        amount,
-      },
+      article: articleOf(condition, wirePrice(priceOf(unitPrice, condition.taxRate, prices.declaration))),
+      amount,
     })),
-    notes: [
-      ...shortages.map((shortage) => {
-        const name = order.lines.find(({ conditionId }) => conditionId === shortage.conditionId)?.name ?? '';
-        if (shortage.kind === 'gone') return texts.gone(name);
-        if (shortage.kind === 'amount') return texts.amount(name, germanCount(shortage.amount));
-        return shortage.left === 0 ? texts.soldOut(name) : texts.fewer(name, germanCount(shortage.left));
-      }),
-      ...changed,
-    ],
+    notes: shortages.map((shortage) => {
+      const name = order.lines.find(({ conditionId }) => conditionId === shortage.conditionId)?.name ?? '';
+      if (shortage.kind === 'gone') return texts.gone(name);
+      if (shortage.kind === 'amount') return texts.amount(name, germanCount(shortage.amount));
+      return shortage.left === 0 ? texts.soldOut(name) : texts.fewer(name, germanCount(shortage.left));
+    }),
+    changed,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   TakingChoices,
   TakingPreview,
 } from '@kontor/contract/office';
+import { viennaDay } from '../../german-format.ts';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
@@ -19,6 +20,9 @@ import { takeOrder } from './take-order.ts';
 import { asCustomersSend, readPrices } from './taking-form.ts';
 import { takingTexts } from './texts/taking.de.ts';
 import type { TakingSources } from './types.ts';
+
+export { type AgainSources, type LinesToBuyAgain, linesAgain } from './order-again.ts';
+export { asCustomersSend, differingPrices, readPrices, readWords } from './taking-form.ts';
 
 /** Orders that operators take by hand, such as on the telephone (docs/decisions/068). */
 export interface OrderTakingService {
@@ -40,7 +44,7 @@ export interface OrderTakingService {
 
 /** Creates the service. */
 export function createOrderTaking(sources: TakingSources): OrderTakingService {
-  const { configuration, catalogue, database, vouchers, orders } = sources;
+  const { configuration, catalogue, database, vouchers, orders, clock } = sources;
   const viewerOf = (customerId: string | null) => customerAsViewer(sources, customerId);
   return {
     countries: async () => ({ countries: [...(await configuration.currentFor(null)).countries] }),
@@ -56,6 +60,7 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
         ...{ declaration, countries: [...settings.countries], carriers: [...settings.carrier] },
         paymentConditions: settings.paymentConditions.map(({ name, title, kind }) => ({ name, title, kind })),
         options: settings.orderOptions.map(({ name, mandatory }) => ({ name, mandatory })),
+        quoteUntil: viennaDay(clock(), settings.quotes.validDays),
       };
     },
     async articles({ customerId, text }) {
@@ -80,7 +85,7 @@ export function createOrderTaking(sources: TakingSources): OrderTakingService {
 }
 
 /** The customer as one who is signed in, so that an order has their group and their account. */
-async function customerAsViewer(
+export async function customerAsViewer(
   { customers, database }: Pick<TakingSources, 'customers' | 'database'>,
   customerId: string | null,
 ): Promise<Viewer | null | Refused> {
@@ -91,7 +96,7 @@ async function customerAsViewer(
 }
 
 /** The same, with the sentence for operators if it is a refusal. */
-function forOperators<Answer>(answer: Answer | Refused): Answer | Refused {
+export function forOperators<Answer>(answer: Answer | Refused): Answer | Refused {
   if (!isRefused(answer)) return answer;
   const msg = takingTexts.refusals[answer.code];
   return msg === undefined ? answer : { ...answer, msg };

@@ -1,12 +1,11 @@
 import type { OrderToTake, TakenOrder } from '@kontor/contract/office';
-import { declaredAmount } from '@kontor/domain';
 import type { Operator } from '../../http/operator.ts';
 import type { Refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { addEntry } from '../order-life/order-life.service.ts';
 import type { PlacedByHand } from '../orders/orders.service.ts';
-import { asCustomersSend, readPrices, readWords } from './taking-form.ts';
+import { asCustomersSend, differingPrices, readPrices, readWords } from './taking-form.ts';
 import type { TakingSources } from './types.ts';
 
 /**
@@ -28,10 +27,7 @@ export async function takeOrder(
   const { total, ...toPay } = seen;
   const body = { ...asCustomersSend(form), options, total: { gross: total }, ...toPay };
   const alongside: PlacedByHand['alongside'] = async (transaction, order, shopPrices) => {
-    const prices = order.lines.flatMap(({ name, price }, i) => {
-      const [before, after] = [shopPrices[i] ?? 0, declaredAmount(price, order.shop.priceDeclaration)];
-      return before === after ? [] : [{ name, before, after }];
-    });
+    const prices = differingPrices(order, shopPrices);
     const detail = {
       channel,
       ...(words.remark !== '' && { text: words.remark }),

@@ -1,10 +1,18 @@
 import type { OrderCalculation } from '@kontor/contract';
 import type { OrderToPreview } from '@kontor/contract/office';
-import { type Cents, centsFromEuro, cleanLine, hasControlCharacters, isUnitPrice } from '@kontor/domain';
+import {
+  type Cents,
+  centsFromEuro,
+  cleanLine,
+  declaredAmount,
+  hasControlCharacters,
+  isUnitPrice,
+} from '@kontor/domain';
 import { formErrors } from '../../http/form-errors.ts';
 import type { Operator } from '../../http/operator.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import { cleanText, textRefusals } from '../../http/typed-text.ts';
+import type { OrderSnapshot } from '../orders/types.ts';
 import { takingTexts } from './texts/taking.de.ts';
 
 /** The maximum lengths of typed texts, in characters. */
@@ -44,6 +52,17 @@ export function asCustomersSend({
     separateShippingAddress: shippingAddress !== null,
     ...(shippingAddress !== null && { shippingAddress }),
   };
+}
+
+/** The prices of an order that differ from those of the shop, as the order declares prices. */
+export function differingPrices(
+  { lines, shop }: Pick<OrderSnapshot, 'lines' | 'shop'>,
+  shopPrices: readonly Cents[],
+): { readonly name: string; readonly before: Cents; readonly after: Cents }[] {
+  return lines.flatMap(({ name, price }, i) => {
+    const [before, after] = [shopPrices[i] ?? 0, declaredAmount(price, shop.priceDeclaration)];
+    return before === after ? [] : [{ name, before, after }];
+  });
 }
 
 /** Remark and reason, cleaned. A reason is required where a price was set. */

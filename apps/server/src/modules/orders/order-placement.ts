@@ -130,7 +130,7 @@ async function withFreshFigures(
 }
 
 /** The current texts of the contract. A text that the operator has not written is left out. */
-async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
+export async function keepContractTexts({ texts }: OrderSources, agreedTexts: AgreedTexts): Promise<AgreedText[]> {
   const agreed: AgreedText[] = [];
   for (const name of contractTexts) {
     const content = await texts.content(name);

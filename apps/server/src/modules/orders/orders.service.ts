@@ -14,13 +14,21 @@ import type { Schema } from '../../database/schema.ts';
 import { type Refused, refused } from '../../http/refused.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { qrCode } from '../../pdf/qr-code.ts';
-import { createAgreedTexts } from './agreed-texts.ts';
+import { agreedContent, createAgreedTexts } from './agreed-texts.ts';
 import type { ByHand, HandOrder } from './by-hand.ts';
+import {
+  type ComposedOrder,
+  type ComposedPlacement,
+  composeByHand,
+  composedOrderNow,
+  type OrderNow,
+  placeComposed,
+} from './composed-order.ts';
 import type { DocumentMaker } from './confirmation/document-maker.ts';
 import { calculateOrder } from './order-calculation.ts';
 import { createOrderDocuments, type FindPrivateDocument } from './order-documents.ts';
 import { placeByHand, placeOrder } from './order-placement.ts';
-import type { OrderSources } from './order-sources.ts';
+import type { OrderSources, SellingTerms } from './order-sources.ts';
 import { orderWithPayment, summariesOf } from './order-with-payment.ts';
 import { atAmount } from './order-worth.ts';
 import {
@@ -36,6 +44,7 @@ import { transferCode } from './wording/order-wording.ts';
 
 export type { AmendmentProblem, TypedAmendment } from './amendment-problem.ts';
 export type { HandOrder, PlacedByHand } from './by-hand.ts';
+export { asOrder, type ComposedOrder, type OrderNow, readComposed, writeComposed } from './composed-order.ts';
 export type { AmendmentToTell } from './confirmation-mail/amended-payment.ts';
 export { type ErasablePlace, eraseOrder, oldestWithPeople } from './erase-order.ts';
 export { type JudgedAmendment, judgeAmendment, writeAmendment } from './order-amendment.ts';
@@ -79,6 +88,17 @@ export interface OrdersService {
   ): Promise<CalculatedOrder | Refused>;
   /** Places it. A repeated key returns the same order. */
   placeByHand(asked: Parameters<typeof placeByHand>[2]): Promise<HandOrder | Refused>;
+  /** Composes an order by hand that is placed later, if at all. */
+  compose(asked: Parameters<typeof composeByHand>[2]): ReturnType<typeof composeByHand>;
+  /** A composed order as it could be placed now. */
+  composedNow(queryable: Queryable, order: ComposedOrder, terms: SellingTerms): Promise<OrderNow>;
+  /**
+   * Places a composed order inside a transaction. The caller rolls back at a refusal, and after the commit waits for
+   * the disk and wakes the jobs.
+   */
+  placeComposed(transaction: Transaction<Schema>, placement: ComposedPlacement): Promise<OrderSnapshot | Refused>;
+  /** The HTML of a text in the version that an order was made on. */
+  agreedText(text: OrderSnapshot['texts'][number]): Promise<string>;
   find(orderId: string): Promise<Order | Refused>;
   /** The QR code for banking apps, for an order paid by transfer. It is drawn on request, not for each placed order. */
   transferCode(orderId: string): Promise<TransferCode | Refused>;
@@ -119,6 +139,10 @@ export function createOrdersService(sources: OrderSources & { readonly documentM
     finish: (idempotencyKey, body, viewer) => placeOrder(sources, agreedTexts, idempotencyKey, body, viewer),
     calculateByHand: (body, viewer, byHand) => calculateOrder(sources, body, viewer, byHand),
     placeByHand: (asked) => placeByHand(sources, agreedTexts, asked),
+    compose: (asked) => composeByHand(sources, agreedTexts, asked),
+    composedNow: (queryable, order, terms) => composedOrderNow(sources, queryable, order, terms),
+    placeComposed: (transaction, placement) => placeComposed(transaction, sources, placement),
+    agreedText: (text) => agreedContent(sources.database.read, text),
     async find(orderId) {
       const placed = await orderWithState(sources.database.read, orderId);
       return placed === null ? refused(404, 'order-not-found') : orderWithPayment(sources, placed);

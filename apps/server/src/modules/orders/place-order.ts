@@ -98,7 +98,7 @@ function uncheckedVatId({ buyer }: DeliverableCart): string | null {
 }
 
 /** Numbers and stores an order. One with an unchecked VAT id waits until it is checked. */
-async function underNumber(
+export async function underNumber(
   transaction: Transaction<Schema>,
   order: UnnumberedOrder,
   how: {
@@ -147,7 +147,8 @@ function isAsSeen(
   return gross === total.gross && centsFromEuro(seenToPay) === toPay.gross;
 }
 
-function shortageCode({ shortages }: CalculatedCart): 'item-gone' | 'item-sold-out' | null {
+/** The code of the refusal that something of a cart is not there any more; null: all of it is. */
+export function shortageCode({ shortages }: Pick<CalculatedCart, 'shortages'>): 'item-gone' | 'item-sold-out' | null {
   if (shortages.length === 0) return null;
   return shortages.some(({ kind }) => kind === 'gone') ? 'item-gone' : 'item-sold-out';
 }

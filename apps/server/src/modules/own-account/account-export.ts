@@ -16,6 +16,8 @@ export interface ExportSources extends Pick<AuthSources, 'database' | 'sessions'
   readonly addressBook: Pick<AddressBookService, 'list'>;
   readonly customerCarts: Pick<CustomerCartsService, 'load'>;
   readonly orders: Pick<OrdersService, 'everythingOf'>;
+  /** The offers to an account, with all their versions, without what opens them. */
+  readonly quotes: { recordsOf(customerId: string): Promise<readonly object[]> };
 }
 
 /**
@@ -26,7 +28,7 @@ export async function exportAccount(
   sources: ExportSources,
   viewer: Pick<Viewer, 'customerId'>,
 ): Promise<AccountExport | Refused> {
-  const { database, sessions, devices, addressBook, customerCarts, orders, clock } = sources;
+  const { database, sessions, devices, addressBook, customerCarts, orders, quotes, clock } = sources;
   const now = clock();
   const customer = await customerRecord(database.read, viewer.customerId);
   if (customer === null) return refused(401, 'not-signed-in');
@@ -51,6 +53,7 @@ export async function exportAccount(
       }),
     ),
     orders: (await orders.everythingOf(viewer)).map(withoutKeys),
+    quotes: [...(await quotes.recordsOf(id))],
   };
 }
 

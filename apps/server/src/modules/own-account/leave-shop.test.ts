@@ -53,6 +53,7 @@ describeOnBothEngines('data of a customer', ({ open }) => {
         { purpose: 'password', email, expiresAt: '2026-11-20T13:00:00.000Z' },
       ]),
       orders: [expect.objectContaining({ state: 'placed', email, orderNumber: order.orderNumber })],
+      quotes: [],
     });
     const row = await database.read.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
     for (const secret of [

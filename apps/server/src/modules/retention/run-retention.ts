@@ -12,6 +12,7 @@ import type { OfficeLog } from '../office-log/office-log.service.ts';
 import { eraseLife } from '../order-life/order-life.service.ts';
 import { eraseOrder, type OrdersService } from '../orders/orders.service.ts';
 import { erasePayments, notedOfOrders } from '../payments/payments.service.ts';
+import { eraseQuoteOfOrder } from '../quotes/quotes.service.ts';
 import { eraseReminders } from '../reminders/reminders.service.ts';
 import { eraseWithdrawals } from '../withdrawals/withdrawal-list.service.ts';
 import { ordersOver, yearBefore } from './due-orders.ts';
@@ -72,6 +73,7 @@ async function eraseOneOrder(
     await eraseLife(transaction, id);
     await erasePayments(transaction, id);
     await eraseReminders(transaction, id);
+    await eraseQuoteOfOrder(transaction, id);
     await eraseDocuments(transaction, id, now);
     await eraseOrder(transaction, id, now);
     await log.forgetValues(transaction, 'order', number);

@@ -1,4 +1,4 @@
-import type { WithdrawalVerdict } from '@kontor/domain';
+import type { ShownQuoteState, WithdrawalVerdict } from '@kontor/domain';
 import type { BankEntryWithMatch } from '../wire/bank.ts';
 import type { OfficePayment } from '../wire/payment.ts';
 import type { OfficeReceivable } from '../wire/receivable.ts';
@@ -19,6 +19,12 @@ export const voucherKindTexts: Readonly<Record<VoucherWorth['kind'], string>> = 
 export const voucherStateTexts: Readonly<Record<OfficeVoucher['state'], string>> = {
   ...{ valid: 'gilt', stopped: 'beendet', 'not-yet-valid': 'gilt noch nicht', expired: 'abgelaufen' },
   'used-up': 'verbraucht',
+};
+
+/** How an offer stands. */
+export const quoteStateTexts: Readonly<Record<ShownQuoteState, string>> = {
+  ...{ open: 'offen', accepted: 'angenommen', declined: 'abgelehnt', expired: 'abgelaufen' },
+  withdrawn: 'zurückgezogen',
 };
 
 /** The verdict on a declaration of withdrawal. */

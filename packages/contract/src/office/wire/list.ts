@@ -5,6 +5,7 @@ import { LogQuestion } from './log.ts';
 import { officeLists } from './office-lists.ts';
 import { OrderQuestion } from './order-list.ts';
 import { PaymentQuestion } from './payment.ts';
+import { QuoteQuestion } from './quote.ts';
 import { VoucherQuestion } from './voucher.ts';
 import { WithdrawalQuestion } from './withdrawal.ts';
 
@@ -26,6 +27,7 @@ const lists = {
   payments: filtered('payments', PaymentQuestion),
   vouchers: filtered('vouchers', VoucherQuestion),
   withdrawals: filtered('withdrawals', WithdrawalQuestion),
+  quotes: filtered('quotes', QuoteQuestion),
   receivables: filtered('receivables', Type.Object({})),
   bankEntries: filtered('bank-entries', BankEntryQuestion),
   log: filtered('log', LogQuestion),
@@ -38,6 +40,7 @@ export const FilteredList = Type.Union([
   Type.Object(lists.payments),
   Type.Object(lists.vouchers),
   Type.Object(lists.withdrawals),
+  Type.Object(lists.quotes),
   Type.Object(lists.receivables),
   Type.Object(lists.bankEntries),
   Type.Object(lists.log),
@@ -51,6 +54,7 @@ export const ListToExport = Type.Union([
   Type.Object({ ...lists.payments, columns: Columns }),
   Type.Object({ ...lists.vouchers, columns: Columns }),
   Type.Object({ ...lists.withdrawals, columns: Columns }),
+  Type.Object({ ...lists.quotes, columns: Columns }),
   Type.Object({ ...lists.receivables, columns: Columns }),
   Type.Object({ ...lists.bankEntries, columns: Columns }),
   Type.Object({ ...lists.log, columns: Columns }),

@@ -16,6 +16,10 @@ export const officeLists = {
     right: 'orders.read',
     columns: ['number', 'received', 'who', 'order', 'verdict', 'refundUntil', 'checked'],
   },
+  quotes: {
+    right: 'orders.read',
+    columns: ['number', 'made', 'customer', 'total', 'validUntil', 'state', 'order', 'email'],
+  },
   receivables: { right: 'money.read', columns: ['order', 'customer', 'open', 'due', 'next', 'placed'] },
   'bank-entries': { right: 'money.read', columns: ['payer', 'day', 'amount', 'orders', 'account'] },
   log: { right: 'log.read', columns: ['at', 'who', 'what', 'change', 'network', 'subject'] },

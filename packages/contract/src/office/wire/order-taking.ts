@@ -36,6 +36,7 @@ export const TakingChoices = Type.Object({
     }),
   ),
   options: Type.Array(Type.Object({ name: Type.String(), mandatory: Type.Boolean() })),
+  quoteUntil: Type.String({ description: 'The last day of an offer, if nobody chooses another: 2026-12-12.' }),
 });
 export type TakingChoices = Static<typeof TakingChoices>;
 
@@ -73,7 +74,8 @@ const TakenItem = Type.Object({
   ),
 });
 
-const taken = {
+/** What is typed of an order. */
+export const takenOrder = {
   customerId: CustomerId,
   items: Type.Array(TakenItem, { maxItems: 500 }),
   vouchers: Type.Array(ReservedVoucher, { maxItems: 20 }),
@@ -85,15 +87,16 @@ const taken = {
   externalNumber: Words,
 };
 
-const options = Type.Array(Type.String({ maxLength: 200 }), {
+/** The options that the customer agreed to. */
+export const takenOptions = Type.Array(Type.String({ maxLength: 200 }), {
   maxItems: 50,
   description: 'The names of the options that the customer agreed to.',
 });
 
 /** The body of order/take/preview. */
 export const OrderToPreview = Type.Object({
-  ...taken,
-  options: Type.Optional(options),
+  ...takenOrder,
+  options: Type.Optional(takenOptions),
   isWhole: Type.Optional(
     Type.Boolean({ description: 'True: what is missing for placing it is refused, as order/take would.' }),
   ),
@@ -102,9 +105,9 @@ export type OrderToPreview = Static<typeof OrderToPreview>;
 
 /** The body of order/take. */
 export const OrderToTake = Type.Object({
-  ...taken,
+  ...takenOrder,
   key: StepKey,
-  options,
+  options: takenOptions,
   channel: Type.Unsafe<OrderChannel>(Type.Enum([...orderChannels])),
   remark: Type.String({ maxLength: 20_000, description: 'Internal; the customer does not see it. It may be empty.' }),
   reason: Type.String({ maxLength: 20_000, description: 'Why prices differ from those of the shop; internal.' }),

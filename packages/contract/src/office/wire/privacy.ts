@@ -28,6 +28,7 @@ export type ErasureWish = Static<typeof ErasureWish>;
 /** What would be erased at once, and what stays and until when. */
 export const ErasurePreview = Type.Object({
   email: Type.String(),
+  quotes: Type.Integer({ description: 'Offers that no order came of. They go at once.' }),
   account: Type.Union([
     Type.Object({
       _id: Type.String(),

@@ -50,6 +50,7 @@ export const defaultConfiguration: ShopConfiguration = {
     mailed: false,
   },
   retention: { extraYears: 0 },
+  quotes: { validDays: 14 },
   reminders: {
     automatic: false,
     payDays: 7,

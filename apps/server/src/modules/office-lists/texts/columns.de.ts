@@ -46,6 +46,7 @@ export const columnTexts = {
   made: 'Angelegt',
   received: 'Eingegangen',
   refundUntil: 'Geld zurück bis',
+  validUntil: 'Gültig bis',
   checkedBy: 'Geprüft von',
   checkedAt: 'Geprüft am',
   invoice: 'Rechnung',

@@ -22,7 +22,7 @@ export function writeHead(letter: Letter, order: OrderSnapshot): void {
 }
 
 /** The sender's line and the billing address, in the window of the envelope (DIN 5008). */
-function writeAddress(letter: Letter, { shop, address }: OrderSnapshot): number {
+export function writeAddress(letter: Letter, { shop, address }: OrderSnapshot): number {
   const { seller } = shop;
   const sender = [seller.companyName, seller.street, placeOf(seller)];
   return writeAddressWindow(letter, sender, addressLines(address, seller.country));

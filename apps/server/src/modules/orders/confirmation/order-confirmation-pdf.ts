@@ -34,7 +34,7 @@ export async function orderConfirmationPdf(
 }
 
 /** Taxes at the left and sums at the right, together on one page. */
-function writeSums(letter: Letter, order: OrderSnapshot): void {
+export function writeSums(letter: Letter, order: OrderSnapshot): void {
   const sums = sumsOf(order);
   const height = Math.max(sumRowsHeight(letter, sums), taxTableHeight(order)) + mm(10);
   if (!letter.fits(height)) letter.nextPage();

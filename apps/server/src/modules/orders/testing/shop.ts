@@ -58,6 +58,7 @@ export const testConfiguration: ShopConfiguration = {
   documents: defaultConfiguration.documents,
   reminders: defaultConfiguration.reminders,
   retention: defaultConfiguration.retention,
+  quotes: defaultConfiguration.quotes,
   books: defaultConfiguration.books,
   search: defaultConfiguration.search,
   orderMail: [],

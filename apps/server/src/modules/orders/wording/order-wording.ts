@@ -144,8 +144,13 @@ export function groupedIban(iban: string): string {
 
 /** What the customer agreed to: the ticked boxes with their text, and the texts of the contract. */
 export function agreements(order: OrderSnapshot): string[] {
-  const names = order.texts.flatMap(({ name }) => texts.agreedTexts[name] ?? []);
+  const names = agreedNames(order);
   return [...order.options.map(optionSentence), ...(names.length > 0 ? [texts.agreedVersion(names)] : [])];
+}
+
+/** The names of the texts that an order is agreed on, with their articles. */
+export function agreedNames(order: Pick<OrderSnapshot, 'texts'>): string[] {
+  return order.texts.flatMap(({ name }) => texts.agreedTexts[name] ?? []);
 }
 
 function optionSentence({ name, content }: OrderSnapshot['options'][number]): string {

@@ -1,0 +1,57 @@
+import { quoteStateTexts } from '@kontor/contract/office-texts';
+import { type ShownQuoteState, shownQuoteStates } from '@kontor/domain';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { quoteTexts as texts } from '../../texts/quotes.de.ts';
+import type { QuotesSearch } from './quotes-search.ts';
+
+/** The filters of the list, in its address. A choice applies at once, typed text with Enter or the button. */
+export function QuotesFilters({ search }: { search: QuotesSearch }) {
+  const navigate = useNavigate();
+  const { wort = '', stand, ansicht, spalten } = search;
+  const [typed, setTyped] = useState({ wort, text: wort });
+  // The address changed in another way, such as by Back.
+  if (typed.wort !== wort) setTyped({ wort, text: wort });
+  const show = (changed: QuotesSearch) =>
+    void navigate({
+      to: '/angebote',
+      search: { stand, ansicht, spalten, wort: typed.text.trim() || undefined, ...changed },
+    });
+  return (
+    <search aria-label={texts.filters}>
+      <form
+        className="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show({});
+        }}
+      >
+        <TextField
+          label={texts.word}
+          title={texts.wordHint}
+          type="search"
+          maxLength={200}
+          value={typed.text}
+          onChange={({ target }) => setTyped({ wort, text: target.value })}
+        />
+        <SelectField
+          label={texts.state}
+          value={stand ?? ''}
+          onChange={({ target }) => show({ stand: (target.value || undefined) as ShownQuoteState | undefined })}
+        >
+          <option value="">{texts.any}</option>
+          {shownQuoteStates.map((state) => (
+            <option key={state} value={state}>
+              {quoteStateTexts[state]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{texts.search}</Button>
+        {(wort !== '' || stand !== undefined) && <Link to="/angebote">{texts.clear}</Link>}
+      </form>
+    </search>
+  );
+}
