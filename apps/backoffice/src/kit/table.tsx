@@ -22,10 +22,12 @@ export function Table<Row>(props: {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Few short columns: rows only become cards where the whole room is narrow. */
+  isCompact?: boolean;
 }) {
   const { columns } = props;
   return (
-    <div className="table-place">
+    <div className={props.isCompact ? 'table-place table-compact' : 'table-place'}>
       <table className="table">
         <caption className="unseen">{props.caption}</caption>
         <thead>

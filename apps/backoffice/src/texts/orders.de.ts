@@ -11,7 +11,7 @@ export const ordersTexts = {
   pages: 'Seiten der Bestellungen',
   filters: 'Bestellungen filtern',
   word: 'Suche',
-  wordHint: 'Nummer oder ihre letzten Ziffern, Name, E-Mail, Artikel- oder Sendungsnummer',
+  wordHint: 'Nummer oder ihre letzten Ziffern (mindestens drei), Name, E-Mail, Artikel- oder Sendungsnummer',
   state: 'Stand',
   payment: 'Zahlung',
   shipping: 'Versand',
@@ -82,4 +82,16 @@ export const manyTexts = {
   outcome: 'Ergebnis',
   why: 'Grund',
   outcomes: { changed: 'geändert', already: 'war schon so', refused: 'abgelehnt' },
+} as const;
+
+/** What is printed of many orders at once. */
+export const papersTexts = {
+  print: 'Drucken',
+  printing: 'Wird vorbereitet …',
+  papers: {
+    'pick-list': 'Packliste drucken',
+    'delivery-notes': 'Lieferscheine ausstellen und drucken',
+    invoices: 'Rechnungen ausstellen und drucken',
+  },
+  refused: (count: number) => `Ohne diesen Ausdruck: ${orders(count)}`,
 } as const;

@@ -138,6 +138,17 @@ export class Letter {
     this.y = page.nextTop;
   }
 
+  /** Begins the first page of another letter in the same file. */
+  firstPage(): void {
+    this.#doc.addPage();
+    this.y = page.head;
+  }
+
+  /** How many pages were begun. */
+  get pages(): number {
+    return this.#doc.bufferedPageRange().count;
+  }
+
   /** Calls `decorate` to write the head and foot of each page, then closes the letter. */
   async finish(decorate: (pageNumber: number, pages: number) => void): Promise<Uint8Array> {
     const { count } = this.#doc.bufferedPageRange();

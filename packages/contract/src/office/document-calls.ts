@@ -9,6 +9,8 @@ import {
   OfficeFile,
   OneDocument,
   OrderOfDocuments,
+  PapersToPrint,
+  PrintedPapers,
 } from './wire/document.ts';
 
 const noOrder = { 404: refused('order-not-found') };
@@ -57,6 +59,12 @@ export const documentCalls = {
       404: refused('order-not-found'),
       409: refused('more-than-ordered', 'document-key-used'),
     },
+  },
+  documentsPrint: {
+    summary:
+      'One file for the printer from many orders: a pick list, or their delivery notes or invoices. Missing documents are issued.',
+    body: PapersToPrint,
+    answer: PrintedPapers,
   },
   documentMail: {
     summary: 'Sends a document to its customer by e-mail.',

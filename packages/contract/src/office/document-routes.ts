@@ -5,5 +5,6 @@ export const documentRoutes = {
   documentIssue: { path: '/api/admin/document/issue', effect: 'write', right: 'orders.edit' },
   documentCorrect: { path: '/api/admin/document/correct', effect: 'write', right: 'orders.edit' },
   deliveryNoteIssue: { path: '/api/admin/document/delivery-note', effect: 'write', right: 'orders.edit' },
+  documentsPrint: { path: '/api/admin/documents/print', effect: 'write', right: 'orders.edit', perMinute: 30 },
   documentMail: { path: '/api/admin/document/mail', effect: 'write', right: 'orders.edit', perMinute: 30 },
 } as const;

@@ -28,7 +28,14 @@ export type {
   ListedCustomer,
   OfficeCustomer,
 } from './wire/customer.ts';
-export type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from './wire/document.ts';
+export type {
+  DeliveryNoteToIssue,
+  InvoiceToCorrect,
+  InvoiceToIssue,
+  OfficeDocument,
+  PapersToPrint,
+  PrintedPapers,
+} from './wire/document.ts';
 export type { FilteredList, ListCount, ListToExport, OfficeView, OfficeViews, ViewToSave } from './wire/list.ts';
 export type { LogEntry, LogPage, LogQuestion } from './wire/log.ts';
 export { type ListColumnName, mostExportedRows, type OfficeListName, officeLists } from './wire/office-lists.ts';

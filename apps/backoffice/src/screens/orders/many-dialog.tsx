@@ -13,6 +13,7 @@ import { TextField } from '../../kit/text-field.tsx';
 import { newStepKey } from '../../records/order-query.ts';
 import { kitTexts } from '../../texts/kit.de.ts';
 import { manyTexts as texts } from '../../texts/orders.de.ts';
+import { PapersMenu } from './papers-menu.tsx';
 
 /** A step that many orders can take at once. */
 export type ManyKind = StepForMany['step']['kind'];
@@ -44,7 +45,7 @@ export function ManyDialog(props: { kind: ManyKind; orders: OrderListPage['order
       await queries.invalidateQueries({ queryKey: ['order'] });
     },
   });
-  if (results !== null) return <ResultsDialog results={results} onClose={onClose} />;
+  if (results !== null) return <ResultsDialog kind={kind} results={results} onClose={onClose} />;
   const words = texts.steps[kind];
   return (
     <FormDialog
@@ -90,14 +91,17 @@ function tagsOf(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** The counts, and each unchanged order with the reason. */
-function ResultsDialog({ results, onClose }: { results: StepResults; onClose: () => void }) {
+/** The counts, and each unchanged order with the reason. Orders that are to be packed now can be printed here. */
+function ResultsDialog(props: { kind: ManyKind; results: StepResults; onClose: () => void }) {
+  const { kind, results, onClose } = props;
+  const packed = results.results.filter(({ outcome }) => outcome !== 'refused').map(({ number }) => number);
   const rest = results.results.filter(({ outcome }) => outcome !== 'changed');
   return (
     <Dialog title={texts.resultTitle} onClose={onClose}>
       <p role="status">{texts.result(results.changed, results.already, results.refused)}</p>
       {rest.length > 0 && (
         <Table
+          isCompact
           caption={texts.resultCaption}
           rows={rest}
           keyOf={({ number }) => number}
@@ -117,6 +121,7 @@ function ResultsDialog({ results, onClose }: { results: StepResults; onClose: ()
         />
       )}
       <DialogActions>
+        {kind === 'pick' && packed.length > 0 && <PapersMenu numbers={packed} />}
         <Button look="primary" onClick={onClose}>
           {kitTexts.close}
         </Button>

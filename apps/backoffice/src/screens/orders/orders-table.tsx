@@ -11,6 +11,7 @@ import { manyTexts, ordersTexts as texts } from '../../texts/orders.de.ts';
 import { ManyDialog, type ManyKind } from './many-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrdersSearch } from './orders-search.ts';
+import { PapersMenu } from './papers-menu.tsx';
 
 type Listed = OrderListPage['orders'][number];
 
@@ -46,7 +47,7 @@ export function OrdersTable({ page, search }: { page: OrderListPage; search: Ord
   };
   return (
     <>
-      <div className="selection">
+      <div className={selected.length > 0 ? 'selection selection-some' : 'selection'}>
         {mayEdit && <Selection page={page} selected={selected} onChoose={setChosen} onStep={setKind} />}
         <span className="selection-count soft" role="status">
           {texts.count(page.count, page.isMore)}
@@ -91,6 +92,7 @@ function Selection(props: {
           {texts.steps}
         </Menu>
       )}
+      {selected.length > 0 && <PapersMenu numbers={selected.map(({ number }) => number)} />}
       <span aria-live="polite">{selected.length > 0 && texts.chosen(selected.length)}</span>
     </>
   );

@@ -5,8 +5,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
 import { describeOnBothEngines } from '../../database/testing/databases.ts';
 import { openBrowser, type TestBrowser } from '../../http/testing/browser.ts';
+import { pdfPages } from '../../pdf/testing/pdf.ts';
 import { createServices, type Services } from '../../services.ts';
 import { exampleSeller } from '../orders/testing/order.ts';
 import { storeExample } from '../orders/testing/stored-order.ts';
@@ -15,13 +17,15 @@ describeOnBothEngines('the calls about documents', ({ place, open }) => {
   let app: FastifyInstance;
   let services: Services;
   let owner: TestBrowser;
+  let database: Database;
   const call = (name: OfficeCallName, body: object) => owner.post(officeRoutes[name].path, body);
   const number = '2026-000001';
 
   beforeAll(async () => {
     const at = await place();
     const config = readConfig({ DATA_DIR: at.dataDir, RATE_LIMITS: 'off', MAIL_FROM: 'Shop <shop@shop.example>' });
-    const [database, index, logger] = [await open(at), createInMemoryIndex(), pino({ level: 'silent' })];
+    const [index, logger] = [createInMemoryIndex(), pino({ level: 'silent' })];
+    database = await open(at);
     await storeExample(database, 1);
     await database.transaction((transaction) =>
       transaction
@@ -70,6 +74,37 @@ describeOnBothEngines('the calls about documents', ({ place, open }) => {
         .json()
         .entries.map(({ action, operator }: { action: string; operator: string }) => `${operator} ${action}`),
     ).toEqual(['Eva document.mailed', 'Eva document.issued', 'Eva document.issued', 'Eva document.issued']);
+  });
+
+  test('prints a pick list, and the notes and invoices of many orders in one file; again, it issues nothing', async () => {
+    const print = async (papers: string, numbers: string[]) =>
+      (await call('documentsPrint', { papers, numbers })).json();
+    const pagesOf = ({ file }: { file: { content: string } }) =>
+      pdfPages(Buffer.from(file.content, 'base64')).map((page) => page.map((line) => line.trim()));
+    const numbersOf = async (one: string) =>
+      (await call('documents', { number: one })).json().documents.map((found: { number: string }) => found.number);
+    const second = '2026-000002';
+    await storeExample(database, 2);
+
+    const list = await print('pick-list', [number, second, number, 'none']);
+    expect(list.refused).toEqual([{ number: 'none', msg: 'Diese Bestellung wurde nicht gefunden.' }]);
+    const [page = []] = pagesOf(list);
+    expect(list.file.filename).toBe('Packliste.pdf');
+    expect(page).toContain('4 Stück');
+    expect(page.join(' ')).toContain('2 × 2026-000001, 2 × 2026-000002');
+
+    // The first order has a note of all its pieces from before; the second one gets its first.
+    const notes = await print('delivery-notes', [number, second]);
+    expect(notes.refused).toEqual([]);
+    const titles = (pages: string[][]) => pages.map((lines) => lines.find((line) => /^(LS|RE)2026/.test(line)));
+    expect(titles(pagesOf(notes))).toEqual(['LS2026-000001', 'LS2026-000002']);
+    expect(pagesOf(notes).map((lines) => lines.at(-1))).toEqual(['Seite 1 von 1', 'Seite 1 von 1']);
+    expect(titles(pagesOf(await print('invoices', [number, second])))).toEqual(['RE2026-000001', 'RE2026-000002']);
+    await print('delivery-notes', [number, second]);
+    await print('invoices', [number, second]);
+    expect(await numbersOf(second)).toEqual(['LS2026-000002', 'RE2026-000002']);
+    const nobody = await print('invoices', ['none']);
+    expect([nobody.file, nobody.refused.length]).toEqual([null, 1]);
   });
 
   test('a key without its shape, an unknown number and a wrong amount are refused', async () => {

@@ -20,6 +20,7 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentsService
     documentIssue: ({ body, operator }) => documents.issueInvoice(body, operator),
     documentCorrect: ({ body, operator }) => documents.correct(body, operator),
     deliveryNoteIssue: ({ body, operator }) => documents.issueDeliveryNote(body, operator),
+    documentsPrint: ({ body, operator }) => documents.print(body, operator),
     documentMail: ({ body, operator }) => documents.mail(body.number, operator),
   });
 }

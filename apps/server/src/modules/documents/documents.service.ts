@@ -1,4 +1,11 @@
-import type { DeliveryNoteToIssue, InvoiceToCorrect, InvoiceToIssue, OfficeDocument } from '@kontor/contract/office';
+import type {
+  DeliveryNoteToIssue,
+  InvoiceToCorrect,
+  InvoiceToIssue,
+  OfficeDocument,
+  PapersToPrint,
+  PrintedPapers,
+} from '@kontor/contract/office';
 import { type Refused, refused } from '../../http/refused.ts';
 import { isRefused } from '../../http/send-refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -11,6 +18,7 @@ import { ciiInvoice } from './e-invoice/cii.ts';
 import { ebInterfaceInvoice } from './e-invoice/ebinterface.ts';
 import { issueDeliveryNote } from './issue-delivery-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { printPapers } from './print-papers.ts';
 import { renderedDocument } from './render-document.ts';
 import type { DocumentFile, DocumentForm, IssuedDocument } from './types.ts';
 import { type VerifiedDocuments, verifyDocuments } from './verify-documents.ts';
@@ -41,6 +49,8 @@ export interface DocumentsService {
    * PDF, and a correction not as ebInterface.
    */
   file(number: string, form: DocumentForm): Promise<DocumentFile | Refused>;
+  /** One file for the printer from many orders, and the orders that have no such paper. */
+  print(wish: PapersToPrint, by: Changer): Promise<PrintedPapers>;
   /** Queues a mail with a document to its customer. */
   mail(number: string, by: Changer): Promise<{ ok: true } | Refused>;
   /** Checks numbers, files and the chain of hashes. */
@@ -88,6 +98,7 @@ export function createDocumentsService(sources: DocumentSources): DocumentsServi
       const bytes = form === 'xrechnung' ? ciiInvoice(document, 'xrechnung') : ebInterfaceInvoice(document);
       return { filename: filenameOf(issued, 'xml'), mimeType: 'application/xml', bytes };
     },
+    print: (wish, by) => printPapers(sources, wish, by),
     async mail(number, by) {
       const issued = await documentBy(database.read, 'number', number);
       if (issued === null) return refused(404, 'document-not-found');

@@ -156,7 +156,8 @@ describeOnBothEngines('documents of orders', ({ open }) => {
   test('a process that dies between number and file leaves a document that the next one makes [LAW N1]', async () => {
     const { database, documents } = await shop();
     const number = made(await documents.issueInvoice({ number: order }, null)).number;
-    const dying = { print: () => Promise.reject(new Error('killed')), close: async () => {} };
+    const dies = () => Promise.reject(new Error('killed'));
+    const dying = { print: dies, printCopies: dies, printPickList: dies, close: async () => {} };
     await expect(testDocuments(database, dying).documents.file(number, 'pdf')).rejects.toThrow('killed');
     expect((await documents.verify()).unrendered).toBe(1);
     const again = testDocuments(database, printer);

@@ -124,3 +124,20 @@ export const OfficeFile = Type.Object({
   mimeType: Type.String(),
   content: Type.String({ description: 'In base64.' }),
 });
+
+/** The body of documents/print: the numbers of the orders, and what is printed of them. */
+export const PapersToPrint = Type.Object({
+  papers: Type.Enum(['pick-list', 'delivery-notes', 'invoices'], {
+    description:
+      'pick-list: what is to be fetched, each article once, then order by order. delivery-notes: of what is on none yet, else the last one again.',
+  }),
+  numbers: Type.Array(AnyNumber, { minItems: 1, maxItems: 100 }),
+});
+export type PapersToPrint = Static<typeof PapersToPrint>;
+
+/** One file, or null if no order has such a paper; and each order without one, with the reason. */
+export const PrintedPapers = Type.Object({
+  file: Type.Union([OfficeFile, Type.Null()]),
+  refused: Type.Array(Type.Object({ number: Type.String(), msg: Type.String() })),
+});
+export type PrintedPapers = Static<typeof PrintedPapers>;

@@ -13,7 +13,10 @@ import { type BooksService, createBooks } from '../books.service.ts';
 /** For tests: the books of a database, with documents and noted money to book. */
 export function testBooks(database: Database) {
   const never = () => Promise.reject(new Error('Nothing is printed'));
-  const documents = testDocuments(database, { print: never, close: async () => {} });
+  const documents = testDocuments(database, {
+    ...{ print: never, printCopies: never, printPickList: never },
+    close: async () => {},
+  });
   const clock = () => documents.time.now;
   const log = createOfficeLog({ database, clock });
   const settings: { books: BookSettings } = { books: {} };

@@ -28,12 +28,44 @@ export function documentPdf(
   const author = shop.seller.companyName || shop.title;
   const archive = { file: eInvoiceOf(document) };
   const letter = new Letter(fonts, { title: subject, author, createdAt: issuedAt, compress, archive });
+  writePages(letter, model);
+  const frame = { shop: shop.title, seller: shop.seller, subject };
+  return letter.finish((pageNumber, pages) => writeFrame(letter, frame, pageNumber, pages));
+}
+
+/**
+ * Copies of documents one after the other in one file, for the printer. Each has its own page numbers. The files that
+ * are kept and sent are those of documentPdf.
+ *
+ * @param printedAt epoch ms
+ */
+export function copiesPdf(
+  models: readonly DocumentModel[],
+  { title, printedAt }: { readonly title: string; readonly printedAt: number },
+  fonts: LetterFonts,
+): Promise<Uint8Array> {
+  const letter = new Letter(fonts, { title, author: models[0]?.shop.title ?? title, createdAt: printedAt });
+  const ends = models.map((model, at) => {
+    if (at > 0) letter.firstPage();
+    writePages(letter, model);
+    return letter.pages;
+  });
+  return letter.finish((pageNumber) => {
+    const at = ends.findIndex((end) => pageNumber <= end);
+    const [model, before = 0, end = 0] = [models[at], ends[at - 1], ends[at]];
+    if (model === undefined) return;
+    const { shop, document } = model;
+    const frame = { shop: shop.title, seller: shop.seller, subject: subjectOf(document) };
+    writeFrame(letter, frame, pageNumber - before, end - before);
+  });
+}
+
+function writePages(letter: Letter, model: DocumentModel): void {
+  const { document } = model;
   writeHead(letter, model);
   if (document.kind === 'delivery-note') writeDeliveryNoteBody(letter, document);
   else writeInvoiceBody(letter, document);
   if (letter.replaced) writeParagraph(letter, letterTexts.replaced(missingCharacter), styles.label);
-  const frame = { shop: shop.title, seller: shop.seller, subject };
-  return letter.finish((pageNumber, pages) => writeFrame(letter, frame, pageNumber, pages));
 }
 
 function eInvoiceOf(document: DocumentModel['document']): Archive['file'] {

@@ -1,7 +1,12 @@
 import { answerTasks } from '../../../concurrency/worker.ts';
 import { readLetterFonts } from '../../../pdf/fonts.ts';
-import { documentPdf } from './document-pdf.ts';
-import type { DocumentToPrint } from './document-printer.ts';
+import { copiesPdf, documentPdf } from './document-pdf.ts';
+import type { PrintTask } from './document-printer.ts';
+import { pickListPdf } from './pick-list-pdf.ts';
 
 const fonts = readLetterFonts();
-answerTasks(({ model, issuedAt }: DocumentToPrint) => documentPdf(model, issuedAt, fonts));
+
+answerTasks((task: PrintTask) => {
+  if (task.kind === 'document') return documentPdf(task.model, task.issuedAt, fonts);
+  return task.kind === 'copies' ? copiesPdf(task.models, task, fonts) : pickListPdf(task.list, fonts);
+});

@@ -1,0 +1,125 @@
+import type { PapersToPrint, PrintedPapers } from '@kontor/contract/office';
+import { waitingPieces } from '@kontor/domain';
+import { type Refused, refused } from '../../http/refused.ts';
+import { isRefused } from '../../http/send-refusal.ts';
+import { refusalSentence } from '../../http/texts/refusals.de.ts';
+import type { ShopConfiguration } from '../configuration/types.ts';
+import type { Changer } from '../office-log/types.ts';
+import { loadLife } from '../order-life/order-life.service.ts';
+import { recordOfNumber } from '../orders/orders.service.ts';
+import type { DocumentSources } from './document-sources.ts';
+import { documentsOfOrder } from './documents.repository.ts';
+import { issueDeliveryNote } from './issue-delivery-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import type { PickList } from './printed/pick-list-pdf.ts';
+import { papersTexts as texts } from './texts/papers.de.ts';
+import type { IssuedDocument } from './types.ts';
+
+/** The paper of one order, or why it has none. */
+type Paper<Printed> = { readonly number: string } & ({ readonly paper: Printed } | { readonly msg: string });
+
+/**
+ * Makes one file for the printer from many orders: what is to be fetched for them, their delivery notes, or their
+ * invoices. Missing documents are issued. An order that cannot have the paper is named with the reason; the others are
+ * printed. Repeated, it prints the same again and issues nothing.
+ */
+export async function printPapers(
+  sources: DocumentSources,
+  { papers, numbers }: PapersToPrint,
+  by: Changer,
+): Promise<PrintedPapers> {
+  const { printer, clock } = sources;
+  const configuration = await sources.configuration.current();
+  const wanted = [...new Set(numbers)];
+  const title = texts.files[papers];
+  if (papers === 'pick-list') {
+    const found = await each(wanted, (number) => toPick(sources, number));
+    return answerOf(title, found, (orders) => printer.printPickList(listOf(configuration, clock(), orders)));
+  }
+  const issue = papers === 'invoices' ? invoiceOf : noteOf;
+  const found = await each(wanted, async (number) => readable(await issue(sources, number, by)));
+  return answerOf(title, found, (issued) =>
+    printer.printCopies({ models: issued.map(({ model }) => model), title, printedAt: clock() }),
+  );
+}
+
+/** One after the other, so that many documents do not hold the database from everybody else. */
+async function each<Printed>(
+  numbers: readonly string[],
+  find: (number: string) => Promise<Printed | string>,
+): Promise<Paper<Printed>[]> {
+  const papers: Paper<Printed>[] = [];
+  for (const number of numbers) {
+    const found = await find(number);
+    papers.push(typeof found === 'string' ? { number, msg: found } : { number, paper: found });
+  }
+  return papers;
+}
+
+async function answerOf<Printed>(
+  title: string,
+  papers: readonly Paper<Printed>[],
+  print: (printed: readonly Printed[]) => Promise<Uint8Array>,
+): Promise<PrintedPapers> {
+  const printed = papers.flatMap((one) => ('paper' in one ? [one.paper] : []));
+  const without = papers.flatMap((one) => ('msg' in one ? [one] : []));
+  if (printed.length === 0) return { file: null, refused: without };
+  const content = Buffer.from(await print(printed)).toString('base64');
+  return { file: { filename: `${title}.pdf`, mimeType: 'application/pdf', content }, refused: without };
+}
+
+function readable(issued: IssuedDocument | Refused): IssuedDocument | string {
+  return isRefused(issued) ? (issued.msg ?? refusalSentence(issued.code)) : issued;
+}
+
+/** What waits to be packed of an order that nobody holds. */
+async function toPick({ database }: DocumentSources, number: string): Promise<PickList['orders'][number] | string> {
+  const record = await recordOfNumber(database.read, number);
+  if (record === null) return refusalSentence('order-not-found');
+  if (record.hold !== null) return texts.held(record.hold);
+  const { order } = record;
+  const { life } = await loadLife(database.read, record);
+  const lines = order.lines.flatMap(({ name, nameSuffix, articleNumber, unit }, at) => {
+    const amount = waitingPieces(life, at);
+    return amount === 0 ? [] : [{ articleNumber, name: [name, nameSuffix].filter(Boolean).join(' '), unit, amount }];
+  });
+  if (lines.length === 0) return texts.nothingOpen;
+  const { companyName, firstName, name, zipCode, city } = order.shippingAddress ?? order.address;
+  const recipient = [companyName || `${firstName} ${name}`.trim(), `${zipCode} ${city}`.trim()].join(', ');
+  return { number, recipient, carrier: order.carrier ?? '', lines };
+}
+
+function listOf({ title, seller }: ShopConfiguration, printedAt: number, orders: PickList['orders']): PickList {
+  return { shop: title, seller, printedAt, orders };
+}
+
+function invoiceOf(sources: DocumentSources, number: string, by: Changer) {
+  return issueInvoice(sources, { number }, by);
+}
+
+/**
+ * The delivery note for the next parcel of an order: of all pieces that are on none yet and were not cancelled. If
+ * there are none, the last note once more.
+ */
+async function noteOf(sources: DocumentSources, number: string, by: Changer): Promise<IssuedDocument | Refused> {
+  const { read } = sources.database;
+  const record = await recordOfNumber(read, number);
+  // The refusal for an unknown order is that of issuing.
+  if (record === null) return issueDeliveryNote(sources, { number, key: `print.${number}` }, by);
+  const notes = (await documentsOfOrder(read, record.order.id)).filter(isNote);
+  const noted = notes.flatMap(({ model: { document } }) => (document.kind === 'delivery-note' ? document.lines : []));
+  const { life } = await loadLife(read, record);
+  const pieces = record.order.lines.flatMap(({ amount }, line) => {
+    const before = noted.reduce((sum, { id, quantity }) => (id === `${line + 1}` ? sum + quantity : sum), 0);
+    const left = amount - (life.lines[line]?.cancelled ?? 0) - before;
+    return left > 0 ? [{ line, amount: left }] : [];
+  });
+  const last = notes.at(-1);
+  if (pieces.length === 0) return last ?? refused(409, 'more-than-ordered', { msg: texts.nothingOpen });
+  // Two people who print at the same time get the same note.
+  return issueDeliveryNote(sources, { number, key: `print.${number}.${notes.length}`, pieces }, by);
+}
+
+function isNote({ model }: IssuedDocument): boolean {
+  return model.document.kind === 'delivery-note';
+}

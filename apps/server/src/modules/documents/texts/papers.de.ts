@@ -1,0 +1,11 @@
+/** The texts of what is printed for many orders at once. */
+export const papersTexts = {
+  pickList: 'Packliste',
+  files: { 'pick-list': 'Packliste', 'delivery-notes': 'Lieferscheine', invoices: 'Rechnungen' },
+  printed: (time: string, orders: number) =>
+    `Gedruckt ${time} für ${orders === 1 ? 'eine Bestellung' : `${orders} Bestellungen`}.`,
+  columns: { articleNumber: 'Artikel-Nr.', article: 'Artikel', amount: 'Menge', orders: 'Davon für' },
+  ofOrder: (amount: number, number: string) => `${amount} × ${number}`,
+  held: (reason: string) => `Diese Bestellung ist angehalten (${reason}).`,
+  nothingOpen: 'Von dieser Bestellung ist nichts mehr zu packen.',
+} as const;
