@@ -109,7 +109,7 @@ test('a correction sends all it knows, shows refusals at their fields, and tells
   await user.selectOptions(dialog.getByRole('combobox', { name: correctTexts.delivery }), 'own');
   const delivery = within(dialog.getByRole('group', { name: correctTexts.delivery }));
   await user.type(delivery.getByLabelText(addressTexts.fields.zipCode), '99');
-  await user.click(dialog.getByLabelText(correctTexts.noMail));
+  await user.click(dialog.getByLabelText(stepTexts.isTold));
   await user.type(dialog.getByLabelText(stepTexts.reason), 'Anruf{Enter}');
   const field = delivery.getByLabelText(addressTexts.fields.zipCode);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -62,7 +62,7 @@ export const decideTexts = {
   proposal: (kind: 'sure' | 'proposal' | 'none', why: string) =>
     [kind === 'none' && bankTexts.none, why].filter(Boolean).join(', '),
   order: 'Bestellung',
-  orderHint: 'Nummer oder ihre letzten Ziffern',
+  orderHint: 'Nummer oder mindestens ihre letzten drei Ziffern',
   amount: 'Betrag in €',
   more: 'Weitere Bestellung',
   assign: 'Zuordnen',

@@ -140,15 +140,17 @@ export const stepTexts = {
   trackingNumber: 'Sendungsnummer',
   optional: 'Kann leer bleiben',
   reason: 'Grund',
-  reasonHint: 'Nur für den Shop',
+  reasonHint: 'Muss sein. Nur für den Shop, der Kunde sieht ihn nicht.',
   isTold: 'Kunden per E-Mail verständigen',
   pieces: 'Stückzahlen',
-  ofMost: (most: number) => `von ${most}`,
+  ofMost: (articleNumber: string, most: number) => [articleNumber, `von ${most}`].filter(Boolean).join(' · '),
   wrongPieces: (most: number) => `Geben Sie eine ganze Zahl von 0 bis ${most} an.`,
   noPieces: 'Geben Sie bei mindestens einer Position an, wie viele Stück es sind.',
   toStock: 'Zurück in den Bestand',
   paidHint: 'Diese Bestellung ist bezahlt. Wird alles storniert, geht das Geld zurück.',
   paidPartHint: 'Was für einen Teil zurückgeht, entscheiden Sie danach mit „Geld erstatten“.',
+  paidNoRight:
+    'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf. Sie können hier einen Teil stornieren; das Geld dafür erstattet danach jemand mit diesem Recht.',
   cancelAndRefund: 'Stornieren und erstatten',
 } as const;
 
@@ -158,14 +160,14 @@ export const correctTexts = {
   delivery: 'Lieferadresse',
   deliveryChoices: { same: 'wie Rechnung', own: 'andere Adresse' },
   email: 'E-Mail',
-  noMail: 'Ohne E-Mail an den Kunden',
 } as const;
 
 /** The dialog that amends lines, amounts and prices of an order. */
 export const amendTexts = {
   amount: 'Menge',
   price: (quantity: number) => (quantity === 1 ? 'Einzelpreis in €' : `Preis je ${quantity} in €`),
-  agreed: (amount: number, unit: string) => `bestellt: ${amount} ${unit}`,
+  agreed: (amount: number, unit: string, price: string, quantity: number) =>
+    `bestellt: ${amount} ${unit} zu ${price}${quantity === 1 ? '' : ` je ${quantity}`}`,
   removed: '0 entfernt die Position.',
   add: 'Artikel hinzufügen',
   addHint: 'Name oder Artikelnummer',

@@ -54,5 +54,5 @@ export const todayTexts = {
   codesHint: 'Mit ihnen kommen Sie hinein, wenn das Handy mit der Authenticator-App weg ist.',
   codesButton: 'Neue Codes anlegen',
   roomsTitle: 'Was es hier gibt',
-  growing: 'Artikel und Einstellungen bearbeiten Sie bis auf Weiteres mit den Befehlen von „npm run kontor“.',
+  byCommand: 'Artikel und Einstellungen bearbeiten Sie bis auf Weiteres mit den Befehlen von „npm run kontor“.',
 } as const;

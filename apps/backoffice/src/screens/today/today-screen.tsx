@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { securityQuery } from '../../records/security-query.ts';
 import { todayQuery } from '../../records/today-query.ts';
+import { isAllowed } from '../../session/is-allowed.ts';
 import { useOperator } from '../../session/office-state.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { useRooms } from '../../shell/rooms.ts';
@@ -59,7 +60,7 @@ export function TodayScreen(): ReactNode {
           ))}
         </ul>
         <p className="soft">
-          {texts.hello(operator.name)} {texts.growing}
+          {texts.hello(operator.name)} {isAllowed('settings.edit', operator) && texts.byCommand}
         </p>
       </section>
     </div>

@@ -40,7 +40,7 @@ describeOnBothEngines('the money of an order that is cancelled', ({ open }) => {
     expect(await at.refusal(at.life.cancel(at.eva, body, false))).toEqual([
       409,
       'step-refused',
-      'Diese Bestellung ist bezahlt. Stornieren Sie sie mit Erstattung.',
+      'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
     ]);
     expect(await shop.attempts(id)).toMatchObject([{ state: 'captured', refunded: 0 }]);
 

@@ -24,7 +24,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomer }) {
       ) : (
         <>
           <p>{texts.ordered(orderCount, formatPrice(orderTotal), orders.length)}</p>
-          <Table caption={texts.orders} columns={columns} rows={orders} keyOf={({ number }) => number} />
+          <Table isCompact caption={texts.orders} columns={columns} rows={orders} keyOf={({ number }) => number} />
         </>
       )}
       {mayOpen && (

@@ -17,7 +17,7 @@ interface Typed {
   delivery: 'same' | 'own';
   shippingAddress: TypedAddress;
   reason: string;
-  isUntold: boolean;
+  isTold: boolean;
 }
 
 /** Corrects the addresses and the e-mail address of an order that is not completely shipped. */
@@ -27,11 +27,11 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
     ...{ order, onClose, done: 'correct', fieldOfCode: {} },
     values: {
       ...{ email, address: typedAddress(address), shippingAddress: typedAddress(shippingAddress ?? {}) },
-      ...{ delivery: shippingAddress === undefined ? 'same' : 'own', reason: '', isUntold: false },
+      ...{ delivery: shippingAddress === undefined ? 'same' : 'own', reason: '', isTold: true },
     },
-    send: ({ delivery, shippingAddress: own, isUntold, ...typed }, step) =>
+    send: ({ delivery, shippingAddress: own, ...typed }, step) =>
       step.take('orderCorrect', {
-        ...{ ...step.base(), ...typed, isTold: !isUntold },
+        ...{ ...step.base(), ...typed },
         shippingAddress: delivery === 'own' ? own : null,
       }),
   });
@@ -39,7 +39,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
   const isOwn = useWatch({ control, name: 'delivery' }) === 'own';
   const [country, ownCountry] = useWatch({ control, name: ['address.country', 'shippingAddress.country'] });
   const { countries = [] } = useQuery(shopCountriesQuery).data ?? {};
-  const { error: _, ...isUntold } = form.field('isUntold');
+  const { error: _, ...isTold } = form.field('isTold');
   return (
     <FormDialog title={stepTexts.buttons.correct} submit={stepTexts.buttons.correct} form={form} onClose={onClose}>
       <AddressFields
@@ -60,7 +60,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
       )}
       <TextField label={texts.email} type="text" inputMode="email" autoComplete="off" {...form.field('email')} />
       <ReasonField form={form} />
-      <CheckBox label={texts.noMail} {...isUntold} />
+      <CheckBox label={stepTexts.isTold} {...isTold} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { AmendmentPreview, AmendmentToSee, OfficeOrder } from '@kontor/contract/office';
 import { useState } from 'react';
 import { officeCall } from '../../../calls/office-call.ts';
-import { formatAmount } from '../../../format/format-price.ts';
+import { formatAmount, formatPrice } from '../../../format/format-price.ts';
 import { typedAmount } from '../../../format/typed-amount.ts';
 import { fieldRefusal } from '../../../forms/field-refusal.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -10,6 +10,7 @@ import { CheckBox } from '../../../kit/check-box.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { TextField } from '../../../kit/text-field.tsx';
 import { showToast } from '../../../kit/toast-message.ts';
+import { articleName } from '../../../records/article-words.ts';
 import { isAllowed } from '../../../session/is-allowed.ts';
 import { useOperator } from '../../../session/office-state.ts';
 import { stepTexts, amendTexts as texts } from '../../../texts/order.de.ts';
@@ -106,11 +107,11 @@ function AmendFields(props: {
       {items.map(({ product, condition, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their places, and none moves
         <fieldset key={at} className="fields">
-          <legend>{[product.name, product.nameSuffix].filter(Boolean).join(' ')}</legend>
+          <legend>{articleName(product)}</legend>
           <LineFields
             form={form}
             at={`lines.${at}`}
-            hint={`${texts.agreed(amount, condition.unit ?? '')}. ${texts.removed}`}
+            hint={`${texts.agreed(amount, condition.unit ?? '', ...priceOf(condition, priceDeclaration))}. ${texts.removed}`}
             price={condition.price[priceDeclaration]}
             quantity={condition.priceQuantity ?? 1}
           />
@@ -143,6 +144,14 @@ function AmendFields(props: {
       <ReasonField form={form} />
     </>
   );
+}
+
+/** The agreed price in words, and for how many units it is. */
+function priceOf(
+  { price, priceQuantity = 1 }: OfficeOrder['order']['items'][number]['condition'],
+  declaration: 'gross' | 'net',
+): [price: string, quantity: number] {
+  return [formatPrice(price[declaration]), priceQuantity];
 }
 
 /** Amount and price of a line. `price`: the one that holds if none is typed, in EUR for `quantity` units. */

@@ -18,7 +18,7 @@ import { useStepForm } from './use-step-form.ts';
 
 /**
  * Cancels everything that waits, or part of it. Cancelling a whole paid order refunds its money, which requires a proof
- * of identity.
+ * of identity. Who may not refund is told so, and can cancel a part.
  */
 export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const mayRefund = isAllowed('money.refund', useOperator());
@@ -37,11 +37,7 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
   const submit = isPaid && mayRefund ? texts.cancelAndRefund : texts.buttons.cancel;
   return (
     <FormDialog title={submit} submit={submit} form={form} onClose={onClose}>
-      {isPaid && (
-        <p>
-          {texts.paidHint} {texts.paidPartHint}
-        </p>
-      )}
+      {isPaid && <p>{mayRefund ? `${texts.paidHint} ${texts.paidPartHint}` : texts.paidNoRight}</p>}
       <ReasonField form={form} />
       <PiecesFields form={form} lines={lines} hasStock />
       <FormCheckBox form={form} name="isTold" label={texts.isTold} />

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { formatAmount } from '../../../format/format-price.ts';
 import { type Column, Table } from '../../../kit/table.tsx';
+import { articleName } from '../../../records/article-words.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 
 /** A line of an order, with the state of its pieces. */
@@ -73,7 +74,7 @@ function columns(declaration: 'gross' | 'net'): readonly Column<Line>[] {
       title: texts.article,
       cell: ({ item: { product, condition } }) => (
         <>
-          {[product.name, product.nameSuffix].filter(Boolean).join(' ')}
+          {articleName(product)}
           <span className="second-line">
             {product.articleNumber} · {condition.unit}
           </span>

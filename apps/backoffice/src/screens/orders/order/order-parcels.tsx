@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@kontor/contract/office';
 import { Time } from '../../../kit/time.tsx';
+import { piecesWords } from '../../../records/article-words.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { PlainStepButton } from './plain-step-button.tsx';
 
@@ -43,9 +44,4 @@ export function OrderParcels({ order, mayEdit }: { order: OfficeOrder; mayEdit: 
       </ul>
     </section>
   );
-}
-
-/** `2 × Hammer`. */
-function piecesWords(order: OfficeOrder, { line, amount }: { readonly line: number; readonly amount: number }): string {
-  return `${amount} × ${order.order.items[line]?.product.name ?? ''}`;
 }

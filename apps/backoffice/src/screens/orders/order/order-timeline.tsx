@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../format/format-day.ts';
 import { formatPrice } from '../../../format/format-price.ts';
 import { Time } from '../../../kit/time.tsx';
+import { piecesWords } from '../../../records/article-words.ts';
 import { withdrawalsQuery } from '../../../records/withdrawals-query.ts';
 import { orderTexts as texts } from '../../../texts/order.de.ts';
 import { takingTexts } from '../../../texts/taking.de.ts';
@@ -101,7 +102,7 @@ function detailsOf(order: OfficeOrder, entry: Entry): string[] {
   );
   const takesBack = kind === 'cancel' || kind === 'return';
   const moved = (pieces ?? []).map((piece) => {
-    const words = `${piece.amount} × ${order.order.items[piece.line]?.product.name ?? ''}`;
+    const words = piecesWords(order, piece);
     return takesBack ? `${words}, ${piece.toStock ? texts.toStock : texts.notToStock}` : words;
   });
   const mail =

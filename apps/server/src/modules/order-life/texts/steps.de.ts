@@ -26,7 +26,8 @@ const refusals: Readonly<Record<StepRefusal, (about: RefusedAbout) => string>> =
   'unknown-line': () => 'Diese Position gibt es in der Bestellung nicht.',
   'unknown-parcel': () => 'Dieses Paket gibt es nicht.',
   'invalid-amount': ({ line }) => `Geben Sie an, wie viele Stück${of(line)} es sind, je Position einmal.`,
-  paid: () => 'Diese Bestellung ist bezahlt. Stornieren Sie sie mit Erstattung.',
+  paid: () =>
+    'Diese Bestellung ist bezahlt. Ganz stornieren kann sie nur, wer auch Geld erstatten darf, in der Bestellung selbst.',
 };
 
 /** What was done with an order. */

@@ -24,7 +24,7 @@ export function AmendmentView(props: { preview: AmendmentPreview; declaration: '
   const { difference, money, lapsed, stock } = props.preview;
   return (
     <>
-      <Table caption={texts.preview} columns={columns} rows={rowsOf(props)} keyOf={({ name }) => name} />
+      <Table isCompact caption={texts.preview} columns={columns} rows={rowsOf(props)} keyOf={({ name }) => name} />
       <p role="status">
         <strong>{texts.difference(formatPrice(difference.gross))}</strong>,{' '}
         {texts.differenceTax(formatPrice(difference.tax))}

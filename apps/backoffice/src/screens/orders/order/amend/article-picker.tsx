@@ -46,11 +46,11 @@ export function ArticlePicker({ order, onPick }: { order: OfficeOrder; onPick: (
                 }}
               >
                 {article.name}
+                <span className="second-line">
+                  {article.articleNumber} · {formatPrice(article.price[placed.priceDeclaration])} / {article.unit}
+                  {article.stock !== null && ` · ${texts.inStock(article.stock)}`}
+                </span>
               </Button>
-              <span className="second-line">
-                {article.articleNumber} · {formatPrice(article.price[placed.priceDeclaration])} / {article.unit}
-                {article.stock !== null && ` · ${texts.inStock(article.stock)}`}
-              </span>
             </li>
           ))}
         </ul>

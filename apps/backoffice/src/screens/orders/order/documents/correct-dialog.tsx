@@ -10,7 +10,7 @@ import { type OfficeForm, useOfficeForm } from '../../../../forms/use-office-for
 import { SelectField } from '../../../../kit/select-field.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
 import { documentTexts } from '../../../../texts/documents.de.ts';
-import { firstPieces, PiecesFields, somePieces, type Typed } from '../pieces/pieces-fields.tsx';
+import { firstPieces, lineWords, PiecesFields, somePieces, type Typed } from '../pieces/pieces-fields.tsx';
 import { MailedField, mailedWish } from './mailed-field.tsx';
 import { useIssue } from './use-issue.ts';
 
@@ -24,20 +24,27 @@ interface Asked {
   readonly onClose: () => void;
 }
 
-/** Corrects an invoice: everything left of it, or pieces and charges. */
+/**
+ * Corrects an invoice: everything left of it, or pieces and charges. If a part of the order was cancelled or came back
+ * and is still billed, it begins with just that.
+ */
 export function CorrectDialog({ order, invoice, onClose }: Asked) {
   const { key, issue } = useIssue(order.number);
   // What was left when the dialog opened. The server refuses what somebody else has corrected since.
   const [left] = useState<Left>(() => invoice.left ?? { pieces: [], charges: [] });
-  const [isPart, setPart] = useState(false);
+  const [back] = useState(() => takenBack(order, left));
+  const isSome =
+    back.some((amount) => amount > 0) && back.some((amount, at) => amount < (left.pieces[at]?.amount ?? 0));
+  const [isPart, setPart] = useState(isSome);
   const lines = left.pieces.map(({ line, amount }) => ({
-    ...{ line, most: amount, name: order.order.items[line]?.product.name ?? '' },
+    ...{ ...lineWords(order, line), most: amount },
   }));
   const form = useOfficeForm<Typed>({
     values: {
       ...firstPieces(lines, 'none'),
+      ...(isSome && Object.fromEntries(lines.map(({ line }, at) => [`amount${line}`, `${back[at]}`]))),
       ...Object.fromEntries(left.charges.map((_charge, at) => [`charge${at}`, ''])),
-      ...{ extent: 'all', reason: '', mailed: 'settings' },
+      ...{ extent: isSome ? 'part' : 'all', reason: '', mailed: 'settings' },
     },
     async send(typed) {
       const part = typed.extent === 'part' ? partOf(left, lines, typed) : {};
@@ -65,6 +72,15 @@ export function CorrectDialog({ order, invoice, onClose }: Asked) {
       <MailedField input={form.field('mailed')} />
     </FormDialog>
   );
+}
+
+/** Of each line left of an invoice, the pieces that the customer no longer has: they were cancelled or came back. */
+function takenBack({ order, lines }: OfficeOrder, left: Left): number[] {
+  return left.pieces.map(({ line, amount }) => {
+    const { cancelled = 0, returned = 0 } = lines[line] ?? {};
+    const kept = (order.items[line]?.amount ?? 0) - cancelled - returned;
+    return Math.max(0, amount - kept);
+  });
 }
 
 function ChargeFields({ form, charges }: { form: OfficeForm<Typed>; charges: Left['charges'] }) {

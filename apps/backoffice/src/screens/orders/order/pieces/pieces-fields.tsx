@@ -4,6 +4,7 @@ import { callFailureOf } from '../../../../calls/call-failure.ts';
 import type { OfficeForm } from '../../../../forms/use-office-form.ts';
 import { CheckBox } from '../../../../kit/check-box.tsx';
 import { TextField } from '../../../../kit/text-field.tsx';
+import { articleName } from '../../../../records/article-words.ts';
 import { stepTexts as texts } from '../../../../texts/order.de.ts';
 
 /** The values of a dialog's fields. `amount0` and `stock0` belong to the first line. */
@@ -13,15 +14,24 @@ export type Typed = Record<string, string | boolean>;
 interface Choosable {
   readonly line: number;
   readonly name: string;
+  readonly articleNumber: string;
   readonly most: number;
 }
 
 /** The lines with pieces that a step can move. */
 export function choosable(order: OfficeOrder, most: (pieces: OfficeOrder['lines'][number]) => number): Choosable[] {
   return order.lines.flatMap((pieces, line) => {
-    const name = order.order.items[line]?.product.name ?? '';
-    return most(pieces) > 0 ? [{ line, name, most: most(pieces) }] : [];
+    return most(pieces) > 0 ? [{ ...lineWords(order, line), most: most(pieces) }] : [];
   });
+}
+
+/** What a line is called beside its field. */
+export function lineWords({ order }: OfficeOrder, line: number): Omit<Choosable, 'most'> {
+  const product = order.items[line]?.product;
+  return {
+    ...{ line, articleNumber: product?.articleNumber ?? '' },
+    name: product === undefined ? '' : articleName(product),
+  };
 }
 
 /** The initial values: all pieces or none, and all of them back into stock. */
@@ -85,11 +95,11 @@ export function PiecesFields(props: { form: OfficeForm<Typed>; lines: readonly C
   return (
     <fieldset className="pieces">
       <legend className="field-label">{texts.pieces}</legend>
-      {lines.map(({ line, name, most }) => (
+      {lines.map(({ line, name, articleNumber, most }) => (
         <div key={line} className="pieces-line">
           <TextField
             label={name}
-            hint={texts.ofMost(most)}
+            hint={texts.ofMost(articleNumber, most)}
             inputMode="numeric"
             autoComplete="off"
             {...form.field(`amount${line}`)}
