@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import type { ProductList } from '@kontor/contract';
+import type { Product, ProductList } from '@kontor/contract';
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { CartLine } from '../src/cart/cart.ts';
 import { catalogueTexts } from '../src/texts/catalogue.de.ts';
 import { failureTexts } from '../src/texts/failure.de.ts';
 import { listTexts } from '../src/texts/list.de.ts';
+import { productTexts } from '../src/texts/product.de.ts';
 import { searchReadingTexts } from '../src/texts/search-reading.de.ts';
-import { category, product } from './testing/answers.ts';
+import { shopTexts } from '../src/texts/shop.de.ts';
+import { category, priceOf, product } from './testing/answers.ts';
 import { openPage, refused, type ShopAnswers } from './testing/open-page.tsx';
 import { wordsOf } from './testing/words.ts';
 
@@ -44,6 +47,41 @@ const saws = {
 
 const openList = (address: string, more: ShopAnswers = {}) => openPage(address, { ...answers, ...more });
 const address = () => decodeURIComponent(location.pathname + location.search);
+
+test('says once what is in its prices, with a link to the shipping costs, and stars the prices [LAW P2]', async () => {
+  const { page } = await openList('/shop/werkzeug');
+  const notes = Array.from(document.querySelectorAll('.price-note'), wordsOf);
+  expect(notes).toEqual([`* ${shopTexts.taxIncluded}, ${shopTexts.plusShipping} ${shopTexts.shippingCosts}`]);
+  const link = within(page.getByRole('main')).getByRole('link', { name: shopTexts.shippingCosts });
+  expect(link.getAttribute('href')).toBe('/shipping');
+});
+
+describe('from its card a product without a choice goes to the cart', () => {
+  const add = (more: Partial<Product>) =>
+    openList('/shop/werkzeug', { product: { ...product('1'), ...more } }).then(async (opened) => {
+      await opened.user.click(opened.page.getByRole('button', { name: listTexts.add('Hammer 1') }));
+      return opened;
+    });
+
+  test('at its price now, in the least amount that is sold', async () => {
+    const { page, bodiesOf } = await add({
+      conditions: [{ _id: 'c-1', price: priceOf(11), unit: 'Stück', minAmount: 5, amountStep: 5 }],
+    });
+    expect(await page.findByText(productTexts.added('Hammer 1'))).toBeTruthy();
+    expect(bodiesOf('product')).toEqual([{ id: '1' }]);
+    const { items } = JSON.parse(sessionStorage.getItem('cart') ?? '{}');
+    const lines = items.map(({ condition, amount }: CartLine) => [condition._id, condition.price.net, amount]);
+    expect(lines).toEqual([['c-1', 11, 5]]);
+    expect(location.pathname).toBe('/shop/werkzeug');
+  });
+
+  test('not if it was sold out meanwhile: that is said, and the cart stays as it is', async () => {
+    const before = sessionStorage.getItem('cart');
+    const { page } = await add({ stockStatus: 'red' });
+    expect(await page.findByText(productTexts.soldOutNow)).toBeTruthy();
+    expect(sessionStorage.getItem('cart')).toBe(before);
+  });
+});
 
 describe('the filter panel', () => {
   test('a tick asks for the list anew from its first page, and keeps search, order and page size', async () => {
@@ -147,8 +185,24 @@ describe('paging', () => {
     await waitFor(() => expect(address()).toBe('/shop/werkzeug?page=3'));
   });
 
+  test('pages can be chosen by number, above and below the list', async () => {
+    const { page } = await openList('/shop/werkzeug?page=2&sort=name-asc');
+    const numbers = (name: string) =>
+      within(page.getByRole('navigation', { name }))
+        .getAllByRole('link', { name: /^Seite / })
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    const expected = [
+      ['1', '/shop/werkzeug?sort=name-asc', null],
+      ['2', '/shop/werkzeug?sort=name-asc&page=2', 'page'],
+      ['3', '/shop/werkzeug?sort=name-asc&page=3', null],
+    ];
+    expect(numbers(listTexts.pagesAbove)).toEqual(expected);
+    expect(numbers(listTexts.pages)).toEqual(expected);
+  });
+
   test('one page has no steps', async () => {
     const { page } = await openList('/shop/werkzeug', { products: list(2) });
+    expect(page.queryByRole('navigation', { name: listTexts.pagesAbove })).toBeNull();
     expect(page.queryByRole('button', { name: listTexts.nextPage })).toBeNull();
     expect(page.queryByRole('link', { name: listTexts.nextPage })).toBeNull();
   });

@@ -29,6 +29,12 @@ test.each([
     { amount: 3.45, from: false, norm: null, per: { quantity: 100, unit: 'Stück' } },
     '3,45 € je 100 Stück',
   ],
+  ['of a metre', { amount: 0.7, from: true, norm: null, per: null, unit: 'Meter' }, `${shopTexts.from} 0,70 € / Meter`],
+  [
+    'of a pack, and of one piece of it',
+    { amount: 2.85, from: false, norm: null, per: null, unit: '50 Stück', each: { price: 0.057, of: 'Stück' } },
+    '2,85 € / 50 Stück5,7 ct je Stück',
+  ],
   [
     'in a sale, with the lowest price of the 30 days before it and the recommended one',
     { amount: 14.9, from: false, norm: null, per: null, reduction: { percent: 25, before: 19.9 }, listPrice: 24.9 },

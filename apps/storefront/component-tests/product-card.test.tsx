@@ -7,8 +7,8 @@ import { wordsOf } from './testing/words.ts';
 
 const card: ProductCard = {
   id: 'lamp',
-  ...{ href: '/P/lamp', name: 'Lampe', picture: undefined, further: null, stockStatus: 'green', stockStatusText: 'da' },
-  ...{ nameSuffix: undefined, container: undefined, energy: { class: 'B', scale: 'A–G' } },
+  ...{ href: '/P/lamp', name: 'Lampe', stockStatus: 'green', stockStatusText: 'da' },
+  energy: { class: 'B', scale: 'A–G' },
   price: { amount: 12, from: false, norm: null, per: null },
 };
 

@@ -4,7 +4,7 @@ import { formatCount } from '../format/format-price.ts';
 import { catalogueTexts } from '../texts/catalogue.de.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet, SheetOpener } from '../ui/sheet.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { AvailabilityFilter } from './availability-filter.tsx';
 import {
@@ -12,9 +12,11 @@ import {
   choicesIn,
   filterPrefix,
   isChosen,
+  queryOf,
   rangeFields,
   rangeFieldsOf,
   rangeOf,
+  withoutFilters,
 } from './browsing-conditions.ts';
 import type { CatalogueNavigation } from './catalogue-navigation.ts';
 import {
@@ -32,6 +34,19 @@ import { useSoughtConditions } from './use-sought-conditions.ts';
 
 /** The number of visible values per group; the rest is one click away. */
 const shownValues = 8;
+
+const id = 'filter';
+
+/** Whether there is anything to filter by. */
+export function hasFilters({ groups, offers }: CatalogueNavigation): boolean {
+  return groups.length > 0 || offers !== null;
+}
+
+/** The button that opens the filter panel on small screens, with the number of chosen filters. */
+export function FilterOpener({ conditions }: { conditions: Conditions }) {
+  const badge = choicesIn(useSoughtConditions(conditions));
+  return <SheetOpener of={id} label={catalogueTexts.filter} icon={<Icon name="filter" />} badge={badge} />;
+}
 
 /**
  * The filter panel: groups of attribute values with checkboxes (SPEC §2). `open`: its first groups start open.
@@ -61,10 +76,10 @@ export function FilterPanel(props: { navigation: CatalogueNavigation; open: bool
   };
   return (
     <Sheet
-      id="filter"
+      id={id}
       label={catalogueTexts.filter}
-      icon={<Icon name="filter" />}
-      badge={chosen}
+      beside={chosen > 0 && <a href={listAddress + queryOf(withoutFilters(sought))}>{catalogueTexts.resetFilter}</a>}
+      closesPrimarily
       closeLabel={catalogueTexts.showResults(failure === undefined ? found : undefined)}
       note={failure && catalogueTexts.notUpdated(failure)}
       className="filter-panel"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagingOf } from './paging.ts';
+import { pageNumbers, pagingOf } from './paging.ts';
 
 test.each([
   [0, 1, 50, { page: 1, pages: 1, first: 0, last: 0, previous: null, next: null }],
@@ -13,3 +13,18 @@ test.each([
 ])('%i entries, page %i of %i each', (count, page, size, paging) => {
   expect(pagingOf(count, page, size)).toEqual(paging);
 });
+
+test.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [1, 4, [1, 2, 3, 4]],
+  [1, 11, [1, 2, null, 11]],
+  [4, 11, [1, 2, 3, 4, 5, null, 11]],
+  [5, 11, [1, null, 4, 5, 6, null, 11]],
+  [11, 11, [1, null, 10, 11]],
+])(
+  'page %i of %i: links to the first, the last and those around it, and a single page is not left out',
+  (page, pages, numbers) => {
+    expect(pageNumbers({ page, pages })).toEqual(numbers);
+  },
+);

@@ -24,3 +24,14 @@ export function pagingOf(count: number, page: number, size: number): Paging {
     next: shown < pages ? shown + 1 : null,
   };
 }
+
+/** The pages to link: the first, the last and those around the current one. Null stands for those left out. */
+export function pageNumbers({ page, pages }: Pick<Paging, 'page' | 'pages'>): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const shown = [...new Set(near)].sort((one, other) => one - other);
+  return shown.flatMap((one, i) => {
+    const before = shown[i - 1] ?? one - 1;
+    if (one - before === 1) return [one];
+    return one - before === 2 ? [one - 1, one] : [null, one];
+  });
+}

@@ -26,6 +26,12 @@ export function pictureSources(content: string): string {
     .join(', ');
 }
 
+/** The two sizes that a card needs. A page has fifty cards, so the text is put together by hand. */
+export function cardPictureSources(content: string): string {
+  const address = `${routes.getFile.path}?content=${encodeURIComponent(content)}&imageSize=`;
+  return `${address}sm ${sides.sm}w, ${address}md ${sides.md}w`;
+}
+
 function fileAddress(query: Readonly<Record<string, string>>): string {
   const fields = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${routes.getFile.path}?${fields.join('&')}`;

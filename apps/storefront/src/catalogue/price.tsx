@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/contract';
 import { formatPercent } from '../format/format-percent.ts';
-import { formatCount, formatPrice } from '../format/format-price.ts';
+import { formatCount, formatPrice, formatSmallPrice } from '../format/format-price.ts';
 import type { PriceBeside } from '../format/reduction.ts';
 import type { PriceDeclaration, ShownPrice } from '../format/shown-price.ts';
 import { ShippingCostsLink } from '../page/shipping-costs-link.tsx';
@@ -21,12 +21,16 @@ export function Price(props: {
   return (
     <>
       <p className="price" title={taxNote}>
-        {price.from && <span className="price-from">{shopTexts.from} </span>}
+        {price.from && <span className="price-from">{`${shopTexts.from} `}</span>}
         <span className="price-amount">{formatPrice(price.amount)}</span>
         <PricePer per={price.per} />
+        {price.unit !== undefined && <span className="price-per">{` ${shopTexts.inUnit(price.unit)}`}</span>}
         <NormPrice norm={price.norm} />
         <ContainerMark container={props.container} />
       </p>
+      {price.each !== undefined && (
+        <p className="price-each">{shopTexts.each(formatSmallPrice(price.each.price), price.each.of)}</p>
+      )}
       <Deposit deposit={price.deposit} per={price.per} />
       <BesidePrice beside={price} />
     </>
@@ -91,12 +95,15 @@ export function ContainerMark({ container }: { container: Product['container'] |
   );
 }
 
-/** The note that the law requires at every price (LAW P2): whether it includes tax, and that shipping is extra. */
-export function PriceNote({ declaration }: { declaration: PriceDeclaration }) {
+/**
+ * The note that the law requires at every price (LAW P2): whether it includes tax, and that shipping is extra. Beside a
+ * single price, or once for a list whose prices are marked with a star (`ofStar`).
+ */
+export function PriceNote({ declaration, ofStar = false }: { declaration: PriceDeclaration; ofStar?: boolean }) {
   const taxNote = useTaxNote(declaration);
   return (
     <p className="price-note">
-      {`${taxNote}, ${shopTexts.plusShipping} `}
+      {`${ofStar ? '* ' : ''}${taxNote}, ${shopTexts.plusShipping} `}
       <ShippingCostsLink>{shopTexts.shippingCosts}</ShippingCostsLink>
     </p>
   );

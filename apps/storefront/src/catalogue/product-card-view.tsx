@@ -1,12 +1,18 @@
 import type { PriceDeclaration } from '../format/shown-price.ts';
+import { listTexts } from '../texts/list.de.ts';
 import { shopTexts } from '../texts/shop.de.ts';
+import { Icon } from '../ui/icon.tsx';
+import { addFromCard } from './add-from-card.ts';
 import { EnergyArrow } from './energy-arrow.tsx';
-import { Price, PriceNote } from './price.tsx';
+import { Price } from './price.tsx';
 import type { ProductCard } from './product-card.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { StockStatus } from './stock-status.tsx';
 
-/** A product in a list. Its name is the link, whose area covers the whole card: one tab stop and one large target. */
+/**
+ * A product in a list. Its name is the link, whose area covers the whole card: one tab stop and one large target. Above
+ * it lies the button that puts a product without a choice into the cart. The list says once what is in its prices.
+ */
 export function ProductCardView(props: {
   card: ProductCard;
   declaration: PriceDeclaration;
@@ -19,13 +25,15 @@ export function ProductCardView(props: {
   const { card, declaration, early = false, heading: Heading = 'h2' } = props;
   return (
     <article className="product-card">
-      <ProductPicture content={card.picture} name={card.name} alt="" sizes={props.pictureSizes} early={early} />
+      <ProductPicture content={card.picture} name={card.name} alt="" sizes={props.pictureSizes} early={early} onCard />
       <header>
+        {card.brand !== undefined && <p className="product-brand">{card.brand}</p>}
         <Heading className="product-name">
           <a href={card.href}>{card.name}</a>
         </Heading>
         {card.nameSuffix !== undefined && <p className="product-suffix">{card.nameSuffix}</p>}
-        {card.further !== null && <p className="product-further">{card.further}</p>}
+        {card.traits !== undefined && <p className="product-traits">{card.traits}</p>}
+        {card.further !== undefined && <p className="product-further">{card.further}</p>}
       </header>
       <div className="product-offer">
         {card.price === null ? (
@@ -34,11 +42,20 @@ export function ProductCardView(props: {
           <>
             <EnergyArrow energy={card.energy} />
             <Price price={card.price} declaration={declaration} container={card.container} />
-            <PriceNote declaration={declaration} />
           </>
         )}
       </div>
       <StockStatus status={card.stockStatus} text={card.stockStatusText} />
+      {card.isReady && (
+        <button
+          type="button"
+          className="product-add"
+          aria-label={listTexts.add(card.name)}
+          onClick={() => addFromCard(card.id)}
+        >
+          <Icon name="cart" />
+        </button>
+      )}
     </article>
   );
 }

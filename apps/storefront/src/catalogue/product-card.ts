@@ -1,40 +1,66 @@
-import { type Family, type Product, productAddress } from '@kontor/contract';
-import { familyPrice, listPrice, type PriceDeclaration, type ShownPrice } from '../format/shown-price.ts';
+import { type Family, type Product, productAddress, type UiSettings } from '@kontor/contract';
+import { familyPrice, listPrice, type ShownPrice } from '../format/shown-price.ts';
 import { variantTexts } from '../texts/variants.de.ts';
+import { brandOf } from './brand-of.ts';
+import { traitsOf } from './traits.ts';
 
-/** The part of a product that a card shows. A list sends no more than this for each of its products. */
+/**
+ * The part of a product that a card shows. A list sends no more than this for each of its products, and what a product
+ * does not have is left out.
+ */
 export interface ProductCard {
   readonly id: string;
   readonly href: string;
   readonly name: string;
-  readonly nameSuffix: string | undefined;
+  readonly nameSuffix?: string | undefined;
+  readonly brand?: string | undefined;
+  /** One or two attributes in words. */
+  readonly traits?: string | undefined;
   /** File id of the first picture. */
-  readonly picture: string | undefined;
+  readonly picture?: string | undefined;
   readonly price: ShownPrice | null;
   /** For the card of a family: the number of its other members in words, or of all if the card names none of them. */
-  readonly further: string | null;
-  readonly energy: Product['energy'];
-  readonly container: Product['container'];
+  readonly further?: string | undefined;
+  /** There is nothing to choose, so that the product can go to the cart from its card. */
+  readonly isReady?: true | undefined;
+  readonly energy?: Product['energy'];
+  readonly container?: Product['container'];
   readonly stockStatus: Product['stockStatus'];
   readonly stockStatusText: string;
 }
 
+/** The settings that change a card. */
+export type CardSettings = Pick<UiSettings, 'priceDeclaration' | 'brandAttribute'>;
+
 /** The card of a product in a list of a category. */
-export function productCard(product: Product, listAddress: string, declaration: PriceDeclaration): ProductCard {
+export function productCard(product: Product, listAddress: string, settings: CardSettings): ProductCard {
+  const { family, nameSuffix, energy, container } = product;
+  const { priceDeclaration: declaration } = settings;
+  const brand = brandOf(product, settings.brandAttribute);
   const isOwnPrice = hasOwnPrice(product);
+  const picture = product.files[0]?.content;
+  const traits = isOwnPrice ? traitsOf(product, brand) : '';
   return {
     id: product._id,
     href: productAddress(listAddress, product._id),
     name: product.name,
-    nameSuffix: isOwnPrice ? product.nameSuffix : undefined,
-    picture: product.files[0]?.content,
-    price: product.family ? familyPrice(product.family, declaration) : listPrice(product.conditions, declaration),
-    further: product.family ? othersIn(product.family, isOwnPrice) : null,
-    energy: product.energy,
-    container: product.container,
+    ...(isOwnPrice && nameSuffix !== undefined && { nameSuffix }),
+    ...(brand !== undefined && { brand }),
+    ...(traits !== '' && { traits }),
+    ...(picture !== undefined && { picture }),
+    price: family ? familyPrice(family, declaration) : listPrice(product.conditions, declaration),
+    ...(family !== undefined && { further: othersIn(family, isOwnPrice) }),
+    ...(hasNothingToChoose(product) && { isReady: true }),
+    ...(energy !== undefined && { energy }),
+    ...(container !== undefined && { container }),
     stockStatus: product.stockStatus,
     stockStatusText: product.stockStatusText,
   };
+}
+
+/** Whether the product is sold now, in one size and one unit. */
+function hasNothingToChoose({ family, conditions, stockStatus }: Product): boolean {
+  return family === undefined && conditions.length === 1 && !conditions[0]?.soldOut && stockStatus !== 'red';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { shopTexts } from '../texts/shop.de.ts';
-import { pictureAddress, pictureSources } from './picture-address.ts';
+import { cardPictureSources, pictureAddress, pictureSources } from './picture-address.ts';
 
 /**
  * A picture of a product on its background, or the background alone if there is none. `sizes` is the img attribute.
@@ -12,6 +12,8 @@ export function ProductPicture(props: {
   alt: string;
   sizes: string;
   early?: boolean;
+  /** Never wider than a card, so that two sizes are enough. */
+  onCard?: boolean;
 }) {
   const { content, name } = props;
   if (content === undefined) return <span className="picture picture-none">{shopTexts.noPicture}</span>;
@@ -19,13 +21,12 @@ export function ProductPicture(props: {
     <img
       className="picture"
       src={pictureAddress(content, 'md', name)}
-      srcSet={pictureSources(content)}
+      srcSet={props.onCard ? cardPictureSources(content) : pictureSources(content)}
       sizes={props.sizes}
       alt={props.alt}
       width={640}
       height={480}
-      loading={props.early ? 'eager' : 'lazy'}
-      fetchPriority={props.early ? 'high' : 'auto'}
+      {...(props.early ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
     />
   );

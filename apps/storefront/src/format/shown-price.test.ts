@@ -18,7 +18,24 @@ test('the lowest gross price, from when another costs more [SPEC §4.1.17]', () 
     from: true,
     norm: null,
     per: null,
+    unit: 'Dose',
   });
+});
+
+test.each<[Partial<Condition>, object]>([
+  [{ unit: 'Stück' }, {}],
+  [{ unit: 'Einzelstück' }, {}],
+  [{}, {}],
+  [{ unit: 'Meter' }, { unit: 'Meter' }],
+  [{ unit: 'Kleinpack 50 Stück' }, { unit: '50 Stück', each: { price: 0.057, of: 'Stück' } }],
+  [
+    { unit: 'Dose 50 Stück', normPrice: 9, normUnit: '1 kg' },
+    { unit: '50 Stück', norm: { price: 9, unit: '1 kg' } },
+  ],
+  [{ unit: 'Stück', priceQuantity: 100 }, { per: { quantity: 100, unit: 'Stück' } }],
+])('a price of %o says what it is for, and what a piece of a pack costs unless a unit price does', (more, said) => {
+  const price = { amount: 2.85, from: false, norm: null, per: null };
+  expect(listPrice([condition(2.85, 2.38, more)], 'gross')).toEqual({ ...price, ...said });
 });
 
 test('one condition, or several at the same price, are no lowest price [SPEC §4.1.18]', () => {

@@ -1,5 +1,6 @@
 import type { Condition, Family, Price, UiSettings } from '@kontor/contract';
 import { cheaperAmount, scaleAt } from '@kontor/domain';
+import { packOf } from './pack.ts';
 import { besideOf, type PriceBeside } from './reduction.ts';
 
 /** Whether prices are shown with or without tax (UI setting, SPEC §3). */
@@ -13,6 +14,10 @@ export interface ShownPrice extends PriceBeside {
   readonly norm: { readonly price: number; readonly unit: string } | null;
   /** The number of units that the price is for, if more than one: 'je 100 Stück'. */
   readonly per: { readonly quantity: number; readonly unit: string | undefined } | null;
+  /** What the price is for, if that is not one piece: 'Meter', '50 Stück'. */
+  readonly unit?: string;
+  /** The price of one piece of a pack in EUR, where no unit price says it. */
+  readonly each?: { readonly price: number; readonly of: string };
   /** The deposit on one unit in EUR (LAW P6); missing if there is none. */
   readonly deposit?: number;
 }
@@ -35,6 +40,17 @@ export function cheaperAmountOf(
 /** The number of units that the prices of a condition are for; null if it is one. */
 export function perOf({ priceQuantity, unit }: Pick<Condition, 'priceQuantity' | 'unit'>): ShownPrice['per'] {
   return priceQuantity === undefined ? null : { quantity: priceQuantity, unit };
+}
+
+/** The unit that a price is for, as a list says it. A number of units is {@link perOf}'s. */
+function soldIn(condition: Condition, declaration: PriceDeclaration): Pick<ShownPrice, 'unit' | 'each'> {
+  const { unit, price, priceQuantity, normPrice } = condition;
+  if (unit === undefined || priceQuantity !== undefined || /^(?:einzel)?stück$/i.test(unit)) return {};
+  const pack = packOf(unit);
+  if (pack === null) return { unit };
+  const { quantity, pieces } = pack;
+  const each = { price: declaredAmount(price, declaration) / quantity, of: pieces };
+  return { unit: `${quantity} ${pieces}`, ...(normPrice === undefined && { each }) };
 }
 
 /** The gross or net amount of a price, as the shop declares prices, in EUR. */
@@ -61,6 +77,7 @@ export function listPrice(conditions: readonly Condition[], declaration: PriceDe
     from: conditions.some((condition) => each(condition) > each(lowest)),
     norm: normOf(lowest),
     per: perOf(lowest),
+    ...soldIn(lowest, declaration),
     ...(lowest.deposit !== undefined && { deposit: lowest.deposit }),
     ...besideOf(lowest, declaration),
   };

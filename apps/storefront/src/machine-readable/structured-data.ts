@@ -1,5 +1,6 @@
 import type { Condition, Product } from '@kontor/contract';
 import { categoryPath } from '@kontor/domain';
+import { brandOf } from '../catalogue/brand-of.ts';
 import { pictureAddress } from '../catalogue/picture-address.ts';
 import { besideOf } from '../format/reduction.ts';
 import { declaredAmount, type PriceDeclaration } from '../format/shown-price.ts';
@@ -27,8 +28,6 @@ export interface DescribedProduct {
 }
 
 /** The brand attribute if none is configured (docs/import.md). */
-const usualBrandAttribute = 'Marke';
-
 const descriptionLength = 300;
 
 const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
@@ -39,12 +38,12 @@ const availabilities: Readonly<Record<Product['stockStatus'], string>> = {
 
 /** A product with its offers for search engines (schema.org Product; Google, "Product structured data"). */
 export function productData(
-  { product, canonical, priceDeclaration, brandAttribute = usualBrandAttribute }: DescribedProduct,
+  { product, canonical, priceDeclaration, brandAttribute }: DescribedProduct,
   publicUrl: string,
 ): StructuredData {
   const { name, nameSuffix, gtin, manufacturer, files } = product;
   const description = plainText(product.htmlDescription, descriptionLength);
-  const brand = brandOf(product, brandAttribute);
+  const brand = brandOf(product, brandAttribute) ?? product.manufacturer?.name;
   return {
     '@type': 'Product',
     name: nameSuffix === undefined ? name : `${name}, ${nameSuffix}`,
@@ -103,10 +102,6 @@ function addressBeside(url: string, id: string): string {
 }
 
 /** The brand: the product's own field, otherwise the brand attribute, otherwise the manufacturer. */
-function brandOf({ brand, attributes, manufacturer }: Product, brandAttribute: string): string | undefined {
-  return brand ?? attributes.find(({ name }) => name === brandAttribute)?.value ?? manufacturer?.name;
-}
-
 function offers({ conditions, stockStatus }: Product, declaration: PriceDeclaration): { offers?: StructuredData } {
   const availability = availabilities[stockStatus];
   const [single, ...more] = conditions.map((condition) => offer(condition, declaration, availability));

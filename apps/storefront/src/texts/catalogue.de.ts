@@ -14,6 +14,7 @@ export const catalogueTexts = {
   searchPlaceholder: 'Artikel suchen',
   clearSearch: 'Suche löschen',
   applyFilter: 'Filter anwenden',
+  resetFilter: 'Zurücksetzen',
   showResults: (count: number | undefined) =>
     count === undefined
       ? 'Ergebnisse anzeigen'

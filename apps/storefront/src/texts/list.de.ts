@@ -17,6 +17,7 @@ export const listTexts = {
       ? `${title}: ${names[0]} online bestellen.`
       : `${title}: ${formatCount(count)} Artikel online bestellen, darunter ${names.join(', ')}.`,
   count: (count: number) => `${formatCount(count)} Artikel`,
+  add: (name: string) => `${name} zum Warenkorb hinzufügen`,
   sort: 'Sortieren nach',
   sortTitles: {
     relevance: 'Relevanz',
@@ -34,6 +35,8 @@ export const listTexts = {
     'Relevanz: Bei einer Suche steht oben, was am besten zu Ihren Worten passt; sonst, was wir aus unserem Sortiment empfehlen, danach nach Namen. Niemand bezahlt für einen Platz in dieser Liste. Preis: Gibt es einen Artikel in mehreren Einheiten, zählt die erste auf seiner Seite.',
   apply: 'Anwenden',
   pages: 'Seiten',
+  pagesAbove: 'Seiten über der Liste',
+  page: (page: string) => `Seite ${page}`,
   pageSize: 'Artikel pro Seite',
   range: (first: string, last: string, count: string) => `${first}–${last} von ${count}`,
   pageOf: (page: string, pages: string) => `Seite ${page} von ${pages}`,

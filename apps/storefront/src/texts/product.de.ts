@@ -33,6 +33,7 @@ export const productTexts = {
   },
   referenceAmount: (count: string, name: string) => `${count} × ${name}`,
   soldOut: 'derzeit ausverkauft',
+  soldOutNow: 'Dieser Artikel ist inzwischen ausverkauft.',
   offers: 'Preise',
   amountOf: (unit: string) => `Menge (${unit})`,
   invalidAmount: 'Ungültige Menge',

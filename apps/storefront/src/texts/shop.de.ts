@@ -21,6 +21,9 @@ export const shopTexts = {
   /** `unit`: given if the price is for several units. */
   deposit: (amount: string, unit: string | null) => `zzgl. ${amount} Pfand${unit === null ? '' : ` je ${unit}`}`,
   containers: { 'one-way': 'EINWEG', reusable: 'MEHRWEG' },
+  /** Behind a price: what it is for. */
+  inUnit: (unit: string) => `/ ${unit}`,
+  each: (price: string, of: string) => `${price} je ${of}`,
   perUnit: (price: string, unit: string) => `(${price} / ${unit})`,
   taxIncluded: 'inkl. USt.',
   taxExcluded: 'exkl. USt.',

@@ -1,5 +1,24 @@
 import type { ReactNode } from 'react';
 
+/** The button that opens a sheet on small screens. */
+export function SheetOpener(props: {
+  /** The id of the sheet. */
+  of: string;
+  label: string;
+  icon: ReactNode;
+  /** A number on the button, for example of the choices made inside. */
+  badge?: number;
+}) {
+  const { badge = 0 } = props;
+  return (
+    <button type="button" className="sheet-opener" popoverTarget={props.of}>
+      {props.icon}
+      {props.label}
+      {badge > 0 && <span className="sheet-badge">{badge}</span>}
+    </button>
+  );
+}
+
 /**
  * A part of the page that opens from a button as a popover on small screens and stands in its place on large ones.
  * Works without scripts. The stylesheet decides which screens are small.
@@ -7,10 +26,11 @@ import type { ReactNode } from 'react';
 export function Sheet(props: {
   id: string;
   label: string;
-  icon: ReactNode;
-  /** A number on the button, for example of the choices made inside. */
-  badge?: number;
   closeLabel: string;
+  /** The main action of the sheet is to close it, such as to show what was chosen in it. */
+  closesPrimarily?: boolean;
+  /** What stands beside the title. */
+  beside?: ReactNode;
   /** A message that is repeated in the sheet, because the sheet covers the page that shows it. */
   note?: string | undefined;
   className?: string;
@@ -18,24 +38,25 @@ export function Sheet(props: {
 }) {
   const { id } = props;
   return (
-    <>
-      <button type="button" className="sheet-opener" popoverTarget={id}>
-        {props.icon}
-        {props.label}
-        {props.badge !== undefined && props.badge > 0 && <span className="sheet-badge">{props.badge}</span>}
-      </button>
-      <section id={id} popover="auto" className={`sheet ${props.className ?? ''}`.trim()} aria-label={props.label}>
+    <section id={id} popover="auto" className={`sheet ${props.className ?? ''}`.trim()} aria-label={props.label}>
+      <div className="sheet-head">
         <p className="sheet-title" aria-hidden="true">
           {props.label}
         </p>
-        {props.children}
-        <div className="sheet-actions">
-          {props.note !== undefined && <p className="sheet-note">{props.note}</p>}
-          <button type="button" className="button button-secondary" popoverTarget={id} popoverTargetAction="hide">
-            {props.closeLabel}
-          </button>
-        </div>
-      </section>
-    </>
+        {props.beside}
+      </div>
+      {props.children}
+      <div className="sheet-actions">
+        {props.note !== undefined && <p className="sheet-note">{props.note}</p>}
+        <button
+          type="button"
+          className={`button button-${props.closesPrimarily ? 'primary' : 'secondary'}`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          {props.closeLabel}
+        </button>
+      </div>
+    </section>
   );
 }

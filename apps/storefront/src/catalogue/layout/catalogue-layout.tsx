@@ -1,7 +1,7 @@
 import { Outlet, useChildMatches } from '@tanstack/react-router';
 import type { CatalogueNavigation } from '../catalogue-navigation.ts';
-import { CategoryPanelView } from '../category-panel-view.tsx';
-import { FilterPanel } from '../filter-panel.tsx';
+import { CategoriesOpener, CategoryPanelView } from '../category-panel-view.tsx';
+import { FilterPanel, hasFilters } from '../filter-panel.tsx';
 import { SearchBox } from '../suggestions/search-box.tsx';
 
 /**
@@ -9,19 +9,21 @@ import { SearchBox } from '../suggestions/search-box.tsx';
  * page (SPEC §2).
  */
 export function CatalogueLayout() {
-  const { navigation, isList, isText, failure } = useChildMatches({ select: navigationOf, structuralSharing: false });
+  const { navigation, isList, isCustom, isText, failure } = useChildMatches({
+    select: navigationOf,
+    structuralSharing: false,
+  });
   return (
     <div className={isText ? 'catalogue-text' : 'catalogue'}>
       {navigation !== null && (
         <div className={`catalogue-navigation ${isList ? 'catalogue-navigation-list' : ''}`}>
           <SearchBox navigation={navigation} />
           <div className="catalogue-panels">
+            {isCustom && navigation.panel !== null && <CategoriesOpener />}
             {navigation.panel !== null && (
               <CategoryPanelView panel={navigation.panel} conditions={navigation.conditions} />
             )}
-            {(navigation.groups.length > 0 || navigation.offers !== null) && (
-              <FilterPanel navigation={navigation} open={isList} failure={failure} />
-            )}
+            {hasFilters(navigation) && <FilterPanel navigation={navigation} open={isList} failure={failure} />}
           </div>
         </div>
       )}
@@ -33,7 +35,11 @@ export function CatalogueLayout() {
 }
 
 /** The part of a screen's data that the layout uses. */
-type Loaded = { readonly navigation?: CatalogueNavigation; readonly failure?: string };
+interface Loaded {
+  readonly navigation?: CatalogueNavigation;
+  readonly failure?: string;
+  readonly content?: { readonly kind: string };
+}
 type ChildMatch = { readonly routeId: string; readonly loaderData?: unknown };
 
 /** The navigation that the current screen loaded with its own data; null if the screen failed. */
@@ -41,5 +47,8 @@ function navigationOf(matches: readonly ChildMatch[]) {
   const match = matches[0];
   const data = match?.loaderData as Loaded | undefined;
   const isOf = (kind: string) => match?.routeId.includes(`/${kind}/`) === true;
-  return { navigation: data?.navigation ?? null, failure: data?.failure, isList: isOf('list'), isText: isOf('text') };
+  return {
+    ...{ navigation: data?.navigation ?? null, failure: data?.failure },
+    ...{ isList: isOf('list'), isCustom: data?.content?.kind === 'custom', isText: isOf('text') },
+  };
 }

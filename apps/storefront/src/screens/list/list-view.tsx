@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../catalogue/breadcrumb.tsx';
+import { PriceNote } from '../../catalogue/price.tsx';
 import { CleanHtml, HtmlBlock } from '../../page/html-block.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { listTexts } from '../../texts/list.de.ts';
@@ -8,13 +9,13 @@ import { CategoryIntroduction } from './category-introduction.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { CutSentence } from './cut-sentence.tsx';
 import { FoundProducts } from './found-products.tsx';
+import { ListBar } from './list-bar.tsx';
 import { headOf, titleOf } from './list-head.ts';
 import type { ListData, NothingContent, ProductsContent } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { Paginator } from './paginator.tsx';
+import { Paginator, UpperPaginator } from './paginator.tsx';
 import { placeOfNearest } from './search-reading.ts';
 import { SearchSentence } from './search-sentence.tsx';
-import { SortSelector } from './sort-selector.tsx';
 
 /** The products of a category or a search, or the category's own page in their place (SPEC §2). */
 export function ListView({ list, children }: { list: ListData; children?: ReactNode }) {
@@ -62,14 +63,22 @@ function Products(props: { list: ListData; content: ProductsContent | NothingCon
         )}
         <SearchSentence navigation={list.navigation} content={content} />
         <CutSentence />
-        <div className="list-bar">
+      </header>
+      <div className="list-tools">
+        <ListBar navigation={list.navigation} count={count} />
+        <div className="list-facts">
           <p className="list-count figures" role="status">
             {listTexts.count(count)}
           </p>
-          {count > 1 && <SortSelector navigation={list.navigation} />}
+          {content.kind === 'products' && (
+            <>
+              <PriceNote declaration={content.priceDeclaration} ofStar />
+              <UpperPaginator navigation={list.navigation} paging={content.paging} />
+            </>
+          )}
         </div>
-        <ChosenFilters navigation={list.navigation} />
-      </header>
+      </div>
+      <ChosenFilters navigation={list.navigation} />
       {props.children}
       {content.kind === 'nothing' ? (
         <NothingFound list={list} content={content} />

@@ -156,7 +156,7 @@ function productsFound(
   const { priceDeclaration } = settings;
   return {
     kind: 'products',
-    cards: list.products.map((product) => productCard(product, listAddress, priceDeclaration)),
+    cards: list.products.map((product) => productCard(product, listAddress, settings)),
     count: list.count,
     paging,
     priceDeclaration,

@@ -3,13 +3,8 @@ import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { ProductsContent } from './load-list.ts';
 
-/**
- * The `sizes` of a picture with one, two, three and four columns beside the navigation. For dense phones the value is
- * smaller than the real width, so that the browser loads two pixels a point instead of three: the difference is not
- * visible on a card, and the next larger picture has three times the bytes.
- */
-const pictureSizes =
-  '(width < 600px) and (resolution >= 2dppx) 45vw, (width < 600px) 86vw, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';
+/** The `sizes` of a picture: in the row cards of phones, and with two, three and four columns beside the navigation. */
+const pictureSizes = '(width < 600px) 112px, (width < 960px) 45vw, (width < 1280px) 34vw, (width < 1920px) 24vw, 300px';
 
 /**
  * The grid of product cards (SPEC §2). Only the first picture is loaded eagerly: phones show no second one, and more

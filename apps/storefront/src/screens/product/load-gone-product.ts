@@ -25,7 +25,7 @@ export async function loadGoneProduct({ call, configuration }: Shop, id: string)
     return {
       name,
       category: category === undefined ? null : { name: category.name, href: categoryPath(trail) },
-      others: products.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
+      others: products.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
       priceDeclaration: settings.priceDeclaration,
       pictureRatio: pictureRatio(settings.productCardHeight),
     };

@@ -6,7 +6,7 @@ import { callFailureOf, isNothingThere } from '../../calls/call-failure.ts';
 import { type CatalogueNavigation, catalogueNavigation, trailAt } from '../../catalogue/catalogue-navigation.ts';
 import { categoryPanel } from '../../catalogue/category-panel.ts';
 import { pictureRatio } from '../../catalogue/picture-ratio.ts';
-import { type ProductCard, productCard } from '../../catalogue/product-card.ts';
+import { type CardSettings, type ProductCard, productCard } from '../../catalogue/product-card.ts';
 import type { Shop } from '../../context/shop-context.ts';
 import { formatCount } from '../../format/format-price.ts';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
@@ -77,8 +77,8 @@ export async function loadProduct(shop: Shop, address: Address): Promise<Product
     priceDeclaration: settings.priceDeclaration,
     ...(settings.brandAttribute !== undefined && { brandAttribute: settings.brandAttribute }),
     pictureRatio: pictureRatio(settings.productCardHeight),
-    references: product.references === undefined ? [] : await references(shop, product, settings.priceDeclaration),
-    related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings.priceDeclaration)),
+    references: product.references === undefined ? [] : await references(shop, product, settings),
+    related: related.map((other) => productCard(other, categoryPath(other.categoryPath), settings)),
     hasTakeBackText: product.takeBack !== undefined && (await hasTakeBackText(shop.configuration)),
     guarantee,
   };
@@ -105,13 +105,13 @@ async function relatedProducts({ call }: Shop, id: string): Promise<readonly Pro
 /**
  * The products that a product refers to, grouped by kind. Left out if they cannot be loaded, as related products are.
  */
-async function references({ call }: Shop, { _id: id }: Product, declaration: PriceDeclaration) {
+async function references({ call }: Shop, { _id: id }: Product, settings: CardSettings) {
   try {
     const { references: found } = await call('references', { id });
     return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
       kind,
       cards: some.map(({ product, amount }) => {
-        const card = productCard(product, categoryPath(product.categoryPath), declaration);
+        const card = productCard(product, categoryPath(product.categoryPath), settings);
         return amount === undefined
           ? card
           : { ...card, name: productTexts.referenceAmount(formatCount(amount), card.name) };

@@ -1,5 +1,6 @@
 import type { PictureRatio } from '@kontor/contract';
 import { ratioClass } from '../../catalogue/picture-ratio.ts';
+import { PriceNote } from '../../catalogue/price.tsx';
 import type { ProductCard } from '../../catalogue/product-card.ts';
 import { ProductCardView } from '../../catalogue/product-card-view.tsx';
 import type { PriceDeclaration } from '../../format/shown-price.ts';
@@ -15,6 +16,7 @@ export function ProductRow(props: {
   return (
     <section className="related">
       <h2 className="product-part-title">{props.title}</h2>
+      <PriceNote declaration={props.declaration} ofStar />
       <ul className={`related-row ${ratioClass(props.ratio)}`}>
         {props.cards.map((card) => (
           <li key={card.id}>
