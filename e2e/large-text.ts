@@ -20,11 +20,15 @@ const readers: readonly Reader[] = [
   { viewport: { width: 320, height: 740 }, size: 1, isSpaced: true },
 ];
 
-/** Shows the page with a reader's settings, and restores it afterwards. */
+/**
+ * Shows the page with a reader's settings, and restores it afterwards. From its top: further down a bar that stays in
+ * sight lies upon what scrolls below it.
+ */
 export async function readBy(page: Page, reader: Reader, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? desktop.viewport;
   await page.setViewportSize(reader.viewport);
   await page.evaluate(setLetters, { size: reader.size, isSpaced: reader.isSpaced ?? false });
+  await page.evaluate(() => scrollTo(0, 0));
   await look();
   await page.evaluate(setLetters, { size: 1, isSpaced: false });
   await page.setViewportSize(before);
