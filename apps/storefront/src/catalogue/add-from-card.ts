@@ -6,8 +6,8 @@ import { showSnackbar } from '../ui/snackbar-message.ts';
 import { addToCart } from '../visit/use-cart.ts';
 
 /**
- * Puts a product without a choice into the cart: the least amount of its one condition, at its price now. A card has not
- * all that a cart line remembers, so the product is loaded first.
+ * Puts a product without a choice into the cart: the least amount of its one condition, at its price now. A card has
+ * not all that a cart line remembers, so the product is loaded first.
  */
 export async function addFromCard(id: string): Promise<void> {
   try {
