@@ -34,6 +34,7 @@ import { accountRoutes } from './modules/own-account/account.routes.ts';
 import { officePaymentRoutes } from './modules/payments/office/office-payments.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { providerMessageRoutes } from './modules/payments/provider-messages.routes.ts';
+import { quotePageRoutes } from './modules/quotes/pages/quote-pages.routes.ts';
 import { quoteRoutes } from './modules/quotes/quotes.routes.ts';
 import { remindersRoutes } from './modules/reminders/reminders.routes.ts';
 import { retentionRoutes } from './modules/retention/retention.routes.ts';
@@ -109,6 +110,10 @@ export async function buildApp(sources: AppSources): Promise<FastifyInstance> {
   officeLogRoutes(app, services.officeLog, services.clock);
   documentationRoutes(app, config.publicUrl);
   await withdrawalRoutes(app, services.withdrawals, {
+    ...{ configuration: services.configuration, publicUrl: config.publicUrl },
+    styles: () => stylesOfPages(services, storefront),
+  });
+  await quotePageRoutes(app, services.quotes, {
     ...{ configuration: services.configuration, publicUrl: config.publicUrl },
     styles: () => stylesOfPages(services, storefront),
   });

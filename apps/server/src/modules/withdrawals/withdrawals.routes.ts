@@ -1,15 +1,14 @@
 import { withdrawalAddress } from '@kontor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Html, html } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
 import { isFromForeignSite } from '../../http/foreign-site.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { limitedAs } from '../../http/rate-limits.ts';
 import { isRefused } from '../../http/send-refusal.ts';
-import { pagePolicy } from '../../ssr/page-policy.ts';
+import { type PlainPage, type PlainPages, readForms, sendPlainPage } from '../../ssr/plain-page.ts';
 import type { ShopConfiguration } from '../configuration/types.ts';
 import { emptyDraft } from './declaration/read-fields.ts';
 import { formPage } from './pages/form-page.ts';
-import { framedPage } from './pages/page-frame.ts';
 import { receiptPage } from './pages/receipt-page.ts';
 import { confirmationAddress, summaryPage } from './pages/summary-page.ts';
 import { withdrawalPageTexts as texts } from './texts/withdrawal-pages.de.ts';
@@ -30,14 +29,6 @@ const bodyLimit = 64 * 1024;
 /** The address where the customer can read a declaration again. The key is in the query, which no log contains. */
 const receiptAddress = `${withdrawalAddress}/beleg`;
 
-interface Shown {
-  readonly title: string;
-  readonly main: Html;
-  readonly status?: number;
-  /** Whether search engines may index it. */
-  readonly isPublic?: boolean;
-}
-
 /**
  * The pages for withdrawing from a contract (LAW F1 to F8). They are plain forms, without script, cookie, token or
  * session. A form on another site could therefore do nothing that its author could not do directly. It is refused
@@ -51,11 +42,7 @@ export async function withdrawalRoutes(
   const { show, refuse, foreign } = pageSender({ configuration, styles });
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    );
+    readForms(scope, bodyLimit);
     const posted = { bodyLimit, config: { ...limitedAs('withdrawal'), isVerifiedOtherwise: true } };
 
     scope.get(withdrawalAddress, { config: limitedAs('page') }, async (request, reply) => {
@@ -96,15 +83,8 @@ export async function withdrawalRoutes(
 }
 
 /** Sends pages in the shop's frame. `foreign`: the form came from another site. */
-function pageSender({ configuration, styles }: Pick<WithdrawalPages, 'configuration' | 'styles'>) {
-  async function show(reply: FastifyReply, { title, main, status = 200, isPublic = false }: Shown) {
-    const frame = { shop: (await configuration.current()).title, styles: await styles() };
-    return reply
-      .code(status)
-      .headers({ 'cache-control': 'private, no-store', 'content-security-policy': pagePolicy([], []) })
-      .type('text/html; charset=utf-8')
-      .send(framedPage(frame, { title, main, isPublic }));
-  }
+function pageSender(pages: PlainPages) {
+  const show = (reply: FastifyReply, page: PlainPage) => sendPlainPage(reply, pages, page);
   return {
     show,
     refuse: (reply: FastifyReply, status: number, sentence: string) =>

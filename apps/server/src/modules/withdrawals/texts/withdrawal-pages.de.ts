@@ -1,19 +1,6 @@
 /** The pages for withdrawing from a contract. The labels of the entry and the button are worded by law (LAW F1, F4). */
 export const withdrawalPageTexts = {
   title: 'Vertrag widerrufen',
-  pageTitle: (page: string, shop: string) => `${page} – ${shop}`,
-  skip: 'Zum Inhalt springen',
-  footer: 'Rechtliches und Service',
-  toShop: 'Zum Shop',
-  links: [
-    ['/widerruf', 'Vertrag widerrufen'],
-    ['/impressum', 'Impressum'],
-    ['/contact', 'Kontakt'],
-    ['/agb', 'AGB'],
-    ['/T/widerrufsbelehrung', 'Widerrufsbelehrung'],
-    ['/datenschutz', 'Datenschutz'],
-    ['/barrierefreiheit', 'Barrierefreiheit'],
-  ],
   form: {
     intro:
       'Hier widerrufen Sie einen Vertrag, den Sie bei uns geschlossen haben, ganz oder zum Teil. Einen Grund brauchen Sie nicht zu nennen. Den Eingang bestätigen wir sofort per E-Mail.',
